@@ -1,0 +1,18 @@
+"""Armorica: draw Gauls, then Romans, to your province, and feed them through the winter.
+
+One module per section of the rulebook: cards, setup, turn, gaul, roman, winter, ending. Each ends with ``RULES``, the rule
+ids it carries out and the function that does.
+"""
+
+from __future__ import annotations
+
+from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
+from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
+from rulesim.armorica.options import PRESETS, Options, settled
+from rulesim.armorica.position import from_dict, position
+from rulesim.armorica.state import State, new_game
+
+__all__ = [
+    "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start", "State", "Take",
+    "from_dict", "new_game", "position", "settled", "standard_cards",
+]  # fmt: skip

@@ -1,0 +1,329 @@
+"""Components: the person cards, their table, and the short way to write a card down.
+
+Rulebook section "Card distribution". Source of the table: ``cards.csv`` beside this file; its ``provenance`` column says
+row by row whether a face is known from a rulebook, from public sources, or reconstructed. An owner of the game passes
+their own table: ``new_game("armorica", 3, cards="my-cards.csv")``.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import BadInput, unknown
+
+if TYPE_CHECKING:
+    from rulesim.armorica.actions import Reveal
+
+ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
+"""The six icon rows of a card, top to bottom."""
+
+WHEAT, GRAPES, OLIVES, SHEEP, GOLD, AMPHORAE = range(6)
+
+COLOR_OF_SUIT: Final = {
+    "farmer": "yellow",
+    "worker": "blue",
+    "soldier": "brown",
+    "matron": "green",
+    "general": "red",
+    "bureaucrat": "white",
+}
+SUIT_OF_COLOR: Final = {color: suit for suit, color in COLOR_OF_SUIT.items()}
+LETTER_OF_COLOR: Final = {"yellow": "Y", "blue": "B", "brown": "N", "green": "G", "red": "R", "white": "W"}
+COLOR_OF_LETTER: Final = {letter: color for color, letter in LETTER_OF_COLOR.items()}
+COLORS: Final = tuple(LETTER_OF_COLOR)
+GATE_OF_COLOR: Final = {
+    "yellow": WHEAT,
+    "blue": WHEAT,
+    "brown": WHEAT,
+    "red": GRAPES,
+    "green": OLIVES,
+    "white": SHEEP,
+}
+"""Index into :data:`ICONS` of the icon that opens a Roman card of each colour."""
+
+DECKS: Final = ("start", "gaul", "roman")
+PILES: Final = {"start": ("1", "2", "3", "4"), "gaul": ("A", "B", "C", "D", "E"), "roman": ("I", "II", "III", "IV")}
+DECK_SIZES: Final = {"start": 4, "gaul": 29, "roman": 29}
+PROVENANCES: Final = ("rulebook", "public", "reconstructed", "own")
+ROW_SIZE: Final = 6
+START_WHEAT: Final = 2
+
+COLUMNS: Final = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
+
+_INTERNED: dict[tuple[Any, ...], Card] = {}
+
+
+class Card:
+    """One person card. Equal cards are the same object, so cards compare by identity.
+
+    ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the icon
+    that opens a card of this colour among the Romans; it is a condition, never counted as an icon.
+    """
+
+    __slots__ = ("_reveal", "amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance")
+
+    id: str
+    deck: str
+    pile: str
+    color: str
+    icons: tuple[int, ...]
+    provenance: str
+    letter: str
+    gate: int
+    amphorae: int
+    _reveal: Reveal | None
+
+    def __new__(
+        cls, id: str, deck: str, pile: str, color: str, icons: tuple[int, ...], provenance: str = "own"
+    ) -> Card:
+        key = (id, deck, pile, color, icons, provenance)
+        known = _INTERNED.get(key)
+        if known is not None:
+            return known
+        card = super().__new__(cls)
+        card.id, card.deck, card.pile, card.color, card.icons, card.provenance = key
+        card.letter = LETTER_OF_COLOR[color]
+        card.gate = GATE_OF_COLOR[color]
+        card.amphorae = icons[AMPHORAE]
+        card._reveal = None
+        return _INTERNED.setdefault(key, card)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
+        return Card, (self.id, self.deck, self.pile, self.color, self.icons, self.provenance)
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+    @property
+    def suit(self) -> str:
+        return SUIT_OF_COLOR[self.color]
+
+    @property
+    def is_patrician(self) -> bool:
+        """Whether the colour is a patrician's (green, red, white) rather than a plebeian's."""
+        return self.gate != WHEAT
+
+    @property
+    def kind(self) -> str:
+        """``patrician`` or ``plebeian``: the class of the card's colour."""
+        return "patrician" if self.is_patrician else "plebeian"
+
+    @property
+    def short(self) -> str:
+        """The face in short: ``N[w2 a3]`` is brown with two wheat and three amphorae."""
+        parts = [f"{_ICON_LETTERS[i]}{n}" for i, n in enumerate(self.icons) if n]
+        return f"{self.letter}[{' '.join(parts)}]" if parts else self.letter
+
+    def count(self, icon: str) -> int:
+        """How many icons of one kind the card shows in its column."""
+        return self.icons[ICONS.index(icon)]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The card as plain data, all six counts present."""
+        head = {"id": self.id, "deck": self.deck, "pile": self.pile, "color": self.color}
+        return head | dict(zip(ICONS, self.icons, strict=True)) | {"provenance": self.provenance}
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return self.short if self.id.startswith(self.short) else f"{self.id} {self.short}"
+
+
+_ICON_LETTERS: Final = "wgosca"
+_SHORTHAND: Final = re.compile(r"([YBNGRW])(?:\[((?:[wgosca]\d+)?(?: +[wgosca]\d+)*)\])?(#\d+)?")
+
+
+def parse_short(text: str, id: str | None = None) -> Card | None:
+    """The card a shorthand such as ``N[w2 a3]`` (or ``N``: icons irrelevant) describes, or None if it is none."""
+    match = _SHORTHAND.fullmatch(text.strip())
+    if match is None:
+        return None
+    counts = [0] * len(ICONS)
+    for part in (match[2] or "").split():
+        counts[_ICON_LETTERS.index(part[0])] += int(part[1:])
+    return Card(id or text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
+
+
+def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
+    """A card from plain data: ``id``, ``color`` and six icon counts (missing counts are 0)."""
+    allowed = {"id", "deck", "pile", "suit", "color", "gate", "provenance", *ICONS}
+    for key in data:
+        if key not in allowed:
+            raise unknown(f"{field}.{key}", key, sorted(allowed))
+    color = data.get("color")
+    if color not in GATE_OF_COLOR:
+        raise unknown(f"{field}.color", color, COLORS)
+    counts = tuple(_count(data.get(icon, 0), f"{field}.{icon}") for icon in ICONS)
+    texts = [str(data.get(key, "")) for key in ("id", "deck", "pile")]
+    if not texts[0]:
+        raise BadInput(f"{field}.id", f"{field}.id: a card needs an id.")
+    return Card(*texts, color, counts, str(data.get("provenance", "own")))
+
+
+def _count(value: object, field: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
+        raise BadInput(field, f"{field}: {value!r} is no icon count; a whole number from 0 to 99 is needed.")
+    return value
+
+
+class CardTable:
+    """All person cards of one copy of the game, in table order; iterable, ``table["R-II-4"]`` looks one up."""
+
+    __slots__ = ("_by_id", "cards", "source")
+
+    def __init__(self, cards: Iterable[Card], source: str = "own table") -> None:
+        self.cards = tuple(cards)
+        self.source = source
+        self._by_id = {card.id: card for card in self.cards}
+        _validate(self.cards, source)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __getitem__(self, id: str) -> Card:
+        try:
+            return self._by_id[id]
+        except KeyError:
+            raise unknown("card", id, self._by_id) from None
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._by_id
+
+    def deck(self, name: str) -> tuple[Card, ...]:
+        """The cards of deck ``start``, ``gaul`` or ``roman``, in table order."""
+        return tuple(card for card in self.cards if card.deck == name)
+
+    def piles(self, name: str) -> tuple[tuple[Card, ...], ...]:
+        """The piles of one deck, first pile first."""
+        return tuple(tuple(c for c in self.cards if c.deck == name and c.pile == pile) for pile in PILES[name])
+
+    @classmethod
+    def read(cls, path: str | Path) -> CardTable:
+        """A table from a CSV file with the columns :data:`COLUMNS`.
+
+        Raises :class:`~rulesim.game.BadInput` that names file, line and column of the first fault.
+        """
+        name = Path(path).name
+        try:
+            text = Path(path).read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadInput("cards", f"cards: {name} cannot be read ({error}).") from error
+        return cls.from_csv(text, name)
+
+    @classmethod
+    def from_csv(cls, text: str, source: str) -> CardTable:
+        """A table from CSV text; ``source`` is the file name that errors give."""
+        reader = csv.DictReader(io.StringIO(text))
+        missing = [column for column in COLUMNS if column not in (reader.fieldnames or [])]
+        if missing:
+            raise BadInput(missing[0], f"{source}, line 1, column {missing[0]}: the column is missing.")
+        cards: list[Card] = []
+        lines: dict[str, int] = {}
+        for row in reader:
+            card = _card_of_row(row, source, reader.line_num)
+            if card.id in lines:
+                raise _fault(source, reader.line_num, "id", card.id, f"used already in line {lines[card.id]}")
+            lines[card.id] = reader.line_num
+            cards.append(card)
+        return cls(cards, source)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} cards from {self.source}>"
+
+
+def _fault(source: str, line: int, column: str, value: object, why: str) -> BadInput:
+    return BadInput(column, f"{source}, line {line}, column {column}: {value!r} is not usable, {why}.")
+
+
+def _card_of_row(row: Mapping[str, str | None], source: str, line: int) -> Card:
+    value = {column: (row[column] or "").strip() for column in COLUMNS}
+
+    def check(column: str, allowed: Iterable[str], because: str = "") -> None:
+        names = tuple(allowed)
+        if value[column] not in names:
+            wanted = f"allowed: {', '.join(n or '(empty)' for n in names)}{because}"
+            raise _fault(source, line, column, value[column], wanted)
+
+    if not value["id"]:
+        raise _fault(source, line, "id", "", "every card needs an id")
+    check("deck", DECKS)
+    check("pile", PILES[value["deck"]], f" for deck {value['deck']}")
+    check("suit", COLOR_OF_SUIT)
+    check("color", [COLOR_OF_SUIT[value["suit"]]], f", the colour of suit {value['suit']}")
+    check("gate", [_printed_gate(value["deck"], value["color"])], f" for a {value['color']} {value['deck']} card")
+    check("provenance", PROVENANCES)
+    icons = tuple(_count_in_file(value[icon], source, line, icon) for icon in ICONS)
+    if value["deck"] == "start" and icons[WHEAT] != START_WHEAT:
+        raise _fault(source, line, "wheat", value["wheat"], f"every start card has {START_WHEAT} wheat")
+    return Card(value["id"], value["deck"], value["pile"], value["color"], icons, value["provenance"])
+
+
+def _printed_gate(deck: str, color: str) -> str:
+    if deck == "start":
+        return ""
+    return ICONS[GATE_OF_COLOR[color]] if deck == "roman" else ICONS[WHEAT]
+
+
+def _count_in_file(text: str, source: str, line: int, column: str) -> int:
+    if not text.isdecimal() or len(text) > 2:
+        raise _fault(source, line, column, text, "a whole number of icons from 0 to 99 is needed")
+    return int(text)
+
+
+def _validate(cards: tuple[Card, ...], source: str) -> None:
+    sizes = Counter(card.deck for card in cards)
+    for deck, need in DECK_SIZES.items():
+        if sizes[deck] != need:
+            raise BadInput("deck", f"{source}, column deck: {sizes[deck]} {deck} cards, {need} needed.")
+    piles = Counter((card.deck, card.pile) for card in cards)
+    for deck, names in PILES.items():
+        for pile in names:
+            if not piles[deck, pile] or (deck == "start" and piles[deck, pile] != 1):
+                need = "exactly one card is" if deck == "start" else "at least one card is"
+                raise BadInput(
+                    "pile", f"{source}, column pile: {piles[deck, pile]} {deck} cards in pile {pile}, {need} needed."
+                )
+    ids = Counter(card.id for card in cards)
+    twice = [card for card, times in ids.items() if times > 1]
+    if twice:
+        raise BadInput("id", f"{source}, column id: {twice[0]!r} is used more than once.")
+
+
+@cache
+def standard_cards() -> CardTable:
+    """The table that comes with the project (reconstructed faces, see its ``provenance`` column)."""
+    text = resources.files("rulesim.armorica").joinpath("cards.csv").read_text(encoding="utf-8")
+    return CardTable.from_csv(text, "cards.csv")
+
+
+def card_table(source: CardTable | str | Path | None) -> CardTable:
+    """The table that ``source`` names: None for the project's own, a path to a CSV file, or a table."""
+    if source is None:
+        return standard_cards()
+    return source if isinstance(source, CardTable) else CardTable.read(source)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "armorica.components.counts": _validate,
+    "armorica.components.piles": _validate,
+    "armorica.components.suits": _card_of_row,
+    "armorica.components.classes": Card.kind.fget,  # type: ignore[dict-item]
+    "armorica.components.icon-rows": _count_in_file,
+    "armorica.components.gate-icon": _printed_gate,
+    "armorica.components.start-wheat": _card_of_row,
+}

@@ -1,0 +1,169 @@
+"""Game end and scoring: when the decks run out, sets of colours, gold, three majorities, tie-breaks.
+
+Rules ``armorica.end.*``, ``armorica.scoring.*``, ``armorica.tiebreak.*``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.armorica.cards import GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
+from rulesim.game import ScoreLine, ScoreSheet
+
+if TYPE_CHECKING:
+    from rulesim.armorica.options import Options
+    from rulesim.armorica.state import State
+
+MAJORITY_ICONS: Final = (GRAPES, OLIVES, SHEEP)
+MAJORITY: Final = 4
+TIED_MAJORITY: Final = 2
+MOST_COLORS: Final = 6
+
+
+def is_due(state: State) -> bool:
+    """Whether the game ends with this turn: a draw deck (or, as an option, both) has run out."""
+    return state.ran_out == 3 if state.options.end_trigger == "both" else state.ran_out > 0
+
+
+def set_points(colors: int) -> int:
+    """VP of a set of so many different colours: 1, 3, 6, 10, 15, 21."""
+    return colors * (colors + 1) // 2
+
+
+def sets(display: Sequence[Card], partition: str = "sequential") -> list[list[Card]]:
+    """The display cut into sets, left to right: the first repeated colour begins the next set.
+
+    ``partition="best"`` cuts for the most VP instead, which the rules do not allow; it serves comparison.
+    """
+    if partition == "best":
+        return _best_sets(display)
+    cut: list[list[Card]] = []
+    colors: set[str] = set()
+    for card in display:
+        if not cut or card.color in colors:
+            cut.append([])
+            colors.clear()
+        cut[-1].append(card)
+        colors.add(card.color)
+    return cut
+
+
+def _best_sets(display: Sequence[Card]) -> list[list[Card]]:
+    best: list[tuple[int, list[list[Card]]]] = [(0, [])]
+    for end in range(1, len(display) + 1):
+        choices: list[tuple[int, list[list[Card]]]] = []
+        for start in range(end - 1, max(-1, end - 1 - MOST_COLORS), -1):
+            part = list(display[start:end])
+            if len({card.color for card in part}) < len(part):
+                break
+            points, before = best[start]
+            choices.append((points + set_points(len(part)), [*before, part]))
+        best.append(max(choices, key=lambda choice: choice[0]))
+    return best[-1][1]
+
+
+def sets_points(display: Sequence[Card], partition: str = "sequential") -> int:
+    """VP of all sets of a display."""
+    if partition == "best":
+        return sum(set_points(len(part)) for part in _best_sets(display))
+    points = size = 0
+    colors: set[str] = set()
+    for card in display:
+        if card.color in colors:
+            colors.clear()
+            size = 0
+        colors.add(card.color)
+        size += 1
+        points += size
+    return points
+
+
+def append_value(display: Sequence[Card], color: str) -> int:
+    """VP that one more card of ``color`` at the right end adds: n + 1 if new to the last set of n, else 1."""
+    last = sets(display)[-1] if display else []
+    return 1 if any(card.color == color for card in last) else len(last) + 1
+
+
+def majority(counts: Sequence[int], options: Options) -> list[int]:
+    """VP per seat for one icon: 4 for most, 2 each for tied leaders, nothing where nobody has one."""
+    best = max(counts)
+    leaders = sum(count == best for count in counts)
+    if (best == 0 and options.zero_majority == "none") or (leaders > 3 and options.majority_tie == "each-2-max-3"):
+        return [0] * len(counts)
+    bonus = MAJORITY if leaders == 1 else TIED_MAJORITY
+    return [bonus if count == best else 0 for count in counts]
+
+
+def scores(state: State) -> list[ScoreSheet]:
+    """Every seat's sheet, as if the game ended now, with its rank and what decided among equal totals."""
+    options = state.options
+    bonus = [majority([total[icon] for total in state.totals], options) for icon in MAJORITY_ICONS]
+    lines = [_lines(state, seat, [points[seat] for points in bonus]) for seat in range(state.players)]
+    totals = [sum(line.points for line in seat_lines) for seat_lines in lines]
+    gold = [total[GOLD] for total in state.totals]
+    places = [_last_place(state, seat) for seat in range(state.players)]
+    sheets: list[ScoreSheet] = []
+    for seat in range(state.players):
+        better = [other for other in range(state.players) if _beats(state, totals, gold, places, other, seat)]
+        decided = _decided_by(totals, gold, seat)
+        sheets.append(ScoreSheet(seat, tuple(lines[seat]), (gold[seat],), 1 + len(better), decided))
+    return sheets
+
+
+def _lines(state: State, seat: int, bonus: Sequence[int]) -> list[ScoreLine]:
+    parts = sets(state.displays[seat], state.options.set_partition)
+    sizes = tuple(len(part) for part in parts)
+    values = tuple(set_points(size) for size in sizes)
+    held = state.totals[seat]
+    lines = [
+        ScoreLine("armorica.scoring.sets", sum(values), {"sets": sizes, "values": values}),
+        ScoreLine("armorica.scoring.gold", held[GOLD], {"gold": held[GOLD]}),
+    ]
+    for icon, points in zip(MAJORITY_ICONS, bonus, strict=True):
+        counts = [total[icon] for total in state.totals]
+        best = max(counts)
+        facts = {"icon": ICONS[icon], "have": held[icon], "best": best, "tied": counts.count(best)}
+        lines.append(ScoreLine("armorica.scoring.majority", points, facts))
+    return lines
+
+
+def _last_place(state: State, seat: int) -> int:
+    first = state.start - 1 if state.is_over else state.start
+    return (seat - first) % state.players
+
+
+def _beats(
+    state: State, totals: Sequence[int], gold: Sequence[int], places: Sequence[int], one: int, other: int
+) -> bool:
+    if totals[one] != totals[other]:
+        return totals[one] > totals[other]
+    if state.options.lower_ranks == "points" and totals[one] < max(totals):
+        return False
+    if gold[one] != gold[other]:
+        return gold[one] > gold[other]
+    return state.options.final_tie == "last-in-order" and places[one] > places[other]
+
+
+def _decided_by(totals: Sequence[int], gold: Sequence[int], seat: int) -> str | None:
+    level = [other for other in range(len(totals)) if other != seat and totals[other] == totals[seat]]
+    if not level:
+        return None
+    shared = any(gold[other] == gold[seat] for other in level)
+    return "armorica.tiebreak.shared" if shared else "armorica.tiebreak.gold"
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "armorica.end.trigger": is_due,
+    "armorica.scoring.sets": sets,
+    "armorica.scoring.set-values": set_points,
+    "armorica.scoring.first-card": sets,
+    "armorica.scoring.append-value": append_value,
+    "armorica.scoring.gold": scores,
+    "armorica.scoring.majority": majority,
+    "armorica.scoring.majority-tie": majority,
+    "armorica.scoring.majority-zero": majority,
+    "armorica.scoring.total": scores,
+    "armorica.tiebreak.gold": scores,
+    "armorica.tiebreak.shared": scores,
+}

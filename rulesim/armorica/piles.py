@@ -1,0 +1,72 @@
+"""How cards move: into a display, out of it, off a draw deck. No rule decides here; the phase modules do.
+
+The two card rows are numbered 0 (Gaul) and 1 (Roman) throughout.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.armorica.cards import ICONS, Card
+
+if TYPE_CHECKING:
+    from rulesim.armorica.state import State
+
+ROW_NAMES: Final = ("gaul", "roman")
+
+
+def add_card(state: State, seat: int, card: Card) -> None:
+    """Put ``card`` at the right end of the seat's display and count its icons."""
+    state.displays[seat].append(card)
+    total = state.totals[seat]
+    wheat, grapes, olives, sheep, gold, amphorae = card.icons
+    total[0] += wheat
+    total[1] += grapes
+    total[2] += olives
+    total[3] += sheep
+    total[4] += gold
+    total[5] += amphorae
+    if not state.plain and state.options.gate_icons_count and card.is_patrician:
+        total[card.gate] += 1
+
+
+def remove_card(state: State, seat: int, index: int) -> Card:
+    """Take the card at ``index`` out of the seat's display; those to its right close the gap, the order is kept."""
+    card = state.displays[seat].pop(index)
+    total = state.totals[seat]
+    for icon, count in enumerate(card.icons):
+        total[icon] -= count
+    if state.options.gate_icons_count and card.is_patrician:
+        total[card.gate] -= 1
+    state.discards.append(card)
+    return card
+
+
+def draw(state: State, row: int, card: Card) -> None:
+    """Take ``card`` from the open pile; when that is used up the next pile opens. Notes when the deck has run out."""
+    pile = state.open[row]
+    pile.remove(card)
+    if not pile:
+        later = state.later[row]
+        if later:
+            state.open[row] = list(later[0])
+            state.later[row] = later[1:]
+        elif state.options.exhausted == "last-card":
+            state.ran_out |= 1 << row
+
+
+def described(card: Card) -> dict[str, Any]:
+    """The facts that name a card: id, colour, suit and face."""
+    return {"card": card.id, "color": card.color, "suit": card.suit, "short": card.short, "icon": ICONS[card.gate]}
+
+
+def refill_from_discards(state: State, row: int) -> bool:
+    """Whether an empty deck can still give a card: not by default, the row just gets shorter."""
+    if state.options.exhausted == "failed-draw":
+        state.ran_out |= 1 << row
+    if state.options.empty_deck != "reshuffle":
+        return False
+    back = [card for card in state.discards if card.deck == ROW_NAMES[row]]
+    state.discards = [card for card in state.discards if card.deck != ROW_NAMES[row]]
+    state.open[row] = back
+    return bool(back)

@@ -1,0 +1,357 @@
+"""Any position as plain data and back: for lessons, tests, what-ifs and saved games.
+
+:func:`position` accepts what :func:`to_dict` writes, with every part optional, and the shapes ``selection``, ``winter``,
+``scoring`` and ``turn`` (given as ``kind``). Cards are ids of the table (``R-II-4``), shorthands (``N[w2 a3]``) or plain data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from rulesim.armorica import setup, turn
+from rulesim.armorica.actions import MOST
+from rulesim.armorica.cards import (
+    DECK_SIZES,
+    ROW_SIZE,
+    Card,
+    CardTable,
+    card_from_dict,
+    card_table,
+    parse_short,
+    standard_cards,
+)
+from rulesim.armorica.options import Options
+from rulesim.armorica.options import options as read_options
+from rulesim.armorica.piles import ROW_NAMES, add_card
+from rulesim.armorica.state import State
+from rulesim.game import CHANCE, BadInput, unknown
+
+VERSION: Final = 1
+DISPLAY_LIMIT: Final = 60
+FIELDS: Final = (
+    "game", "version", "kind", "players", "phase", "turn", "start", "acted", "player", "took", "ran_out", "pending", "displays",
+    "gaul_row", "roman_row", "gaul_deck", "roman_deck", "discards", "options", "edition", "cards", "own_cards",
+)  # fmt: skip
+_KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "selection": ("kind", "options", "phase", "display", "row", "deck_left", "deck_top"),
+    "winter": ("kind", "options", "display"),
+    "scoring": ("kind", "options", "displays"),
+}
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """The position as JSON data. Cards that are not of the project's table are described under ``own_cards``."""
+    standard = standard_cards()
+    decks = [[[*map(str, state.open[row])], *([*map(str, pile)] for pile in state.later[row])] for row in (0, 1)]
+    known = [*state.discards, *(c for zone in (*state.displays, *state.rows, *state.decks) for c in zone)]
+    own = {card.id: card for card in known if card.id not in standard or standard[card.id] is not card}
+    data: dict[str, Any] = {
+        "game": state.game,
+        "version": VERSION,
+        "players": state.players,
+        "phase": state.phase,
+        "turn": state.turn,
+        "start": state.start,
+        "acted": state.acted,
+        "took": state.took,
+        "ran_out": state.ran_out,
+        "pending": list(state.pending),
+        "displays": [[*map(str, display)] for display in state.displays],
+        "gaul_row": [*map(str, state.rows[0])],
+        "roman_row": [*map(str, state.rows[1])],
+        "gaul_deck": [pile for pile in decks[0] if pile],
+        "roman_deck": [pile for pile in decks[1] if pile],
+        "discards": [*map(str, state.discards)],
+        "options": asdict(state.options),
+    }
+    if state.start < 0:
+        data["own_cards"] = [c.to_dict() for c in state.cards if c.id not in standard or standard[c.id] is not c]
+    else:
+        data["own_cards"] = [own[id].to_dict() for id in sorted(own)]
+    return data
+
+
+def find_card(state: State, id: str) -> Card:
+    """The card of this position with that id; BadInput if it is none of them."""
+    for zone in (*state.open, *state.rows, *state.displays, *state.decks, state.discards):
+        for card in zone:
+            if card.id == id:
+                return card
+    return state.cards[id]
+
+
+def from_dict(data: Mapping[str, Any]) -> State:
+    """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
+    if not isinstance(data, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise BadInput("position", f"position: an object with named fields is needed, not {data!r:.40}.")
+    return position(**{str(key): value for key, value in data.items()})
+
+
+def position(**data: Any) -> State:
+    """A position from plain data (see the module's page). Everything left out is filled in as the rules would have it.
+
+    ``displays`` (per seat a list of cards), ``gaul_row``, ``roman_row`` (left to right), ``phase``, ``turn``, ``start`` (seat of
+    the start-player card), ``player`` (seat to act) or ``acted``, ``gaul_deck``, ``roman_deck`` (piles, or one list, or how many
+    cards are left), ``discards``, ``options``, ``edition``, ``cards`` (own table). Raises BadInput naming the field.
+    """
+    kind = data.pop("kind", None)
+    if kind in _KIND_FIELDS:
+        data = _from_kind(kind, data)
+    elif kind == "turn":
+        data = {name: _in_draw_order(value) if name.endswith("_deck") else value for name, value in data.items()}
+    elif kind is not None:
+        raise unknown("kind", kind, [*_KIND_FIELDS, "turn"])
+    for name in data:
+        if name not in FIELDS:
+            raise unknown("field", name, FIELDS)
+    if data.get("game", "armorica") != "armorica" or data.get("version", VERSION) != VERSION:
+        raise BadInput("game", f"game: this is no Armorica position of version {VERSION}.")
+    return _Reader(data).state()
+
+
+def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
+    """The shapes ``selection``, ``winter`` and ``scoring`` of the rules' acceptance tests as a full position."""
+    for name in data:
+        if name not in _KIND_FIELDS[kind]:
+            raise unknown("field", name, _KIND_FIELDS[kind])
+    opts = data.get("options", {})
+    if kind == "scoring":
+        return {"phase": "over", "displays": data.get("displays"), "options": opts}
+    seats = [data.get("display", []), ["S2"], ["S3"]]
+    if kind == "winter":
+        return {"phase": "winter", "displays": seats, "options": opts}
+    phase = data.get("phase", "gaul")
+    if phase not in ROW_NAMES:
+        raise unknown("phase", phase, ROW_NAMES)
+    made = {"phase": phase, "displays": seats, "options": opts, f"{phase}_row": data.get("row", [])}
+    top, left = data.get("deck_top"), data.get("deck_left")
+    if top is not None:
+        rest = max(0, left - 1) if isinstance(left, int) else None
+        made[f"{phase}_deck"] = {"top": top, "rest": rest}
+    elif left is not None:
+        made[f"{phase}_deck"] = left
+    return made
+
+
+def _in_draw_order(deck: Any) -> Any:
+    """A deck whose order is known, as piles of one card each."""
+    return [[card] for card in deck] if isinstance(deck, list | tuple) else deck  # pyright: ignore
+
+
+class _Reader:
+    """Reads the fields of one position, in the order in which they depend on each other."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+        self.own: dict[str, Card] = {}
+        self.used: dict[str, str] = {}
+        self.table: CardTable = card_table(data.get("cards"))
+
+    def state(self) -> State:
+        for index, entry in enumerate(self._list("own_cards", [])):
+            if not isinstance(entry, Mapping):
+                raise BadInput("own_cards", f"own_cards: entry {index + 1} is no object.")
+            card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
+            self.own[card.id] = card
+        displays = self._displays()
+        state = State(len(displays), self._options(), self._cards())
+        state.phase = self._one_of("phase", "gaul", turn.PHASES)
+        state.turn = self._number("turn", 0 if state.phase == "setup" else 1, 0, 99)
+        lowest = CHANCE if state.phase == "setup" else 0
+        state.start = self._number("start", 0, lowest, state.players - 1)
+        self._who(state)
+        for seat, display in enumerate(displays):
+            for card in display:
+                add_card(state, seat, card)
+        self._rows(state)
+        state.discards = self._zone("discards", self._list("discards", []), "")
+        self._decks(state)
+        self._flags(state)
+        return state
+
+    def _cards(self) -> CardTable:
+        own = [card for card in self.own.values() if card.deck in DECK_SIZES]
+        if not own or self.data.get("cards") is not None:
+            return self.table
+        mixed = {card.id: card for card in self.table} | {card.id: card for card in own}
+        try:
+            return CardTable(mixed.values(), "own_cards")
+        except BadInput:
+            return self.table
+
+    def _options(self) -> Options:
+        values = self.data.get("options", {})
+        if isinstance(values, Options):
+            return values
+        if not isinstance(values, Mapping):
+            raise BadInput("options", "options: an object of option names and values is needed.")
+        return read_options({str(k): v for k, v in values.items()}, self.data.get("edition"))  # pyright: ignore
+
+    def _displays(self) -> list[list[Card]]:
+        given = self._list("displays", None)
+        count = self.data.get("players", len(given) if given is not None else 3)
+        setup.check_players(count)
+        if given is None:
+            given = [[f"S{seat + 1}"] for seat in range(count)]
+        if len(given) != count:
+            raise BadInput("displays", f"displays: {len(given)} displays for {count} players.")
+        displays: list[list[Card]] = []
+        for seat, display in enumerate(given):
+            name = f"displays[{seat}]"
+            cards = self._zone(name, self._as_list(name, display), "")
+            if len(cards) > DISPLAY_LIMIT:
+                raise BadInput(name, f"{name}: {len(cards)} cards; at most {DISPLAY_LIMIT} fit a display.")
+            displays.append(cards)
+        return displays
+
+    def _who(self, state: State) -> None:
+        player = self._number("player", -2, -2, state.players - 1)
+        if player >= 0 and "acted" not in self.data:
+            state.acted = (player - state.start) % state.players
+        else:
+            state.acted = self._number("acted", 0, 0, state.players)
+        state.pending = tuple(self._row_number(entry) for entry in self._list("pending", []))
+        waiting = bool(state.pending) or state.phase in ("setup", "over", "extra")
+        if not waiting and state.acted >= state.players:
+            raise BadInput("acted", f"acted: {state.acted} of {state.players} seats have acted, nobody is left to act.")
+        if state.phase in ("setup", "extra") and not state.pending:
+            raise BadInput("pending", f"pending: in phase {state.phase} at least one row must wait for a card.")
+        if state.phase == "winter" and state.pending:
+            raise BadInput("pending", "pending: no row waits for a card in winter.")
+        state.player = CHANCE if waiting else turn.seat_to_act(state)
+
+    def _row_number(self, entry: object) -> int:
+        if isinstance(entry, bool) or entry not in (0, 1):
+            raise BadInput("pending", f"pending: {entry!r} is no row; 0 is the Gaul row, 1 the Roman row.")
+        return int(entry)  # type: ignore[call-overload]
+
+    def _rows(self, state: State) -> None:
+        for row, name in enumerate(ROW_NAMES):
+            given = self._list(f"{name}_row", None)
+            if given is not None and len(given) > MOST:
+                raise BadInput(f"{name}_row", f"{name}_row: {len(given)} cards; at most {MOST} fit a row.")
+            if given is not None:
+                state.rows[row] = self._zone(f"{name}_row", given, name)
+        for row, name in enumerate(ROW_NAMES):
+            if f"{name}_row" not in self.data and state.phase not in ("setup", "over"):
+                dealt = self._unused(name)[:ROW_SIZE]
+                state.rows[row] = self._zone(f"{name}_row", dealt[::-1], name)
+
+    def _decks(self, state: State) -> None:
+        for row, name in enumerate(ROW_NAMES):
+            piles = self._piles(state, row, name, self.data.get(f"{name}_deck"))
+            piles = [pile for pile in piles if pile]
+            state.open[row] = piles[0] if piles else []
+            state.later[row] = tuple(tuple(pile) for pile in piles[1:])
+            if state.pending.count(row) > sum(map(len, piles)):
+                raise BadInput(f"{name}_deck", f"{name}_deck: the {name} row waits for a card, but the deck is empty.")
+
+    def _piles(self, state: State, row: int, name: str, given: Any) -> list[list[Card]]:
+        field = f"{name}_deck"
+        if isinstance(given, Mapping):
+            top = self._zone(field, [given.get("top")], name)  # pyright: ignore
+            return [top, *self._piles(state, row, name, given.get("rest"))]  # pyright: ignore
+        if given is None or isinstance(given, int):
+            rest = self._unused(name)
+            left = self._clock(state, row) if given is None else self._number(field, 0, 0, len(rest), given)
+            chosen = self._zone(field, rest[len(rest) - min(left, len(rest)) :], name)
+            return _by_pile(chosen)
+        cards = self._as_list(field, given)
+        if any(isinstance(pile, list | tuple) for pile in cards):
+            return [self._zone(field, self._as_list(field, pile), name) for pile in cards]
+        return _by_pile(self._zone(field, cards, name))
+
+    def _clock(self, state: State, row: int) -> int:
+        """How many cards a deck has left at this moment of a standard game: every action so far drew one."""
+        if state.phase in ("setup", "over"):
+            return DECK_SIZES[ROW_NAMES[row]] if state.phase == "setup" else 0
+        per_turn = state.players + (1 if state.players == 2 else 0)
+        before = turn.ROW_OF_PHASE.get(state.phase, 2)
+        acted = state.acted if row == before else state.players if row < before else 0
+        drawn = ROW_SIZE + (max(state.turn, 1) - 1) * per_turn + acted
+        return max(0, DECK_SIZES[ROW_NAMES[row]] - drawn)
+
+    def _flags(self, state: State) -> None:
+        empty = sum(1 << row for row in (0, 1) if not state.open[row])
+        state.ran_out = self._number("ran_out", empty, 0, 3)
+        everybody = (1 << state.players) - 1
+        early = state.phase in ("setup", "gaul")
+        done = sum(1 << (state.start + k) % state.players for k in range(state.acted)) if early else everybody
+        default = done if "displays" not in self.data or early else 0
+        state.took = self._number("took", default, 0, everybody)
+
+    def _unused(self, deck: str) -> list[str]:
+        return [card.id for card in self.table.deck(deck) if card.id not in self.used]
+
+    def _zone(self, field: str, entries: Sequence[Any], deck: str) -> list[Card]:
+        cards: list[Card] = []
+        for entry in entries:
+            card = self._card(field, entry, deck)
+            if card.id in self.used:
+                raise BadInput(field, f"{field}: card {card.id} lies already in {self.used[card.id]}.")
+            self.used[card.id] = field
+            cards.append(card)
+        return cards
+
+    def _card(self, field: str, entry: Any, deck: str) -> Card:
+        if isinstance(entry, Card):
+            return entry
+        if isinstance(entry, Mapping):
+            return card_from_dict({"deck": deck} | {str(k): v for k, v in entry.items()}, field)  # pyright: ignore
+        if not isinstance(entry, str):
+            raise BadInput(field, f"{field}: {entry!r:.40} is no card; a card id or a face such as 'N[w2 a3]' is needed.")
+        if entry in self.own:
+            return self.own[entry]
+        if entry in self.table:
+            return self.table[entry]
+        return self._own_face(field, entry, deck)
+
+    def _own_face(self, field: str, text: str, deck: str) -> Card:
+        face = parse_short(text)
+        if face is None:
+            known = unknown("card", text, [card.id for card in self.table])
+            raise BadInput(field, f"{field}: {text!r:.40} is no card id and no face such as 'N[w2 a3]'.{_hint(known)}")
+        base = face.short if "#" not in text else text.partition("#")[0]
+        id, copies = text if "#" in text else base, 1
+        while id in self.used and "#" not in text:
+            copies += 1
+            id = f"{base}#{copies}"
+        return Card(id, deck, "", face.color, face.icons, "own")
+
+    def _list(self, name: str, default: Any) -> Any:
+        value = self.data.get(name, default)
+        return value if value is None or value is default else self._as_list(name, value)
+
+    def _as_list(self, name: str, value: Any) -> list[Any]:
+        if not isinstance(value, list | tuple):
+            raise BadInput(name, f"{name}: a list is needed, not {value!r:.40}.")
+        return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+    def _number(self, name: str, default: int, low: int, high: int, value: Any = None) -> int:
+        value = self.data.get(name, default) if value is None else value
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+        return value
+
+    def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:
+        value = self.data.get(name, default)
+        if value not in allowed:
+            raise unknown(name, value, allowed)
+        return value
+
+
+def _hint(error: BadInput) -> str:
+    _, found, rest = str(error).partition(" Did you mean")
+    return f" Did you mean{rest}" if found else ""
+
+
+def _by_pile(cards: Sequence[Card]) -> list[list[Card]]:
+    """Cut a deck in table order into its piles."""
+    piles: list[list[Card]] = []
+    for card in cards:
+        if not piles or piles[-1][0].pile != card.pile:
+            piles.append([])
+        piles[-1].append(card)
+    return piles

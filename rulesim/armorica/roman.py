@@ -1,0 +1,93 @@
+"""Roman immigration: wheat opens plebeians, a patrician opens only to its own icon; positions count the whole row.
+
+Rules ``armorica.roman.*``. Cards move as in the Gaul phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.armorica import gaul
+from rulesim.armorica.actions import PASS, TAKES, Action, Take
+from rulesim.armorica.cards import ICONS, WHEAT, Card
+from rulesim.armorica.piles import add_card, described
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.armorica.state import State
+
+
+def gate(card: Card) -> str:
+    """The icon that opens ``card`` in the Roman row: wheat for plebeians, else the patrician's own."""
+    return ICONS[card.gate]
+
+
+def held(state: State, seat: int) -> list[int]:
+    """The icons that count for the seat now; the Gaul taken this turn is among them."""
+    icons = state.totals[seat]
+    if state.options.fresh_gaul_counts or not state.took >> seat & 1:
+        return icons
+    fresh = state.displays[seat][-1]
+    return [total - own for total, own in zip(icons, fresh.icons, strict=True)]
+
+
+def reaches(state: State, seat: int) -> list[int]:
+    """The farthest position that each icon opens for the seat, not limited by the row's length."""
+    icons = held(state, seat)
+    if state.options.wheat_opens_patricians:
+        icons = [max(count, icons[WHEAT]) for count in icons]
+    return [count + 1 for count in icons] if state.options.reach_counting == "rightmost-free" else icons
+
+
+def reach(state: State, seat: int, icon: str) -> int:
+    """How many cards of the Roman row, from the right and counting every card, ``icon`` reaches for the seat."""
+    return min(reaches(state, seat)[ICONS.index(icon)], len(state.rows[1]))
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """Every take whose own icon reaches its position, then the pass."""
+    farthest = state.totals[state.player] if state.plain else reaches(state, state.player)
+    takes: list[Any] = []
+    position = 0
+    for card in reversed(state.rows[1]):
+        if farthest[card.gate] > position:
+            takes.append(TAKES[position])
+        position += 1
+    if not state.plain:
+        return gaul.with_passes(state, takes, state.rows[1])
+    takes.append(PASS)
+    return takes
+
+
+def checks(state: State, action: Action) -> Iterator[Check]:
+    """Whether the Roman card asked for is within the reach of the icon that opens it."""
+    yield from gaul.row_checks(state, action, 1)
+    if isinstance(action, Take) and 1 <= action.position <= len(state.rows[1]):
+        card = state.rows[1][-action.position]
+        have = held(state, state.player)[card.gate]
+        if state.options.wheat_opens_patricians:
+            have = max(have, held(state, state.player)[WHEAT])
+        wanted = gaul.need(state, action.position)
+        rule = "armorica.roman.patrician-range" if card.is_patrician else "armorica.roman.plebeian-range"
+        facts = {"position": action.position, "need": wanted, "have": have, **described(card)}
+        yield Check(rule, have >= wanted, facts)
+
+
+def apply(state: State, action: Action) -> None:
+    """Take or pass in the Roman row."""
+    gaul.draft(state, action, 1)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "armorica.roman.action": legal_actions,
+    "armorica.roman.plebeian-range": checks,
+    "armorica.roman.patrician-gate": gate,
+    "armorica.roman.patrician-range": checks,
+    "armorica.roman.count-all-cards": legal_actions,
+    "armorica.roman.fresh-gaul-counts": held,
+    "armorica.roman.place": add_card,
+    "armorica.roman.forced-pass": legal_actions,
+    "armorica.roman.pass-discard": gaul.draft,
+    "armorica.roman.shift-refill": gaul.draft,
+}

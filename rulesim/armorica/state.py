@@ -1,0 +1,203 @@
+"""One position of Armorica: displays, rows, what may still be drawn, whose decision. Plain data, cheap to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Final
+
+from rulesim import game
+from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
+from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
+from rulesim.armorica.options import DEFAULT, Options
+from rulesim.armorica.piles import ROW_NAMES
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet
+
+_MODULES: Final[dict[str, ModuleType]] = {"setup": setup, "gaul": gaul, "roman": roman, "winter": winter, "extra": setup}
+_LEGAL: Final = {name: module.legal_actions for name, module in _MODULES.items()}
+_APPLY: Final = {name: module.apply for name, module in _MODULES.items()}
+
+_PLAIN: Final = ("reach_counting", "gaul_gate", "wheat_opens_patricians", "gate_icons_count", "fresh_gaul_counts")
+_PLAIN_PASS: Final = ("voluntary_pass", "pass_discard")
+
+
+class State(game.State):
+    """One position.
+
+    ``displays``: per seat the cards from left to right. ``totals``: per seat the six icon counts of its display.
+    ``rows``: Gaul row and Roman row, left to right; position 1 is the last element. ``open`` and ``later``: per row the
+    cards of the pile being drawn from, and the piles after it. ``pending``: the rows that wait for a card, in order.
+    ``start``: seat with the start-player card (-1: not chosen yet). ``acted``: seats that have finished this phase.
+    ``took``: bit mask of seats that took a Gaul this turn. ``ran_out``: bit mask of the rows whose deck has run out.
+    ``plain``: no option changes reach or passing (a faster path).
+    """
+
+    __slots__ = (
+        "acted", "cards", "discards", "displays", "journal", "later", "open", "options", "pending", "phase", "plain",
+        "player", "players", "ran_out", "rows", "start", "took", "totals", "turn",
+    )  # fmt: skip
+
+    game: ClassVar[str] = "armorica"
+    players: int
+    player: int
+    phase: str
+    turn: int
+    start: int
+    acted: int
+    took: int
+    ran_out: int
+    pending: tuple[int, ...]
+    displays: list[list[Card]]
+    totals: list[list[int]]
+    rows: list[list[Card]]
+    open: list[list[Card]]
+    later: list[tuple[tuple[Card, ...], ...]]
+    discards: list[Card]
+    options: Options
+    cards: CardTable
+    plain: bool
+    journal: list[Event] | None
+
+    def __init__(self, players: int, options: Options = DEFAULT, cards: CardTable | None = None) -> None:
+        """An empty table for so many players; :func:`new_game` and ``position`` fill it."""
+        self.players = players
+        self.options = options
+        self.cards = cards or standard_cards()
+        self.plain = all(getattr(options, name) == getattr(DEFAULT, name) for name in (*_PLAIN, *_PLAIN_PASS))
+        self.player, self.phase, self.turn, self.start = CHANCE, "setup", 0, -1
+        self.acted = self.took = self.ran_out = 0
+        self.pending = ()
+        self.displays = [[] for _ in range(players)]
+        self.totals = [[0] * len(ICONS) for _ in range(players)]
+        self.rows, self.open, self.later = [[], []], [[], []], [(), ()]
+        self.discards = []
+        self.journal = None
+
+    def copy(self) -> State:
+        new = object.__new__(State)
+        new.players, new.options, new.cards, new.plain = self.players, self.options, self.cards, self.plain
+        new.player, new.phase, new.turn, new.start = self.player, self.phase, self.turn, self.start
+        new.acted, new.took, new.ran_out, new.pending = self.acted, self.took, self.ran_out, self.pending
+        new.displays = [display[:] for display in self.displays]
+        new.totals = [total[:] for total in self.totals]
+        gaul_row, roman_row = self.rows
+        new.rows = [gaul_row[:], roman_row[:]]
+        gaul_open, roman_open = self.open
+        new.open = [gaul_open[:], roman_open[:]]
+        new.later = self.later[:]
+        new.discards = self.discards[:]
+        new.journal = None
+        return new
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    def legal_actions(self) -> Sequence[Action]:
+        if self.player < 0:
+            return setup.legal_actions(self) if self.phase != "over" else ()
+        return _LEGAL[self.phase](self)
+
+    def apply(self, action: Action) -> None:
+        if self.player < 0:
+            setup.apply(self, action)
+        else:
+            _APPLY[self.phase](self, action)
+
+    def sample(self, rng: Any) -> Action:
+        return setup.sample(self, rng)
+
+    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        if isinstance(action, actions.Start | actions.Reveal):
+            yield from setup.checks(self, action)
+            return
+        for check in turn.checks(self, action, seat):
+            yield check
+            if not check.ok:
+                return
+        if self.phase in _MODULES:
+            yield from _MODULES[self.phase].checks(self, action)
+
+    def scores(self) -> list[ScoreSheet]:
+        return ending.scores(self)
+
+    @property
+    def row(self) -> list[Card] | None:
+        """The row of the current immigration phase, or None in other phases."""
+        index = turn.ROW_OF_PHASE.get(self.phase)
+        return None if index is None else self.rows[index]
+
+    @property
+    def turns(self) -> int:
+        """How many turns this game has, from the first to the last."""
+        return turn.last_turn(self)
+
+    @property
+    def decks(self) -> list[list[Card]]:
+        """Per row, every card that may still come, pile after pile; their order is not known to anybody."""
+        return [[*self.open[row], *(card for pile in self.later[row] for card in pile)] for row in (0, 1)]
+
+    def deck_size(self, row: int) -> int:
+        """How many cards the draw deck of a row still has."""
+        return len(self.open[row]) + sum(map(len, self.later[row]))
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Everything but the order of the decks is on the table: rows, displays, discards, and the size of each pile."""
+        data = self.to_dict()
+        for name in ROW_NAMES:
+            piles = data.pop(f"{name}_deck")
+            data[f"{name}_deck_left"] = sum(map(len, piles))
+            data[f"{name}_piles_left"] = self.piles_left(name)
+        return data | {"seat": seat}
+
+    def piles_left(self, name: str) -> dict[str, int]:
+        """Per pile of deck "gaul" or "roman", how many cards may still come."""
+        deck = self.decks[ROW_NAMES.index(name)]
+        return {pile: sum(card.pile == pile for card in deck) for pile in PILES[name]}
+
+    def imagine(self, seat: int, rng: Any) -> State:
+        """Nothing is hidden but chance, so this is a copy."""
+        return self.copy()
+
+    def to_dict(self) -> dict[str, Any]:
+        from rulesim.armorica.position import to_dict
+
+        return to_dict(self)
+
+    def parse(self, text: str) -> Action:
+        from rulesim.armorica.position import find_card
+
+        return actions.parse(text, lambda id: find_card(self, id))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_dict() == other.to_dict()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from rulesim.armorica.position import from_dict
+
+        return from_dict, (self.to_dict(),)
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            return f"<armorica, {self.players} players, over after turn {self.turn}>"
+        who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
+        return f"<armorica, {self.players} players, turn {self.turn}, {self.phase}, {who} to decide>"
+
+
+def new_game(
+    players: int, *, edition: str | None = None, cards: Any = None, **options: Any
+) -> State:
+    """A game at its first chance decision.
+
+    ``edition``: "english", "german" or "russian" sets the options that rulebook asks for; ``options``: any field of
+    :class:`Options`; ``cards``: an own :class:`CardTable` or the path of its CSV file. Raises BadInput.
+    """
+    from rulesim.armorica.cards import card_table
+    from rulesim.armorica.options import options as read_options
+
+    setup.check_players(players)
+    state = State(players, read_options(options, edition), card_table(cards))
+    setup.lay_out(state)
+    return state

@@ -1,0 +1,154 @@
+"""Winter starvation: whoever has more cards than amphorae loses cards without amphorae until both are equal.
+
+Rules ``armorica.winter.*`` and the two-player rule ``armorica.two-player.*``, which belongs to the end of winter. Cards are
+lost one at a time; a seat with nothing to lose is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.armorica import ending, turn
+from rulesim.armorica.actions import DISCARDS, KEEP, Action, Discard, Keep, Move
+from rulesim.armorica.cards import AMPHORAE
+from rulesim.armorica.piles import ROW_NAMES, described, refill_from_discards, remove_card
+from rulesim.game import CHANCE, Check
+
+if TYPE_CHECKING:
+    from rulesim.armorica.state import State
+
+
+def due(state: State, seat: int) -> int:
+    """How many cards the seat must still lose: cards minus amphorae, if that is more than 0.
+
+    No more than it has without an amphora; that bites only if ``start_card_protected`` keeps one back.
+    """
+    over = len(state.displays[seat]) - state.totals[seat][AMPHORAE]
+    if over <= 0:
+        return 0
+    return min(over, len(hungry(state, seat))) if state.options.start_card_protected else over
+
+
+def hungry(state: State, seat: int) -> list[int]:
+    """Indices, from the left, of the cards that may be lost: those without an amphora."""
+    display = state.displays[seat]
+    indices = [i for i, card in enumerate(display) if not card.amphorae]
+    if state.options.start_card_protected and indices and indices[0] == 0 and display[0].deck == "start":
+        del indices[0]
+    return indices
+
+
+def settle(state: State) -> None:
+    """Go on, from ``state.acted``, to the next seat that has something to decide; after the last one winter ends."""
+    free_choice = state.options.winter_discard == "at-least"
+    while state.acted < state.players:
+        seat = turn.seat_to_act(state)
+        if due(state, seat) or (free_choice and hungry(state, seat)):
+            state.player = seat
+            return
+        if state.journal is not None:
+            cards, amphorae = len(state.displays[seat]), state.totals[seat][AMPHORAE]
+            state.note("armorica.winter.compare", seat=seat + 1, cards=cards, amphorae=amphorae)
+        state.acted += 1
+    end_winter(state)
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """One discard for each card without amphora while one is due; otherwise only to keep what is left."""
+    must = due(state, state.player)
+    if not must and state.options.winter_discard == "exact":
+        return (KEEP,)
+    discards: list[Action] = [DISCARDS[index] for index in hungry(state, state.player)]
+    return discards if must else [*discards, KEEP]
+
+
+def checks(state: State, action: Action) -> Iterator[Check]:
+    """Whether this card may, must or need not be lost."""
+    seat = state.player
+    display = state.displays[seat]
+    cards, amphorae, must = len(display), state.totals[seat][AMPHORAE], due(state, seat)
+    if isinstance(action, Move):
+        yield Check("armorica.winter.close-gap", False, {"to": action.to})
+    elif isinstance(action, Keep):
+        yield Check("armorica.winter.discard-count", must == 0, {"named": 0, "due": must})
+    elif isinstance(action, Discard):
+        owner = seat if action.seat is None else action.seat
+        mine = owner == seat and 1 <= action.number <= cards
+        yield Check("armorica.winter.choice", mine, {"number": action.number, "cards": cards, "owner": owner + 1})
+        enough = must > 0 or state.options.winter_discard == "at-least"
+        yield Check("armorica.winter.no-voluntary", enough, {"cards": cards, "amphorae": amphorae})
+        if mine:
+            card = display[action.number - 1]
+            facts = {"number": action.number, **described(card), "amphorae": card.amphorae}
+            yield Check("armorica.winter.only-amphoraless", not card.amphorae, facts)
+            may_go = card.amphorae > 0 or action.number - 1 in hungry(state, seat)
+            yield Check("armorica.winter.start-card-not-exempt", may_go, {"number": action.number})
+
+
+def apply(state: State, action: Action) -> None:
+    """Lose one card, or keep the rest; then the next seat."""
+    seat = state.player
+    if isinstance(action, Discard):
+        card = remove_card(state, seat, action.number - 1)
+        if state.journal is not None:
+            state.note("armorica.winter.discard-count", seat=seat + 1, number=action.number, **described(card))
+        if due(state, seat) or (state.options.winter_discard == "at-least" and hungry(state, seat)):
+            return
+    state.acted += 1
+    settle(state)
+
+
+def end_winter(state: State) -> None:
+    """Pass the start-player card clockwise; with two players both rows then lose their rightmost card."""
+    state.phase = "extra"
+    after = state.options.two_player_discard == "after-marker"
+    if after:
+        pass_marker(state)
+    drawn = extra_discard(state) if state.players == 2 else ()
+    if not after:
+        pass_marker(state)
+    state.pending = drawn
+    if drawn:
+        state.player = CHANCE
+    else:
+        turn.finish(state)
+
+
+def pass_marker(state: State) -> None:
+    """The start-player card goes to the left neighbour."""
+    state.start = (state.start + 1) % state.players
+    if state.journal is not None:
+        state.note("armorica.winter.pass-marker", seat=state.start + 1)
+
+
+def extra_discard(state: State) -> tuple[int, ...]:
+    """Two players: the rightmost card of each row leaves the game. Returns the rows that then draw a card."""
+    if ending.is_due(state) and not state.options.last_extra_discard:
+        return ()
+    drawing: list[int] = []
+    for row, cards in enumerate(state.rows):
+        if cards:
+            card = cards.pop()
+            state.discards.append(card)
+            state.note("armorica.two-player.extra-discard", row=ROW_NAMES[row], **described(card))
+        if state.open[row] or refill_from_discards(state, row):
+            drawing.append(row)
+    return tuple(drawing)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "armorica.winter.order": settle,
+    "armorica.winter.compare": due,
+    "armorica.winter.discard-count": due,
+    "armorica.winter.only-amphoraless": hungry,
+    "armorica.winter.choice": legal_actions,
+    "armorica.winter.close-gap": remove_card,
+    "armorica.winter.no-voluntary": legal_actions,
+    "armorica.winter.start-card-not-exempt": hungry,
+    "armorica.winter.empty-display": due,
+    "armorica.winter.pass-marker": pass_marker,
+    "armorica.two-player.extra-discard": extra_discard,
+    "armorica.two-player.refill": extra_discard,
+    "armorica.two-player.only-two": end_winter,
+}

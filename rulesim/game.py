@@ -1,0 +1,210 @@
+"""The contract every game keeps: states, actions, checks, events, score sheets.
+
+A *state* is one position: what a player could write down, and nothing else. There is no hidden order and no random
+generator in it. Chance is the player :data:`CHANCE`, whose decisions (reveal a card, roll a die) are actions like any
+other, so a game is its start plus its list of actions.
+"""
+
+from __future__ import annotations
+
+import difflib
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, Self
+
+CHANCE: Final = -1
+"""The seat of chance. Real seats count from 0, clockwise."""
+
+Facts = Mapping[str, Any]
+"""Numbers and ids that prove a check or describe an event; never words. Keys are the argument names of the catalogue."""
+
+
+class BadInput(ValueError):
+    """Input from outside (an option, a file, a share code) that cannot be used.
+
+    ``field`` names what is wrong; the message says in one sentence what is allowed there.
+    """
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+    def __reduce__(self) -> tuple[type[BadInput], tuple[str, str]]:
+        return type(self), (self.field, str(self))
+
+
+def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
+    """A :class:`BadInput` for a value that is none of ``allowed``, with the nearest spelling if there is one."""
+    names = [str(a) for a in allowed]
+    near = difflib.get_close_matches(str(value), names, n=1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    return BadInput(field, f"{field}: {value!r} is not known; allowed: {', '.join(names)}.{hint}")
+
+
+class Action:
+    """One decision of one player. Subclasses are frozen dataclasses; ``str(action)`` is its one-line notation."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One rule that bears on an attempted action: kept (``ok``) or broken, and the numbers that prove it."""
+
+    rule: str
+    ok: bool
+    facts: Facts = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, by which rule. Collected in ``state.journal`` when that is a list."""
+
+    rule: str
+    facts: Facts = field(default_factory=dict[str, Any])
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid here. The state it was tried on is unchanged.
+
+    ``rule`` is the first broken rule's id, ``facts`` the numbers that prove it, ``check`` the whole check, ``action`` what
+    was tried. ``str(error)`` words it from the catalogue in English; ``error.words("de")`` in another language.
+    """
+
+    def __init__(self, check: Check, action: Action) -> None:
+        super().__init__(check, action)
+        self.check = check
+        self.action = action
+
+    @property
+    def rule(self) -> str:
+        return self.check.rule
+
+    @property
+    def facts(self) -> Facts:
+        return self.check.facts
+
+    def words(self, lang: str = "en") -> str:
+        """Why the action is illegal, in one sentence, in language ``lang`` (English where a word is missing)."""
+        from rulesim import rulebook
+
+        return rulebook.broken(self.check, lang)
+
+    def __str__(self) -> str:
+        return f"{self.action}: {self.words()} [{self.rule}]"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points one rule gives, with the numbers that prove them."""
+
+    rule: str
+    points: int
+    facts: Facts = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """One seat's score, line by line. ``tiebreaks`` are the values compared, in order, when totals are equal.
+
+    ``decided_by`` is the rule that ranked this seat among those with the same total, or None if the total did.
+    """
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+    tiebreaks: tuple[int, ...] = ()
+    rank: int = 0
+    decided_by: str | None = None
+
+    @property
+    def total(self) -> int:
+        """Victory points: the sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    def points(self, rule: str) -> int:
+        """Victory points of all lines of one rule."""
+        return sum(line.points for line in self.lines if line.rule == rule)
+
+    def __repr__(self) -> str:
+        parts = " + ".join(f"{line.points} {line.rule.rpartition('.')[2]}" for line in self.lines)
+        return f"<seat {self.seat + 1}: {self.total} VP = {parts or '0'}>"
+
+
+class State(ABC):
+    """One position of one game. Subclasses have slots, plain data and a hand-written :meth:`copy`."""
+
+    __slots__ = ()
+
+    game: ClassVar[str]
+    players: int
+    player: int
+    journal: list[Event] | None
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether the game has ended; then there is no legal action and :meth:`winners` is final."""
+
+    @abstractmethod
+    def legal_actions(self) -> Sequence[Action]:
+        """Every legal action of the player to decide (also of CHANCE), in a fixed order; empty when over."""
+
+    @abstractmethod
+    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        """Every rule that bears on ``action``, kept or broken. ``seat``: who attempts it (default: who is to decide)."""
+
+    @abstractmethod
+    def apply(self, action: Action) -> None:
+        """Play a legal action in place, unchecked. What happens on an illegal one is undefined: use :meth:`play`."""
+
+    @abstractmethod
+    def sample(self, rng: Any) -> Action:
+        """At CHANCE: one outcome with its true probability. ``rng`` is a :class:`random.Random`."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent copy (without the journal)."""
+
+    @abstractmethod
+    def scores(self) -> list[ScoreSheet]:
+        """One score sheet per seat, as if the game ended now."""
+
+    @abstractmethod
+    def view(self, seat: int) -> dict[str, Any]:
+        """What ``seat`` may know, as plain data."""
+
+    @abstractmethod
+    def imagine(self, seat: int, rng: Any) -> Self:
+        """A copy in which all that ``seat`` cannot know is redrawn by chance."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The position as plain JSON data; ``from_dict`` of the game reads it back."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action that a one-line notation names. Raises :class:`BadInput` for text that is no notation."""
+
+    def winners(self) -> list[int]:
+        """The seats that win after every tie-break (more than one: a shared victory), as if the game ended now."""
+        return [sheet.seat for sheet in self.scores() if sheet.rank == 1]
+
+    def refusal(self, action: Action, seat: int | None = None) -> Check | None:
+        """The first broken rule, or None if the action is legal."""
+        return next((check for check in self.checks(action, seat) if not check.ok), None)
+
+    def play(self, action: Action | str, seat: int | None = None) -> None:
+        """Play one action, checked. Raises :class:`IllegalAction` (the state is then unchanged)."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        if seat is not None or action not in self.legal_actions():
+            broken = self.refusal(action, seat)
+            if broken is not None:
+                raise IllegalAction(broken, action)
+        self.apply(action)
+
+    def note(self, rule: str, **facts: Any) -> None:
+        """Record an event if a journal is kept."""
+        if self.journal is not None:
+            self.journal.append(Event(rule, facts))

@@ -1,0 +1,535 @@
+"""The rule catalogue: ids, references into each edition, and the words of each language.
+
+The engine speaks in rule ids and numbers; this module turns them into sentences. A game keeps three files beside its code:
+
+``rules.toml``
+    every rule id in rulebook order, with the section that tells it in each edition and, where a rule needs no code, why;
+``glossary.toml``
+    the game's terms as each edition names them;
+``words/<lang>.ftl``
+    everything a person reads, in the Fluent language (https://projectfluent.org). The rule ``armorica.gaul.range`` is the
+    message ``armorica_gaul_range`` with the attributes ``.title``, ``.text``, ``.broken``, ``.done`` and ``.kept``.
+
+Facts are the arguments of a message. What is an id in the facts is worded by the message of its kind:
+``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its ``.counted`` form ("2 grapes").
+A message that a language lacks is told in English; one that nobody can word is told as its id and facts. A board never
+crashes for want of a word: the tests do.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import BadInput, unknown
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from rulesim.game import Check, Event, Facts
+
+FALLBACK: Final = "en"
+"""The language that every message exists in."""
+
+EDITIONS: Final[Mapping[str, str]] = {"en": "english", "de": "german", "ru": "russian"}
+"""Language code of a rulebook -> name of its edition."""
+
+_LANGUAGE: Final = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Words
+
+
+class _Items(str):
+    """A sequence of facts on its way into a message: placed alone it reads "3, 5, 2"; LIST and JOIN see the items."""
+
+    __slots__ = ("items",)
+    items: tuple[Any, ...]
+
+    def __new__(cls, items: Iterable[Any]) -> _Items:
+        kept = tuple(items)
+        self = super().__new__(cls, ", ".join(map(str, kept)))
+        self.items = kept
+        return self
+
+
+def _argument(value: Any) -> Any:
+    """A fact as Fluent takes it: numbers as they are, everything else as text."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float, str)):
+        return value
+    if isinstance(value, (tuple, list, set, frozenset)):
+        return _Items(value)  # pyright: ignore[reportUnknownArgumentType]
+    return "" if value is None else str(value)
+
+
+class Catalogue:
+    """The words in one or more folders of ``<lang>.ftl`` files, loaded language by language when first needed.
+
+    Messages of a later folder add to those of an earlier one and replace those of the same name. All methods may be called
+    from several threads.
+    """
+
+    def __init__(self, *folders: str | Path) -> None:
+        self.folders = tuple(Path(folder) for folder in folders)
+        self._bundles: dict[str, FluentBundle | None] = {}
+        self._messages: dict[str, dict[str, None]] = {}
+        self._lock = threading.RLock()
+
+    def languages(self) -> list[str]:
+        """The languages that have a file, English first."""
+        found = {file.stem for folder in self.folders for file in folder.glob("*.ftl")}
+        return sorted(found, key=lambda lang: (lang != FALLBACK, lang))
+
+    def words(self, message: str, /, lang: str = FALLBACK, **facts: Any) -> str:
+        """The words of ``message`` (``"id"`` or ``"id.attribute"``) for these facts.
+
+        Falls back to English, then to the message's id with its facts; never raises for a missing word or fact.
+        """
+        found = self.find(message, lang, facts)
+        return found if found is not None else plain(message, facts)
+
+    def find(self, message: str, lang: str, facts: Facts) -> str | None:
+        """Like :meth:`words`, but None if no language can word the message."""
+        for candidate in _chain(lang):
+            text, errors = self.render(message, candidate, facts)
+            if text is not None and not errors:
+                return text
+        return None
+
+    def render(self, message: str, lang: str, facts: Facts) -> tuple[str | None, list[Exception]]:
+        """One language's words, without any fallback, and what went wrong; text None: the language lacks the message.
+
+        A ``count`` among the facts asks for the ``.counted`` form of a message that has one.
+        """
+        bundle = self._bundle(lang)
+        name, _, attribute = message.partition(".")
+        if bundle is None or not bundle.has_message(name):
+            return None, [LookupError(f"{lang}: no message {name}")]
+        entry = bundle.get_message(name)
+        if not attribute and "count" in facts and "counted" in entry.attributes:
+            attribute = "counted"
+        pattern = entry.attributes.get(attribute) if attribute else entry.value
+        if pattern is None:
+            return None, [LookupError(f"{lang}: no message {message}")]
+        text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in facts.items()})
+        return str(text), errors
+
+    def has(self, message: str, lang: str = FALLBACK) -> bool:
+        """Whether a language has its own words for ``message`` (``"id"`` or ``"id.attribute"``)."""
+        return message in self._known(lang)
+
+    def messages(self, lang: str = FALLBACK) -> list[str]:
+        """Every message and attribute (``"id.attribute"``) of a language, in the order of its files."""
+        return list(self._known(lang))
+
+    def missing(self, lang: str) -> list[str]:
+        """Every message and attribute that English has and ``lang`` lacks."""
+        own = self._known(lang)
+        return [message for message in self._known(FALLBACK) if message not in own]
+
+    def _known(self, lang: str) -> dict[str, None]:
+        self._bundle(lang)
+        return self._messages.get(lang, {})
+
+    def _bundle(self, lang: str) -> FluentBundle | None:
+        """The language's messages, or None if there is no file for it."""
+        if lang not in self._bundles:
+            with self._lock:
+                if lang not in self._bundles:
+                    self._bundles[lang] = self._load(lang)
+        return self._bundles[lang]
+
+    def _load(self, lang: str) -> FluentBundle | None:
+        if not _LANGUAGE.fullmatch(lang):
+            return None
+        files = [file for folder in self.folders if (file := folder / f"{lang}.ftl").is_file()]
+        if not files:
+            return None
+        # Fluent and Babel take longer to import than the whole engine: only who needs a sentence pays for them.
+        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.syntax import ast
+
+        functions = _Functions(lang)
+        bundle = functions.bundle = FluentBundle([lang, FALLBACK], functions=functions.by_name(), use_isolating=False)
+        known: dict[str, None] = {}
+        for file in files:
+            resource = FluentResource(file.read_text(encoding="utf-8"))
+            bundle.add_resource(resource, allow_overrides=True)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    names = [entry.id.name] if entry.value else []
+                    known |= dict.fromkeys([*names, *(f"{entry.id.name}.{a.id.name}" for a in entry.attributes)])
+        self._messages[lang] = known
+        return bundle
+
+    def __repr__(self) -> str:
+        return f"<Catalogue {' + '.join(folder.as_posix() for folder in self.folders)}: {', '.join(self.languages())}>"
+
+
+def _chain(lang: str) -> list[str]:
+    """The languages to try: ``de-AT``, ``de``, ``en``."""
+    return list(dict.fromkeys([lang, re.split("[-_]", lang, maxsplit=1)[0], FALLBACK]))
+
+
+class _Functions:
+    """The functions that messages may call, besides Fluent's own NUMBER and DATETIME."""
+
+    def __init__(self, lang: str) -> None:
+        from babel import Locale, UnknownLocaleError
+
+        self.bundle: FluentBundle | None = None
+        try:
+            self.locale = Locale.parse(lang.replace("-", "_"))
+        except (UnknownLocaleError, ValueError):
+            self.locale = Locale.parse(FALLBACK)
+
+    def by_name(self) -> dict[str, Callable[..., Any]]:
+        return {"WORD": self.word, "ORDINAL": self.ordinal, "LIST": self.listing, "JOIN": self.join}
+
+    def word(self, kind: str, value: Any, *how: Any) -> str:
+        """``WORD("icon", $icon)``, ``WORD("icon", $icon, $count)``, ``WORD("icon", $icon, "form")``, or both."""
+        counts = [part for part in how if not isinstance(part, str)]
+        forms = [part for part in how if isinstance(part, str)]
+        facts = {"count": counts[0]} if counts else {}
+        return self._form(f"{kind}_{_text(value)}", forms[0] if forms else "counted" if counts else "", facts)
+
+    def ordinal(self, number: int, how: str = "") -> str:
+        """``ORDINAL($position)``: "3rd", by the message ``ordinal``; ``how`` names one of its attributes."""
+        category = self.locale.ordinal_form(int(number))
+        return self._form("ordinal", how, {"n": int(number), "category": category})
+
+    def listing(self, items: Any, kind: str = "", *how: Any) -> str:
+        """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each item first."""
+        from babel.lists import format_list
+
+        return str(format_list([self.word(kind, i, *how) if kind else _text(i) for i in _many(items)], locale=self.locale))
+
+    def join(self, items: Any, by: str = ", ") -> str:
+        """``JOIN($values, " + ")``: "6 + 15 + 3"."""
+        return by.join(map(_text, _many(items)))
+
+    def _form(self, message: str, attribute: str, facts: Mapping[str, Any]) -> str:
+        bundle = self.bundle
+        if bundle is None or not bundle.has_message(message):
+            raise LookupError(f"no message {message}")
+        entry = bundle.get_message(message)
+        pattern = entry.attributes.get(attribute) if attribute else entry.value
+        if pattern is None:
+            raise LookupError(f"no message {message}.{attribute}")
+        text, errors = bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            raise errors[0]
+        return str(text)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, (int, str)):
+        return str(value)
+    raise LookupError("a fact is missing")
+
+
+def _many(items: Any) -> tuple[Any, ...]:
+    return items.items if isinstance(items, _Items) else (_text(items),)
+
+
+def plain(message: str, facts: Facts) -> str:
+    """The last resort where words are missing: the id with its facts."""
+    told = ", ".join(f"{name} {value}" for name, value in facts.items())
+    return f"{message} ({told})" if told else message
+
+
+@cache
+def words_of(game: str) -> Catalogue:
+    """The catalogue of a game's words. Raises :class:`~rulesim.game.BadInput` for a game that has none."""
+    return Catalogue(_folder(game) / "words")
+
+
+def words(game: str, message: str, /, lang: str = FALLBACK, **facts: Any) -> str:
+    """Any message of a game's catalogue, such as ``words("armorica", "icon_grapes", count=2)``: "2 grapes"."""
+    return words_of(game).words(message, lang, **facts)
+
+
+def missing(game: str, lang: str) -> list[str]:
+    """The messages of a game that ``lang`` does not translate yet (``"id"`` or ``"id.attribute"``)."""
+    return words_of(game).missing(lang)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule, in words of one language.
+
+    ``references``: language of an edition -> the section that tells the rule there; an edition that is silent is left out.
+    ``rulings`` are the ids of the rulings that say how it is played where the rulebooks leave room. ``why_no_code`` is
+    empty unless the rule follows from others and so needs none.
+    """
+
+    id: str
+    title: str
+    text: str
+    references: Mapping[str, str] = field(hash=False)
+    rulings: tuple[str, ...] = ()
+    why_no_code: str = ""
+    lang: str = FALLBACK
+
+    @property
+    def game(self) -> str:
+        """The game the rule belongs to: the first part of its id."""
+        return self.id.partition(".")[0]
+
+    def told(self) -> list[str]:
+        """Where each edition tells the rule, as in "English rulebook, Scoring"."""
+        return [reference(self.id, self.lang, edition) for edition in self.references]
+
+    def __repr__(self) -> str:
+        return f"{self.title} [{self.id}]\n{self.text}\n({'; '.join(self.told())})"
+
+    def _repr_markdown_(self) -> str:
+        told = "; ".join(map(_markdown, self.told()))
+        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}\n\n*{told}*"
+
+    def _repr_html_(self) -> str:
+        title, text, told = (html.escape(part) for part in (self.title, self.text, "; ".join(self.told())))
+        code = html.escape(self.id)
+        return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}<br><small>{told}</small></p>'
+
+
+def _markdown(text: str) -> str:
+    """Text that Markdown shows as it is."""
+    return re.sub(r"([\\`*_\[\]<>#|~$])", r"\\\1", text.replace("&", "&amp;"))
+
+
+def rule(id: str, lang: str = FALLBACK) -> Rule:
+    """One rule by its id, such as ``rule("armorica.gaul.range")``.
+
+    Raises :class:`~rulesim.game.BadInput` for an unknown id, with the nearest one.
+    """
+    game = id.partition(".")[0]
+    known = _rules(game)
+    if id not in known:
+        raise unknown("rule", id, known)
+    entry, say = known[id], words_of(game)
+    message = _message(id)
+    return Rule(
+        id,
+        say.words(f"{message}.title", lang),
+        say.words(f"{message}.text", lang),
+        entry.references,
+        entry.rulings,
+        entry.why,
+        lang,
+    )
+
+
+def catalogue(game: str, lang: str = FALLBACK) -> list[Rule]:
+    """Every rule of a game, in rulebook order."""
+    return [rule(id, lang) for id in _rules(game)]
+
+
+def title(id: str, lang: str = FALLBACK) -> str:
+    """A rule's short title, for headings and notices."""
+    return _rule_words(id, "title", lang, {})
+
+
+def text(id: str, lang: str = FALLBACK) -> str:
+    """A rule in one to three sentences of our own."""
+    return _rule_words(id, "text", lang, {})
+
+
+def broken(check: Check, lang: str = FALLBACK) -> str:
+    """Why a check failed, in one or two short sentences with its numbers."""
+    return _rule_words(check.rule, "broken", lang, check.facts)
+
+
+def kept(check: Check, lang: str = FALLBACK) -> str:
+    """Why a check succeeded, with its numbers; where that needs no explanation, the rule's title."""
+    say, message = words_of(check.rule.partition(".")[0]), f"{_message(check.rule)}.kept"
+    if not say.has(message):
+        return title(check.rule, lang)
+    return _rule_words(check.rule, "kept", lang, check.facts)
+
+
+def done(event: Event, lang: str = FALLBACK) -> str:
+    """What happened, in one sentence."""
+    return _rule_words(event.rule, "done", lang, event.facts)
+
+
+def reference(id: str, lang: str = FALLBACK, edition: str = "en") -> str:
+    """Where to look a rule up: "English rulebook, Turn sequence: 2 Roman Immigration". An edition may be silent: it says so.
+
+    ``edition`` is the language of the rulebook or the name of its preset ("de" or "german").
+    """
+    names = {name: code for code, name in EDITIONS.items()}
+    code = names.get(edition, edition)
+    if code not in EDITIONS:
+        raise unknown("edition", edition, [*EDITIONS, *names])
+    game = id.partition(".")[0]
+    known = _rules(game)
+    if id not in known:
+        raise unknown("rule", id, known)
+    section = known[id].references.get(code)
+    facts = {"edition": EDITIONS[code], "section": section or ""}
+    return words(game, "reference" if section else "reference.silent", lang, **facts)
+
+
+def _rule_words(id: str, attribute: str, lang: str, facts: Facts) -> str:
+    try:
+        found = words_of(id.partition(".")[0]).find(f"{_message(id)}.{attribute}", lang, facts)
+    except BadInput:  # a game without a catalogue: still no reason for a board to fail
+        found = None
+    return found if found is not None else plain(id, facts)
+
+
+def _message(id: str) -> str:
+    """The message of an id: Fluent names know no dots."""
+    return id.replace(".", "_")
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One rule of ``rules.toml``."""
+
+    references: Mapping[str, str]
+    rulings: tuple[str, ...]
+    why: str
+
+
+@cache
+def _rules(game: str) -> dict[str, _Entry]:
+    """Rule id -> entry, in rulebook order."""
+    data = _toml(game, "rules.toml")
+    sections = data["sections"]
+    found: dict[str, _Entry] = {}
+    for row in data["rule"]:
+        told = sections[row["section"]]
+        silent = row.get("silent", [])
+        references = {code: told[code] for code in EDITIONS if code in told and code not in silent}
+        why = "" if row.get("needs_code", True) else row["why"]
+        found[row["id"]] = _Entry(references, tuple(row.get("rulings", ())), why)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Rulings, options, glossary
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """How a point is played that the rulebooks leave open or tell differently: question, ruling and reason.
+
+    ``told``: language of an edition -> what that edition says about it, where the editions differ.
+    """
+
+    id: str
+    question: str
+    ruling: str
+    why: str
+    told: Mapping[str, str] = field(hash=False)
+    lang: str = FALLBACK
+
+    def __repr__(self) -> str:
+        return f"{self.question} [{self.id}]\n{self.ruling} {self.why}"
+
+    def _repr_markdown_(self) -> str:
+        question, ruling, why = (_markdown(part) for part in (self.question, self.ruling, self.why))
+        return f"**{question}** `{self.id}`\n\n{ruling} *{why}*"
+
+    def _repr_html_(self) -> str:
+        question, ruling, why, code = (html.escape(p) for p in (self.question, self.ruling, self.why, self.id))
+        return f'<p class="rs-rule"><b>{question}</b> <code>{code}</code><br>{ruling} <i>{why}</i></p>'
+
+
+def ruling(game: str, id: str, lang: str = FALLBACK) -> Ruling:
+    """One ruling, such as ``ruling("armorica", "amb.turn.fresh-card")``.
+
+    Raises :class:`~rulesim.game.BadInput` for an unknown id, with the nearest one.
+    """
+    say, message = words_of(game), f"ruling_{_message(id)}"
+    if not say.has(f"{message}.ruling"):
+        raise unknown("ruling", id, ruling_ids(game))
+    told = {code: say.words(f"{message}.{name}", lang) for code, name in EDITIONS.items() if say.has(f"{message}.{name}")}
+    parts = [say.words(f"{message}.{part}", lang) for part in ("question", "ruling", "why")]
+    return Ruling(id, *parts, told, lang)
+
+
+def ruling_ids(game: str) -> list[str]:
+    """The ids of all rulings of a game, in the order of its catalogue."""
+    found = [message for message in words_of(game).messages() if message.startswith("ruling_")]
+    return [m.removeprefix("ruling_").removesuffix(".ruling").replace("_", ".") for m in found if m.endswith(".ruling")]
+
+
+def rulings(game: str, lang: str = FALLBACK) -> list[Ruling]:
+    """Every ruling of a game: the differences between editions, then the questions that all leave open."""
+    return [ruling(game, id, lang) for id in ruling_ids(game)]
+
+
+def option(game: str, name: str, value: str | int | bool | None = None, lang: str = FALLBACK) -> str:
+    """The title of an option, or the words of one of its values (a number is a seat, counted from 0).
+
+    ``option("armorica", "end_trigger", "both")``.
+    """
+    message = f"option_{name}"
+    if value is None:
+        return words(game, message, lang)
+    if isinstance(value, bool) or isinstance(value, str):
+        return words(game, f"{message}.{str(value).lower()}", lang)
+    return words(game, f"{message}.seat", lang, seat=value + 1)
+
+
+def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
+    """A game's terms: ``term`` (its id), the words of the editions (``en``, ``de``, ``ru``), and the ``meaning``."""
+    say = words_of(game)
+    return [
+        {"term": row["id"], **{code: row.get(code, "") for code in EDITIONS}, "meaning": say.words(f"term_{row['id']}", lang)}
+        for row in _toml(game, "glossary.toml")["term"]
+    ]
+
+
+def _folder(game: str) -> Path:
+    here = Path(__file__).parent
+    games = sorted(path.parent.name for path in here.glob("*/rules.toml"))
+    if game not in games:
+        raise unknown("game", game, games)
+    return here / game
+
+
+def _toml(game: str, name: str) -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads((_folder(game) / name).read_text(encoding="utf-8"))
+
+
+__all__: Sequence[str] = (
+    "Catalogue",
+    "Rule",
+    "Ruling",
+    "broken",
+    "catalogue",
+    "done",
+    "glossary",
+    "kept",
+    "missing",
+    "option",
+    "plain",
+    "reference",
+    "rule",
+    "ruling",
+    "ruling_ids",
+    "rulings",
+    "text",
+    "title",
+    "words",
+    "words_of",
+)

@@ -1,0 +1,79 @@
+"""``python -m tests.benchmarks [topic ...]``: run every ``bench_<topic>.py`` (or those named) and print one table."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from tests.benchmarks import Figure
+
+HERE = Path(__file__).parent
+MARK = "figure: "
+ROW = "{:<58} {:>14} {:<12} {:>14}  {:<4} {}"
+
+
+def topics() -> list[str]:
+    """Every benchmark's topic, in the order of the files' names."""
+    return sorted(path.stem.removeprefix("bench_") for path in HERE.glob("bench_*.py"))
+
+
+def child(topic: str) -> None:
+    """Measure one topic in this process and write a line of JSON per figure."""
+    for figure in importlib.import_module(f"tests.benchmarks.bench_{topic}").measure():
+        print(MARK + json.dumps(asdict(figure)), flush=True)
+
+
+def figures(topic: str) -> Iterator[Figure]:
+    """Measure one topic in a process of its own; its other output goes through. RuntimeError if it fails."""
+    command = [sys.executable, "-m", "tests.benchmarks", "--child", topic]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE.parents[1]) as process:
+        for line in process.stdout or ():
+            if line.startswith(MARK):
+                yield Figure(**json.loads(line.removeprefix(MARK)))
+            else:
+                print(line, end="")
+    if process.returncode:
+        raise RuntimeError(f"bench_{topic}.py failed with exit code {process.returncode}")
+
+
+def row(figure: Figure) -> str:
+    """A figure as a line of the table."""
+    sign = "<=" if figure.better == "lower" else ">="
+    aim = "" if figure.aim is None else f"{sign} {figure.aim:,g}"
+    verdict = {True: "yes", False: "NO", None: ""}[figure.reached]
+    value = f"{figure.value:,.0f}" if figure.value >= 1000 else f"{figure.value:,.3g}"
+    return ROW.format(figure.name, value, figure.unit, aim, verdict, figure.note).rstrip()
+
+
+def main(wanted: list[str]) -> int:
+    """Print the table; the exit code says whether everything could be measured, not whether it was fast."""
+    unknown = set(wanted) - set(topics())
+    if unknown:
+        print(f"No such benchmark: {', '.join(sorted(unknown))}. There are: {', '.join(topics())}.")
+        return 2
+    print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores")
+    print(ROW.format("figure", "measured", "unit", "aim", "met", "what was measured"))
+    failed = 0
+    for topic in wanted or topics():
+        print(f"-- {topic}")
+        try:
+            for figure in figures(topic):
+                print(row(figure), flush=True)
+        except RuntimeError as error:
+            failed += 1
+            print(f"   {error}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--child"]:
+        child(sys.argv[2])
+    else:
+        raise SystemExit(main(sys.argv[1:]))
