@@ -17,10 +17,10 @@ CHANCE: Final = -1
 """The seat of chance. Real seats count from 0, clockwise."""
 
 Facts = Mapping[str, Any]
-"""Numbers and ids that prove a check or describe an event; never words. Keys are the argument names of the catalogue."""
+"""Numbers and ids that prove a check or describe an event; never words. Keys are the catalogue's argument names."""
 
 
-class BadInput(ValueError):
+class BadInput(ValueError):  # noqa: N818 - named for what the learner did, not for Python
     """Input from outside (an option, a file, a share code) that cannot be used.
 
     ``field`` names what is wrong; the message says in one sentence what is allowed there.
@@ -65,11 +65,11 @@ class Event:
     facts: Facts = field(default_factory=dict[str, Any])
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 - likewise
     """An action that the rules forbid here. The state it was tried on is unchanged.
 
-    ``rule`` is the first broken rule's id, ``facts`` the numbers that prove it, ``check`` the whole check, ``action`` what
-    was tried. ``str(error)`` words it from the catalogue in English; ``error.words("de")`` in another language.
+    ``rule`` is the first broken rule's id, ``facts`` the numbers that prove it, ``check`` the whole check, ``action``
+    what was tried. ``str(error)`` words it from the catalogue in English; ``error.words("de")`` in another language.
     """
 
     def __init__(self, check: Check, action: Action) -> None:
@@ -152,7 +152,10 @@ class State(ABC):
 
     @abstractmethod
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
-        """Every rule that bears on ``action``, kept or broken. ``seat``: who attempts it (default: who is to decide)."""
+        """Every rule that bears on ``action``, kept or broken. ``seat``: who attempts it (default: who is to decide).
+
+        Raises :class:`BadInput` for something that is no action of this game.
+        """
 
     @abstractmethod
     def apply(self, action: Action) -> None:
@@ -195,9 +198,11 @@ class State(ABC):
         return next((check for check in self.checks(action, seat) if not check.ok), None)
 
     def play(self, action: Action | str, seat: int | None = None) -> None:
-        """Play one action, checked. Raises :class:`IllegalAction` (the state is then unchanged)."""
+        """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput` (the state is then unchanged)."""
         if isinstance(action, str):
             action = self.parse(action)
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadInput("action", f"action: an action or its notation is needed, not {action!r:.40}.")
         if seat is not None or action not in self.legal_actions():
             broken = self.refusal(action, seat)
             if broken is not None:

@@ -1,17 +1,20 @@
 """The rule catalogue: ids, references into each edition, and the words of each language.
 
-The engine speaks in rule ids and numbers; this module turns them into sentences. A game keeps three files beside its code:
+The engine speaks in rule ids and numbers; this module turns them into sentences. A game keeps these files
+beside its code:
 
 ``rules.toml``
-    every rule id in rulebook order, with the section that tells it in each edition and, where a rule needs no code, why;
+    every rule id in rulebook order, with the section that tells it in each edition and, where it needs no code, why;
 ``glossary.toml``
     the game's terms as each edition names them;
 ``words/<lang>.ftl``
-    everything a person reads, in the Fluent language (https://projectfluent.org). The rule ``armorica.gaul.range`` is the
-    message ``armorica_gaul_range`` with the attributes ``.title``, ``.text``, ``.broken``, ``.done`` and ``.kept``.
+    everything a person reads, in the Fluent language (https://projectfluent.org). The rule ``armorica.gaul.range`` is
+    the message ``armorica_gaul_range`` with the attributes ``.title``, ``.text``, ``.broken``, ``.done`` and ``.kept``.
 
 Facts are the arguments of a message. What is an id in the facts is worded by the message of its kind:
-``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its ``.counted`` form ("2 grapes").
+``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its form ``.counted``, with
+the number in it: "2 grapes".
+
 A message that a language lacks is told in English; one that nobody can word is told as its id and facts. A board never
 crashes for want of a word: the tests do.
 """
@@ -31,8 +34,9 @@ from rulesim.game import BadInput, unknown
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.types import FluentNumber
 
-    from rulesim.game import Check, Event, Facts
+    from rulesim.game import Check, Event, Facts, ScoreLine
 
 FALLBACK: Final = "en"
 """The language that every message exists in."""
@@ -74,8 +78,8 @@ def _argument(value: Any) -> Any:
 class Catalogue:
     """The words in one or more folders of ``<lang>.ftl`` files, loaded language by language when first needed.
 
-    Messages of a later folder add to those of an earlier one and replace those of the same name. All methods may be called
-    from several threads.
+    Messages of a later folder add to those of an earlier one and replace those of the same name. All methods may be
+    called from several threads.
     """
 
     def __init__(self, *folders: str | Path) -> None:
@@ -120,7 +124,10 @@ class Catalogue:
         pattern = entry.attributes.get(attribute) if attribute else entry.value
         if pattern is None:
             return None, [LookupError(f"{lang}: no message {message}")]
-        text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in facts.items()})
+        try:
+            text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in facts.items()})
+        except Exception as error:  # whatever a translation does wrong, a board goes on in English
+            return None, [error]
         return str(text), errors
 
     def has(self, message: str, lang: str = FALLBACK) -> bool:
@@ -188,12 +195,19 @@ class _Functions:
 
         self.bundle: FluentBundle | None = None
         try:
-            self.locale = Locale.parse(lang.replace("-", "_"))
+            # The English words are British: "2, 3 and 5".
+            self.locale = Locale.parse("en_GB" if lang == FALLBACK else lang.replace("-", "_"))
         except (UnknownLocaleError, ValueError):
             self.locale = Locale.parse(FALLBACK)
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
-        return {"WORD": self.word, "ORDINAL": self.ordinal, "LIST": self.listing, "JOIN": self.join}
+        return {
+            "WORD": self.word,
+            "ORDINAL": self.ordinal,
+            "LIST": self.listing,
+            "JOIN": self.join,
+            "COUNT": self.count,
+        }
 
     def word(self, kind: str, value: Any, *how: Any) -> str:
         """``WORD("icon", $icon)``, ``WORD("icon", $icon, $count)``, ``WORD("icon", $icon, "form")``, or both."""
@@ -211,7 +225,14 @@ class _Functions:
         """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each item first."""
         from babel.lists import format_list
 
-        return str(format_list([self.word(kind, i, *how) if kind else _text(i) for i in _many(items)], locale=self.locale))
+        told = [self.word(kind, item, *how) if kind else _text(item) for item in _many(items)]
+        return str(format_list(told, locale=self.locale))
+
+    def count(self, items: Any) -> FluentNumber:
+        """``COUNT($sets)``: how many items there are; none in an empty text."""
+        from fluent.runtime.types import FluentInt
+
+        return FluentInt(len(_many(items)) if items != "" else 0)
 
     def join(self, items: Any, by: str = ", ") -> str:
         """``JOIN($values, " + ")``: "6 + 15 + 3"."""
@@ -271,7 +292,7 @@ def missing(game: str, lang: str) -> list[str]:
 class Rule:
     """One rule, in words of one language.
 
-    ``references``: language of an edition -> the section that tells the rule there; an edition that is silent is left out.
+    ``references``: language of an edition -> the section that tells the rule there; silent editions are left out.
     ``rulings`` are the ids of the rulings that say how it is played where the rulebooks leave room. ``why_no_code`` is
     empty unless the rule follows from others and so needs none.
     """
@@ -348,26 +369,30 @@ def text(id: str, lang: str = FALLBACK) -> str:
     return _rule_words(id, "text", lang, {})
 
 
-def broken(check: Check, lang: str = FALLBACK) -> str:
-    """Why a check failed, in one or two short sentences with its numbers."""
-    return _rule_words(check.rule, "broken", lang, check.facts)
+def broken(check: Check, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
+    """Why a check failed, in one or two short sentences with its numbers. ``names`` are the players', by seat."""
+    return _rule_words(check.rule, "broken", lang, check.facts, names)
 
 
-def kept(check: Check, lang: str = FALLBACK) -> str:
+def kept(check: Check, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
     """Why a check succeeded, with its numbers; where that needs no explanation, the rule's title."""
-    say, message = words_of(check.rule.partition(".")[0]), f"{_message(check.rule)}.kept"
-    if not say.has(message):
-        return title(check.rule, lang)
-    return _rule_words(check.rule, "kept", lang, check.facts)
+    say = _words_about(check.rule)
+    explained = say is not None and say.has(f"{_message(check.rule)}.kept")
+    return _rule_words(check.rule, "kept" if explained else "title", lang, check.facts if explained else {}, names)
 
 
-def done(event: Event, lang: str = FALLBACK) -> str:
-    """What happened, in one sentence."""
-    return _rule_words(event.rule, "done", lang, event.facts)
+def done(event: Event, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
+    """What happened, in one sentence. ``names`` are the players', by seat."""
+    return _rule_words(event.rule, "done", lang, event.facts, names)
+
+
+def line(score: ScoreLine, lang: str = FALLBACK) -> str:
+    """What a line of a score sheet stands for, such as "sets of 3, 5 and 2: 6 + 15 + 3"."""
+    return _rule_words(score.rule, "line", lang, {**score.facts, "points": score.points})
 
 
 def reference(id: str, lang: str = FALLBACK, edition: str = "en") -> str:
-    """Where to look a rule up: "English rulebook, Turn sequence: 2 Roman Immigration". An edition may be silent: it says so.
+    """Where to look a rule up: "English rulebook, Scoring". Where that edition is silent, the sentence says so.
 
     ``edition`` is the language of the rulebook or the name of its preset ("de" or "german").
     """
@@ -384,12 +409,33 @@ def reference(id: str, lang: str = FALLBACK, edition: str = "en") -> str:
     return words(game, "reference" if section else "reference.silent", lang, **facts)
 
 
-def _rule_words(id: str, attribute: str, lang: str, facts: Facts) -> str:
-    try:
-        found = words_of(id.partition(".")[0]).find(f"{_message(id)}.{attribute}", lang, facts)
-    except BadInput:  # a game without a catalogue: still no reason for a board to fail
-        found = None
+def _rule_words(id: str, attribute: str, lang: str, facts: Facts, names: Sequence[str] = ()) -> str:
+    say = _words_about(id)
+    found = say.find(f"{_message(id)}.{attribute}", lang, named(say, facts, lang, names)) if say else None
     return found if found is not None else plain(id, facts)
+
+
+def _words_about(id: str) -> Catalogue | None:
+    """The words of the game that a rule belongs to; None for a game without any, no reason for a board to fail."""
+    try:
+        return words_of(id.partition(".")[0])
+    except BadInput:
+        return None
+
+
+SEAT_FACTS: Final = ("seat", "asked", "active", "owner")
+"""Facts that may be a seat, counted from 1. (``asked`` may also be a phase: then it is no number.)"""
+
+
+def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = ()) -> dict[str, Any]:
+    """``facts`` with ``seat_name`` beside ``seat`` and so on: the name given, else "Player 2"; "Chance" for seat 0."""
+    told = dict(facts)
+    for fact in SEAT_FACTS:
+        seat = facts.get(fact)
+        if isinstance(seat, int):
+            own = names[seat - 1] if 1 <= seat <= len(names) else ""
+            told[f"{fact}_name"] = own or (say.words("seat", lang, count=seat) if seat else say.words("chance", lang))
+    return told
 
 
 def _message(id: str) -> str:
@@ -443,12 +489,12 @@ class Ruling:
         return f"{self.question} [{self.id}]\n{self.ruling} {self.why}"
 
     def _repr_markdown_(self) -> str:
-        question, ruling, why = (_markdown(part) for part in (self.question, self.ruling, self.why))
-        return f"**{question}** `{self.id}`\n\n{ruling} *{why}*"
+        question, answer, why = (_markdown(part) for part in (self.question, self.ruling, self.why))
+        return f"**{question}** `{self.id}`\n\n{answer} *{why}*"
 
     def _repr_html_(self) -> str:
-        question, ruling, why, code = (html.escape(p) for p in (self.question, self.ruling, self.why, self.id))
-        return f'<p class="rs-rule"><b>{question}</b> <code>{code}</code><br>{ruling} <i>{why}</i></p>'
+        question, answer, why, code = (html.escape(part) for part in (self.question, self.ruling, self.why, self.id))
+        return f'<p class="rs-rule"><b>{question}</b> <code>{code}</code><br>{answer} <i>{why}</i></p>'
 
 
 def ruling(game: str, id: str, lang: str = FALLBACK) -> Ruling:
@@ -459,15 +505,16 @@ def ruling(game: str, id: str, lang: str = FALLBACK) -> Ruling:
     say, message = words_of(game), f"ruling_{_message(id)}"
     if not say.has(f"{message}.ruling"):
         raise unknown("ruling", id, ruling_ids(game))
-    told = {code: say.words(f"{message}.{name}", lang) for code, name in EDITIONS.items() if say.has(f"{message}.{name}")}
-    parts = [say.words(f"{message}.{part}", lang) for part in ("question", "ruling", "why")]
-    return Ruling(id, *parts, told, lang)
+    differing = {code: f"{message}.{name}" for code, name in EDITIONS.items()}
+    told = {code: say.words(told_there, lang) for code, told_there in differing.items() if say.has(told_there)}
+    question, answer, why = (say.words(f"{message}.{part}", lang) for part in ("question", "ruling", "why"))
+    return Ruling(id, question, answer, why, told, lang)
 
 
 def ruling_ids(game: str) -> list[str]:
     """The ids of all rulings of a game, in the order of its catalogue."""
-    found = [message for message in words_of(game).messages() if message.startswith("ruling_")]
-    return [m.removeprefix("ruling_").removesuffix(".ruling").replace("_", ".") for m in found if m.endswith(".ruling")]
+    ends = [m for m in words_of(game).messages() if m.startswith("ruling_") and m.endswith(".ruling")]
+    return [message.removeprefix("ruling_").removesuffix(".ruling").replace("_", ".") for message in ends]
 
 
 def rulings(game: str, lang: str = FALLBACK) -> list[Ruling]:
@@ -483,7 +530,7 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
     message = f"option_{name}"
     if value is None:
         return words(game, message, lang)
-    if isinstance(value, bool) or isinstance(value, str):
+    if isinstance(value, (bool, str)):
         return words(game, f"{message}.{str(value).lower()}", lang)
     return words(game, f"{message}.seat", lang, seat=value + 1)
 
@@ -491,10 +538,11 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
 def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
     """A game's terms: ``term`` (its id), the words of the editions (``en``, ``de``, ``ru``), and the ``meaning``."""
     say = words_of(game)
-    return [
-        {"term": row["id"], **{code: row.get(code, "") for code in EDITIONS}, "meaning": say.words(f"term_{row['id']}", lang)}
-        for row in _toml(game, "glossary.toml")["term"]
-    ]
+    terms: list[dict[str, str]] = []
+    for row in _toml(game, "glossary.toml")["term"]:
+        editions = {code: row.get(code, "") for code in EDITIONS}
+        terms.append({"term": row["id"], **editions, "meaning": say.words(f"term_{row['id']}", lang)})
+    return terms
 
 
 def _folder(game: str) -> Path:
@@ -520,6 +568,7 @@ __all__: Sequence[str] = (
     "done",
     "glossary",
     "kept",
+    "line",
     "missing",
     "option",
     "plain",

@@ -1,7 +1,7 @@
 """Armorica: draw Gauls, then Romans, to your province, and feed them through the winter.
 
-One module per section of the rulebook: cards, setup, turn, gaul, roman, winter, ending. Each ends with ``RULES``, the rule
-ids it carries out and the function that does.
+One module per section of the rulebook: cards, setup, turn, gaul, roman, winter, ending. Each ends with ``RULES``, the
+rule ids it carries out and the function that does.
 """
 
 from __future__ import annotations
@@ -13,6 +13,6 @@ from rulesim.armorica.position import from_dict, position
 from rulesim.armorica.state import State, new_game
 
 __all__ = [
-    "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start", "State", "Take",
-    "from_dict", "new_game", "position", "settled", "standard_cards",
+    "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start", "State",
+    "Take", "from_dict", "new_game", "position", "settled", "standard_cards",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """Every decision of Armorica, as small frozen dataclasses, and the one-line notation of each.
 
-Legal actions are interned. The optional fields describe attempts that the standard rules never allow (a card of the other
-row, two cards at once, another place in the display), so that they can be tried and answered.
+Legal actions are interned. The optional fields describe attempts that the standard rules never allow (a card of the
+other row, two cards at once, another place in the display), so that they can be tried and answered.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ ROWS: Final = ("gaul", "roman")
 class Take(Action):
     """Take the card at ``position``, counted from the right, from 1.
 
-    ``row``: "gaul" or "roman" (default: the row of the current phase); ``at``: place in the display, from 1 (default: the
-    right end); ``also``: further positions named in the same breath.
+    ``row``: "gaul" or "roman" (default: the row of the current phase); ``at``: place in the display, from 1 (default:
+    the right end); ``also``: further positions named in the same breath.
     """
 
     position: int
@@ -38,7 +38,7 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Take nothing; the rightmost card of the row leaves the game (``position``: another card is asked for instead)."""
+    """Take nothing; the rightmost card of the row leaves the game (``position``: another one is asked for)."""
 
     position: int | None = None
 
@@ -95,6 +95,9 @@ class Reveal(Action):
     def __str__(self) -> str:
         return f"reveal {self.card.id}"
 
+
+KINDS: Final = (Take, Pass, Discard, Keep, Move, Start, Reveal)
+"""Every kind of action of this game."""
 
 MOST: Final = 12
 """Positions and numbers up to this have interned actions; larger ones are built when asked for."""

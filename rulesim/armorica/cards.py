@@ -1,8 +1,8 @@
 """Components: the person cards, their table, and the short way to write a card down.
 
-Rulebook section "Card distribution". Source of the table: ``cards.csv`` beside this file; its ``provenance`` column says
-row by row whether a face is known from a rulebook, from public sources, or reconstructed. An owner of the game passes
-their own table: ``new_game("armorica", 3, cards="my-cards.csv")``.
+Rulebook section "Card distribution". Source of the table: ``cards.csv`` beside this file; its ``provenance`` column
+says row by row whether a face is known from a rulebook, from public sources, or reconstructed. An owner of the game
+passes their own table: ``new_game("armorica", 3, cards="my-cards.csv")``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -55,6 +55,8 @@ DECK_SIZES: Final = {"start": 4, "gaul": 29, "roman": 29}
 PROVENANCES: Final = ("rulebook", "public", "reconstructed", "own")
 ROW_SIZE: Final = 6
 START_WHEAT: Final = 2
+MOST_ICONS: Final = 99
+"""More icons of a kind than this on one card are a slip of the pen."""
 
 COLUMNS: Final = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
 
@@ -64,8 +66,9 @@ _INTERNED: dict[tuple[Any, ...], Card] = {}
 class Card:
     """One person card. Equal cards are the same object, so cards compare by identity.
 
-    ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the icon
-    that opens a card of this colour among the Romans; it is a condition, never counted as an icon.
+    ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the
+    icon that opens a card of this colour among the Romans; it is a condition, never counted as an icon. Cards made for
+    one position only (``N[w2 a3]``) may have no deck and no pile: both are then "".
     """
 
     __slots__ = ("_reveal", "amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance")
@@ -117,7 +120,12 @@ class Card:
     @property
     def kind(self) -> str:
         """``patrician`` or ``plebeian``: the class of the card's colour."""
-        return "patrician" if self.is_patrician else "plebeian"
+        return _class_of(self.gate)
+
+    @property
+    def corner(self) -> int | None:
+        """Index of the icon printed in the lower right corner: a Roman patrician's gate; other cards have none."""
+        return self.gate if self.is_patrician and self.deck not in ("start", "gaul") else None
 
     @property
     def short(self) -> str:
@@ -141,8 +149,13 @@ class Card:
         return self.short if self.id.startswith(self.short) else f"{self.id} {self.short}"
 
 
+def _class_of(gate: int) -> str:
+    """Colours that wheat opens are plebeian, the others patrician."""
+    return "plebeian" if gate == WHEAT else "patrician"
+
+
 _ICON_LETTERS: Final = "wgosca"
-_SHORTHAND: Final = re.compile(r"([YBNGRW])(?:\[((?:[wgosca]\d+)?(?: +[wgosca]\d+)*)\])?(#\d+)?")
+_SHORTHAND: Final = re.compile(r"([YBNGRW])(?:\[((?:[wgosca]\d{1,2})?(?: +[wgosca]\d{1,2})*)\])?(#\d{1,2})?")
 
 
 def parse_short(text: str, id: str | None = None) -> Card | None:
@@ -153,28 +166,51 @@ def parse_short(text: str, id: str | None = None) -> Card | None:
     counts = [0] * len(ICONS)
     for part in (match[2] or "").split():
         counts[_ICON_LETTERS.index(part[0])] += int(part[1:])
+    if max(counts) > MOST_ICONS:
+        return None
     return Card(id or text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
 
 
 def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
-    """A card from plain data: ``id``, ``color`` and six icon counts (missing counts are 0)."""
-    allowed = {"id", "deck", "pile", "suit", "color", "gate", "provenance", *ICONS}
+    """A card from plain data: ``id``, ``color`` and six icon counts (missing counts are 0).
+
+    What else the table has (:data:`COLUMNS`) may be given and must agree. Raises BadInput that names the field.
+    """
     for key in data:
-        if key not in allowed:
-            raise unknown(f"{field}.{key}", key, sorted(allowed))
-    color = data.get("color")
-    if color not in GATE_OF_COLOR:
-        raise unknown(f"{field}.color", color, COLORS)
+        if key not in COLUMNS:
+            raise unknown(f"{field}.{key}", key, COLUMNS)
+    color = _known(data, "color", COLORS, field)
+    deck = _known(data, "deck", ("", *DECKS), field, default="")
+    pile = _known(data, "pile", ("", *PILES.get(deck, ())), field, default="")
+    _known(data, "suit", (SUIT_OF_COLOR[color],), field, default=SUIT_OF_COLOR[color])
+    gates = (_printed_gate(deck, color),) if deck else ("", ICONS[GATE_OF_COLOR[color]], ICONS[WHEAT])
+    _known(data, "gate", gates, field, default=gates[0])
+    provenance = _known(data, "provenance", PROVENANCES, field, default="own")
     counts = tuple(_count(data.get(icon, 0), f"{field}.{icon}") for icon in ICONS)
-    texts = [str(data.get(key, "")) for key in ("id", "deck", "pile")]
-    if not texts[0]:
-        raise BadInput(f"{field}.id", f"{field}.id: a card needs an id.")
-    return Card(*texts, color, counts, str(data.get("provenance", "own")))
+    id = data.get("id")
+    if not isinstance(id, str) or not is_card_id(id):
+        raise BadInput(f"{field}.id", f"{field}.id: {id!r:.60} is not usable, {_ID_WANTED}.")
+    return Card(id, deck, pile, color, counts, provenance)
+
+
+_ID_WANTED: Final = "a card needs an id of 1 to 40 letters, digits and signs"
+
+
+def is_card_id(text: str) -> bool:
+    """Whether ``text`` can name a card: 1 to 40 visible characters, so that ``reveal <id>`` fits one line."""
+    return 0 < len(text) <= 40 and text.isprintable() and text == " ".join(text.split()) and not text.endswith(".")
+
+
+def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str, default: str | None = None) -> str:
+    value, names = data.get(key, default), tuple(allowed)
+    if value not in names:
+        raise unknown(f"{field}.{key}", value, names)
+    return value
 
 
 def _count(value: object, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
-        raise BadInput(field, f"{field}: {value!r} is no icon count; a whole number from 0 to 99 is needed.")
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_ICONS:
+        raise BadInput(field, f"{field}: {value!r:.40} is no icon count; a whole number from 0 to 99 is needed.")
     return value
 
 
@@ -221,25 +257,30 @@ class CardTable:
         name = Path(path).name
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput("cards", f"cards: {name} cannot be read ({error}).") from error
+        except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
+            raise BadInput("cards", f"cards: {name!r} cannot be read ({error}).") from error
         return cls.from_csv(text, name)
 
     @classmethod
     def from_csv(cls, text: str, source: str) -> CardTable:
         """A table from CSV text; ``source`` is the file name that errors give."""
-        reader = csv.DictReader(io.StringIO(text))
-        missing = [column for column in COLUMNS if column not in (reader.fieldnames or [])]
-        if missing:
-            raise BadInput(missing[0], f"{source}, line 1, column {missing[0]}: the column is missing.")
+        reader = csv.DictReader(io.StringIO(text, newline=""))
         cards: list[Card] = []
         lines: dict[str, int] = {}
-        for row in reader:
-            card = _card_of_row(row, source, reader.line_num)
-            if card.id in lines:
-                raise _fault(source, reader.line_num, "id", card.id, f"used already in line {lines[card.id]}")
-            lines[card.id] = reader.line_num
-            cards.append(card)
+        try:
+            for column in COLUMNS:
+                times = [*(reader.fieldnames or ())].count(column)
+                if times != 1:
+                    why = "missing" if not times else f"there {times} times"
+                    raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.")
+            for row in reader:
+                card = _card_of_row(row, source, reader.line_num)
+                if card.id in lines:
+                    raise _fault(source, reader.line_num, "id", card.id, f"used already in line {lines[card.id]}")
+                lines[card.id] = reader.line_num
+                cards.append(card)
+        except csv.Error as error:
+            raise BadInput("cards", f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
         return cls(cards, source)
 
     def __repr__(self) -> str:
@@ -247,10 +288,13 @@ class CardTable:
 
 
 def _fault(source: str, line: int, column: str, value: object, why: str) -> BadInput:
-    return BadInput(column, f"{source}, line {line}, column {column}: {value!r} is not usable, {why}.")
+    return BadInput(column, f"{source}, line {line}, column {column}: {value!r:.60} is not usable, {why}.")
 
 
-def _card_of_row(row: Mapping[str, str | None], source: str, line: int) -> Card:
+def _card_of_row(row: Mapping[str | None, Any], source: str, line: int) -> Card:
+    if None in row:
+        last = [*row][-2]
+        raise BadInput(str(last), f"{source}, line {line}: there are cells after the last column, {last}.")
     value = {column: (row[column] or "").strip() for column in COLUMNS}
 
     def check(column: str, allowed: Iterable[str], because: str = "") -> None:
@@ -259,8 +303,8 @@ def _card_of_row(row: Mapping[str, str | None], source: str, line: int) -> Card:
             wanted = f"allowed: {', '.join(n or '(empty)' for n in names)}{because}"
             raise _fault(source, line, column, value[column], wanted)
 
-    if not value["id"]:
-        raise _fault(source, line, "id", "", "every card needs an id")
+    if not is_card_id(value["id"]):
+        raise _fault(source, line, "id", value["id"], _ID_WANTED)
     check("deck", DECKS)
     check("pile", PILES[value["deck"]], f" for deck {value['deck']}")
     check("suit", COLOR_OF_SUIT)
@@ -268,9 +312,13 @@ def _card_of_row(row: Mapping[str, str | None], source: str, line: int) -> Card:
     check("gate", [_printed_gate(value["deck"], value["color"])], f" for a {value['color']} {value['deck']} card")
     check("provenance", PROVENANCES)
     icons = tuple(_count_in_file(value[icon], source, line, icon) for icon in ICONS)
-    if value["deck"] == "start" and icons[WHEAT] != START_WHEAT:
+    if not _start_wheat_is_right(value["deck"], icons):
         raise _fault(source, line, "wheat", value["wheat"], f"every start card has {START_WHEAT} wheat")
     return Card(value["id"], value["deck"], value["pile"], value["color"], icons, value["provenance"])
+
+
+def _start_wheat_is_right(deck: str, icons: Sequence[int]) -> bool:
+    return deck != "start" or icons[WHEAT] == START_WHEAT
 
 
 def _printed_gate(deck: str, color: str) -> str:
@@ -280,12 +328,18 @@ def _printed_gate(deck: str, color: str) -> str:
 
 
 def _count_in_file(text: str, source: str, line: int, column: str) -> int:
-    if not text.isdecimal() or len(text) > 2:
+    if not text.isdecimal() or len(text) > len(str(MOST_ICONS)):
         raise _fault(source, line, column, text, "a whole number of icons from 0 to 99 is needed")
     return int(text)
 
 
 def _validate(cards: tuple[Card, ...], source: str) -> None:
+    """The table as a whole; and each card again, for a table that was not read from a file."""
+    for card in cards:
+        if card.deck not in DECKS or card.pile not in PILES[card.deck]:
+            raise BadInput("pile", f"{source}, column pile: card {card.id} is of no pile ({card.deck} {card.pile}).")
+        if not _start_wheat_is_right(card.deck, card.icons):
+            raise BadInput("wheat", f"{source}, column wheat: start card {card.id} needs {START_WHEAT} wheat.")
     sizes = Counter(card.deck for card in cards)
     for deck, need in DECK_SIZES.items():
         if sizes[deck] != need:
@@ -293,11 +347,10 @@ def _validate(cards: tuple[Card, ...], source: str) -> None:
     piles = Counter((card.deck, card.pile) for card in cards)
     for deck, names in PILES.items():
         for pile in names:
-            if not piles[deck, pile] or (deck == "start" and piles[deck, pile] != 1):
+            have = piles[deck, pile]
+            if not have or (deck == "start" and have != 1):
                 need = "exactly one card is" if deck == "start" else "at least one card is"
-                raise BadInput(
-                    "pile", f"{source}, column pile: {piles[deck, pile]} {deck} cards in pile {pile}, {need} needed."
-                )
+                raise BadInput("pile", f"{source}, column pile: {have} {deck} cards in pile {pile}, {need} needed.")
     ids = Counter(card.id for card in cards)
     twice = [card for card, times in ids.items() if times > 1]
     if twice:
@@ -315,15 +368,19 @@ def card_table(source: CardTable | str | Path | None) -> CardTable:
     """The table that ``source`` names: None for the project's own, a path to a CSV file, or a table."""
     if source is None:
         return standard_cards()
-    return source if isinstance(source, CardTable) else CardTable.read(source)
+    if isinstance(source, CardTable):
+        return source
+    if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise BadInput("cards", f"cards: the path of a CSV file or a CardTable is needed, not {source!r:.40}.")
+    return CardTable.read(source)
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "armorica.components.counts": _validate,
     "armorica.components.piles": _validate,
     "armorica.components.suits": _card_of_row,
-    "armorica.components.classes": Card.kind.fget,  # type: ignore[dict-item]
+    "armorica.components.classes": _class_of,
     "armorica.components.icon-rows": _count_in_file,
     "armorica.components.gate-icon": _printed_gate,
-    "armorica.components.start-wheat": _card_of_row,
+    "armorica.components.start-wheat": _start_wheat_is_right,
 }

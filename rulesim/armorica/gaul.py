@@ -51,9 +51,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     farthest = reaches(state, state.player)
     by_color = state.options.gaul_gate == "color"
     takes = [
-        TAKES[p]
-        for p, card in enumerate(reversed(state.rows[0]))
-        if farthest[card.gate if by_color else WHEAT] > p
+        TAKES[p] for p, card in enumerate(reversed(state.rows[0])) if farthest[card.gate if by_color else WHEAT] > p
     ]
     return with_passes(state, takes, state.rows[0])
 
@@ -88,16 +86,18 @@ def row_checks(state: State, action: Action, row: int) -> Iterator[Check]:
         yield Check(f"armorica.{name}.action", not action.also, {"count": 1 + len(action.also)})
         beyond = {"position": action.position, "length": length}
         yield Check("armorica.gaul.range-caps-at-row", 1 <= action.position <= length, beyond)
-        yield Check(f"armorica.{name}.place", action.at is None, {"to": action.at or 0})
+        right_end = len(state.displays[state.player]) + 1
+        at = right_end if action.at is None else action.at
+        yield Check(f"armorica.{name}.place", at == right_end, {"to": at, "right_end": right_end})
     elif isinstance(action, Pass):
-        asked = action.position or 1
+        asked = 1 if action.position is None else action.position
         free = state.options.pass_discard == "choice" and 1 <= asked <= length
-        yield Check(f"armorica.{name}.pass-discard", asked == 1 or free, {"position": asked})
+        yield Check(f"armorica.{name}.pass-discard", asked == 1 or free, {"position": asked, "length": length})
         reachable = sum(isinstance(a, Take) for a in state.legal_actions())
         may_pass = state.options.voluntary_pass or not reachable
         yield Check(f"armorica.{name}.action", may_pass, {"count": 0, "reachable": reachable})
     elif isinstance(action, Move):
-        yield Check(f"armorica.{name}.place", False, {"to": action.to})
+        yield Check(f"armorica.{name}.place", False, {"number": action.number, "to": action.to})
 
 
 def apply(state: State, action: Action) -> None:
@@ -113,6 +113,8 @@ def draft(state: State, action: Action, row: int) -> None:
         add_card(state, state.player, card)
         if row == 0:
             state.took |= 1 << state.player
+        elif state.took:
+            state.took &= ~(1 << state.player)
         if state.journal is not None:
             position = action.position
             state.note(f"armorica.{ROW_NAMES[row]}.place", seat=state.player + 1, position=position, **described(card))

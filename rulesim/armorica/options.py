@@ -1,7 +1,7 @@
 """Where the three rulebooks differ or are silent: one option each, with what it settles.
 
-The defaults are the recommended rulings. ``PRESETS`` sets the options so that each rulebook is played to the letter. Words
-for every option, value and ruling are in the catalogue (``option_...``, ``ruling_...``).
+The defaults are the recommended rulings. ``PRESETS`` sets the options so that each rulebook is played to the letter.
+Words for every option, value and ruling are in the catalogue (``option_...``, ``ruling_...``).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def _option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Rule variants of one game of Armorica. Every field's metadata says what is ``allowed`` and what it ``settles``."""
+    """Rule variants of one game of Armorica. Each field's metadata says what is ``allowed`` and what it ``settles``."""
 
     start_player: str | int = _option("random", ("random", 0, 1, 2, 3), "ed.start-player")
     deal: str = _option("first-right", ("first-right", "first-left"), "amb.setup.row-direction")
@@ -112,7 +112,7 @@ def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
 
     Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
     """
-    if edition is not None and edition not in PRESETS:
+    if edition not in (None, *PRESETS):
         raise unknown("edition", edition, PRESETS)
     chosen = {**(PRESETS[edition] if edition else {}), **values}
     for name, value in chosen.items():

@@ -5,6 +5,7 @@ The two card rows are numbered 0 (Gaul) and 1 (Roman) throughout.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica.cards import ICONS, Card
@@ -26,8 +27,8 @@ def add_card(state: State, seat: int, card: Card) -> None:
     total[3] += sheep
     total[4] += gold
     total[5] += amphorae
-    if not state.plain and state.options.gate_icons_count and card.is_patrician:
-        total[card.gate] += 1
+    if not state.plain and state.options.gate_icons_count and card.corner is not None:
+        total[card.corner] += 1
 
 
 def remove_card(state: State, seat: int, index: int) -> Card:
@@ -36,8 +37,8 @@ def remove_card(state: State, seat: int, index: int) -> Card:
     total = state.totals[seat]
     for icon, count in enumerate(card.icons):
         total[icon] -= count
-    if state.options.gate_icons_count and card.is_patrician:
-        total[card.gate] -= 1
+    if state.options.gate_icons_count and card.corner is not None:
+        total[card.corner] -= 1
     state.discards.append(card)
     return card
 
@@ -53,6 +54,16 @@ def draw(state: State, row: int, card: Card) -> None:
             state.later[row] = later[1:]
         elif state.options.exhausted == "last-card":
             state.ran_out |= 1 << row
+
+
+def by_pile(cards: Sequence[Card]) -> list[list[Card]]:
+    """Cut a deck in table order into its piles."""
+    piles: list[list[Card]] = []
+    for card in cards:
+        if not piles or piles[-1][0].pile != card.pile:
+            piles.append([])
+        piles[-1].append(card)
+    return piles
 
 
 def described(card: Card) -> dict[str, Any]:

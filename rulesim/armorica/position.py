@@ -1,7 +1,8 @@
 """Any position as plain data and back: for lessons, tests, what-ifs and saved games.
 
-:func:`position` accepts what :func:`to_dict` writes, with every part optional, and the shapes ``selection``, ``winter``,
-``scoring`` and ``turn`` (given as ``kind``). Cards are ids of the table (``R-II-4``), shorthands (``N[w2 a3]``) or plain data.
+:func:`position` accepts what :func:`to_dict` writes, with every part optional, and the shapes ``selection``,
+``winter``, ``scoring`` and ``turn`` (given as ``kind``). Cards are ids of the table (``R-II-4``), shorthands
+(``N[w2 a3]``) or plain data.
 """
 
 from __future__ import annotations
@@ -24,15 +25,17 @@ from rulesim.armorica.cards import (
 )
 from rulesim.armorica.options import Options
 from rulesim.armorica.options import options as read_options
-from rulesim.armorica.piles import ROW_NAMES, add_card
+from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.game import CHANCE, BadInput, unknown
 
 VERSION: Final = 1
 DISPLAY_LIMIT: Final = 60
+ROW_LIMIT: Final = MOST
 FIELDS: Final = (
-    "game", "version", "kind", "players", "phase", "turn", "start", "acted", "player", "took", "ran_out", "pending", "displays",
-    "gaul_row", "roman_row", "gaul_deck", "roman_deck", "discards", "options", "edition", "cards", "own_cards",
+    "game", "version", "kind", "players", "phase", "turn", "start", "acted", "player", "took", "ran_out", "pending",
+    "displays", "gaul_row", "roman_row", "gaul_deck", "roman_deck", "discards", "options", "edition", "cards",
+    "own_cards",
 )  # fmt: skip
 _KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "selection": ("kind", "options", "phase", "display", "row", "deck_left", "deck_top"),
@@ -86,23 +89,28 @@ def from_dict(data: Mapping[str, Any]) -> State:
     """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
     if not isinstance(data, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise BadInput("position", f"position: an object with named fields is needed, not {data!r:.40}.")
+    if "cards" in data:  # a saved file must not make us read another file
+        raise BadInput("cards", "cards: a position in a file describes its cards under own_cards.")
     return position(**{str(key): value for key, value in data.items()})
 
 
 def position(**data: Any) -> State:
     """A position from plain data (see the module's page). Everything left out is filled in as the rules would have it.
 
-    ``displays`` (per seat a list of cards), ``gaul_row``, ``roman_row`` (left to right), ``phase``, ``turn``, ``start`` (seat of
-    the start-player card), ``player`` (seat to act) or ``acted``, ``gaul_deck``, ``roman_deck`` (piles, or one list, or how many
-    cards are left), ``discards``, ``options``, ``edition``, ``cards`` (own table). Raises BadInput naming the field.
+    ``displays`` (per seat a list of cards), ``gaul_row``, ``roman_row`` (left to right), ``phase``, ``turn``, ``start``
+    (seat of the start-player card), ``player`` (seat to act) or ``acted`` (seats that have acted in this phase),
+    ``pending`` (rows that wait for a card), ``took`` and ``ran_out`` (bit masks, see :class:`State`), ``gaul_deck``,
+    ``roman_deck`` (piles, or one list, or how many cards are left, or ``{"top": card, "rest": how many}``),
+    ``discards``, ``options``, ``edition``, ``cards`` (own table), ``own_cards`` (plain data of cards that are of no
+    table). Raises BadInput naming the field.
     """
     kind = data.pop("kind", None)
-    if kind in _KIND_FIELDS:
-        data = _from_kind(kind, data)
-    elif kind == "turn":
+    if kind not in (None, "turn", *_KIND_FIELDS):
+        raise unknown("kind", kind, [*_KIND_FIELDS, "turn"])
+    if kind == "turn":
         data = {name: _in_draw_order(value) if name.endswith("_deck") else value for name, value in data.items()}
     elif kind is not None:
-        raise unknown("kind", kind, [*_KIND_FIELDS, "turn"])
+        data = _from_kind(kind, data)
     for name in data:
         if name not in FIELDS:
             raise unknown("field", name, FIELDS)
@@ -119,7 +127,7 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     opts = data.get("options", {})
     if kind == "scoring":
         return {"phase": "over", "displays": data.get("displays"), "options": opts}
-    seats = [data.get("display", []), ["S2"], ["S3"]]
+    seats = [data.get("display", []), *_neighbours(data.get("display", []))]
     if kind == "winter":
         return {"phase": "winter", "displays": seats, "options": opts}
     phase = data.get("phase", "gaul")
@@ -128,11 +136,19 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     made = {"phase": phase, "displays": seats, "options": opts, f"{phase}_row": data.get("row", [])}
     top, left = data.get("deck_top"), data.get("deck_left")
     if top is not None:
-        rest = max(0, left - 1) if isinstance(left, int) else None
-        made[f"{phase}_deck"] = {"top": top, "rest": rest}
+        if left is not None and (type(left) is not int or left < 1):
+            raise BadInput("deck_left", f"deck_left: with a deck_top at least 1 card is left, not {left!r:.40}.")
+        made[f"{phase}_deck"] = {"top": top, "rest": None if left is None else left - 1}
     elif left is not None:
         made[f"{phase}_deck"] = left
     return made
+
+
+def _neighbours(display: Any) -> list[list[str]]:
+    """Two more displays of one start card each, so that a single display can be asked about."""
+    entries: list[Any] = list(display) if isinstance(display, list | tuple) else []  # pyright: ignore
+    ids = [entry.get("id") if isinstance(entry, Mapping) else str(entry) for entry in entries]  # pyright: ignore
+    return [[f"S{k}"] for k in range(2, 5) if f"S{k}" not in ids][:2]
 
 
 def _in_draw_order(deck: Any) -> Any:
@@ -150,17 +166,17 @@ class _Reader:
         self.table: CardTable = card_table(data.get("cards"))
 
     def state(self) -> State:
-        for index, entry in enumerate(self._list("own_cards", [])):
-            if not isinstance(entry, Mapping):
-                raise BadInput("own_cards", f"own_cards: entry {index + 1} is no object.")
-            card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
-            self.own[card.id] = card
+        self._own_cards()
         displays = self._displays()
         state = State(len(displays), self._options(), self._cards())
         state.phase = self._one_of("phase", "gaul", turn.PHASES)
-        state.turn = self._number("turn", 0 if state.phase == "setup" else 1, 0, 99)
-        lowest = CHANCE if state.phase == "setup" else 0
-        state.start = self._number("start", 0, lowest, state.players - 1)
+        if state.phase == "extra" and state.players != 2:
+            raise BadInput("phase", f"phase: 'extra' is for two players, not {state.players}.")
+        early = state.phase == "setup"
+        state.turn = self._number("turn", 0 if early else 1, 0 if early else 1, 0 if early else 99)
+        state.start = self._number("start", 0, CHANCE if early else 0, state.players - 1)
+        if state.start == CHANCE and any(displays):
+            raise BadInput("start", "start: -1 (nobody yet) needs empty displays; start cards follow the start player.")
         self._who(state)
         for seat, display in enumerate(displays):
             for card in display:
@@ -170,6 +186,15 @@ class _Reader:
         self._decks(state)
         self._flags(state)
         return state
+
+    def _own_cards(self) -> None:
+        for index, entry in enumerate(self._list("own_cards", [])):
+            if not isinstance(entry, Mapping):
+                raise BadInput("own_cards", f"own_cards: entry {index + 1} is no object.")
+            card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
+            if card.id in self.own:
+                raise BadInput("own_cards", f"own_cards: {card.id} is described twice.")
+            self.own[card.id] = card
 
     def _cards(self) -> CardTable:
         own = [card for card in self.own.values() if card.deck in DECK_SIZES]
@@ -207,36 +232,40 @@ class _Reader:
         return displays
 
     def _who(self, state: State) -> None:
-        player = self._number("player", -2, -2, state.players - 1)
-        if player >= 0 and "acted" not in self.data:
-            state.acted = (player - state.start) % state.players
-        else:
-            state.acted = self._number("acted", 0, 0, state.players)
-        state.pending = tuple(self._row_number(entry) for entry in self._list("pending", []))
-        waiting = bool(state.pending) or state.phase in ("setup", "over", "extra")
-        if not waiting and state.acted >= state.players:
-            raise BadInput("acted", f"acted: {state.acted} of {state.players} seats have acted, nobody is left to act.")
-        if state.phase in ("setup", "extra") and not state.pending:
-            raise BadInput("pending", f"pending: in phase {state.phase} at least one row must wait for a card.")
-        if state.phase == "winter" and state.pending:
-            raise BadInput("pending", "pending: no row waits for a card in winter.")
+        state.pending = self._pending(state.phase)
+        waiting = bool(state.pending) or state.phase == "over"
+        asked = self._number("player", CHANCE, CHANCE, state.players - 1)
+        implied = (asked - state.start) % state.players if asked != CHANCE and not waiting else 0
+        done = state.phase in ("setup", "extra", "over")
+        state.acted = self._number("acted", implied, 0, state.players if done else state.players - 1)
         state.player = CHANCE if waiting else turn.seat_to_act(state)
+        if "player" in self.data and asked != state.player:
+            who = "chance (-1)" if waiting else f"seat {state.player}"
+            raise BadInput("player", f"player: {asked} is not to decide here; phase, start, acted, pending say {who}.")
 
-    def _row_number(self, entry: object) -> int:
-        if isinstance(entry, bool) or entry not in (0, 1):
-            raise BadInput("pending", f"pending: {entry!r} is no row; 0 is the Gaul row, 1 the Roman row.")
-        return int(entry)  # type: ignore[call-overload]
+    def _pending(self, phase: str) -> tuple[int, ...]:
+        """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
+        given = self._list("pending", [])
+        most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
+        for entry in given:
+            if type(entry) is not int or entry not in (0, 1):
+                raise BadInput("pending", f"pending: {entry!r:.40} is no row; 0 is the Gaul row, 1 the Roman row.")
+        if given != sorted(given) or any(given.count(row) > most[row] for row in (0, 1)):
+            raise BadInput("pending", f"pending: rows {given!r:.40} cannot wait for a card in phase {phase}.")
+        if phase in ("setup", "extra") and not given:
+            raise BadInput("pending", f"pending: in phase {phase} at least one row must wait for a card.")
+        return tuple(given)
 
     def _rows(self, state: State) -> None:
         for row, name in enumerate(ROW_NAMES):
             given = self._list(f"{name}_row", None)
-            if given is not None and len(given) > MOST:
-                raise BadInput(f"{name}_row", f"{name}_row: {len(given)} cards; at most {MOST} fit a row.")
+            if given is not None and len(given) + state.pending.count(row) > ROW_LIMIT:
+                raise BadInput(f"{name}_row", f"{name}_row: {len(given)} cards; at most {ROW_LIMIT} fit a row.")
             if given is not None:
                 state.rows[row] = self._zone(f"{name}_row", given, name)
         for row, name in enumerate(ROW_NAMES):
             if f"{name}_row" not in self.data and state.phase not in ("setup", "over"):
-                dealt = self._unused(name)[:ROW_SIZE]
+                dealt = self._unused(name)[: ROW_SIZE - state.pending.count(row)]
                 state.rows[row] = self._zone(f"{name}_row", dealt[::-1], name)
 
     def _decks(self, state: State) -> None:
@@ -251,17 +280,20 @@ class _Reader:
     def _piles(self, state: State, row: int, name: str, given: Any) -> list[list[Card]]:
         field = f"{name}_deck"
         if isinstance(given, Mapping):
-            top = self._zone(field, [given.get("top")], name)  # pyright: ignore
-            return [top, *self._piles(state, row, name, given.get("rest"))]  # pyright: ignore
+            parts: dict[Any, Any] = {**given}
+            top, rest = parts.pop("top", None), parts.pop("rest", None)
+            if parts or isinstance(rest, Mapping):
+                raise BadInput(field, f"{field}: an object has a 'top' card and a 'rest' (how many, or a list).")
+            return [self._zone(field, [top], name), *self._piles(state, row, name, rest)]
         if given is None or isinstance(given, int):
             rest = self._unused(name)
             left = self._clock(state, row) if given is None else self._number(field, 0, 0, len(rest), given)
             chosen = self._zone(field, rest[len(rest) - min(left, len(rest)) :], name)
-            return _by_pile(chosen)
+            return by_pile(chosen)
         cards = self._as_list(field, given)
         if any(isinstance(pile, list | tuple) for pile in cards):
             return [self._zone(field, self._as_list(field, pile), name) for pile in cards]
-        return _by_pile(self._zone(field, cards, name))
+        return by_pile(self._zone(field, cards, name))
 
     def _clock(self, state: State, row: int) -> int:
         """How many cards a deck has left at this moment of a standard game: every action so far drew one."""
@@ -275,12 +307,11 @@ class _Reader:
 
     def _flags(self, state: State) -> None:
         empty = sum(1 << row for row in (0, 1) if not state.open[row])
-        state.ran_out = self._number("ran_out", empty, 0, 3)
-        everybody = (1 << state.players) - 1
-        early = state.phase in ("setup", "gaul")
-        done = sum(1 << (state.start + k) % state.players for k in range(state.acted)) if early else everybody
-        default = done if "displays" not in self.data or early else 0
-        state.took = self._number("took", default, 0, everybody)
+        state.ran_out = self._number("ran_out", empty if state.options.exhausted == "last-card" else 0, 0, 3)
+        state.took = self._number("took", 0, 0, (1 << state.players) - 1)
+        for seat in range(state.players):
+            if state.took >> seat & 1 and not state.displays[seat]:
+                raise BadInput("took", f"took: seat {seat} has no card, so it took no Gaul.")
 
     def _unused(self, deck: str) -> list[str]:
         return [card.id for card in self.table.deck(deck) if card.id not in self.used]
@@ -289,6 +320,8 @@ class _Reader:
         cards: list[Card] = []
         for entry in entries:
             card = self._card(field, entry, deck)
+            if deck and card.deck not in (deck, ""):
+                raise BadInput(field, f"{field}: {card.id} is a {card.deck} card; only {deck} cards can be there.")
             if card.id in self.used:
                 raise BadInput(field, f"{field}: card {card.id} lies already in {self.used[card.id]}.")
             self.used[card.id] = field
@@ -301,7 +334,8 @@ class _Reader:
         if isinstance(entry, Mapping):
             return card_from_dict({"deck": deck} | {str(k): v for k, v in entry.items()}, field)  # pyright: ignore
         if not isinstance(entry, str):
-            raise BadInput(field, f"{field}: {entry!r:.40} is no card; a card id or a face such as 'N[w2 a3]' is needed.")
+            wanted = "a card id or a face such as 'N[w2 a3]' is needed"
+            raise BadInput(field, f"{field}: {entry!r:.40} is no card; {wanted}.")
         if entry in self.own:
             return self.own[entry]
         if entry in self.table:
@@ -313,11 +347,11 @@ class _Reader:
         if face is None:
             known = unknown("card", text, [card.id for card in self.table])
             raise BadInput(field, f"{field}: {text!r:.40} is no card id and no face such as 'N[w2 a3]'.{_hint(known)}")
-        base = face.short if "#" not in text else text.partition("#")[0]
-        id, copies = text if "#" in text else base, 1
-        while id in self.used and "#" not in text:
+        _, numbered, copy = text.strip().partition("#")
+        id, copies = face.short + numbered + copy, 1
+        while id in self.used and not numbered:
             copies += 1
-            id = f"{base}#{copies}"
+            id = f"{face.short}#{copies}"
         return Card(id, deck, "", face.color, face.icons, "own")
 
     def _list(self, name: str, default: Any) -> Any:
@@ -345,13 +379,3 @@ class _Reader:
 def _hint(error: BadInput) -> str:
     _, found, rest = str(error).partition(" Did you mean")
     return f" Did you mean{rest}" if found else ""
-
-
-def _by_pile(cards: Sequence[Card]) -> list[list[Card]]:
-    """Cut a deck in table order into its piles."""
-    piles: list[list[Card]] = []
-    for card in cards:
-        if not piles or piles[-1][0].pile != card.pile:
-            piles.append([])
-        piles[-1].append(card)
-    return piles

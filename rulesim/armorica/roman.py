@@ -48,16 +48,8 @@ def reach(state: State, seat: int, icon: str) -> int:
 def legal_actions(state: State) -> Sequence[Action]:
     """Every take whose own icon reaches its position, then the pass."""
     farthest = state.totals[state.player] if state.plain else reaches(state, state.player)
-    takes: list[Any] = []
-    position = 0
-    for card in reversed(state.rows[1]):
-        if farthest[card.gate] > position:
-            takes.append(TAKES[position])
-        position += 1
-    if not state.plain:
-        return gaul.with_passes(state, takes, state.rows[1])
-    takes.append(PASS)
-    return takes
+    takes = [TAKES[p] for p, card in enumerate(reversed(state.rows[1])) if farthest[card.gate] > p]
+    return [*takes, PASS] if state.plain else gaul.with_passes(state, takes, state.rows[1])
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:
@@ -65,12 +57,13 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     yield from gaul.row_checks(state, action, 1)
     if isinstance(action, Take) and 1 <= action.position <= len(state.rows[1]):
         card = state.rows[1][-action.position]
-        have = held(state, state.player)[card.gate]
-        if state.options.wheat_opens_patricians:
-            have = max(have, held(state, state.player)[WHEAT])
-        wanted = gaul.need(state, action.position)
+        icons = held(state, state.player)
+        icon = card.gate
+        if state.options.wheat_opens_patricians and icons[WHEAT] > icons[icon]:
+            icon = WHEAT
+        have, wanted = icons[icon], gaul.need(state, action.position)
         rule = "armorica.roman.patrician-range" if card.is_patrician else "armorica.roman.plebeian-range"
-        facts = {"position": action.position, "need": wanted, "have": have, **described(card)}
+        facts = {"position": action.position, "need": wanted, "have": have, **described(card), "icon": ICONS[icon]}
         yield Check(rule, have >= wanted, facts)
 
 

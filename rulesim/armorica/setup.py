@@ -1,7 +1,7 @@
 """Set-up: the start player, the start cards, the piles and the two rows; and every later card that is turned over.
 
-Shuffling is the only chance in the game. A draw deck is kept as what may still come: an open pile, of which any card may be
-next, and the later piles in order. Rules ``armorica.setup.*``, ``armorica.components.players``.
+Shuffling is the only chance in the game. A draw deck is kept as what may still come: an open pile, of which any card
+may be next, and the later piles in order. Rules ``armorica.setup.*``, ``armorica.components.players``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import turn
-from rulesim.armorica.actions import STARTS, Action, Reveal, Start, reveal
+from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start, reveal
 from rulesim.armorica.cards import ROW_SIZE
 from rulesim.armorica.piles import ROW_NAMES, add_card, described, draw
 from rulesim.game import CHANCE, BadInput, Check
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from rulesim.armorica.state import State
 
 MOST_PLAYERS: Final = 4
+_FILLED_BY: Final = {"setup": "armorica.setup.rows", "extra": "armorica.two-player.refill"}
 
 
 def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2, 3 or 4 play."""
-    if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= MOST_PLAYERS:
-        raise BadInput("players", f"players: Armorica is for 2, 3 or 4 players, not {players!r}.")
+    if type(players) is not int or not 2 <= players <= MOST_PLAYERS:
+        raise BadInput("players", f"players: Armorica is for 2, 3 or 4 players, not {players!r:.40}.")
 
 
 def lay_out(state: State) -> None:
@@ -38,7 +39,8 @@ def lay_out(state: State) -> None:
     if state.options.start_player != "random":
         seat = int(state.options.start_player)
         if seat >= state.players:
-            raise BadInput("start_player", f"start_player: seat {seat} does not play; seats are 0 to {state.players - 1}.")
+            seats = f"seats are 0 to {state.players - 1}"
+            raise BadInput("start_player", f"start_player: seat {seat} does not play; {seats}.")
         give_start_cards(state, seat)
 
 
@@ -68,10 +70,16 @@ def sample(state: State, rng: Any) -> Action:
     return card._reveal or reveal(card)  # pyright: ignore[reportPrivateUsage]
 
 
-def checks(state: State, action: Action) -> Iterator[Check]:
-    """A card is turned over only when a row is to be filled, and only from the open pile of that row's deck."""
+def checks(state: State, action: Action, seat: int | None = None) -> Iterator[Check]:
+    """A card is turned over only when a row is to be filled, by no player, and only from that deck's open pile."""
     yield Check("armorica.end.trigger", not state.is_over, {"turn": state.turn})
-    yield Check("armorica.turn.open-information", state.player == CHANCE)
+    if isinstance(action, Move):
+        yield Check("armorica.gaul.place", False, {"number": action.number, "to": action.to})
+        return
+    active = 0 if state.player == CHANCE else state.player + 1
+    yield Check("armorica.turn.open-information", not active, {"active": active})
+    if seat is not None:
+        yield Check("armorica.turn.order", seat == CHANCE, {"asked": seat + 1, "active": active})
     if isinstance(action, Start):
         free = state.start < 0
         yield Check("armorica.setup.start-player", free and action.seat < state.players, {"players": state.players})
@@ -93,7 +101,7 @@ def apply(state: State, action: Action) -> None:
         else:
             state.rows[row].insert(0, card)
         if state.journal is not None:
-            rule = "armorica.setup.rows" if state.phase == "setup" else f"armorica.{ROW_NAMES[row]}.shift-refill"
+            rule = _FILLED_BY.get(state.phase, f"armorica.{ROW_NAMES[row]}.shift-refill")
             state.note(rule, row=ROW_NAMES[row], **described(card))
         state.pending = state.pending[1:]
         if not state.pending:

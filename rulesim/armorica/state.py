@@ -10,10 +10,16 @@ from rulesim import game
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
-from rulesim.armorica.piles import ROW_NAMES
-from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet
+from rulesim.armorica.piles import ROW_NAMES, by_pile
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
 
-_MODULES: Final[dict[str, ModuleType]] = {"setup": setup, "gaul": gaul, "roman": roman, "winter": winter, "extra": setup}
+_MODULES: Final[dict[str, ModuleType]] = {
+    "setup": setup,
+    "gaul": gaul,
+    "roman": roman,
+    "winter": winter,
+    "extra": setup,
+}
 _LEGAL: Final = {name: module.legal_actions for name, module in _MODULES.items()}
 _APPLY: Final = {name: module.apply for name, module in _MODULES.items()}
 
@@ -25,10 +31,11 @@ class State(game.State):
     """One position.
 
     ``displays``: per seat the cards from left to right. ``totals``: per seat the six icon counts of its display.
-    ``rows``: Gaul row and Roman row, left to right; position 1 is the last element. ``open`` and ``later``: per row the
+    ``rows``: Gaul row and Roman row, left to right; position 1 is the last element. ``open``, ``later``: per row the
     cards of the pile being drawn from, and the piles after it. ``pending``: the rows that wait for a card, in order.
     ``start``: seat with the start-player card (-1: not chosen yet). ``acted``: seats that have finished this phase.
-    ``took``: bit mask of seats that took a Gaul this turn. ``ran_out``: bit mask of the rows whose deck has run out.
+    ``took``: bit mask of seats that took a Gaul this turn and no Roman since. ``ran_out``: bit mask of the rows whose
+    deck has run out.
     ``plain``: no option changes reach or passing (a faster path).
     """
 
@@ -108,8 +115,10 @@ class State(game.State):
         return setup.sample(self, rng)
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        if not isinstance(action, actions.KINDS):
+            raise BadInput("action", f"action: {action!r:.40} is no action of Armorica.")
         if isinstance(action, actions.Start | actions.Reveal):
-            yield from setup.checks(self, action)
+            yield from setup.checks(self, action, seat)
             return
         for check in turn.checks(self, action, seat):
             yield check
@@ -142,7 +151,7 @@ class State(game.State):
         return len(self.open[row]) + sum(map(len, self.later[row]))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Everything but the order of the decks is on the table: rows, displays, discards, and the size of each pile."""
+        """Everything but the order of the decks is on the table: rows, displays, discards, the size of each pile."""
         data = self.to_dict()
         for name in ROW_NAMES:
             piles = data.pop(f"{name}_deck")
@@ -156,8 +165,13 @@ class State(game.State):
         return {pile: sum(card.pile == pile for card in deck) for pile in PILES[name]}
 
     def imagine(self, seat: int, rng: Any) -> State:
-        """Nothing is hidden but chance, so this is a copy."""
-        return self.copy()
+        """A copy: nothing is hidden but chance. Only a position that fixed the order of a deck loses it again."""
+        new = self.copy()
+        for row, deck in enumerate(self.decks):
+            piles = by_pile(deck)
+            new.open[row] = piles[0] if piles else []
+            new.later[row] = tuple(tuple(pile) for pile in piles[1:])
+        return new
 
     def to_dict(self) -> dict[str, Any]:
         from rulesim.armorica.position import to_dict
@@ -186,9 +200,7 @@ class State(game.State):
         return f"<armorica, {self.players} players, turn {self.turn}, {self.phase}, {who} to decide>"
 
 
-def new_game(
-    players: int, *, edition: str | None = None, cards: Any = None, **options: Any
-) -> State:
+def new_game(players: int, *, edition: str | None = None, cards: Any = None, **options: Any) -> State:
     """A game at its first chance decision.
 
     ``edition``: "english", "german" or "russian" sets the options that rulebook asks for; ``options``: any field of

@@ -20,7 +20,7 @@ ROW_OF_PHASE: Final = {"gaul": 0, "roman": 1}
 
 
 def seat_to_act(state: State) -> int:
-    """The seat whose turn it is when ``state.acted`` seats have finished this phase, clockwise from the start player."""
+    """The seat to act when ``state.acted`` seats have finished this phase: clockwise from the start player."""
     return (state.start + state.acted) % state.players
 
 
@@ -39,7 +39,7 @@ def advance(state: State) -> None:
         state.player = state.start
     else:
         state.phase = "winter"
-        state.acted = 0
+        state.acted = state.took = 0
         winter.settle(state)
 
 
@@ -90,17 +90,31 @@ def last_turn(state: State) -> int:
     """The number of the last turn: every action draws one card, so the length of the game is known from the start."""
     if state.is_over:
         return state.turn
-    left = [state.deck_size(0) - len([d for d in state.pending if d == 0])]
-    left.append(state.deck_size(1) - len([d for d in state.pending if d == 1]))
-    first = {"setup": 0, "gaul": 0, "roman": 1}.get(state.phase, 2)
-    extra = 1 if state.players == 2 else 0
-    for row in range(2):
-        acting = state.players - state.acted - (1 if state.pending and state.phase in ROW_OF_PHASE else 0)
-        draws = 0 if row < first or state.phase == "setup" else acting if row == first else state.players
-        left[row] -= draws + (0 if state.phase in ("extra", "setup") else extra)
-    both = state.options.end_trigger == "both"
-    rest = [max(0, -(-cards // (state.players + extra))) for cards in left]
-    return max(state.turn, 0) + (max(rest) if both else min(rest))
+    rest = [_turns_after_this(state, row) for row in (0, 1)]
+    return max(1, state.turn + (max(rest) if state.options.end_trigger == "both" else min(rest)))
+
+
+def _turns_after_this(state: State, row: int) -> int:
+    """How many turns follow the present one until the deck of ``row`` has run out."""
+    if state.ran_out >> row & 1:
+        return 0
+    left = state.deck_size(row) - _draws_left(state, row)
+    per_turn = state.players + (1 if state.players == 2 else 0)
+    if state.options.exhausted == "failed-draw":
+        return left // per_turn + 1 if left >= 0 else 0
+    return max(0, -(-left // per_turn))
+
+
+def _draws_left(state: State, row: int) -> int:
+    """How many cards the deck of ``row`` gives in what remains of this turn; a turn draws one per action."""
+    waiting = state.pending.count(row)
+    if state.phase in ("setup", "extra"):
+        return waiting
+    now = ROW_OF_PHASE.get(state.phase, 2)
+    acting = 0 if row < now else state.players
+    if row == now:
+        acting -= state.acted + (1 if waiting else 0)
+    return waiting + acting + (1 if state.players == 2 else 0)
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {

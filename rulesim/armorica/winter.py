@@ -1,7 +1,7 @@
 """Winter starvation: whoever has more cards than amphorae loses cards without amphorae until both are equal.
 
-Rules ``armorica.winter.*`` and the two-player rule ``armorica.two-player.*``, which belongs to the end of winter. Cards are
-lost one at a time; a seat with nothing to lose is passed over.
+Rules ``armorica.winter.*`` and the two-player rule ``armorica.two-player.*``, which belongs to the end of winter. Cards
+are lost one at a time; a seat with nothing to lose is passed over.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import ending, turn
-from rulesim.armorica.actions import DISCARDS, KEEP, Action, Discard, Keep, Move
-from rulesim.armorica.cards import AMPHORAE
+from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move, discard
+from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES, described, refill_from_discards, remove_card
 from rulesim.game import CHANCE, Check
 
@@ -31,10 +31,13 @@ def due(state: State, seat: int) -> int:
 
 
 def hungry(state: State, seat: int) -> list[int]:
-    """Indices, from the left, of the cards that may be lost: those without an amphora."""
+    """Indices, from the left, of the cards that may be lost: those without an amphora.
+
+    ``start_card_protected`` keeps the first card, unless it is known to be a Gaul or a Roman.
+    """
     display = state.displays[seat]
     indices = [i for i, card in enumerate(display) if not card.amphorae]
-    if state.options.start_card_protected and indices and indices[0] == 0 and display[0].deck == "start":
+    if state.options.start_card_protected and indices and indices[0] == 0 and display[0].deck in ("start", ""):
         del indices[0]
     return indices
 
@@ -59,31 +62,36 @@ def legal_actions(state: State) -> Sequence[Action]:
     must = due(state, state.player)
     if not must and state.options.winter_discard == "exact":
         return (KEEP,)
-    discards: list[Action] = [DISCARDS[index] for index in hungry(state, state.player)]
+    discards: list[Action] = [discard(index + 1) for index in hungry(state, state.player)]
     return discards if must else [*discards, KEEP]
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:
     """Whether this card may, must or need not be lost."""
     seat = state.player
-    display = state.displays[seat]
-    cards, amphorae, must = len(display), state.totals[seat][AMPHORAE], due(state, seat)
+    cards, amphorae, must = len(state.displays[seat]), state.totals[seat][AMPHORAE], due(state, seat)
     if isinstance(action, Move):
-        yield Check("armorica.winter.close-gap", False, {"to": action.to})
+        yield Check("armorica.winter.close-gap", False, {"number": action.number, "to": action.to})
     elif isinstance(action, Keep):
-        yield Check("armorica.winter.discard-count", must == 0, {"named": 0, "due": must})
+        facts = {"named": 0, "due": must, "cards": cards, "amphorae": amphorae}
+        yield Check("armorica.winter.discard-count", must == 0, facts)
     elif isinstance(action, Discard):
         owner = seat if action.seat is None else action.seat
-        mine = owner == seat and 1 <= action.number <= cards
-        yield Check("armorica.winter.choice", mine, {"number": action.number, "cards": cards, "owner": owner + 1})
+        card = _card_at(state, owner, action.number)
+        named = {"number": action.number, "owner": owner + 1, **(described(card) if card else {"card": ""})}
+        yield Check("armorica.winter.choice", owner == seat and card is not None, {**named, "cards": cards})
         enough = must > 0 or state.options.winter_discard == "at-least"
-        yield Check("armorica.winter.no-voluntary", enough, {"cards": cards, "amphorae": amphorae})
-        if mine:
-            card = display[action.number - 1]
-            facts = {"number": action.number, **described(card), "amphorae": card.amphorae}
-            yield Check("armorica.winter.only-amphoraless", not card.amphorae, facts)
+        yield Check("armorica.winter.no-voluntary", enough, {"cards": cards, "amphorae": amphorae, "due": must})
+        if owner == seat and card is not None:
+            yield Check("armorica.winter.only-amphoraless", not card.amphorae, {**named, "amphorae": card.amphorae})
             may_go = card.amphorae > 0 or action.number - 1 in hungry(state, seat)
-            yield Check("armorica.winter.start-card-not-exempt", may_go, {"number": action.number})
+            yield Check("armorica.winter.start-card-not-exempt", may_go, named)
+
+
+def _card_at(state: State, seat: int, number: int) -> Card | None:
+    """The card that a discard names, if there is such a seat and such a card."""
+    display = state.displays[seat] if 0 <= seat < state.players else []
+    return display[number - 1] if 1 <= number <= len(display) else None
 
 
 def apply(state: State, action: Action) -> None:

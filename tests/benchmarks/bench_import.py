@@ -39,5 +39,7 @@ def measure() -> Iterator[Figure]:
     yield Figure("a Python process that does nothing", bare_python(), "ms")
     yield Figure("import rulesim", fresh_import("rulesim"), "ms", aim=150)
     yield Figure("import rulesim.armorica", fresh_import("rulesim.armorica"), "ms")
-    yield Figure("import widgets.lesson", fresh_import("widgets.lesson"), "ms", note="what a lesson's first cell waits for")
+    yield Figure(
+        "import widgets.lesson", fresh_import("widgets.lesson"), "ms", note="what a lesson's first cell waits for"
+    )
     yield Figure("import plotly.graph_objects", fresh_import("plotly.graph_objects"), "ms", note="for comparison")

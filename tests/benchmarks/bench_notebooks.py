@@ -14,4 +14,6 @@ def measure() -> Iterator[Figure]:
     paths = sorted(path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
     for path in paths:
         yield Figure(str(path.relative_to(NOTEBOOKS)), path.stat().st_size / 1000, "kB", aim=200)
-    yield Figure("all notebooks", sum(path.stat().st_size for path in paths) / 1000, "kB", note=f"{len(paths)} notebooks")
+    yield Figure(
+        "all notebooks", sum(path.stat().st_size for path in paths) / 1000, "kB", note=f"{len(paths)} notebooks"
+    )

@@ -1,0 +1,74 @@
+# `make lab` opens the lessons, `make test` tests everything. Both set up .venv first if it is missing or out of date.
+# Needs Python 3.11 to 3.14 and nothing else; another interpreter: make lab PYTHON=/path/to/python3
+
+VENV = .venv
+BIN = $(VENV)/bin
+# The first Python on the path that is new enough and can make virtual environments.
+SUITS = import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+PYTHON = $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$p -c '$(SUITS)' >/dev/null 2>&1; then echo $$p; break; fi; done)
+# Empty if there is no environment yet, or one that is half made or whose Python is gone: then it is made anew.
+READY := $(shell $(BIN)/python -c '$(SUITS)' 2>/dev/null && $(BIN)/python -m pip --version 2>/dev/null)
+
+# Extra arguments, for example: make lab LAB="--no-browser --port=8890"   make test-unit ARGS="-k winter"
+LAB =
+ARGS =
+# Test processes: as many as there are processors, but no more than four.
+WORKERS = -n logical --maxprocesses=4
+PYTEST = $(BIN)/python -m pytest -q
+# Our server settings are added to the learner's own, which stay as and where they are.
+CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}"
+
+# A failing part of the tests does not hide the other parts.
+MAKEFLAGS += --keep-going
+.PHONY: lab test test-unit test-notebooks test-browser notebooks bench lint format clean help environment
+
+lab: $(VENV)/.lab-installed
+	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
+		--LabApp.default_url=/lab/tree/notebooks/index.ipynb $(LAB)
+
+test: test-unit test-notebooks test-browser
+
+test-unit: $(VENV)/.test-installed
+	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser $(ARGS) tests
+
+test-notebooks: $(VENV)/.test-installed
+	$(PYTEST) $(WORKERS) --dist=loadfile --nbval --nbval-current-env --nbval-sanitize-with=tests/nbval_sanitize.cfg \
+		--nbval-cell-timeout=120 --nbval-kernel-startup-timeout=120 $(ARGS) notebooks
+
+test-browser: $(VENV)/.test-installed
+	$(PYTEST) $(ARGS) tests/browser
+
+notebooks: $(VENV)/.test-installed
+	$(BIN)/python -m tests.execute_notebooks $(ARGS)
+
+bench: $(VENV)/.test-installed
+	$(BIN)/python -m tests.benchmarks $(ARGS)
+
+lint: $(VENV)/.dev-installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+
+format: $(VENV)/.dev-installed
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis build dist
+
+help:
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | notebooks | bench | lint | format | clean"
+
+# A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
+$(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)
+	@echo "Installing rulesim[$*] in $(VENV); the first time takes a minute or two."
+	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt --editable ".[$*]"
+	@touch $@
+
+environment:
+	@test -n "$(PYTHON)" || { \
+		echo "Python 3.11 to 3.14 with its venv module is needed, and none was found on the path."; \
+		echo "On Debian and Ubuntu: sudo apt install python3 python3-venv. Or: make lab PYTHON=/path/to/python3"; \
+		exit 1; }
+	"$(PYTHON)" -m venv --clear $(VENV)

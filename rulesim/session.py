@@ -1,0 +1,684 @@
+"""A game in progress: play, undo, redo, branch, jump to any ply, observe, save, load, share.
+
+A session is a tree of positions. Nothing is ever lost: a move played after an undo opens a variation beside the old
+one, and redo follows what was visited last. A position in the tree never changes, so ``session.state`` may be kept and
+read from any thread.
+
+Chance decides by itself (``chance="auto"``) or waits to be told (``chance="wait"``). Its n-th outcome on a line depends
+only on the seed and on n, as if dice and shuffled decks lay ready: the same moves meet the same luck, and two different
+moves are compared under the same luck. What it gave is part of the line: saved games and share codes need no generator.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import threading
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal, cast
+
+from rulesim import sharecode
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, unknown
+from rulesim.sharecode import Chance
+
+Observer = Callable[["Session"], object]
+
+FORMAT: Final = "rulesim session"
+VERSION: Final = 1
+NAME_LENGTH: Final = 40
+"""The most characters a player's or a session's name may have."""
+SEED_LIMIT: Final = 2**64
+_ERRORS_KEPT: Final = 20
+
+
+class StaleAction(BadInput):
+    """An action meant for a position that the session has left. Nothing was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One action of a line. ``ply``: number of the position it led to; ``seat``: who decided (CHANCE for chance)."""
+
+    ply: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class _Node:
+    """One position of the tree: how it was reached, and what was tried from here.
+
+    ``draws``: how often chance has decided on the way. ``children``: in the order first played; ``next``: the one redo
+    takes. A new node is known to its parent only once it is adopted.
+    """
+
+    __slots__ = ("action", "children", "draws", "events", "next", "parent", "ply", "state")
+
+    def __init__(self, state: State, parent: _Node | None = None, action: Action | None = None) -> None:
+        self.state, self.parent, self.action = state, parent, action
+        self.ply: int = parent.ply + 1 if parent else 0
+        self.draws: int = parent.draws + (parent.state.player == CHANCE) if parent else 0
+        self.events = tuple(state.journal or ())
+        self.children: list[_Node] = []
+        self.next: _Node | None = None
+        state.journal = None
+
+    def child(self, action: Action) -> _Node | None:
+        """The position that ``action`` led to before."""
+        return next((child for child in self.children if child.action == action), None)
+
+    def played(self, action: Action, seat: int | None = None) -> _Node:
+        """The position after ``action``, which is checked; the node is not adopted yet."""
+        if seat is None or seat == self.state.player:
+            known = self.child(action)
+            if known is not None:
+                return known
+        state = self.state.copy()
+        state.journal = []
+        state.play(action, seat)
+        return _Node(state, self, action)
+
+    def adopt(self) -> None:
+        """Make this the position its parent leads to."""
+        parent = self.parent
+        if parent is not None:
+            if self not in parent.children:
+                parent.children.append(self)
+            parent.next = self
+
+    def path(self) -> list[_Node]:
+        """The nodes from the root to this one."""
+        nodes: list[_Node] = []
+        node: _Node | None = self
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def line_on(self) -> Iterator[_Node]:
+        """The nodes after this one, as redo would visit them."""
+        node = self.next
+        while node is not None:
+            yield node
+            node = node.next
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether a player, not chance, is to decide here."""
+        return self.state.player != CHANCE and not self.state.is_over
+
+
+class Session:
+    """A game in progress. Safe to use from several threads; hold ``session.lock`` to do several things as one.
+
+    ``state``: where the game begins (copied). ``seed``: 0 to 2**64 - 1, or None for a random one. ``chance``: "auto" or
+    "wait". ``script``: notations of what chance gives first, in order; None leaves that outcome to chance. ``names``:
+    one per seat ("" for none). ``autosave``: a file to save to after every change. ``name``: what to call this session.
+
+    ``revision`` grows with every change. An observer's exception is kept in ``observer_errors`` (the last twenty), and
+    what went wrong while autosaving in ``autosave_error``; neither ever breaks a game.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        seed: int | None = 0,
+        chance: Chance = "auto",
+        script: Sequence[str | None] = (),
+        names: Sequence[str] | None = None,
+        autosave: str | os.PathLike[str] | None = None,
+        *,
+        name: str = "",
+    ) -> None:
+        self.lock = threading.RLock()
+        self.revision = 0
+        self.observer_errors: list[Exception] = []
+        self.autosave_error: Exception | None = None
+        self._autosave = _save_path(autosave, "autosave") if autosave is not None else None
+        self._observers: dict[object, Observer] = {}
+        self._has_news = self._is_announcing = False
+        self._seed = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
+        self._chance: Chance = _field("chance", chance)
+        self._script: tuple[str | None, ...] = tuple(_field("script", _plain_list(script)))
+        self._names = _checked_names(names, state.players)
+        self._name = _checked_name("name", name)
+        self._root = self._here = _Node(state.copy())
+        self._move_to(self._settled(self._root))
+
+    # --- where we are -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The current position. It never changes; ``copy()`` it before you ``apply()`` anything."""
+        return self._here.state
+
+    @property
+    def start(self) -> State:
+        """The position the session began with."""
+        return self._root.state
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._root.state.game
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._root.state.players
+
+    @property
+    def ply(self) -> int:
+        """How many actions, chance's included, led from the start to the current position."""
+        return self._here.ply
+
+    @property
+    def end(self) -> int:
+        """The last ply of the current line, counting what redo would bring back."""
+        with self.lock:
+            return max((node.ply for node in self._here.line_on()), default=self._here.ply)
+
+    @property
+    def seed(self) -> int:
+        """The number that chance's outcomes come from."""
+        return self._seed
+
+    @property
+    def chance(self) -> Chance:
+        """ "auto": chance decides by itself; "wait": it is told, by :meth:`play` or :meth:`roll`."""
+        return self._chance
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, seat by seat; "" for none. Plain text of at most 40 characters each; may be set."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str] | None) -> None:
+        with self.lock:
+            self._names = _checked_names(names, self.players)
+            self.revision += 1
+        self._announce()
+
+    @property
+    def name(self) -> str:
+        """What this session or branch is called."""
+        return self._name
+
+    @property
+    def autosave(self) -> Path | None:
+        """The file that every change is saved to."""
+        return self._autosave
+
+    @property
+    def line(self) -> list[Action]:
+        """The actions from the start to the current position."""
+        return [entry.action for entry in self.log]
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """What was done and what happened, from the start to the current position."""
+        with self.lock:
+            path = self._here.path()
+        return [
+            LogEntry(node.ply, before.state.player, node.action, node.events)
+            for before, node in pairwise(path)
+            if node.action is not None
+        ]
+
+    @property
+    def history(self) -> list[State]:
+        """The positions from the start to the current one: ``history[ply]``."""
+        with self.lock:
+            return [node.state for node in self._here.path()]
+
+    def variations(self) -> list[Action]:
+        """The actions already tried in the current position, in the order first played."""
+        with self.lock:
+            return [child.action for child in self._here.children if child.action is not None]
+
+    # --- play ---------------------------------------------------------------------------------------------------------
+
+    def play(
+        self, action: Action | str, seat: int | None = None, *, ply: int | None = None, revision: int | None = None
+    ) -> list[Event]:
+        """Play one action (or its notation) and what chance does next; returns everything that happened.
+
+        ``seat``: who attempts it (default: who is to decide). ``ply`` or ``revision``: the position it is meant for.
+        Raises :class:`~rulesim.game.IllegalAction`, :class:`StaleAction` if the session has moved on, or BadInput for
+        text that is no notation; nothing is changed then.
+        """
+        with self.lock:
+            self._expect(ply, revision)
+            here = self._here
+            if isinstance(action, str):
+                action = here.state.parse(action)
+            events = self._move_to(self._settled(here.played(action, seat)))
+        self._announce()
+        return events
+
+    def roll(self) -> list[Event]:
+        """Let chance decide once, also with ``chance="wait"``. Does nothing where a player decides."""
+        with self.lock:
+            if self._here.state.player != CHANCE or self._here.state.is_over:
+                return []
+            events = self._move_to(self._settled(self._outcome(self._here)))
+        self._announce()
+        return events
+
+    def undo(self) -> bool:
+        """Back to the previous position in which a player decides; False if there is none."""
+        with self.lock:
+            earlier = self._here.path()[:-1]
+            moved = self._visit(next((node for node in reversed(earlier) if node.is_decision), None))
+        return moved and self._announce()
+
+    def redo(self) -> bool:
+        """On to the next known position in which a player decides, or to the end of the line; False if none follows."""
+        with self.lock:
+            later = [*self._here.line_on()]
+            moved = self._visit(next((node for node in later if node.is_decision), later[-1] if later else None))
+        return moved and self._announce()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` would go anywhere."""
+        with self.lock:
+            return any(node.is_decision for node in self._here.path()[:-1])
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether :meth:`redo` would go anywhere."""
+        return self._here.next is not None
+
+    def goto(self, ply: int) -> None:
+        """Jump to any ply of the current line, from 0 to :attr:`end`. Raises BadInput for another."""
+        with self.lock:
+            line = [*self._here.path(), *self._here.line_on()]
+            if not _is_whole(ply) or not 0 <= ply < len(line):
+                raise BadInput("ply", f"ply: {ply!r} is not on this line; allowed: 0 to {len(line) - 1}.")
+            moved = self._visit(line[ply])
+        if moved:
+            self._announce()
+
+    def branch(self, name: str = "") -> Session:
+        """An independent session that stands here and knows the way here; chance goes on giving it the same luck."""
+        with self.lock:
+            path = self._here.path()
+            twin = Session(self._root.state, self._seed, "wait", self._script, self._names, name=name)
+            node = twin._root
+            for known in path[1:]:
+                copied = _Node(known.state, node, known.action)
+                copied.events = known.events
+                copied.adopt()
+                node = copied
+            twin._here, twin._chance = node, self._chance
+            return twin
+
+    def observe(self, callback: Observer) -> Callable[[], None]:
+        """Call ``callback(session)`` after every change; returns a function that ends this.
+
+        Changes made while callbacks run are told in one further round, by whichever thread is telling already.
+        """
+        token = object()
+        with self.lock:
+            self._observers[token] = callback
+
+        def stop() -> None:
+            self._observers.pop(token, None)
+
+        return stop
+
+    # --- keep ---------------------------------------------------------------------------------------------------------
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole tree as JSON data. ``moves`` are [number of the entry it follows, notation], numbered from 1.
+
+        0 is the start. ``next`` lists the entries that redo prefers where it is not the newest; ``here``: where we are.
+        """
+        with self.lock:
+            nodes = _numbered(self._root)
+            parents = [node for node in nodes if node.next is not None and node.next is not node.children[-1]]
+            return {
+                "format": FORMAT,
+                "version": VERSION,
+                "game": self.game,
+                "name": self._name,
+                "names": list(self._names),
+                "seed": self._seed,
+                "chance": self._chance,
+                "script": list(self._script),
+                "start": self._root.state.to_dict(),
+                "moves": [[nodes[node.parent], str(node.action)] for node in nodes if node.parent is not None],
+                "next": [nodes[node.next] for node in parents if node.next is not None],
+                "here": nodes[self._here],
+            }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Session:
+        """The session that :meth:`to_dict` described. Raises BadInput that names the field; nothing is half loaded."""
+        checked = _checked_fields(data)
+        start = _game_module(checked["game"]).from_dict(checked["start"])
+        names = checked["names"] or None
+        session = cls(start, checked["seed"], "wait", checked["script"], names, name=checked["name"])
+        nodes = _grown(session._root, checked["moves"])
+        for number in checked["next"]:
+            _entry(nodes, number, "next").adopt()
+        here = _entry(nodes, checked["here"], "here", first=0)
+        for node in here.path():
+            node.adopt()
+        session._here, session._chance = here, checked["chance"]
+        return session
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Save the whole tree as a JSON file. A crash meanwhile leaves the old file whole. Raises OSError."""
+        data = self.to_dict()
+        lines = (f"{json.dumps(key)}: {json.dumps(value, allow_nan=False)}" for key, value in data.items())
+        _write_whole(_save_path(path, "path"), "{\n" + ",\n".join(lines) + "\n}\n")
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Session:
+        """The session saved in a file. Raises OSError if it cannot be read, BadInput if it is no valid session."""
+        file = Path(path).expanduser()
+        try:
+            data = json.loads(file.read_bytes())
+        except (ValueError, RecursionError) as error:
+            raise BadInput("file", f"file: {file.name} is no whole session file ({error}).") from error
+        return cls.from_dict(data)
+
+    @classmethod
+    def resume(cls, path: str | os.PathLike[str]) -> Session | None:
+        """The session autosaved in a file, which goes on being saved there; None if there is no such file."""
+        file = _save_path(path, "autosave")
+        if not file.exists():
+            return None
+        session = cls.load(file)
+        session._autosave = file
+        return session
+
+    def share(self, names: bool = True) -> str:
+        """The line up to here as a short code: game, players, options or start position, seed, actions, players' names.
+
+        ``names=False`` leaves the names out. Tried variations are not in the code; :meth:`save` keeps them.
+        """
+        with self.lock:
+            script = self._script if len(self._script) > self._here.draws else ()
+            called = self._names if names and any(self._names) else ()
+            shared = sharecode.Shared(self.start, self.line, self._seed, self._chance, called, script)
+        return sharecode.write(shared)
+
+    @classmethod
+    def from_share(cls, code: str) -> Session:
+        """The session of a share code. Raises BadInput for a code with a typo; nothing is half loaded."""
+        shared = sharecode.read(code)
+        session = cls(shared.start, shared.seed, "wait", shared.script, shared.names or None)
+        for action in shared.actions:
+            session._move_to(session._here.played(action))
+        session._chance = shared.chance
+        return session
+
+    def __reduce__(self) -> tuple[Callable[[Mapping[str, Any]], Session], tuple[dict[str, Any]]]:
+        return Session.from_dict, (self.to_dict(),)
+
+    def __repr__(self) -> str:
+        with self.lock:
+            called = f" {self._name!r}" if self._name else ""
+            return f"<Session{called} {repr(self.state).strip('<>')}, ply {self.ply}>"
+
+    # --- inside -------------------------------------------------------------------------------------------------------
+
+    def _expect(self, ply: int | None, revision: int | None) -> None:
+        for field, meant, now in (("ply", ply, self._here.ply), ("revision", revision, self.revision)):
+            if meant is not None and meant != now:
+                raise StaleAction(field, f"{field}: the action was meant for {field} {meant}; the session is at {now}.")
+
+    def _settled(self, node: _Node) -> _Node:
+        """``node``, or where chance leads from it when it decides by itself. A known outcome is followed again."""
+        while self._chance == "auto" and node.state.player == CHANCE and not node.state.is_over:
+            node = node.next or self._outcome(node)
+        return node
+
+    def _outcome(self, node: _Node) -> _Node:
+        """What chance does at ``node``: the script says, or the generator."""
+        scripted = self._script[node.draws] if node.draws < len(self._script) else None
+        if scripted is None:
+            return node.played(node.state.sample(Random(f"{self._seed}/{node.draws}")))
+        try:
+            return node.played(node.state.parse(scripted))
+        except (IllegalAction, BadInput) as error:
+            rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
+            text = f"script: outcome {node.draws + 1}, {scripted!r}, is not possible there{rule}."
+            raise BadInput("script", text) from error
+
+    def _move_to(self, node: _Node) -> list[Event]:
+        """Adopt the way from here to ``node`` and stand there; what happened on it."""
+        way = node.path()[self._here.ply + 1 :]
+        for step in way:
+            step.adopt()
+        self._here = node
+        self.revision += 1 if way else 0
+        return [event for step in way for event in step.events]
+
+    def _visit(self, node: _Node | None) -> bool:
+        """Stand at ``node``, if it is another than here; the caller announces it."""
+        if node is None or node is self._here:
+            return False
+        self._here = node
+        self.revision += 1
+        return True
+
+    def _announce(self) -> Literal[True]:
+        """Tell observers, then autosave. One thread tells at a time; others leave their news to it, so none waits."""
+        with self.lock:
+            self._has_news = True
+            if self._is_announcing:
+                return True
+            self._is_announcing = True
+        try:
+            while self._take_news():
+                for token, callback in [*self._observers.items()]:
+                    if token in self._observers:
+                        self._tell(callback)
+                self._save_quietly()
+        except BaseException:
+            self._is_announcing = False
+            raise
+        return True
+
+    def _take_news(self) -> bool:
+        with self.lock:
+            news, self._has_news = self._has_news, False
+            self._is_announcing = news
+            return news
+
+    def _tell(self, callback: Observer) -> None:
+        try:
+            callback(self)
+        except Exception as error:
+            self.observer_errors = [*self.observer_errors, error][-_ERRORS_KEPT:]
+
+    def _save_quietly(self) -> None:
+        if self._autosave is None:
+            return
+        try:
+            self.save(self._autosave)
+            self.autosave_error = None
+        except Exception as error:  # a full disk is no reason to lose the move; the player shows it
+            self.autosave_error = error
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Reading plain data
+
+_Test = Callable[[Any], bool]
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_list(value: object, test: _Test) -> bool:
+    return isinstance(value, list) and all(map(test, cast("list[object]", value)))
+
+
+def _is_move(value: object) -> bool:
+    parts = cast("list[object]", value) if isinstance(value, list) else []
+    return len(parts) == 2 and _is_whole(parts[0]) and _is_text(parts[1])
+
+
+_FIELDS: Final[dict[str, tuple[_Test, str]]] = {
+    "format": (lambda v: v == FORMAT, f'"{FORMAT}"'),
+    "version": (lambda v: _is_whole(v) and v == VERSION, f"{VERSION}; a higher number comes from a newer rulesim"),
+    "game": (_is_text, "the name of a game"),
+    "name": (_is_text, "a text"),
+    "names": (lambda v: _is_list(v, _is_text), "a list of texts, one per seat"),
+    "seed": (lambda v: _is_whole(v) and 0 <= v < SEED_LIMIT, "a whole number from 0 to 2**64 - 1"),
+    "chance": (lambda v: v in ("auto", "wait"), '"auto" or "wait"'),
+    "script": (lambda v: _is_list(v, lambda x: x is None or _is_text(x)), "a list of notations or null"),
+    "start": (lambda v: isinstance(v, Mapping), "a position"),
+    "moves": (lambda v: _is_list(v, _is_move), "a list of [number of an earlier entry, notation]"),
+    "next": (lambda v: _is_list(v, _is_whole), "a list of whole numbers"),
+    "here": (_is_whole, "the number of an entry of moves, or 0"),
+}
+"""The fields of a session file: what they must be, and how to say so."""
+
+
+def _field(name: str, value: Any) -> Any:
+    """``value`` if the field may have it; raises BadInput that says what is allowed."""
+    test, allowed = _FIELDS[name]
+    if not test(value):
+        raise BadInput(name, f"{name}: {value!r:.60} is not usable; allowed: {allowed}.")
+    return value
+
+
+def _checked_fields(data: object) -> Mapping[str, Any]:
+    """Every field of a session file, each of the right shape. Unknown and missing ones are named."""
+    if not isinstance(data, Mapping):
+        raise BadInput("file", f"file: a session is an object with named fields, not {data!r:.40}.")
+    fields = cast("Mapping[str, Any]", data)
+    for name in fields:
+        if name not in _FIELDS:
+            raise unknown("field", name, _FIELDS)
+    for name in _FIELDS:
+        if name not in fields:
+            raise BadInput(name, f"{name}: the field is missing; allowed: {_FIELDS[name][1]}.")
+        _field(name, fields[name])
+    return fields
+
+
+def _plain_list(values: object) -> object:
+    """A sequence as a list; anything else, a text above all, unchanged, so that it is refused as it is."""
+    if isinstance(values, Sequence) and not isinstance(values, str):
+        return [*cast("Sequence[object]", values)]
+    return values
+
+
+def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    if names is None:
+        return ("",) * players
+    if isinstance(names, str) or len(names) != players:
+        raise BadInput("names", f"names: {names!r:.60} is not usable; allowed: one name for each of {players} players.")
+    return tuple(_checked_name("names", name) for name in names)
+
+
+def _checked_name(field: str, name: object) -> str:
+    """A name without blanks around it. Signs that are no text (line breaks, changes of direction) are refused."""
+    if not isinstance(name, str):
+        raise BadInput(field, f"{field}: {name!r:.60} is not usable; allowed: plain text.")
+    kept = name.strip()
+    if len(kept) > NAME_LENGTH:
+        raise BadInput(field, f"{field}: {kept!r:.60} is too long; allowed: up to {NAME_LENGTH} characters.")
+    for sign in kept:
+        turns = unicodedata.bidirectional(sign) in _TURNS
+        if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
+            raise BadInput(field, f"{field}: {kept!r:.60} has the control character {sign!a}; allowed: plain text.")
+    return kept
+
+
+_TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+
+
+def _game_module(name: str) -> Any:
+    import rulesim
+
+    return rulesim.game_module(name)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The tree as a list
+
+
+def _numbered(root: _Node) -> dict[_Node, int]:
+    """Every node of the tree and its number: a line stays together, and a parent comes before its children."""
+    numbers: dict[_Node, int] = {}
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        numbers[node] = len(numbers)
+        waiting.extend(reversed(node.children))
+    return numbers
+
+
+def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
+    """Play all ``moves`` from ``root``; the nodes by number. Raises BadInput that names the first impossible entry."""
+    nodes: list[_Node] = [root]
+    for number, move in enumerate(moves, start=1):
+        after, notation = cast("tuple[int, str]", tuple(move))
+        entry = f"moves: entry {number}, {notation!r:.60},"
+        if not 0 <= after < number:
+            raise BadInput("moves", f"{entry} follows entry {after}; allowed: an earlier one, 0 to {number - 1}.")
+        parent = nodes[after]
+        try:
+            action = parent.state.parse(notation)
+            if parent.child(action) is not None:
+                raise BadInput("moves", f"{entry} stands there twice; allowed: each move once in a position.")
+            node = parent.played(action)
+        except IllegalAction as error:
+            raise BadInput("moves", f"{entry} is against the rules there ({error.rule}).") from error
+        except BadInput as error:
+            raise BadInput("moves", f"{entry} cannot be played: {error}") from error
+        node.adopt()
+        nodes.append(node)
+    return nodes
+
+
+def _entry(nodes: Sequence[_Node], number: int, field: str, first: int = 1) -> _Node:
+    if not first <= number < len(nodes):
+        raise BadInput(field, f"{field}: there is no entry {number}; allowed: {first} to {len(nodes) - 1}.")
+    return nodes[number]
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Files
+
+
+def _save_path(path: str | os.PathLike[str], field: str) -> Path:
+    """The file itself, behind links. Raises BadInput if its folder does not exist."""
+    file = Path(os.path.realpath(Path(path).expanduser()))
+    if not file.parent.is_dir() or file.is_dir():
+        raise BadInput(field, f"{field}: {os.fspath(path)!r} is not usable; allowed: a file in an existing folder.")
+    return file
+
+
+def _write_whole(file: Path, text: str) -> None:
+    """Write a new file beside ``file``, down to the disk, then put it in its place in one step."""
+    new = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
+    try:
+        with new.open("x", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(new, file)  # noqa: PTH105 - the same call, named as what it must be
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,386 @@
+"""Armorica's words: every message renders, every refusal of the engine is a good sentence, nothing is left unworded."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+import rulesim
+from rulesim import rulebook
+from rulesim.armorica import Options, position, settled
+from rulesim.armorica.cards import COLOR_OF_SUIT, ICONS, PROVENANCES
+from rulesim.game import CHANCE, BadInput, Check, Event, ScoreLine, State
+
+SAY = rulebook.words_of("armorica")
+MESSAGES = SAY.messages()
+RULES = [rule.id for rule in rulebook.catalogue("armorica")]
+NUMBERS = (0, 1, 2, 3, 11)
+GATE_ICONS = ("wheat", "grapes", "olives", "sheep")
+
+
+def a(message: str, **facts: Any) -> str:
+    return rulebook.words("armorica", message, **facts)
+
+
+def refused(state: State, action: str, seat: int | None = None) -> str:
+    check = state.refusal(state.parse(action), seat)
+    assert check is not None, f"{action} is legal"
+    return rulebook.broken(check)
+
+
+# --- every message, with every kind of number ---
+
+
+def facts_of(message: str, number: int) -> dict[str, Any]:
+    """Facts as the engine gives them, for any message of the catalogue."""
+    suit = tuple(COLOR_OF_SUIT)[number % 6]
+    names = (
+        "position",
+        "need",
+        "have",
+        "length",
+        "reachable",
+        "number",
+        "cards",
+        "amphorae",
+        "named",
+        "due",
+        "to",
+        "turn",
+    )
+    more = ("open", "players", "gold", "best", "tied", "points", "seat", "active", "owner", "count", "pile")
+    facts: dict[str, Any] = dict.fromkeys((*names, *more), number)
+    facts |= {"icon": GATE_ICONS[number % 4], "suit": suit, "color": COLOR_OF_SUIT[suit], "card": "R-II-4"}
+    facts |= {"short": "R[c1 a1]", "row": "roman", "sets": (3,) * number, "values": (6,) * number}
+    facts |= {"edition": "german", "section": "Wertung", "now": "winter", "n": number, "category": "other"}
+    facts["asked"] = "gaul" if message.startswith("armorica_turn_phases") else number
+    return rulebook.named(SAY, facts, "en")
+
+
+@pytest.mark.parametrize("message", MESSAGES)
+def test_every_message_renders_without_an_error(message: str) -> None:
+    for number in NUMBERS:
+        text, errors = SAY.render(message, "en", facts_of(message, number))
+        assert errors == []
+        assert text
+        assert not re.search(r"[{}]|\?\?\?|  | [.,;:]|\n", text), text
+
+
+def test_every_phase_and_row_can_be_named_in_a_refusal() -> None:
+    phases = ("setup", "gaul", "roman", "winter", "extra", "over")
+    for asked in ("gaul", "roman", "winter"):
+        for now in phases:
+            text = rulebook.broken(Check("armorica.turn.phases", False, {"asked": asked, "now": now}))
+            assert re.fullmatch(r"That belongs to .+, but now it is .+\.", text)
+    assert a("phase_gaul") == "Gaul immigration"
+    assert (a("row_gaul"), a("row_roman")) == ("Gaul row", "Roman row")
+
+
+@pytest.mark.parametrize(
+    ("icon", "words"),
+    [
+        ("wheat", ["0 wheat", "1 wheat", "2 wheat"]),
+        ("grapes", ["0 grapes", "1 grape", "2 grapes"]),
+        ("olives", ["0 olives", "1 olive", "2 olives"]),
+        ("sheep", ["0 sheep", "1 sheep", "2 sheep"]),
+        ("gold", ["0 gold", "1 gold", "2 gold"]),
+        ("amphorae", ["0 amphorae", "1 amphora", "2 amphorae"]),
+    ],
+)
+def test_icons_are_counted_in_good_english(icon: str, words: list[str]) -> None:
+    assert [a(f"icon_{icon}", count=n) for n in range(3)] == words
+
+
+def test_every_id_of_the_engine_has_a_word() -> None:
+    kinds = {
+        "icon": ICONS,
+        "suit": COLOR_OF_SUIT,
+        "color": COLOR_OF_SUIT.values(),
+        "class": ("plebeian", "patrician"),
+        "phase": ("setup", "gaul", "roman", "winter", "extra", "over"),
+        "row": ("gaul", "roman"),
+        "deck": ("start", "gaul", "roman"),
+        "provenance": PROVENANCES,
+        "edition": ("english", "german", "russian"),
+        "action": ("take", "pass", "discard", "keep", "reveal", "start", "move"),
+    }
+    lacking = [f"{kind}_{id}" for kind, ids in kinds.items() for id in ids if not SAY.has(f"{kind}_{id}")]
+    assert lacking == []
+
+
+# --- what every rule must have ---
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_every_rule_has_a_title_and_a_short_text_of_its_own(id: str) -> None:
+    rule = rulebook.rule(id)
+    assert 3 <= len(rule.title) <= 45
+    assert rule.title[0].isupper()
+    assert rule.title[-1] not in ".:,"
+    assert rule.text.endswith(".")
+    assert 1 <= len(re.findall(r"[.!?](?= |$)", rule.text)) <= 3
+    assert id not in rule.title + rule.text, "words, not the fallback"
+
+
+def test_rules_are_unique_and_in_rulebook_order() -> None:
+    assert len(RULES) == len(set(RULES)) == 67
+    order = ["components", "setup", "turn", "gaul", "roman", "winter", "two-player", "end", "scoring"]
+    chapters = [id.split(".")[1].replace("tiebreak", "scoring") for id in RULES]
+    assert chapters == sorted(chapters, key=order.index)
+    assert all(re.fullmatch(r"armorica(\.[a-z]+(-[a-z]+)*){2}", id) for id in RULES)
+
+
+def test_a_rule_without_code_says_why() -> None:
+    without = {rule.id: rule.why_no_code for rule in rulebook.catalogue("armorica") if rule.why_no_code}
+    assert set(without) == {
+        "armorica.setup.initial-reach",
+        "armorica.roman.example-michael",
+        "armorica.winter.feasible",
+        "armorica.end.length",
+        "armorica.scoring.example-michael",
+    }
+    assert all(why.endswith(".") and len(why) > 40 for why in without.values())
+
+
+def test_a_rule_that_no_edition_tells_names_its_ruling_or_follows_from_others() -> None:
+    open_questions = set(settled())
+    consequences = {"armorica.winter.feasible", "armorica.end.length", "armorica.scoring.append-value"}
+    for rule in rulebook.catalogue("armorica"):
+        assert set(rule.rulings) <= open_questions, rule.id
+        assert rule.references or rule.rulings or rule.id in consequences, rule.id
+
+
+def test_no_message_speaks_of_a_rule_that_the_catalogue_lacks() -> None:
+    known = {id.replace(".", "_") for id in RULES}
+    told = {message.partition(".")[0] for message in MESSAGES if message.startswith("armorica_")}
+    assert told == known
+
+
+# --- sentences as a learner reads them ---
+
+MICHAEL = {
+    "displays": [["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"], ["S2"], ["S3"]],
+    "roman_row": ["N[c1]", "W[c1]", "B[c1]", "Y[c1]", "R[c1]", "G[c1]"],
+    "phase": "roman",
+}
+
+
+def test_michaels_choice_is_explained_card_by_card() -> None:
+    """The rulebooks' example, with the same reasons that they give."""
+    state = position(**MICHAEL)
+    own_icon = "Wheat does not help: patricians open only to their own icon."
+    assert refused(state, "take 2") == (
+        f"The red general is 2nd from the right, so it needs 2 grapes; you have 1. {own_icon}"
+    )
+    assert refused(state, "take 5") == (
+        f"The white bureaucrat is 5th from the right, so it needs 5 sheep; you have none. {own_icon}"
+    )
+    assert refused(state, "take 4") == (
+        "The blue worker is 4th from the right, so it needs 4 wheat; you have 3. Only wheat opens plebeians."
+    )
+    assert refused(state, "take 6") == (
+        "The brown soldier is 6th from the right, so it needs 6 wheat; you have 3. Only wheat opens plebeians."
+    )
+    allowed = {p: [rulebook.kept(c) for c in state.checks(state.parse(f"take {p}"))][-1] for p in (1, 3)}
+    assert allowed == {
+        1: "Rightmost: needs 1 olive, you have 2.",
+        3: "3rd from the right: needs 3 wheat, you have 3.",
+    }
+
+
+def test_refusals_of_the_two_immigrations() -> None:
+    state = position(displays=[["N[w2 a3]"], ["S2"], ["S3"]], phase="gaul")
+    assert refused(state, "take 3").endswith("is 3rd from the right, so it needs 3 wheat; you have 2.")
+    assert refused(state, "take 1 and 2") == "You may take 1 Gaul card in this phase, and you named 2."
+    assert refused(state, "take 7") == ("There is no position 7: the row has 6 cards, counted 1 to 6 from the right.")
+    assert refused(state, "take 1 from roman") == (
+        "That belongs to the Roman phase, but now it is the Gaul phase: "
+        "everybody finishes one phase before the next begins."
+    )
+    assert refused(state, "take 1", seat=2) == "It is Player 1's turn, not Player 3's."
+    assert refused(state, "pass 2") == ("A pass removes the rightmost Gaul card, position 1; you named position 2.")
+    assert refused(state, "take 1 at 1") == (
+        "Place 1 is not on offer: a new card goes to the right end of your display, and cards already there never move."
+    )
+
+
+def test_without_any_icon_even_the_rightmost_card_is_refused() -> None:
+    state = position(displays=[["B[g1 a1]"], ["S2"]], gaul_row=["Y[w1]", "N[s1]"], phase="gaul")
+    assert refused(state, "take 1") == "The brown soldier is the rightmost card, so it needs 1 wheat; you have none."
+
+
+def test_refusals_of_winter() -> None:
+    state = position(displays=[["N[w2 a3]", "Y[w1]", "B[g1]", "N[s1]", "R[c1 a1]"], ["S2"]], phase="winter")
+    assert refused(state, "keep") == "You cannot stop yet: you have 5 cards and 4 amphorae, so 1 more must go."
+    assert refused(state, "discard 5") == (
+        "The red general carries 1 amphora: only cards without an amphora can be lost."
+    )
+    assert refused(state, "discard 9") == (
+        "Player 1 has no card 9; choose one of your own 5 cards, counted from the left."
+    )
+    assert refused(state, "discard 1 of 2") == ("The brown soldier is Player 2's; you can lose only cards of your own.")
+    assert refused(state, "move 2 to 1").endswith("their order never changes.")
+    fed = Check("armorica.winter.no-voluntary", False, {"cards": 2, "amphorae": 3, "due": 0})
+    assert rulebook.broken(fed) == "You have 2 cards and 3 amphorae: all are fed, so nothing may be discarded."
+    lonely = Check("armorica.winter.no-voluntary", False, {"cards": 1, "amphorae": 1, "due": 0})
+    assert rulebook.broken(lonely) == "You have 1 card and 1 amphora: it is fed, so nothing may be discarded."
+
+
+def test_players_are_called_by_their_names() -> None:
+    check = Check("armorica.turn.order", False, {"asked": 2, "active": 1})
+    assert rulebook.broken(check, names=["Ada", "Bo"]) == "It is Ada's turn, not Bo's."
+    chance = Check("armorica.turn.order", False, {"asked": 0, "active": 1})
+    assert rulebook.broken(chance, names=["Ada"]) == "It is Ada's turn, not Chance's."
+    assert rulebook.broken(check, names=["Ada"]) == "It is Ada's turn, not Player 2's."
+    taken = {"seat": 2, "position": 1, "color": "blue", "suit": "worker", "card": "G-A-3", "icon": "wheat", "short": ""}
+    event = Event("armorica.gaul.place", taken)
+    assert rulebook.done(event, names=["Ada", "<b>Bo"]) == "<b>Bo takes the blue worker, the rightmost card."
+
+
+@pytest.mark.parametrize(
+    ("rule", "points", "facts", "words"),
+    [
+        ("scoring.sets", 24, {"sets": (3, 5, 2), "values": (6, 15, 3)}, "sets of 3, 5 and 2: 6 + 15 + 3"),
+        ("scoring.sets", 21, {"sets": (6,), "values": (21,)}, "one set of 6"),
+        ("scoring.sets", 0, {"sets": (), "values": ()}, "no cards, no sets"),
+        ("scoring.gold", 3, {"gold": 3}, "3 gold"),
+        ("scoring.gold", 0, {"gold": 0}, "no gold"),
+        ("scoring.majority", 4, {"icon": "sheep", "have": 4, "best": 4, "tied": 1}, "most sheep: 4"),
+        ("scoring.majority", 2, {"icon": "grapes", "have": 2, "best": 2, "tied": 2}, "level on most grapes: 2"),
+        ("scoring.majority", 0, {"icon": "olives", "have": 1, "best": 3, "tied": 1}, "1 olive; the most is 3"),
+        ("scoring.majority", 0, {"icon": "olives", "have": 0, "best": 3, "tied": 1}, "no olives; the most is 3"),
+        ("scoring.majority", 0, {"icon": "olives", "have": 0, "best": 0, "tied": 3}, "nobody has olives"),
+        ("tiebreak.gold", 0, {"gold": 3}, "tie broken by 3 gold"),
+        ("tiebreak.shared", 0, {}, "level on VP and gold: the place is shared"),
+    ],
+)
+def test_lines_of_the_score_sheet(rule: str, points: int, facts: dict[str, Any], words: str) -> None:
+    assert rulebook.line(ScoreLine(f"armorica.{rule}", points, facts)) == words
+
+
+def test_actions_in_words() -> None:
+    card = {"color": "blue", "suit": "worker"}
+    assert a("action_take", position=3, **card) == "takes the blue worker, 3rd from the right"
+    assert a("action_take.do", position=1, **card) == "Take the blue worker, the rightmost card"
+    assert a("action_pass.do") == "Pass: the rightmost card leaves the game"
+    assert a("action_discard", **card) == "loses the blue worker"
+    assert a("action_start.do", seat=2) == "Player 2 starts"
+
+
+# --- everything the engine can say, on positions of random play ---
+
+ATTEMPTS = [
+    *("pass", "pass 2", "keep", "move 2 to 1", "take 1 and 2", "take 2 at 1", "discard 2 of 1", "discard 9 of 2"),
+    *("start 1", "reveal R-II-4", "reveal G-A-1", "take 1 from gaul", "take 6 from gaul", "take 2 from roman"),
+    *(f"take {p}" for p in range(8)),
+    *(f"discard {n}" for n in range(12)),
+]
+VARIANTS: list[dict[str, Any]] = [{}, *({f.name: f.metadata["allowed"][1]} for f in fields(Options))]
+
+
+def random_play(players: int, options: dict[str, Any], rng: random.Random) -> Iterator[State]:
+    """Positions of one random game, thinned out, and its last one with the whole journal."""
+    state: Any = rulesim.new_game("armorica", players, **options)
+    state.journal = []
+    while not state.is_over:
+        if rng.random() < 0.1:
+            yield state
+        chance = state.player == CHANCE
+        state.apply(state.sample(rng) if chance else rng.choice(list(state.legal_actions())))
+    yield state
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options) or "standard")
+def test_everything_the_engine_says_has_words(options: dict[str, Any]) -> None:
+    rng = random.Random(str(options))
+    told: dict[str, str] = {}
+    for players in (2, 3, 4):
+        state = None
+        for state in random_play(players, options, rng):
+            for attempt in ATTEMPTS:
+                for seat in (None, 0, CHANCE):
+                    for check in state.checks(state.parse(attempt), seat):
+                        word = rulebook.kept if check.ok else rulebook.broken
+                        told[word(check)] = check.rule
+        assert state is not None and state.journal
+        told |= {rulebook.done(event): event.rule for event in state.journal}
+        told |= {rulebook.line(line): line.rule for sheet in state.scores() for line in sheet.lines}
+    unworded = {rule for sentence, rule in told.items() if sentence.startswith(rule)}
+    assert unworded == set()
+    ragged = [sentence for sentence in told if re.search(r"[{}]|  | [.,;:]", sentence)]
+    assert ragged == []
+
+
+# --- options and rulings ---
+
+
+@pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
+def test_every_option_and_value_has_words(option: Any) -> None:
+    title = rulebook.option("armorica", option.name)
+    values = [rulebook.option("armorica", option.name, value) for value in option.metadata["allowed"]]
+    assert all(not words.startswith("option_") for words in (title, *values))
+    assert len(set(values)) == len(values)
+    assert a(f"option_{option.name}.settles").endswith(".")
+
+
+def test_no_words_for_options_that_do_not_exist() -> None:
+    named = {m.partition(".")[0].removeprefix("option_") for m in MESSAGES if m.startswith("option_")}
+    assert named == {option.name for option in fields(Options)} | {"edition"}
+
+
+def test_seats_are_counted_from_one() -> None:
+    assert rulebook.option("armorica", "start_player", 2) == "player 3 starts"
+    assert rulebook.option("armorica", "voluntary_pass", False) == "only when no card is in reach"
+
+
+@pytest.mark.parametrize("id", sorted(settled()))
+def test_every_difference_and_open_question_has_a_ruling(id: str) -> None:
+    ruling = rulebook.ruling("armorica", id)
+    assert ruling.question.endswith("?")
+    assert ruling.ruling.endswith(".")
+    assert ruling.why.endswith(".")
+    assert set(ruling.told) == ({"en", "de", "ru"} if id.startswith("ed.") else set())
+    assert ruling.question in repr(ruling)
+
+
+def test_there_is_no_ruling_on_anything_else() -> None:
+    assert sorted(rulebook.ruling_ids("armorica")) == sorted(settled())
+    assert len(rulebook.rulings("armorica")) == 18 + 34
+    with pytest.raises(BadInput, match=r"'amb\.turn\.fresh' is not known.*Did you mean 'amb\.turn\.fresh-card'"):
+        rulebook.ruling("armorica", "amb.turn.fresh")
+
+
+# --- glossary ---
+
+
+def test_the_glossary_names_each_term_as_the_rulebooks_do() -> None:
+    glossary = rulebook.glossary("armorica")
+    terms = {entry["term"]: entry for entry in glossary}
+    assert len(terms) == len(glossary) >= 35
+    assert (terms["farmer"]["en"], terms["farmer"]["de"], terms["farmer"]["ru"]) == ("farmer", "Bauer", "земледелец")
+    assert (terms["plebeian"]["de"], terms["bureaucrat"]["ru"]) == ("Bürger", "чиновник")
+    for entry in glossary:
+        assert set(entry) == {"term", "en", "de", "ru", "meaning"}
+        assert entry["en"]
+        assert entry["meaning"].endswith(".")
+        assert not entry["meaning"].startswith("term_")
+        assert re.fullmatch(r"[а-яё ]*", entry["ru"].replace("2", "").lower()), entry
+
+
+def test_every_icon_and_suit_is_in_the_glossary() -> None:
+    terms = {entry["term"] for entry in rulebook.glossary("armorica")}
+    assert {*ICONS, *COLOR_OF_SUIT} <= terms
+    assert {m.removeprefix("term_") for m in MESSAGES if m.startswith("term_")} == terms
+
+
+def test_a_language_still_to_come_is_listed_as_missing() -> None:
+    """German and Russian words come later: until then everything is listed, and everything is told in English."""
+    for lang in ("de", "ru"):
+        assert set(rulebook.missing("armorica", lang)) == set(MESSAGES) - set(SAY.messages(lang))
+    assert rulebook.missing("armorica", "en") == []
+    assert rulebook.words("armorica", "icon_grapes", lang="eo", count=2) == "2 grapes"

@@ -1,0 +1,275 @@
+"""Real JupyterLab and real Chromium, apart from the user's own: for the browser tests and the browser benchmark."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, WebSocket
+
+from tests.notebook_env import NOTEBOOKS, TOP
+
+SLOW = float(os.environ.get("RULESIM_SLOW", "1"))
+"""Every time-out is multiplied by this: set it on a loaded machine."""
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+CHROMIUM_OPTIONS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    # Nothing but this machine has an address: a forgotten link to the network fails instead of working by luck.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)  # fmt: skip
+
+
+def chromium_path() -> str | None:
+    """The Chromium to test with: the one that CHROMIUM names, else the first on the path; None if there is none."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+def launch(playwright: Playwright, path: str) -> Browser:
+    """A headless Chromium that reaches nothing but this machine."""
+    return playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_OPTIONS), timeout=60_000 * SLOW)
+
+
+# --- The server ------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Lab:
+    """A running JupyterLab: ``root`` is the folder it serves, ``data`` where rulesim keeps progress in its kernels."""
+
+    url: str
+    token: str
+    root: Path
+    data: Path
+    settings: Path
+    log: Path
+
+    def call(self, path: str, method: str = "GET") -> Any:
+        """Ask the server's REST interface; what it answers, decoded."""
+        request = urllib.request.Request(f"{self.url}{path}", method=method)
+        request.add_header("Authorization", f"token {self.token}")
+        with urllib.request.urlopen(request, timeout=20 * SLOW) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def start_over(self) -> None:
+        """Stop every kernel and forget progress and settings, so that a test finds what a newcomer finds."""
+        for session in self.call("/api/sessions"):
+            self.call(f"/api/sessions/{session['id']}", "DELETE")
+        for folder in (self.data, self.settings):
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def copy_notebooks(self, name: str) -> str:
+        """Copy the project's notebooks below ``root``; nothing ever writes to the originals. The folder's name."""
+        folder = re.sub(r"[^A-Za-z0-9_-]+", "-", name)[:80] + "-" + secrets.token_hex(3)
+        shutil.copytree(NOTEBOOKS, self.root / folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints", "*.pyc"))
+        return folder
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def own_folders(home: Path) -> dict[str, str]:
+    """The environment of a Jupyter that shares nothing with the user's, but has the settings of ``make lab``."""
+    environment = os.environ | {"JUPYTER_CONFIG_PATH": str(TOP / ".jupyter"), "RULESIM_DATA": str(home / "progress")}
+    for variable in (
+        "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR",
+        "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR", "IPYTHONDIR",
+    ):  # fmt: skip
+        folder = home / variable.lower()
+        folder.mkdir(parents=True)
+        environment[variable] = str(folder)
+    return environment
+
+
+@contextlib.contextmanager
+def running_lab(home: Path) -> Iterator[Lab]:
+    """Start JupyterLab with everything it reads and writes below ``home``, and stop it with all its kernels."""
+    environment = own_folders(home)
+    root = home / "root"
+    root.mkdir()
+    lab = Lab(
+        f"http://127.0.0.1:{free_port()}", secrets.token_hex(16), root, Path(environment["RULESIM_DATA"]),
+        Path(environment["JUPYTERLAB_SETTINGS_DIR"]), home / "server.log",
+    )  # fmt: skip
+    command = [
+        sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1", f"--port={urlsplit(lab.url).port}",
+        "--ServerApp.port_retries=0", f"--ServerApp.root_dir={root}", f"--IdentityProvider.token={lab.token}",
+        "--LabApp.expose_app_in_browser=True", "--allow-root",
+    ]  # fmt: skip
+    with lab.log.open("w") as log:
+        process = subprocess.Popen(
+            command, stdout=log, stderr=subprocess.STDOUT, env=environment, cwd=root, start_new_session=True
+        )
+    try:
+        wait_until_up(lab, process)
+        yield lab
+    finally:
+        stop(process)
+
+
+def wait_until_up(lab: Lab, process: subprocess.Popen[bytes]) -> None:
+    """Return when the server answers; RuntimeError with the end of its log if it never does."""
+    end = time.monotonic() + 60 * SLOW
+    while process.poll() is None and time.monotonic() < end:
+        with contextlib.suppress(OSError):
+            lab.call("/api/status")
+            return
+        time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not start:\n{lab.log.read_text()[-3000:]}")
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """End a server; it ends its kernels itself when asked politely."""
+    process.send_signal(signal.SIGTERM)
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)  # its process group is its own, so this ends nothing else
+        process.wait(5)
+
+
+# --- What goes wrong unseen ------------------------------------------------------------------------------------------
+
+
+def message(frame: bytes | str) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+    """Header, parent header and content of a message of the kernel's websocket, in either of its two encodings."""
+    if isinstance(frame, str):
+        whole = json.loads(frame)
+        return whole["header"], whole["parent_header"], whole["content"]
+    (count,) = struct.unpack_from("<Q", frame)
+    offsets = struct.unpack_from(f"<{count}Q", frame, 8)
+    parts = [frame[start:end] for start, end in pairwise(offsets)]
+    header, parent, _, content = (json.loads(part) for part in parts[1:5])
+    return header, parent, content
+
+
+def callback_error(frame: bytes | str) -> str | None:
+    """The exception that a frame reports, unless a cell raised it: Lab shows those of widget callbacks nowhere."""
+    raw = frame.encode() if isinstance(frame, str) else frame
+    if b'"error"' not in raw:
+        return None
+    header, parent, content = message(frame)
+    if header["msg_type"] != "error" or parent.get("msg_type") == "execute_request":
+        return None
+    return f"a widget callback raised {content['ename']}: {content['evalue']}"
+
+
+def leaves_the_machine(url: str) -> bool:
+    """Whether loading this address would ask another machine."""
+    parts = urlsplit(url)
+    return parts.scheme in {"http", "https", "ws", "wss", "ftp"} and parts.hostname != "127.0.0.1"
+
+
+@dataclass
+class Watch:
+    """Collects what a page would never show: script errors, exceptions in callbacks, requests to other machines."""
+
+    problems: list[str] = field(default_factory=list)
+
+    def follow(self, context: BrowserContext) -> None:
+        """Watch every page of a browser context."""
+        context.on("request", self._request)
+        context.on("weberror", lambda error: self.problems.append(f"script error: {error.error}"))
+        context.on("page", lambda page: page.on("websocket", self._websocket))
+
+    def _request(self, request: Request) -> None:
+        if leaves_the_machine(request.url):
+            self.problems.append(f"a request left the machine: {request.url}")
+
+    def _websocket(self, socket: WebSocket) -> None:
+        if leaves_the_machine(socket.url):
+            self.problems.append(f"a websocket left the machine: {socket.url}")
+        if "/channels" in socket.url:
+            socket.on("framereceived", self._frame)
+
+    def _frame(self, frame: bytes | str) -> None:
+        error = callback_error(frame)
+        if error:
+            self.problems.append(error)
+
+
+# --- The notebook ----------------------------------------------------------------------------------------------------
+
+READY = """() => {
+    const context = window.jupyterapp?.shell?.currentWidget?.context;
+    const kernel = context?.isReady && context.sessionContext?.session?.kernel;
+    return kernel && kernel.status === 'idle' && kernel.connectionStatus === 'connected'; }"""
+
+RUN_ALL = """async (patience) => {
+    const app = window.jupyterapp;
+    await app.commands.execute('notebook:clear-all-cell-outputs');
+    await Promise.race([
+        app.commands.execute('notebook:run-all-cells'),
+        new Promise((_, refuse) => setTimeout(() => refuse(new Error('running all cells takes too long')), patience))]);
+}"""
+
+CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets
+    .filter(cell => cell.model.type === 'code' && cell.model.sharedModel.source.trim())
+    .map(cell => ({
+        source: cell.model.sharedModel.source,
+        count: cell.model.executionCount,
+        may_raise: (cell.model.getMetadata('tags') ?? []).includes('raises-exception'),
+        error: cell.model.outputs.toJSON().find(output => output.output_type === 'error')?.evalue ?? null}))"""
+
+EXECUTE = """async (code) => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    const future = kernel.requestExecute({code, silent: false, store_history: false});
+    let said = '';
+    future.onIOPub = (message) => {
+        if (message.header.msg_type === 'stream') said += message.content.text;
+        if (message.header.msg_type === 'error') said += `${message.content.ename}: ${message.content.evalue}`;
+    };
+    await future.done;
+    return said;
+}"""
+
+
+def open_notebook(page: Page, lab: Lab, path: str) -> None:
+    """Open a notebook (its path below the served folder) in Lab and wait for its kernel."""
+    page.goto(f"{lab.url}/lab/tree/{quote(path)}?reset&token={lab.token}", wait_until="domcontentloaded")
+    page.wait_for_function(READY, timeout=90_000 * SLOW)
+
+
+def run_all(page: Page) -> None:
+    """Drop the stored outputs and run every cell; AssertionError names each cell that was not run or raised."""
+    page.evaluate(RUN_ALL, 120_000 * SLOW)
+    cells = page.evaluate(CELLS)
+    assert cells, "the notebook has no code cell"
+    bad = [cell for cell in cells if cell["count"] is None or (cell["error"] is not None) != cell["may_raise"]]
+    assert not bad, bad
+
+
+def execute(page: Page, code: str) -> str:
+    """Run Python in the notebook's kernel, beside its cells, and return what it printed (or its exception, as text)."""
+    return str(page.evaluate(EXECUTE, code)).strip()
+
+
+def wait_until(page: Page, condition: Callable[[], object]) -> None:
+    """Return as soon as ``condition()`` holds, for what the page cannot tell; AssertionError if it never does."""
+    end = time.monotonic() + 20 * SLOW
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        page.wait_for_timeout(20)

@@ -1,0 +1,74 @@
+"""``make notebooks``: execute every notebook in place, so that a second run changes nothing.
+
+``python -m tests.execute_notebooks [notebook ...]`` executes only those named.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+from tests.notebook_env import notebooks, surroundings
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def tidy_output(output: Any) -> None:
+    """Drop what differs from run to run or machine to machine, and what only a live kernel could show."""
+    if output.output_type == "error":
+        # A traceback names folders of this machine; its last line is what a learner reads.
+        output.traceback = [f"\x1b[31m{output.ename}\x1b[39m: {output.evalue}"]
+    elif "data" in output:
+        output.data.pop(WIDGET, None)
+
+
+def tidy(notebook: Any) -> None:
+    """Make a notebook small and the same after every run: no widget states, times or versions."""
+    notebook.metadata.pop("widgets", None)
+    notebook.metadata["kernelspec"] = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+    notebook.metadata["language_info"] = {"name": "python"}
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            for output in cell.outputs:
+                tidy_output(output)
+
+
+def execute(path: Path) -> None:
+    """Execute a notebook and save it. On an error nothing is saved and CellExecutionError tells the cell."""
+    notebook = nbformat.read(path, as_version=4)
+    with tempfile.TemporaryDirectory(prefix="rulesim-", ignore_cleanup_errors=True) as folder:
+        os.environ.update(surroundings(Path(folder)))
+        where = {"metadata": {"path": str(path.parent)}}
+        client = NotebookClient(
+            notebook, timeout=120, kernel_name="python3", record_timing=False, resources=where, coalesce_streams=True
+        )
+        client.execute()
+    tidy(notebook)
+    nbformat.validate(notebook)
+    nbformat.write(notebook, path)
+
+
+def main(names: list[str]) -> int:
+    """Execute the notebooks named, or all; the exit code is 1 if one of them failed."""
+    failed = 0
+    for path in [Path(name).resolve() for name in names] or notebooks():
+        try:
+            execute(path)
+        except CellExecutionError as error:
+            failed += 1
+            print(f"{path.name}: not saved\n{re.sub(chr(27) + r'[[][0-9;]*m', '', str(error))}")
+        else:
+            print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

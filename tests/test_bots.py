@@ -1,0 +1,252 @@
+"""Players: random, greedy, and playing a game to its end."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import rulesim
+from rulesim import CHANCE, Action, BadInput, Session, State, bots
+from rulesim.bots import Bot, GreedyBot, RandomBot
+from tests import fake_game
+from tests.fake_game import Take
+
+
+@pytest.fixture(autouse=True)
+def heap(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    fake_game.install(monkeypatch)
+    bots.evaluation.cache_clear()
+    yield
+    bots.evaluation.cache_clear()
+
+
+def to_decide(seat: int = 0, players: int = 2, **options: int) -> fake_game.State:
+    state = fake_game.new_game(players, **options)
+    state.play(f"begin {seat + 1}")
+    return state
+
+
+class Most:
+    """Takes as many beads as it may, and keeps what it was shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[State] = []
+
+    def choose(self, state: State, rng: random.Random) -> Action:
+        self.shown.append(state)
+        return state.legal_actions()[-1]
+
+
+def test_bots_keep_the_protocol() -> None:
+    assert all(isinstance(bot, Bot) for bot in (RandomBot(), GreedyBot(), Most()))
+    assert not isinstance([RandomBot()], Bot)
+    assert (repr(RandomBot()), repr(GreedyBot()), repr(GreedyBot(bots.lead))) == (
+        "RandomBot()",
+        "GreedyBot()",
+        "GreedyBot(lead)",
+    )
+
+
+# --- random -----------------------------------------------------------------------------------------------------------
+
+
+def test_random_chooses_every_legal_action_and_no_other() -> None:
+    state, rng = to_decide(), random.Random(1)
+    counts = Counter(RandomBot().choose(state, rng) for _ in range(600))
+    assert set(counts) == set(state.legal_actions())
+    assert min(counts.values()) > 120
+
+
+# --- greedy -----------------------------------------------------------------------------------------------------------
+
+
+def test_greedy_chooses_what_is_best_after_one_step() -> None:
+    wants_one = GreedyBot(lambda state, seat: -state.to_dict()["taken"][seat])
+    wants_all = GreedyBot(lambda state, seat: state.to_dict()["taken"][seat])
+    for seed in range(5):
+        assert wants_one.choose(to_decide(), random.Random(seed)) == Take(1)
+        assert wants_all.choose(to_decide(1), random.Random(seed)) == Take(3)
+
+
+def test_greedy_values_every_action_for_the_player_to_decide() -> None:
+    seats: list[int] = []
+
+    def evaluate(state: State, seat: int) -> float:
+        seats.append(seat)
+        return float(state.to_dict()["heap"])
+
+    assert GreedyBot(evaluate).values(to_decide(1)) == [11.0, 10.0, 9.0]
+    assert seats == [1, 1, 1]
+
+
+def test_greedy_breaks_ties_by_chance_and_only_ties() -> None:
+    odd = GreedyBot(lambda state, seat: state.to_dict()["taken"][seat] % 2)
+    state = to_decide()
+    counts = Counter(odd.choose(state, random.Random(seed)) for seed in range(60))
+    assert set(counts) == {Take(1), Take(3)} and min(counts.values()) > 15
+    assert [odd.choose(state, random.Random(5)) for _ in range(5)] == [odd.choose(state, random.Random(5))] * 5
+
+
+def test_greedy_changes_nothing_and_does_not_evaluate_a_forced_action() -> None:
+    def never(state: State, seat: int) -> float:
+        raise AssertionError("there is nothing to choose")
+
+    state = to_decide(heap=1)
+    assert GreedyBot(never).choose(state, random.Random(1)) == Take(1)
+    state = to_decide()
+    before = state.to_dict()
+    GreedyBot().choose(state, random.Random(1))
+    assert state.to_dict() == before
+
+
+def test_a_game_without_an_evaluation_is_judged_by_its_scores() -> None:
+    assert bots.evaluation("heap") is bots.lead
+    state = to_decide(players=3)
+    state.points = [5, 9, 7]
+    assert [bots.lead(state, seat) for seat in range(3)] == [-4.0, 2.0, -2.0]
+
+
+def test_a_game_brings_its_own_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = ModuleType("rulesim.heap.evaluation")
+    module.evaluate = lambda state, seat: float(state.heap == 10)
+    monkeypatch.setitem(sys.modules, "rulesim.heap.evaluation", module)
+    assert GreedyBot().choose(to_decide(), random.Random(1)) == Take(2)
+
+
+def test_a_broken_evaluation_is_not_taken_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(name: str) -> ModuleType:
+        raise ModuleNotFoundError("No module named 'nonsense'", name="nonsense")
+
+    monkeypatch.setattr(bots, "import_module", fail)
+    with pytest.raises(ModuleNotFoundError, match="nonsense"):
+        bots.evaluation("heap")
+
+
+# --- play to the end --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "players"), [("heap", 2), ("heap", 3), ("armorica", 2), ("armorica", 4)])
+@pytest.mark.parametrize("bot", [RandomBot(), GreedyBot()], ids=repr)
+def test_a_state_is_played_to_its_end_in_place(game: str, players: int, bot: Bot) -> None:
+    state = rulesim.new_game(game, players)
+    assert bots.play(state, bot, 3) is state
+    assert state.is_over
+    assert bots.play(state, bot, 4) is state, "an ended game stays as it is"
+
+
+@pytest.mark.parametrize("bot", [RandomBot(), GreedyBot()], ids=repr)
+def test_the_same_generator_gives_the_same_game(bot: Bot) -> None:
+    def end(rng: random.Random | int) -> dict[str, Any]:
+        return bots.play(rulesim.new_game("armorica", 3), bot, rng).to_dict()
+
+    assert end(7) == end(7) == end(random.Random(7))
+    assert end(7) != end(8)
+
+
+def test_a_session_is_played_to_its_end_with_its_own_luck() -> None:
+    for chance in ("auto", "wait"):
+        session = Session(rulesim.new_game("armorica", 2), seed=5, chance=chance)
+        assert bots.play(session, [GreedyBot(), RandomBot()], 9) is session
+        assert session.state.is_over and len(session.log) == session.ply
+    auto, waiting = (
+        bots.play(Session(rulesim.new_game("armorica", 2), seed=5, chance=chance), RandomBot(), 9)
+        for chance in ("auto", "wait")
+    )
+    assert auto.line == waiting.line
+
+
+def test_play_stops_where_a_person_decides() -> None:
+    session = Session(rulesim.new_game("heap", 3, heap=30), script=["begin 2"])
+    bots.play(session, [None, Most(), Most()], 1)
+    assert session.state.player == 0 and session.ply == 5
+    bots.play(session, [None, Most(), Most()], 1)
+    assert session.ply == 5
+    session.play("take 1")
+    bots.play(session, [None, Most(), Most()], 1)
+    assert session.state.player == 0 and session.ply == 11
+    state = to_decide(1)
+    assert bots.play(state, [None, Most()], 1).player == 0
+
+
+def test_each_seat_has_its_own_bot() -> None:
+    ones, most = GreedyBot(lambda state, seat: -state.to_dict()["taken"][seat]), Most()
+    session = bots.play(Session(rulesim.new_game("heap", 2)), [ones, most], 1)
+    for entry in session.log:
+        if isinstance(entry.action, Take) and entry.ply < session.ply - 4:
+            assert entry.action.beads == (1, 3)[entry.seat]
+
+
+@pytest.mark.parametrize("seats", [[], [RandomBot()], [RandomBot()] * 3])
+def test_a_wrong_number_of_bots_is_named(seats: list[Bot]) -> None:
+    for game in (fake_game.new_game(2), Session(rulesim.new_game("heap", 2))):
+        with pytest.raises(BadInput) as bad:
+            bots.play(game, seats)
+        assert bad.value.field == "bots" and "2 players" in str(bad.value)
+
+
+def test_bots_see_what_they_may_imagine_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    imagined: list[tuple[int, State]] = []
+
+    def imagine(self: fake_game.State, seat: int, rng: random.Random) -> fake_game.State:
+        imagined.append((seat, self.copy()))
+        return imagined[-1][1]  # type: ignore[return-value]
+
+    monkeypatch.setattr(fake_game.State, "imagine", imagine)
+    for game in (fake_game.new_game(2), Session(rulesim.new_game("heap", 2))):
+        imagined.clear()
+        spy = Most()
+        bots.play(game, spy, 1)
+        assert spy.shown and len(spy.shown) == len(imagined)
+        assert all(
+            shown is copy and shown.player == seat for shown, (seat, copy) in zip(spy.shown, imagined, strict=True)
+        )
+
+
+def test_what_a_bot_does_to_its_copy_stays_there() -> None:
+    class Vandal:
+        def choose(self, state: State, rng: random.Random) -> Action:
+            legal = state.legal_actions()[0]
+            state.apply(legal)
+            return legal
+
+    session = bots.play(Session(rulesim.new_game("heap", 2)), Vandal(), 1)
+    assert sum(session.state.to_dict()["taken"]) >= 12
+    assert len(session.log) == session.ply
+
+
+def test_an_action_thought_out_for_a_position_that_was_left_is_not_played() -> None:
+    session = Session(rulesim.new_game("heap", 2), script=["begin 1", "roll 1", "roll 1", "roll 1"])
+    session.play("take 2")
+
+    class Interrupted:
+        """While it thinks for the first time, somebody takes the move back and plays another."""
+
+        thoughts = 0
+
+        def choose(self, state: State, rng: random.Random) -> Action:
+            self.thoughts += 1
+            if self.thoughts == 1:
+                session.undo()
+                session.play("take 1")
+            assert state.player == 1
+            return Take(int(state.to_dict()["heap"]) % 3 + 1)
+
+    bot = Interrupted()
+    bots.play(session, [None, bot], 1)
+    assert bot.thoughts == 2
+    assert [str(action) for action in session.line] == ["begin 1", "take 1", "roll 1", "take 3", "roll 1"]
+    assert session.history[1].player == 0 and session.state.player == 0
+
+
+def test_bots_may_go_on_from_a_chance_position() -> None:
+    session = bots.play(Session(rulesim.new_game("heap", 2)), RandomBot(), 1)
+    session.goto(2)
+    assert session.state.player == CHANCE
+    bots.play(session, RandomBot(), 2)
+    assert session.state.is_over

@@ -1,0 +1,118 @@
+"""The contract: errors, checks, score sheets, and what every state inherits."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet
+from rulesim.game import ScoreLine, unknown
+from tests.fake_game import Begin, Roll, Take, new_game
+
+
+def test_bad_input_names_its_field_and_survives_pickling() -> None:
+    error = BadInput("players", "players: 2 or 3 play, not 9.")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.field, str(again)) == (BadInput, "players", "players: 2 or 3 play, not 9.")
+    assert isinstance(error, ValueError)
+
+
+def test_unknown_value_lists_what_is_allowed_and_the_nearest_spelling() -> None:
+    error = unknown("edition", "germen", ["english", "german"])
+    assert error.field == "edition"
+    assert str(error) == ("edition: 'germen' is not known; allowed: english, german. Did you mean 'german'?")
+
+
+def test_unknown_value_without_a_neighbour_gives_no_hint() -> None:
+    assert "Did you mean" not in str(unknown("edition", "xyzzy", ["english", "german"]))
+    assert "allowed: 2, 3." in str(unknown("players", 9, [2, 3]))
+
+
+def test_illegal_action_carries_rule_numbers_and_action() -> None:
+    check = Check("heap.take", False, {"need": 4, "have": 3})
+    error = IllegalAction(check, Take(4))
+    assert (error.rule, error.facts, error.check, error.action) == ("heap.take", check.facts, check, Take(4))
+    assert str(error).startswith("take 4: ") and str(error).endswith("[heap.take]")
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.check, again.action, str(again)) == (check, Take(4), str(error))
+
+
+def test_a_game_without_catalogue_still_words_its_refusals() -> None:
+    error = IllegalAction(Check("heap.take", False, {"need": 4, "have": 3}), Take(4))
+    assert error.words() == "heap.take (need 4, have 3)"
+    assert error.words("de") == error.words()
+
+
+def test_facts_default_to_none_at_all_and_are_not_shared() -> None:
+    assert Check("a", True).facts == {}
+    assert Check("a", True).facts is not Check("b", True).facts
+    assert Event("a").facts is not Event("b").facts
+
+
+def test_score_sheet_adds_up_by_rule() -> None:
+    sheet = ScoreSheet(1, (ScoreLine("x.sets", 6), ScoreLine("x.gold", 3), ScoreLine("x.sets", 15)))
+    assert sheet.total == 24
+    assert sheet.points("x.sets") == 21
+    assert sheet.points("x.none") == 0
+    assert repr(sheet) == "<seat 2: 24 VP = 6 sets + 3 gold + 15 sets>"
+    assert repr(ScoreSheet(0, ())) == "<seat 1: 0 VP = 0>"
+
+
+def test_play_takes_an_action_or_its_notation() -> None:
+    state = new_game(2)
+    state.play(Begin(1))
+    state.play("take 3")
+    assert (state.player, state.heap, state.taken) == (CHANCE, 9, [0, 3])
+
+
+def test_play_refuses_with_the_first_broken_rule_and_changes_nothing() -> None:
+    state = new_game(2)
+    state.play("begin 1")
+    before = state.to_dict()
+    with pytest.raises(IllegalAction) as refused:
+        state.play("take 4")
+    assert (refused.value.rule, refused.value.facts) == ("heap.take", {"need": 4, "have": 3})
+    assert state.to_dict() == before
+
+
+def test_play_by_the_wrong_seat_is_refused_even_if_the_action_is_legal() -> None:
+    state = new_game(2)
+    state.play("begin 1")
+    with pytest.raises(IllegalAction) as refused:
+        state.play(Take(1), seat=1)
+    assert refused.value.rule == "heap.turn"
+    state.play(Take(1), seat=0)
+    assert state.heap == 11
+
+
+def test_play_of_nonsense_names_the_field() -> None:
+    with pytest.raises(BadInput) as bad:
+        new_game(2).play("dance")
+    assert bad.value.field == "action"
+
+
+def test_refusal_is_the_first_broken_check_or_none() -> None:
+    state = new_game(2)
+    state.play("begin 1")
+    assert state.refusal(Take(3)) is None
+    broken = state.refusal(Roll(7), seat=1)
+    assert broken is not None and broken.rule == "heap.turn"
+
+
+def test_note_is_kept_only_with_a_journal() -> None:
+    state = new_game(2)
+    state.note("heap.take", beads=1)
+    assert state.journal is None
+    state.journal = []
+    state.note("heap.take", beads=2)
+    assert state.journal == [Event("heap.take", {"beads": 2})]
+    assert state.copy().journal is None
+
+
+def test_winners_are_all_of_first_rank() -> None:
+    state = new_game(3)
+    state.points, state.taken = [5, 9, 9], [1, 2, 2]
+    assert state.winners() == [1, 2]
+    state.taken = [1, 3, 2]
+    assert state.winners() == [2]

@@ -1,0 +1,1131 @@
+"""A game in progress: the tree, chance, observers, files, share codes, threads."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import rulesim
+from rulesim import CHANCE, BadInput, IllegalAction, Session, State
+from rulesim.session import NAME_LENGTH, LogEntry, StaleAction
+from tests import fake_game
+from tests.fake_game import Begin, Roll, Take
+
+GAMES = ("heap", "armorica")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def heap() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        fake_game.install(patch)
+        yield
+
+
+@pytest.fixture
+def session() -> Session:
+    """Two players, chance done: seat 1 or 2 is to take beads."""
+    return Session(rulesim.new_game("heap", 2), seed=7)
+
+
+def played(game: str, players: int, seed: int, plies: int, **options: Any) -> Session:
+    """A session after so many random player decisions, or at its end."""
+    session = Session(rulesim.new_game(game, players, **options), seed=seed)
+    rng = random.Random(seed)
+    for _ in range(plies):
+        if session.state.is_over:
+            break
+        session.play(rng.choice(session.state.legal_actions()))
+    return session
+
+
+def plain(session: Session) -> dict[str, Any]:
+    return session.state.to_dict()
+
+
+# --- play -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_session_copies_the_state_it_is_given() -> None:
+    state = rulesim.new_game("heap", 2)
+    session = Session(state, chance="wait")
+    state.play("begin 1")
+    assert session.state.player == CHANCE
+
+
+def test_play_takes_notation_or_action_and_tells_what_happened(session: Session) -> None:
+    events = session.play("take 2")
+    assert [event.rule for event in events] == ["heap.take", "heap.roll"]
+    assert events[0].facts == {"beads": 2}
+    assert session.state.player != CHANCE
+    session.play(Take(1))
+    assert [str(action) for action in session.line[1::2]] == ["take 2", "take 1"]
+
+
+def test_an_illegal_action_changes_nothing(session: Session) -> None:
+    before, revision, ply = session.to_dict(), session.revision, session.ply
+    for attempt in ("take 4", Roll(3)):
+        with pytest.raises(IllegalAction):
+            session.play(attempt)
+    with pytest.raises(IllegalAction) as refused:
+        session.play("take 1", seat=1 - session.state.player)
+    assert refused.value.rule == "heap.turn"
+    with pytest.raises(BadInput):
+        session.play("dance")
+    assert (session.to_dict(), session.revision, session.ply) == (before, revision, ply)
+
+
+def test_the_wrong_seat_is_refused_for_a_move_already_in_the_tree(session: Session) -> None:
+    session.play("take 1")
+    session.undo()
+    with pytest.raises(IllegalAction):
+        session.play("take 1", seat=1 - session.state.player)
+
+
+def test_positions_kept_from_a_session_never_change(session: Session) -> None:
+    first = session.state
+    before = first.to_dict()
+    session.play("take 3")
+    session.undo()
+    session.play("take 2")
+    assert first.to_dict() == before
+
+
+def test_log_line_and_history_agree(session: Session) -> None:
+    session.play("take 2")
+    log = session.log
+    assert [entry.ply for entry in log] == [1, 2, 3]
+    assert isinstance(log[0], LogEntry) and log[0].seat == CHANCE
+    assert log[1].seat == session.history[1].player
+    assert [entry.action for entry in log] == session.line
+    assert [state.to_dict() for state in session.history][-1] == plain(session)
+    state = session.start.copy()
+    for action in session.line:
+        state.play(action)
+    assert state.to_dict() == plain(session)
+
+
+def test_play_after_the_end_is_refused() -> None:
+    session = played("heap", 2, 3, 99)
+    assert session.state.is_over
+    with pytest.raises(IllegalAction) as refused:
+        session.play("take 1")
+    assert refused.value.rule == "heap.over"
+
+
+# --- chance -----------------------------------------------------------------------------------------------------------
+
+
+def test_chance_decides_by_itself(session: Session) -> None:
+    assert session.ply == 1 and isinstance(session.line[0], Begin)
+    session.play("take 1")
+    assert session.ply == 3 and isinstance(session.line[2], Roll)
+
+
+def test_the_same_seed_gives_the_same_luck_and_another_seed_another() -> None:
+    lines = {seed: [played("heap", 3, seed, 5).line for _ in range(2)] for seed in range(6)}
+    assert all(first == second for first, second in lines.values())
+    assert len({str(first[0]) for first, _ in lines.values()}) > 1
+
+
+def test_undo_and_the_same_move_meet_the_same_luck(session: Session) -> None:
+    session.play("take 2")
+    after = plain(session)
+    session.undo()
+    session.play("take 2")
+    assert plain(session) == after
+    assert len(session.variations()) == 0
+    session.undo()
+    assert session.variations() == [Take(2)]
+
+
+def test_two_different_moves_are_compared_under_the_same_luck() -> None:
+    for seed in range(8):
+        session = Session(rulesim.new_game("heap", 2, heap=30), seed=seed)
+        rolls = []
+        for move in ("take 1", "take 2", "take 3"):
+            branch = session.branch()
+            branch.play(move)
+            rolls.append(branch.line[-1])
+        assert len(set(rolls)) == 1
+
+
+def test_waiting_chance_is_told_or_asked() -> None:
+    session = Session(rulesim.new_game("heap", 2), chance="wait")
+    assert session.ply == 0 and session.chance == "wait"
+    session.play("begin 2")
+    assert session.roll() == []
+    session.play("take 1")
+    assert session.state.player == CHANCE
+    with pytest.raises(IllegalAction):
+        session.play("take 1")
+    session.play("roll 6")
+    assert session.state.to_dict()["points"] == [0, 6]
+    session.play("take 1")
+    assert [event.rule for event in session.roll()] == ["heap.roll"]
+    assert session.ply == 5
+
+
+def test_roll_gives_what_chance_would_have_given_by_itself() -> None:
+    waiting, auto = (Session(rulesim.new_game("heap", 2), seed=5, chance=chance) for chance in ("wait", "auto"))
+    waiting.roll()
+    for _ in range(3):
+        auto.play("take 1")
+        waiting.play("take 1")
+        waiting.roll()
+    assert waiting.line == auto.line
+
+
+def test_a_script_comes_first_then_the_generator_goes_on() -> None:
+    session = Session(rulesim.new_game("heap", 2), seed=1, script=["begin 2", None, "roll 5"])
+    unscripted = Session(rulesim.new_game("heap", 2), seed=1)
+    assert session.state.player == 1
+    for each in (session, unscripted):
+        for _ in range(3):
+            each.play("take 1")
+    assert session.line[2] == unscripted.line[2]
+    assert session.line[4] == Roll(5)
+    assert session.line[6] == unscripted.line[6]
+    session.goto(1)
+    for _ in range(2):
+        session.play("take 2")
+    assert session.line[4] == Roll(5), "an undone move meets its scripted outcome again"
+
+
+def test_an_impossible_script_names_the_outcome_and_changes_nothing() -> None:
+    with pytest.raises(BadInput) as bad:
+        Session(rulesim.new_game("heap", 2), script=["roll 3"])
+    assert bad.value.field == "script" and "outcome 1" in str(bad.value) and "heap." in str(bad.value)
+    session = Session(rulesim.new_game("heap", 2), script=["begin 1", "dance"])
+    before = session.to_dict()
+    with pytest.raises(BadInput) as bad:
+        session.play("take 1")
+    assert bad.value.field == "script"
+    assert session.to_dict() == before and session.variations() == []
+
+
+def test_another_outcome_can_be_told_at_a_past_chance_and_is_met_again(session: Session) -> None:
+    session.play("take 2")
+    given_roll = session.line[2]
+    other = next(Roll(pips) for pips in range(1, 6) if Roll(pips) != given_roll)
+    session.goto(2)
+    session.play(other)
+    assert session.line[2] == other
+    session.undo()
+    session.play("take 2")
+    assert session.line[2] == other, "what was visited last is followed again"
+    session.goto(2)
+    assert session.variations() == [given_roll, other]
+
+
+def test_a_random_seed_is_kept() -> None:
+    seeds = {Session(rulesim.new_game("heap", 2), seed=None).seed for _ in range(3)}
+    assert len(seeds) == 3
+    seed = seeds.pop()
+    assert Session(rulesim.new_game("heap", 2), seed=seed).to_dict()["seed"] == seed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "field"),
+    [
+        ({"seed": -1}, "seed"),
+        ({"seed": "x"}, "seed"),
+        ({"seed": True}, "seed"),
+        ({"seed": 2**64}, "seed"),
+        ({"chance": "maybe"}, "chance"),
+        ({"script": "roll 1"}, "script"),
+        ({"script": [1]}, "script"),
+        ({"names": ["Ada"]}, "names"),
+        ({"names": "ab"}, "names"),
+        ({"names": ["Ada", 3]}, "names"),
+        ({"names": ["Ada", "x" * (NAME_LENGTH + 1)]}, "names"),
+        ({"names": ["Ada", "a\nb"]}, "names"),
+        ({"names": ["Ada", "\u202eadA"]}, "names"),
+        ({"names": ["Ada", "\ud800"]}, "names"),
+        ({"name": 3}, "name"),
+        ({"autosave": "no-such-folder/game.json"}, "autosave"),
+    ],
+)
+def test_a_bad_argument_is_named(arguments: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        Session(rulesim.new_game("heap", 2), **arguments)
+    assert bad.value.field == field
+    assert str(bad.value).startswith(f"{field}: ") and "allowed" in str(bad.value)
+    assert str(bad.value).isprintable()
+
+
+# --- undo, redo, goto, variations -------------------------------------------------------------------------------------
+
+
+def test_undo_and_redo_go_from_decision_to_decision(session: Session) -> None:
+    positions = [plain(session)]
+    for move in ("take 1", "take 2", "take 3"):
+        session.play(move)
+        positions.append(plain(session))
+    for position in positions[-2::-1]:
+        assert session.undo()
+        assert plain(session) == position
+    assert not session.can_undo and not session.undo()
+    assert plain(session) == positions[0]
+    for position in positions[1:]:
+        assert session.can_redo and session.redo()
+        assert plain(session) == position
+    assert not session.can_redo and not session.redo()
+
+
+def test_redo_goes_to_the_very_end_of_a_finished_game() -> None:
+    session = played("heap", 2, 3, 99)
+    session.goto(0)
+    while session.redo():
+        pass
+    assert session.state.is_over and session.ply == session.end
+
+
+def test_nothing_is_lost_by_undo_and_another_move(session: Session) -> None:
+    session.play("take 1")
+    session.play("take 1")
+    deep = plain(session)
+    session.goto(1)
+    session.play("take 3")
+    other = plain(session)
+    session.undo()
+    assert session.variations() == [Take(1), Take(3)]
+    session.redo()
+    assert plain(session) == other, "redo follows what was visited last"
+    session.undo()
+    session.play("take 1")
+    session.redo()
+    assert plain(session) == deep, "the old variation is whole"
+
+
+def test_goto_any_ply_of_the_line(session: Session) -> None:
+    for _ in range(3):
+        session.play("take 1")
+    history = [state.to_dict() for state in session.history]
+    assert session.end == 7
+    for ply in (0, 4, 7, 2, 5):
+        session.goto(ply)
+        assert (session.ply, plain(session), session.end) == (ply, history[ply], 7)
+
+
+@pytest.mark.parametrize("ply", [-1, 2, 99, "1", 1.0, True, None])
+def test_goto_elsewhere_is_refused(session: Session, ply: Any) -> None:
+    with pytest.raises(BadInput) as bad:
+        session.goto(ply)
+    assert bad.value.field == "ply" and "allowed: 0 to 1" in str(bad.value)
+    assert session.ply == 1
+
+
+def test_a_branch_is_independent_and_knows_its_past(session: Session) -> None:
+    session.play("take 1")
+    before = session.to_dict()
+    branch = session.branch("what if")
+    assert branch.name == "what if" and plain(branch) == plain(session) and branch.line == session.line
+    assert [entry.events for entry in branch.log] == [entry.events for entry in session.log]
+    branch.play("take 3")
+    assert session.to_dict() == before
+    session.play("take 2")
+    session.play("take 2")
+    assert branch.line[3] == Take(3) and branch.ply == 5
+    branch.undo()
+    branch.undo()
+    assert branch.ply == 1 and session.ply == 7
+
+
+def test_a_branch_leaves_observers_and_autosave_behind(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    session = Session(rulesim.new_game("heap", 2), autosave=file)
+    calls: list[int] = []
+    session.observe(lambda s: calls.append(s.ply))
+    branch = session.branch()
+    branch.play("take 1")
+    assert calls == [] and not file.exists() and branch.autosave is None
+
+
+# --- revisions and stale actions --------------------------------------------------------------------------------------
+
+
+def test_revision_counts_changes_and_only_changes(session: Session) -> None:
+    seen = [session.revision]
+    changes: list[Callable[[], object]] = [
+        lambda: session.play("take 1"),
+        session.undo,
+        session.redo,
+        lambda: session.goto(0),
+        lambda: session.goto(3),
+        lambda: setattr(session, "names", ["Ada", "Ben"]),
+    ]
+    for change in changes:
+        change()
+        seen.append(session.revision)
+    assert seen == sorted(set(seen))
+    last = session.revision
+    session.redo()
+    session.goto(session.ply)
+    assert session.revision == last
+
+
+def test_an_action_for_another_position_is_stale(session: Session) -> None:
+    ply, revision = session.ply, session.revision
+    session.play("take 1", ply=ply, revision=revision)
+    before = session.to_dict()
+    with pytest.raises(StaleAction) as stale:
+        session.play("take 1", ply=ply)
+    assert isinstance(stale.value, BadInput) and stale.value.field == "ply"
+    assert "meant for ply 1" in str(stale.value) and "at 3" in str(stale.value)
+    session.undo()
+    with pytest.raises(StaleAction) as stale:
+        session.play("take 1", ply=ply, revision=revision)
+    assert stale.value.field == "revision"
+    session.redo()
+    assert session.to_dict() == before
+    assert pickle.loads(pickle.dumps(stale.value)).field == "revision"
+
+
+# --- observers --------------------------------------------------------------------------------------------------------
+
+
+def test_observers_hear_of_every_change_until_they_stop(session: Session) -> None:
+    plies: list[int] = []
+    stop = session.observe(lambda s: plies.append(s.ply))
+    session.play("take 1")
+    session.undo()
+    session.redo()
+    session.goto(0)
+    assert plies == [3, 1, 3, 0]
+    stop()
+    stop()
+    session.goto(3)
+    assert plies == [3, 1, 3, 0]
+
+
+def test_no_change_is_not_announced(session: Session) -> None:
+    calls: list[int] = []
+    session.observe(lambda s: calls.append(s.ply))
+    assert not session.undo() and not session.redo()
+    session.goto(session.ply)
+    with pytest.raises(IllegalAction):
+        session.play("take 9")
+    assert calls == []
+
+
+def test_an_observers_exception_breaks_nothing_and_is_kept(session: Session) -> None:
+    heard: list[int] = []
+
+    def fails(_: Session) -> None:
+        raise RuntimeError("broken widget")
+
+    session.observe(fails)
+    session.observe(lambda s: heard.append(s.ply))
+    session.play("take 1")
+    assert heard == [3] and session.ply == 3
+    assert [str(error) for error in session.observer_errors] == ["broken widget"]
+    for _ in range(50):
+        session.undo()
+        session.redo()
+    assert len(session.observer_errors) == 20
+
+
+def test_an_observer_may_play_on(session: Session) -> None:
+    heard: list[tuple[str, int]] = []
+
+    def reply(s: Session) -> None:
+        heard.append(("reply", s.ply))
+        if s.ply < 7:
+            s.play("take 1")
+
+    session.observe(reply)
+    session.observe(lambda s: heard.append(("watch", s.ply)))
+    session.play("take 1")
+    assert session.ply == 7
+    assert heard == [("reply", 3), ("watch", 5), ("reply", 5), ("watch", 7), ("reply", 7), ("watch", 7)]
+
+
+def test_an_observer_stopped_by_another_hears_nothing_more(session: Session) -> None:
+    heard: list[int] = []
+    session.observe(lambda _: stop())
+    stop = session.observe(lambda s: heard.append(s.ply))
+    session.play("take 1")
+    assert heard == []
+
+
+def test_an_interrupt_in_an_observer_leaves_the_session_usable(session: Session) -> None:
+    def interrupt(_: Session) -> None:
+        raise KeyboardInterrupt
+
+    stop = session.observe(interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        session.play("take 1")
+    stop()
+    heard: list[int] = []
+    session.observe(lambda s: heard.append(s.ply))
+    session.play("take 1")
+    assert heard == [5]
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def test_names_are_plain_text_kept_as_they_are() -> None:
+    names = ["  <b>Ada</b> ", "Бен & 李"]
+    session = Session(rulesim.new_game("heap", 2), names=names)
+    assert session.names == ("<b>Ada</b>", "Бен & 李")
+    assert Session.from_dict(session.to_dict()).names == session.names
+    assert Session.from_share(session.share()).names == session.names
+    session.names = None
+    assert session.names == ("", "")
+
+
+def test_a_share_code_can_leave_names_out() -> None:
+    session = Session(rulesim.new_game("heap", 2), names=["Ada", "Ben"])
+    assert Session.from_share(session.share(names=False)).names == ("", "")
+    assert len(session.share(names=False)) < len(session.share())
+
+
+# --- representation ---------------------------------------------------------------------------------------------------
+
+
+def test_repr_says_where_the_game_stands(session: Session) -> None:
+    who = session.state.player + 1
+    assert repr(session) == f"<Session heap, 2 players, 12 beads, seat {who} to decide, ply 1>"
+    assert repr(session.branch("b")) == f"<Session 'b' heap, 2 players, 12 beads, seat {who} to decide, ply 1>"
+    armorica = Session(rulesim.new_game("armorica", 3, start_player=0))
+    assert repr(armorica) == "<Session armorica, 3 players, turn 1, gaul, seat 1 to decide, ply 12>"
+
+
+# --- whole games, of every kind ---------------------------------------------------------------------------------------
+
+games = st.sampled_from([("heap", 2), ("heap", 3), ("armorica", 2), ("armorica", 3), ("armorica", 4)])
+steps = st.lists(st.tuples(st.sampled_from(["play"] * 5 + ["undo", "redo", "goto", "name"]), st.integers(0, 99)))
+
+
+@st.composite
+def sessions(draw: st.DrawFn) -> Session:
+    """A session with a tree grown by playing, undoing, redoing and jumping about."""
+    game, players = draw(games)
+    chance = draw(st.sampled_from(["auto", "auto", "wait"]))
+    session = Session(rulesim.new_game(game, players), seed=draw(st.integers(0, 2**64 - 1)), chance=chance)
+    rng = draw(st.randoms(use_true_random=False))
+    for _ in range(draw(st.integers(0, 30))):  # into the game
+        wander(session, "play", rng.randrange(99))
+    for kind, number in draw(steps):
+        wander(session, kind, number)
+    return session
+
+
+def wander(session: Session, kind: str, number: int) -> None:
+    legal = session.state.legal_actions()
+    if kind == "undo":
+        session.undo()
+    elif kind == "redo":
+        session.redo()
+    elif kind == "goto":
+        session.goto(number % (session.end + 1))
+    elif kind == "name":
+        session.names = [f"Ada {number}"] + [""] * (session.players - 1)
+    elif legal:
+        session.play(legal[number % len(legal)])
+
+
+def same(one: Session, other: Session) -> bool:
+    return one.to_dict() == other.to_dict() and plain(one) == plain(other)
+
+
+@given(sessions())
+def test_saving_and_loading_gives_the_same_tree(session: Session) -> None:
+    data = session.to_dict()
+    again = Session.from_dict(json.loads(json.dumps(data)))
+    assert same(again, session)
+    assert again.log == session.log, "events included"
+    for each in (session, again):
+        each.goto(0)
+        while each.redo():
+            pass
+    assert same(again, session), "redo finds the same way"
+
+
+@given(sessions())
+def test_a_share_code_gives_the_same_line(session: Session) -> None:
+    code = session.share()
+    again = Session.from_share(code)
+    assert (again.line, plain(again), again.names) == (session.line, plain(session), session.names)
+    assert (again.seed, again.chance, again.share()) == (session.seed, session.chance, code)
+
+
+@given(sessions(), st.integers(0, 99))
+def test_a_session_from_any_position_saves_and_shares(session: Session, choice: int) -> None:
+    history = session.history
+    begun = Session(history[choice % len(history)], seed=3, chance="wait")
+    legal = begun.state.legal_actions()
+    if legal:
+        begun.play(legal[choice % len(legal)])
+    assert same(Session.from_dict(json.loads(json.dumps(begun.to_dict()))), begun)
+    assert same(Session.from_share(begun.share()), begun)
+
+
+@given(sessions(), st.integers(0, 99))
+def test_undo_and_redo_come_back(session: Session, choice: int) -> None:
+    here, ply = plain(session), session.ply
+    legal = session.state.legal_actions()
+    if session.state.player == CHANCE or not legal:
+        return
+    if session.chance == "wait":  # there a move ends before chance; redo, in a known line, after it
+        session.play(legal[choice % len(legal)])
+        assert session.undo() and (plain(session), session.ply) == (here, ply)
+        return
+    session.play(legal[choice % len(legal)])
+    after = plain(session)
+    assert session.undo() and (plain(session), session.ply) == (here, ply)
+    assert session.redo() and plain(session) == after
+
+
+@given(sessions())
+def test_every_position_is_its_start_plus_its_actions(session: Session) -> None:
+    state = session.start.copy()
+    for action, known in zip(session.line, session.history[1:], strict=True):
+        assert state.parse(str(action)) == action
+        state.play(action)
+        assert state.to_dict() == known.to_dict()
+
+
+@given(sessions(), st.integers(0, 99))
+def test_branches_do_not_touch_each_other(session: Session, number: int) -> None:
+    before = session.to_dict()
+    twins = [session.branch(), session.branch()]
+    for _ in range(5):
+        for twin in twins:
+            wander(twin, "play", number)
+    assert session.to_dict() == before
+    assert same(*twins), "same moves, same luck"
+
+
+@given(sessions())
+def test_the_loaded_session_goes_on_with_the_same_luck(session: Session) -> None:
+    others = [Session.from_dict(session.to_dict()), Session.from_share(session.share()), session.branch()]
+    for _ in range(6):
+        for each in (session, *others):
+            each.roll()
+            wander(each, "play", 1)
+    assert all(other.line == session.line for other in others)
+
+
+@given(sessions())
+def test_pickling_keeps_the_tree(session: Session) -> None:
+    assert same(pickle.loads(pickle.dumps(session)), session)
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def test_save_and_load_a_file(tmp_path: Path) -> None:
+    session = played("armorica", 3, 4, 20)
+    session.goto(30)
+    session.save(tmp_path / "game.json")
+    assert same(Session.load(tmp_path / "game.json"), session)
+    assert same(Session.load(str(tmp_path / "game.json")), session)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_the_file_is_readable_json_one_field_per_line(tmp_path: Path) -> None:
+    session = Session(rulesim.new_game("heap", 2), script=["begin 1"])
+    session.play("take 2")
+    session.undo()
+    session.play("take 3")
+    session.save(tmp_path / "game.json")
+    text = (tmp_path / "game.json").read_text(encoding="utf-8")
+    data = json.loads(text)
+    assert len(text.splitlines()) == len(data) + 2
+    assert (data["format"], data["version"], data["game"]) == ("rulesim session", 1, "heap")
+    assert [move[:1] + move[1].split()[:1] for move in data["moves"]] == [
+        [0, "begin"], [1, "take"], [2, "roll"], [1, "take"], [4, "roll"]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_failing_save_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    file = tmp_path / "game.json"
+    session = played("heap", 2, 1, 2)
+    session.save(file)
+    old = file.read_bytes()
+    session.play("take 1")
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, fail)
+        with pytest.raises(OSError, match="no space"):
+            session.save(file)
+    assert file.read_bytes() == old
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"], "nothing is left lying about"
+    session.save(file)
+    assert same(Session.load(file), session)
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_process_killed_while_saving_leaves_the_old_file_whole(tmp_path: Path, call: str) -> None:
+    file = tmp_path / "game.json"
+    session = Session(rulesim.new_game("armorica", 2), seed=1)
+    session.save(file)
+    script = f"""
+import os, sys
+from rulesim import Session
+session = Session.load(sys.argv[1])
+session.play("take 1")
+os.{call} = lambda *_: os._exit(3)
+session.save(sys.argv[1])
+"""
+    root = str(Path(rulesim.__file__).parents[1])
+    environment = os.environ | {"PYTHONPATH": root}
+    assert subprocess.run([sys.executable, "-c", script, str(file)], env=environment, check=False).returncode == 3
+    assert same(Session.load(file), session)
+
+
+def test_a_file_cut_off_anywhere_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    played("heap", 2, 1, 2).save(file)
+    whole = file.read_bytes().rstrip()
+    for length in range(len(whole)):
+        file.write_bytes(whole[:length])
+        with pytest.raises(BadInput) as bad:
+            Session.load(file)
+        assert bad.value.field == "file" and "game.json" in str(bad.value)
+
+
+def test_saving_through_a_link_keeps_the_link(tmp_path: Path) -> None:
+    target, link = tmp_path / "target.json", tmp_path / "link.json"
+    target.write_text("{}")
+    link.symlink_to(target)
+    session = played("heap", 2, 1, 2)
+    session.save(link)
+    assert link.is_symlink() and same(Session.load(target), session)
+
+
+def test_a_missing_file_or_folder_is_named(tmp_path: Path, session: Session) -> None:
+    with pytest.raises(FileNotFoundError):
+        Session.load(tmp_path / "none.json")
+    for path in (tmp_path / "no" / "game.json", tmp_path):
+        with pytest.raises(BadInput) as bad:
+            session.save(path)
+        assert bad.value.field == "path"
+
+
+def test_resume_goes_on_saving_where_it_left_off(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert Session.resume(file) is None
+    session = Session(rulesim.new_game("heap", 2), autosave=file)
+    session.play("take 1")
+    session.undo()
+    resumed = Session.resume(file)
+    assert resumed is not None and same(resumed, session) and resumed.autosave == file
+    resumed.play("take 3")
+    assert same(Session.load(file), resumed)
+    resumed.names = ["Ada", "Ben"]
+    assert Session.load(file).names == ("Ada", "Ben")
+
+
+def test_resume_of_a_broken_file_leaves_it_alone(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text('{"format": "rulesim')
+    with pytest.raises(BadInput):
+        Session.resume(file)
+    assert file.read_text() == '{"format": "rulesim'
+
+
+def test_a_failing_autosave_loses_no_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(rulesim.new_game("heap", 2), autosave=tmp_path / "game.json")
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        session.play("take 1")
+    assert session.ply == 3 and "no space" in str(session.autosave_error)
+    session.play("take 1")
+    assert session.autosave_error is None and same(Session.load(tmp_path / "game.json"), session)
+
+
+def edited(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    session = Session(rulesim.new_game("heap", 2), seed=7, script=["begin 1"])
+    session.play("take 1")
+    session.undo()
+    session.play("take 2")
+    data = json.loads(json.dumps(session.to_dict()))
+    change(data)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "words"),
+    [
+        (lambda d: d.update(ghost=1), "field", "ghost"),
+        (lambda d: d.update(seeed=1), "field", "Did you mean 'seed'"),
+        (lambda d: d.pop("moves"), "moves", "missing"),
+        (lambda d: d.update(format="chess"), "format", "rulesim session"),
+        (lambda d: d.update(version=2), "version", "newer"),
+        (lambda d: d.update(version=True), "version", "newer"),
+        (lambda d: d.update(game="heep"), "game", "Did you mean 'heap'"),
+        (lambda d: d.update(game=3), "game", "name of a game"),
+        (lambda d: d.update(seed=1.5), "seed", "whole number"),
+        (lambda d: d.update(chance="luck"), "chance", "auto"),
+        (lambda d: d.update(chance=[]), "chance", "auto"),
+        (lambda d: d.update(script=["x", 1]), "script", "notations"),
+        (lambda d: d.update(names=["Ada"]), "names", "each of 2"),
+        (lambda d: d.update(names=["<script>", "a\tb"]), "names", "control"),
+        (lambda d: d.update(name="x" * 41), "name", "too long"),
+        (lambda d: d.update(start=[]), "start", "position"),
+        (lambda d: d["start"].update(ghost=1), "field", "ghost"),
+        (lambda d: d.update(moves={}), "moves", "list of"),
+        (lambda d: d.update(moves=[["take 1", 0]]), "moves", "list of"),
+        (lambda d: d.update(moves=[[0, "begin 1", 3]]), "moves", "list of"),
+        (lambda d: d["moves"].append([9, "take 1"]), "moves", "entry 6, 'take 1', follows entry 9"),
+        (lambda d: d["moves"].append([-1, "take 1"]), "moves", "0 to 5"),
+        (
+            lambda d: d["moves"].append([1, "take 9"]),
+            "moves",
+            "entry 6, 'take 9', is against the rules there (heap.take)",
+        ),
+        (lambda d: d["moves"].append([1, "dance"]), "moves", "entry 6, 'dance', cannot be played"),
+        (lambda d: d["moves"].append([1, "take 1"]), "moves", "twice"),
+        (lambda d: d.update(next=[99]), "next", "no entry 99"),
+        (lambda d: d.update(next=[0]), "next", "no entry 0"),
+        (lambda d: d.update(next=["1"]), "next", "whole numbers"),
+        (lambda d: d.update(here=6), "here", "0 to 5"),
+        (lambda d: d.update(here=-1), "here", "no entry -1"),
+        (lambda d: d.update(here="1"), "here", "number"),
+    ],
+)
+def test_a_wrong_field_of_a_file_is_named(change: Callable[[dict[str, Any]], object], field: str, words: str) -> None:
+    data = edited(change)
+    with pytest.raises(BadInput) as bad:
+        Session.from_dict(data)
+    assert bad.value.field == field
+    assert words in str(bad.value)
+    assert len(str(bad.value)) < 300
+
+
+@pytest.mark.parametrize("data", [[], "x", 3, None, True])
+def test_what_is_no_object_is_refused(data: Any) -> None:
+    with pytest.raises(BadInput) as bad:
+        Session.from_dict(data)
+    assert bad.value.field == "file"
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "9" * 5000, "\ufeff{}", "NaN", "", "null"])
+def test_strange_json_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput):
+        Session.load(file)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from(sorted(Session(fake_game.new_game(2)).to_dict())), json_values)
+def test_any_value_in_any_field_is_used_or_refused(field: str, value: Any) -> None:
+    data = edited(lambda d: d.update({field: value}))
+    if field == "start":
+        return  # reading positions is the game's part, tested there
+    try:
+        session = Session.from_dict(data)
+    except BadInput:
+        return
+    assert same(Session.from_dict(session.to_dict()), session)
+
+
+# --- share codes ------------------------------------------------------------------------------------------------------
+
+
+def accepted(code: str) -> Session | None:
+    try:
+        return Session.from_share(code)
+    except BadInput as error:
+        assert str(error) and "\n" not in str(error)
+        return None
+
+
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcxyz-_ .ß"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("plies", [0, 3, 60])
+def test_every_single_typo_is_noticed(game: str, plies: int) -> None:
+    session = played(game, 2, 11, plies)
+    code = session.share()
+    for place, right in enumerate(code):
+        for wrong in SIGNS:
+            typed = code[:place] + wrong + code[place + 1 :]
+            if wrong != right and (found := accepted(typed)) is not None:
+                assert found.to_dict() == Session.from_share(code).to_dict(), f"{typed} was read as another game"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("plies", [0, 3, 60])
+def test_every_swap_of_neighbours_and_every_lost_or_doubled_sign_is_noticed(game: str, plies: int) -> None:
+    code = played(game, 3, 12, plies).share()
+    right = Session.from_share(code).to_dict()
+    for place in range(len(code)):
+        head, tail = code[:place], code[place:]
+        swapped = head + tail[1:2] + tail[:1] + tail[2:]
+        for typed in (swapped, head + tail[1:], head + tail[:1] + tail):
+            if typed != code and (found := accepted(typed)) is not None:
+                assert found.to_dict() == right, f"{typed} was read as another game"
+
+
+def test_case_blanks_and_look_alikes_do_not_matter() -> None:
+    session = played("armorica", 3, 5, 30)
+    code = session.share()
+    head, _, body = code.partition("-3-")
+    sloppy = [code.lower(), code.upper(), f"  {code}\n", code.replace("-", " -\n"), f"{head}-3-{body.replace('-', '')}"]
+    sloppy.append(f"{head}-3-{body.replace('0', 'O').replace('1', 'l')}")
+    for typed in sloppy:
+        assert Session.from_share(typed).line == session.line
+
+
+def test_a_whole_game_fits_on_a_line() -> None:
+    assert all(len(played("armorica", players, seed, 999).share()) <= 100 for players in (2, 3, 4) for seed in range(5))
+
+
+def test_options_and_positions_are_shared() -> None:
+    session = played("heap", 2, 1, 3, heap=20, most=2)
+    assert Session.from_share(session.share()).start.to_dict() == session.start.to_dict()
+    assert len(session.share()) < 100
+    german = played("armorica", 3, 1, 12, edition="german", winter_discard="at-least")
+    assert same(Session.from_share(german.share()), german)
+
+
+def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:
+    state = rulesim.game_module("armorica").position(
+        displays=[["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"], ["N[w2 a3]"]],
+        roman_row=["N", "W", "B", "Y", "R", "G"],
+        phase="roman",
+        player=0,
+    )
+    session = Session(state, seed=2, names=["Michael", "Carmen"])
+    session.play("take 3")
+    assert same(Session.from_share(session.share()), session)
+    assert same(Session.from_dict(json.loads(json.dumps(session.to_dict()))), session)
+
+
+def test_an_action_said_in_another_way_is_shared() -> None:
+    session = Session(rulesim.new_game("armorica", 2, start_player=0))
+    session.play("take 1 from gaul")
+    assert session.line[-2] not in session.history[-3].legal_actions()
+    assert same(Session.from_share(session.share()), session)
+
+
+def test_the_rest_of_a_script_is_shared() -> None:
+    session = Session(rulesim.new_game("heap", 2), script=["begin 2", "roll 5", "roll 4"])
+    session.play("take 1")
+    again = Session.from_share(session.share())
+    again.play("take 1")
+    assert [str(action) for action in again.line] == ["begin 2", "take 1", "roll 5", "take 1", "roll 4"]
+
+
+@pytest.mark.parametrize(
+    "code", ["", "hello", "armorica", "armorica-3", "armorica-3-", "armorica-3-000", "heap-9-00000", "3-armorica-00000"]
+)
+def test_what_is_no_code_is_refused(code: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        Session.from_share(code)
+    assert bad.value.field == "share code"
+
+
+def test_a_code_of_an_unknown_game_is_refused() -> None:
+    from rulesim import sharecode
+
+    with pytest.raises(BadInput) as bad:
+        Session.from_share(sharecode.encode("chess", 2, bytes([0x10, 0, 0, 0])))
+    assert "chess" in str(bad.value) and "armorica" in str(bad.value)
+
+
+def forged(data: bytes, players: int = 2) -> BadInput:
+    """The refusal of a code whose checksum is right but whose content is not."""
+    from rulesim import sharecode
+
+    with pytest.raises(BadInput) as bad:
+        Session.from_share(sharecode.encode("heap", players, data))
+    return bad.value
+
+
+def test_forged_codes_are_refused_in_one_sentence() -> None:
+    from rulesim.sharecode import varint
+
+    def extras(value: object) -> bytes:
+        text = json.dumps(value).encode()
+        return bytes([0x12]) + varint(len(text)) + text + b"\0" + b"\0\0"
+
+    assert "another version" in str(forged(bytes([0x20, 0, 0, 0])))
+    assert "another version" in str(forged(b"\x10"))
+    assert "ends too early" in str(forged(bytes([0x11, 0x80, 0x80, 0x80])))
+    assert "at most" in str(forged(bytes([0x10]) + varint(10**9) + b"\0\0"))
+    assert "end of the game" in str(forged(bytes([0x10]) + varint(500) + b"\0\0"))
+    assert "read differently" in str(forged(bytes([0x10, 1]) + b"\0" + b"\xff\xff"))
+    assert "read differently" in str(forged(bytes([0x10, 0]) + b"\x07" + b"\0\0"))
+    assert "cannot be read" in str(forged(bytes([0x12]) + varint(2) + b"{]" + b"\0\0\0"))
+    assert "cannot be read" in str(forged(extras([])))
+    assert "names cannot be read" in str(forged(extras({"names": {}})))
+    assert "ghost" in str(forged(extras({"ghost": 1})))
+    assert forged(extras({"names": ["a", "b\0"]})).field == "names"
+    assert forged(extras({"options": {"mst": 3}})).field == "option"
+    assert "2 players, but its position has 3" in str(forged(extras({"start": fake_game.new_game(3).to_dict()})))
+    illegal = extras({"unlisted": {"0": "take 1"}})[:-3] + b"\x01" + b"\0\0"
+    assert "action 1 is against the rules (heap.kind)" in str(forged(illegal))
+
+
+def test_a_code_that_swells_is_refused() -> None:
+    from rulesim.sharecode import MOST_EXTRAS, _deflated, varint
+
+    bomb = _deflated(b" " * (MOST_EXTRAS + 1))
+    assert len(bomb) < 10_000
+    assert "too large" in str(forged(bytes([0x16]) + varint(len(bomb)) + bomb + b"\0\0\0"))
+
+
+def test_a_rulesim_with_another_list_of_legal_actions_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(rulesim.new_game("heap", 2), seed=1)
+    session.play("take 1")
+    code = session.share()
+    legal = fake_game.State.legal_actions
+    monkeypatch.setattr(fake_game.State, "legal_actions", lambda self: [*reversed(legal(self))])
+    with pytest.raises(BadInput, match="another version"):
+        Session.from_share(code)
+
+
+# --- threads ----------------------------------------------------------------------------------------------------------
+
+
+def together(*jobs: Callable[[], object]) -> list[object]:
+    """Run all jobs at the same moment; their results or exceptions."""
+    barrier = threading.Barrier(len(jobs))
+    results: list[object] = [None] * len(jobs)
+
+    def run(index: int, job: Callable[[], object]) -> None:
+        barrier.wait()
+        try:
+            results[index] = job()
+        except Exception as error:
+            results[index] = error
+
+    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive(), "a thread hangs"
+    return results
+
+
+@pytest.fixture
+def eager_switching() -> Iterator[None]:
+    """Threads take turns as often as they can, so that races show."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("eager_switching")
+@pytest.mark.parametrize("expected", ["ply", "revision"])
+def test_of_simultaneous_clicks_on_one_position_one_is_played(expected: str) -> None:
+    for seed in range(20):
+        session = Session(rulesim.new_game("heap", 2, heap=30), seed=seed)
+        meant = {expected: getattr(session, expected)}
+        results = together(*[lambda s=session, m=meant: s.play("take 1", **m)] * 4)
+        assert sorted(isinstance(result, StaleAction) for result in results) == [False, True, True, True]
+        assert session.ply == 3
+
+
+@pytest.mark.usefixtures("eager_switching")
+def test_threads_that_play_undo_save_and_read_keep_the_session_whole(tmp_path: Path) -> None:
+    session = Session(rulesim.new_game("heap", 2, heap=60), seed=1, autosave=tmp_path / "game.json")
+    heard: list[int] = []
+    session.observe(lambda s: heard.append(s.ply))
+
+    def play() -> None:
+        for _ in range(30):
+            legal = session.state.legal_actions() or [Take(1)]
+            try:
+                session.play(legal[-1])
+            except IllegalAction:
+                session.undo()
+
+    def turn_back() -> None:
+        for _ in range(30):
+            session.undo()
+            session.redo()
+
+    def read() -> None:
+        for _ in range(30):
+            with session.lock:
+                assert len(session.history) == len(session.log) + 1
+            assert Session.from_share(session.share()).line is not None
+            assert session.branch().to_dict()["here"] >= 0
+
+    assert together(play, play, turn_back, read) == [None] * 4
+    assert same(Session.from_dict(session.to_dict()), session)
+    assert session.autosave_error is None and session.observer_errors == []
+    assert heard[-1] == session.ply, "the last news was told"
+    assert same(Session.load(tmp_path / "game.json"), session), "and saved"
+
+
+def test_observers_are_told_without_holding_the_lock(session: Session) -> None:
+    inside = threading.Event()
+    go_on = threading.Event()
+    heard: list[int] = []
+
+    def slow(s: Session) -> None:
+        heard.append(s.ply)
+        inside.set()
+        assert go_on.wait(60)
+
+    session.observe(slow)
+    thread = threading.Thread(target=session.play, args=("take 1",))
+    thread.start()
+    assert inside.wait(60)
+    session.play("take 1")  # does not wait for the slow observer, which hears of it later
+    assert session.ply == 5
+    go_on.set()
+    thread.join(60)
+    assert heard == [3, 5]
+
+
+def test_several_steps_can_be_done_as_one(session: Session) -> None:
+    seen: list[int] = []
+    with session.lock:
+        thread = threading.Thread(target=lambda: seen.append(len(session.line)))
+        thread.start()
+        session.play("take 1")
+        session.play("take 1")
+        assert thread.is_alive() and seen == []
+    thread.join(60)
+    assert seen == [5]
+
+
+def test_the_fake_game_is_a_game() -> None:
+    """What the tests above lean on: legal lists and checks agree, and games end."""
+    for seed in range(20):
+        session = played("heap", 2 + seed % 2, seed, 99)
+        assert session.state.is_over and session.state.legal_actions() == ()
+        for state in session.history[:-1]:
+            assert isinstance(state, State)
+            attempts = [*map(Take, range(5)), *map(Roll, range(8)), *map(Begin, range(4))]
+            assert [a for a in attempts if state.refusal(a) is None] == [
+                a for a in attempts if a in state.legal_actions()
+            ]

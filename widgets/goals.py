@@ -1,0 +1,268 @@
+"""Goals: what a learner must have done for a task to tick, as data.
+
+A goal is a table of predicates; all of them must hold. Predicates compose:
+
+    {played = {action = "take *", color = "green"}}
+    {attempted_illegal = {rule = "armorica.roman.patrician-range", color = "red"}}
+    {any_of = [{at_least = {sets = 16}}, {over = true}], not = {used = "undo"}}
+
+``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards), ``rule``,
+``phase``, ``turn``, any fact of the rules that bear on the move (``color``, ``suit``, ``position``, ``need``, ``have`` ...), and for
+moves played ``gain`` (how a quantity changed) and ``leaving`` (what it was right after). ``times`` asks for several.
+``at_least``, ``at_most`` and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner
+looked at and pressed, ``happened`` what the rules did, ``legal`` whether a move is open now, ``over`` and ``won`` the game's end.
+
+A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities (``wheat``, ``sets``,
+``due`` ...) are the game's: see ``widgets.lessons.<game>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from typing import Any, Final
+
+from rulesim import Event, State
+from rulesim.game import BadInput, unknown
+
+Quantities = Mapping[str, Callable[[State, int], int]]
+"""Name -> the number it stands for, from a state and a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One move the learner tried. ``facts`` are those of every rule that bears on it, the broken one's first.
+
+    ``before`` and ``after`` are the quantities right before the move and right after it (the same for a refused move).
+    """
+
+    action: str
+    ok: bool
+    rule: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    phase: str = ""
+    turn: int = 0
+    before: Mapping[str, int] = field(default_factory=dict)
+    after: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything a goal may look at. ``answered`` are the ids of quiz questions answered right."""
+
+    state: State
+    seat: int
+    quantities: Quantities
+    attempts: list[Attempt] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    looked: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    answered: list[str] = field(default_factory=list)
+
+    def number(self, name: str) -> int:
+        """A quantity of the position now, for the learner's seat."""
+        return self.quantities[name](self.state, self.seat)
+
+    def numbers(self, state: State) -> dict[str, int]:
+        """Every quantity of a position, for the learner's seat."""
+        return {name: count(state, self.seat) for name, count in self.quantities.items()}
+
+
+def attempt(record: Record, action: str, before: State, after: State | None) -> Attempt:
+    """The attempt at ``action`` on ``before``; ``after`` is the position right after it, None if it was refused."""
+    parsed = before.parse(action)
+    checks = list(before.checks(parsed, record.seat))
+    broken = next((check for check in checks if not check.ok), None)
+    facts: dict[str, Any] = {}
+    for check in ([broken] if broken else []) + checks:
+        facts = {**check.facts, **facts}
+    numbers = record.numbers(before)
+    return Attempt(
+        str(parsed),
+        after is not None,
+        broken.rule if broken else "",
+        facts,
+        str(getattr(before, "phase", "")),
+        int(getattr(before, "turn", 0)),
+        numbers,
+        numbers if after is None else record.numbers(after),
+    )
+
+
+Goal = Callable[[Record], bool]
+"""Whether the goal is reached now."""
+
+
+def goal(data: Mapping[str, Any], quantities: Quantities, where: str = "goal") -> Goal:
+    """The goal that plain data describes. Raises :class:`~rulesim.game.BadInput` that names the part that is wrong."""
+    if not isinstance(data, Mapping) or not data:
+        raise BadInput(where, f"{where}: a table of predicates is needed, not {data!r}.")
+    parts: list[Goal] = []
+    for name, wanted in data.items():
+        if name not in PREDICATES:
+            raise unknown(where, name, PREDICATES)
+        parts.append(PREDICATES[name](wanted, quantities, f"{where}.{name}"))
+    return parts[0] if len(parts) == 1 else lambda record: all(part(record) for part in parts)
+
+
+# -- values -----------------------------------------------------------------------------------------------------------
+
+
+def matches(wanted: Any, value: Any) -> bool:
+    """Whether ``value`` is what was wanted: a number, a wildcard text, any of a list, or within ``{min, max}``."""
+    if isinstance(wanted, Mapping):
+        low, high = wanted.get("min"), wanted.get("max")
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        return number and (low is None or value >= low) and (high is None or value <= high)
+    if isinstance(wanted, list | tuple):
+        return any(matches(one, value) for one in wanted)
+    if isinstance(wanted, str):
+        return isinstance(value, str) and fnmatchcase(value, wanted)
+    return type(wanted) is type(value) and wanted == value
+
+
+def _check_value(wanted: Any, where: str) -> None:
+    if isinstance(wanted, Mapping):
+        for key in wanted:
+            if key not in ("min", "max"):
+                raise unknown(where, key, ("min", "max"))
+    elif isinstance(wanted, list | tuple):
+        for one in wanted:
+            _check_value(one, where)
+    elif not isinstance(wanted, str | int | bool):
+        raise BadInput(where, f"{where}: {wanted!r} is no value to compare with.")
+
+
+def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[str, Any]:
+    if not isinstance(wanted, Mapping):
+        raise BadInput(where, f"{where}: quantities and their values are needed, not {wanted!r}.")
+    for name, value in wanted.items():
+        if name not in quantities:
+            raise unknown(where, name, quantities)
+        _check_value(value, f"{where}.{name}")
+    return wanted
+
+
+def _texts(wanted: Any, where: str) -> list[str]:
+    texts = [wanted] if isinstance(wanted, str) else wanted
+    if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
+        raise BadInput(where, f"{where}: a text or a list of texts is needed, not {wanted!r}.")
+    return texts
+
+
+# -- predicates -------------------------------------------------------------------------------------------------------
+
+Builder = Callable[[Any, Quantities, str], Goal]
+
+
+def _several(combine: Callable[[Sequence[bool]], bool]) -> Builder:
+    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
+        if not isinstance(wanted, list) or not wanted:
+            raise BadInput(where, f"{where}: a list of goals is needed, not {wanted!r}.")
+        parts = [goal(part, quantities, f"{where}[{index}]") for index, part in enumerate(wanted)]
+        return lambda record: combine([part(record) for part in parts])
+
+    return build
+
+
+def _not(wanted: Any, quantities: Quantities, where: str) -> Goal:
+    part = goal(wanted, quantities, where)
+    return lambda record: not part(record)
+
+
+def _tried(ok: bool) -> Builder:
+    """``played`` (ok) or ``attempted_illegal``."""
+
+    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
+        conditions = {"action": wanted} if isinstance(wanted, str) else dict(wanted)
+        times = conditions.pop("times", 1)
+        gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
+        leaving = _check_numbers(conditions.pop("leaving", {}), quantities, f"{where}.leaving")
+        for name, value in conditions.items():
+            _check_value(value, f"{where}.{name}")
+
+        def fits(one: Attempt) -> bool:
+            own = {"action": one.action, "rule": one.rule, "phase": one.phase, "turn": one.turn}
+            return (
+                one.ok is ok
+                and all(matches(value, own.get(name, one.facts.get(name))) for name, value in conditions.items())
+                and all(matches(value, one.after[name] - one.before[name]) for name, value in gain.items())
+                and all(matches(value, one.after[name]) for name, value in leaving.items())
+            )
+
+        return lambda record: sum(map(fits, record.attempts)) >= times
+
+    return build
+
+
+def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
+    conditions = {"rule": wanted} if isinstance(wanted, str) else dict(wanted)
+    times = conditions.pop("times", 1)
+    for name, value in conditions.items():
+        _check_value(value, f"{where}.{name}")
+
+    def fits(event: Event) -> bool:
+        own = {"rule": event.rule}
+        return all(matches(value, own.get(name, event.facts.get(name))) for name, value in conditions.items())
+
+    return lambda record: sum(map(fits, record.events)) >= times
+
+
+def _compared(sign: str) -> Builder:
+    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
+        numbers = dict(_check_numbers(wanted, quantities, where))
+        asked = {name: value if sign == "exactly" else {sign: value} for name, value in numbers.items()}
+        return lambda record: all(matches(value, record.number(name)) for name, value in asked.items())
+
+    return build
+
+
+def _seen(part: str) -> Builder:
+    """``looked_at``, ``used`` and ``answered``: every one of the texts is in the record."""
+
+    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
+        texts = _texts(wanted, where)
+        return lambda record: all(any(matches(text, one) for one in getattr(record, part)) for text in texts)
+
+    return build
+
+
+def _legal(wanted: Any, quantities: Quantities, where: str) -> Goal:
+    texts = _texts(wanted, where)
+
+    def reached(record: Record) -> bool:
+        if record.state.player != record.seat:
+            return False
+        legal = [str(action) for action in record.state.legal_actions()]
+        return all(any(matches(text, one) for one in legal) for text in texts)
+
+    return reached
+
+
+def _flag(test: Callable[[Record], bool]) -> Builder:
+    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
+        if not isinstance(wanted, bool):
+            raise BadInput(where, f"{where}: true or false is needed, not {wanted!r}.")
+        return lambda record: test(record) is wanted
+
+    return build
+
+
+PREDICATES: Final[Mapping[str, Builder]] = {
+    "all_of": _several(all),
+    "any_of": _several(any),
+    "not": _not,
+    "played": _tried(True),
+    "attempted_illegal": _tried(False),
+    "happened": _happened,
+    "at_least": _compared("min"),
+    "at_most": _compared("max"),
+    "exactly": _compared("exactly"),
+    "looked_at": _seen("looked"),
+    "used": _seen("used"),
+    "answered": _seen("answered"),
+    "legal": _legal,
+    "over": _flag(lambda record: record.state.is_over),
+    "won": _flag(lambda record: record.state.is_over and record.seat in record.state.winners()),
+}

@@ -1,0 +1,241 @@
+"""Lessons as data: ``<game>.toml`` says what happens, ``words/<lang>.ftl`` says it to people, ``<game>.py`` knows the game.
+
+    lessons.plan("armorica/roman")     one lesson's start, script, tasks and questions
+    lessons.plans("armorica")          all of a game, in the order in which they are learned
+    lessons.question("armorica", "x1") one quiz question
+
+A lesson ``armorica/roman`` has the messages ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.done``); its task ``try-red`` has
+``task_armorica_roman_try-red`` (the task, ``.hint1`` to ``.hint3``, ``.done``); a question ``x1`` has ``quiz_armorica_x1``.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from rulesim import State, game_module, games, rulebook
+from rulesim.game import BadInput, unknown
+
+SHOWN: Final = "look"
+"""The verb of a step of a solution that looks at a move instead of playing it: ``look take 6``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do on the board. ``goal``: see :mod:`widgets.goals`; ``solution``: moves that reach it, in order.
+
+    A step of a solution is a notation, ``look <notation>`` (hover or focus) or a command of the board (``undo``).
+    """
+
+    id: str
+    goal: Mapping[str, Any]
+    solution: tuple[str, ...]
+
+    def message(self, lesson: str) -> str:
+        """The id of the task's words."""
+        return f"task_{lesson.replace('/', '_')}_{self.id}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """One lesson as data.
+
+    ``position``: the file it starts from (else ``new_game``: options of a new game). ``seat``: the learner's, from 0.
+    ``script``: what chance gives first. ``replies``: moment -> move, for other seats and for phases in ``auto``, which are
+    played for the learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``chart``: name in ``widgets.charts.<game>``.
+    ``rules``: ids taught, in order. ``quiz``: question ids.
+    """
+
+    id: str
+    notebook: str
+    position: str = ""
+    new_game: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    seat: int = 0
+    script: tuple[str, ...] = ()
+    replies: Mapping[str, str] = field(default_factory=dict)
+    auto: tuple[str, ...] = ()
+    bot: str = "greedy"
+    chart: str = ""
+    rules: tuple[str, ...] = ()
+    quiz: tuple[str, ...] = ()
+    tasks: tuple[Task, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.id.partition("/")[0]
+
+    @property
+    def message(self) -> str:
+        """The id of the lesson's words."""
+        return f"lesson_{self.id.replace('/', '_')}"
+
+    def title(self, lang: str = "en") -> str:
+        """The lesson's title."""
+        return say(self.game, f"{self.message}.title", lang)
+
+    def start(self) -> State:
+        """The position the lesson starts from."""
+        if self.position:
+            return start(self.game, self.position)
+        return game_module(self.game).new_game(**self.new_game)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """One quiz question as data: ``kind`` says how the engine asks and marks it, ``ask`` holds the kind's own settings.
+
+    ``expected``: the answer the source gives, to compare with the engine's. ``level`` 1 (one rule) to 4 (everything).
+    """
+
+    id: str
+    game: str
+    kind: str
+    level: int = 1
+    rules: tuple[str, ...] = ()
+    position: str = ""
+    source: str = ""
+    ask: Mapping[str, Any] = field(default_factory=dict)
+    expected: Any = None
+
+    @property
+    def message(self) -> str:
+        """The id of the question's words."""
+        return f"quiz_{self.game}_{self.id}"
+
+    def start(self) -> State:
+        """The position asked about."""
+        return start(self.game, self.position)
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+
+
+def positions(game: str) -> list[str]:
+    """The names of a game's position files."""
+    found = (entry.name for entry in _folder(game).iterdir())
+    return sorted(name.removesuffix(".json") for name in found if name.endswith(".json"))
+
+
+def position_data(game: str, name: str) -> dict[str, Any]:
+    """What a position file says, for ``position(**data)`` of the game. Raises BadInput for an unknown name."""
+    if name not in positions(game):
+        raise unknown("position", name, positions(game))
+    return json.loads((_folder(game) / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def start(game: str, name: str, **changes: Any) -> State:
+    """The position in a file; ``changes`` replace fields of it."""
+    return game_module(game).position(**{**position_data(game, name), **changes})
+
+
+def _folder(game: str) -> Any:
+    return files(f"rulesim.{game}") / "positions"
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def say(game: str, message: str, lang: str = "en", **facts: Any) -> str:
+    """Words of a lesson or question; they may use the words of the game (``WORD("icon", $icon)``) as its catalogue does."""
+    return _catalogue(game).words(message, lang, **facts)
+
+
+def has_words(game: str, message: str) -> bool:
+    """Whether there are words for ``message`` (at least in English)."""
+    return _catalogue(game).has(message)
+
+
+@cache
+def _catalogue(game: str) -> rulebook.Catalogue:
+    return rulebook.Catalogue(*rulebook.words_of(game).folders, Path(__file__).parent / "words")
+
+
+# -- lessons ----------------------------------------------------------------------------------------------------------
+
+
+def plan(id: str) -> Plan:
+    """The lesson with that id, such as ``armorica/roman``. Raises BadInput for an unknown one."""
+    game = id.partition("/")[0]
+    if game not in games():
+        raise unknown("lesson", id, [one.id for name in games() for one in plans(name)])
+    known = {one.id: one for one in plans(game)}
+    if id not in known:
+        raise unknown("lesson", id, known)
+    return known[id]
+
+
+def plans(name: str) -> tuple[Plan, ...]:
+    """All lessons of a game, in the order in which they are learned; of a lesson's id, that lesson alone."""
+    if "/" in name:
+        return (plan(name),)
+    if name not in games():
+        raise unknown("game", name, games())
+    return _read(name)[0]
+
+
+def question(game: str, id: str) -> Question:
+    """One question. Raises BadInput for an unknown id."""
+    known = questions(game)
+    if id not in known:
+        raise unknown("question", id, known)
+    return known[id]
+
+
+def questions(game: str) -> Mapping[str, Question]:
+    """Every question of a game, by id."""
+    return _read(game)[1]
+
+
+def tutor(game: str) -> Any:
+    """The module that knows the game: its QUANTITIES, its KINDS of questions, and ``moment(state)``."""
+    return import_module(f"widgets.lessons.{game}")
+
+
+@cache
+def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
+    text = (files("widgets.lessons") / f"{game}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
+    found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))
+    for one in found:
+        for id in one.quiz:
+            if id not in asked:
+                raise unknown(f"{one.id}: quiz", id, asked)
+    return found, asked
+
+
+def _plan(game: str, entry: Mapping[str, Any]) -> Plan:
+    id = f"{game}/{entry['id']}"
+    tasks = tuple(_task(id, task) for task in entry.get("task", ()))
+    own = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items() if name != "task"}
+    _known_fields(Plan, own, id)
+    return Plan(**{**own, "id": id, "tasks": tasks})
+
+
+def _task(lesson: str, entry: Mapping[str, Any]) -> Task:
+    _known_fields(Task, entry, f"{lesson}, task {entry.get('id')}")
+    return Task(entry["id"], entry["goal"], tuple(entry["solution"]))
+
+
+def _question(game: str, entry: Mapping[str, Any]) -> Question:
+    own = {**entry, "game": game, "rules": tuple(entry.get("rules", ()))}
+    _known_fields(Question, own, f"question {entry.get('id')}")
+    return Question(**own)
+
+
+def _known_fields(kind: type, entry: Mapping[str, Any], where: str) -> None:
+    allowed = [one.name for one in fields(kind)]
+    for name in entry:
+        if name not in allowed:
+            raise unknown(where, name, allowed)
+    if "id" not in entry:
+        raise BadInput(where, f"{where}: an id is needed.")

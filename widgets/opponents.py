@@ -1,0 +1,108 @@
+"""Who plays the other seats: scripted replies first, then bots; and undo that leads back to a decision of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+from rulesim import CHANCE, Action, BadInput, Session, State
+from rulesim.bots import Bot, GreedyBot, RandomBot
+from rulesim.game import unknown
+
+BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+"""Name -> how to make such a player. ``human`` is nobody's bot."""
+
+MOST_MOVES: Final = 2000
+"""Bots never play on for more moves than this at once; no game of ours is that long."""
+
+
+def bot(name: str) -> Bot | None:
+    """The bot of that name; None for "human". Raises BadInput for another."""
+    if name == "human":
+        return None
+    if name not in BOTS:
+        raise unknown("bot", name, ["human", *BOTS])
+    return BOTS[name]()
+
+
+class Opponents:
+    """Plays every decision that is not a person's, in one session.
+
+    ``seats``: seat -> its bot; the other seats are people's. ``auto``: phases that are played for people, too, by ``replies`` or
+    by ``stand_in``. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)`` names a moment such as
+    ``"3 roman 2"``, and ``"* roman 2"`` replies in any turn. The same line always gets the same replies.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        seats: Mapping[int, Bot],
+        *,
+        replies: Mapping[str, str] | None = None,
+        auto: tuple[str, ...] = (),
+        stand_in: Bot | None = None,
+        moment: Callable[[State], str] = lambda state: "",
+    ) -> None:
+        self.session = session
+        self.seats = dict(seats)
+        self.replies = dict(replies or {})
+        self.auto = auto
+        self.stand_in = stand_in or GreedyBot()
+        self.moment = moment
+
+    def is_mine(self, state: State) -> bool:
+        """Whether a person is to decide."""
+        waiting = state.player != CHANCE and not state.is_over
+        return waiting and state.player not in self.seats and getattr(state, "phase", "") not in self.auto
+
+    def play_on(self) -> int:
+        """Play until a person is to decide or the game is over; returns the number of moves made."""
+        session = self.session
+        for moves in range(MOST_MOVES):
+            with session.lock:
+                state, revision = session.state, session.revision
+                line = session.line
+            if state.is_over or state.player == CHANCE or self.is_mine(state):
+                return moves
+            session.play(self.reply(state, line), revision=revision)
+        return MOST_MOVES
+
+    def reply(self, state: State, line: list[Action]) -> Action:
+        """What is played here: the scripted reply if it is legal, else the bot's choice."""
+        legal = state.legal_actions()
+        now = self.moment(state)
+        for key in (now, f"*{now[now.find(' ') :]}" if " " in now else ""):
+            scripted = self._scripted(state, key)
+            if scripted in legal:
+                return scripted
+        chooser = self.seats.get(state.player, self.stand_in)
+        rng = Random(f"{self.session.seed}/{' '.join(map(str, line))}")
+        return chooser.choose(state.imagine(state.player, rng), rng)
+
+    def _scripted(self, state: State, key: str) -> Action | None:
+        text = self.replies.get(key)
+        try:
+            return state.parse(text) if text else None
+        except BadInput:  # it names a card that is not there on this line
+            return None
+
+    def undo(self) -> bool:
+        """Back to the previous decision of a person; False (and nothing moved) if there is none."""
+        with self.session.lock:
+            earlier = self.session.history[:-1]
+            mine = [ply for ply, state in enumerate(earlier) if self.is_mine(state)]
+            if not mine:
+                return False
+            self.session.goto(mine[-1])
+        return True
+
+    def redo(self) -> bool:
+        """On to the next known decision of a person, or to the end of the line; False if nothing follows."""
+        moved = False
+        with self.session.lock:
+            while self.session.redo():
+                moved = True
+                if self.is_mine(self.session.state):
+                    break
+        return moved

@@ -1,0 +1,331 @@
+"""What a learner has done, kept between sessions in one small SQLite file.
+
+The file is ``progress.sqlite`` in the user's data folder, or in the folder that the environment variable ``RULESIM_DATA``
+names. Several kernels may write at once. Nothing here ever stops a lesson: what cannot be written is kept in memory and
+tried again, a damaged file is set aside, never deleted, and :attr:`Progress.warning` says so in one sentence.
+
+    progress.mark("armorica/roman", "task", "try-red")
+    progress.of("armorica")          # an overview, for people to read
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    import sqlite3
+
+FILE: Final = "progress.sqlite"
+KINDS: Final = ("task", "quiz")
+WAIT: Final = 2.0
+"""Seconds to wait for another kernel that is writing; then the mark stays in memory until the next one."""
+
+MIGRATIONS: Final = (
+    """CREATE TABLE mark (
+        lesson TEXT NOT NULL, kind TEXT NOT NULL, item TEXT NOT NULL,
+        done INTEGER NOT NULL, tries INTEGER NOT NULL,
+        at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER)),
+        PRIMARY KEY (lesson, kind, item)) WITHOUT ROWID""",
+)
+"""Statement n brings a file of schema version n to version n + 1 (kept in SQLite's ``user_version``)."""
+
+_UPSERT: Final = """INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (lesson, kind, item) DO UPDATE SET done = max(done, excluded.done), tries = tries + excluded.tries,
+    at = excluded.at"""
+
+Key = tuple[str, str, str]
+"""Lesson id, kind ("task" or "quiz"), id of the task or question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Whether a task was done or a question answered right, ever, and after how many tries so far."""
+
+    done: bool
+    tries: int
+
+
+class Progress:
+    """The marks in one file. Every method may be called from any thread; none raises because of the file."""
+
+    def __init__(self, path: str | Path | None = None) -> None:
+        self.path = Path(path) if path is not None else data_folder() / FILE
+        self.warning = ""
+        self._pending: dict[Key, Mark] = {}
+        self._lock = threading.RLock()
+
+    def mark(self, lesson: str, kind: str, item: str, done: bool = True) -> None:
+        """Note one try at a task or question; what was once done stays done."""
+        if kind not in KINDS:
+            raise ValueError(f"kind: {kind!r} is not known; allowed: {', '.join(KINDS)}.")
+        with self._lock:
+            self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
+            self._flush()
+
+    def marks(self, lesson: str = "") -> dict[Key, Mark]:
+        """All marks whose lesson id is ``lesson`` or begins with it (``"armorica"``: all lessons of the game)."""
+        with self._lock:
+            self._flush()
+            found = self._read()
+            for key, mark in self._pending.items():
+                found[key] = _joined(found.get(key), mark)
+        return {key: found[key] for key in sorted(found) if not lesson or f"{key[0]}/".startswith(f"{lesson}/")}
+
+    def of(self, name: str, lang: str = "en") -> Overview:
+        """The overview of a game (``"armorica"``) or of one lesson (``"armorica/roman"``)."""
+        return overview(name, self, lang)
+
+    def forget(self, lesson: str) -> None:
+        """Drop every mark of a game or lesson: start it afresh."""
+        with self._lock:
+            self._pending = {k: v for k, v in self._pending.items() if not f"{k[0]}/".startswith(f"{lesson}/")}
+            with self._guard(), self._open() as file, file:
+                file.execute("DELETE FROM mark WHERE lesson = ? OR substr(lesson, 1, ?) = ?", _prefix(lesson))
+
+    # -- the file -----------------------------------------------------------------------------------------------------
+
+    def _flush(self) -> None:
+        if self._pending:
+            rows = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
+            with self._guard(), self._open() as file, file:
+                file.executemany(_UPSERT, rows)
+                file.commit()
+                self._pending.clear()
+
+    def _read(self) -> dict[Key, Mark]:
+        found: dict[Key, Mark] = {}
+        with self._guard():
+            if not self.path.exists():
+                return found
+            with self._open() as file:
+                for lesson, kind, item, done, tries in file.execute("SELECT lesson, kind, item, done, tries FROM mark"):
+                    found[lesson, kind, item] = Mark(bool(done), int(tries))
+        return found
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        """A connection to a sound file of the current schema; a damaged file is set aside first."""
+        try:
+            file = self._connect()
+        except _Damaged as damaged:
+            self._set_aside(damaged.inode)
+            file = self._connect()
+        with closing(file):
+            yield file
+
+    def _connect(self) -> sqlite3.Connection:
+        import sqlite3
+
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = sqlite3.connect(self.path, timeout=WAIT)
+        try:
+            inode = self.path.stat().st_ino
+            file.execute("PRAGMA journal_mode=WAL")
+            file.execute("PRAGMA synchronous=NORMAL")
+            self._migrate(file)
+            file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
+        except sqlite3.OperationalError as error:
+            file.close()
+            if "no such" in str(error):  # a table or column is missing: some other program's file
+                raise _Damaged(inode) from error
+            raise
+        except sqlite3.DatabaseError as error:
+            file.close()
+            raise _Damaged(inode) from error
+        except _Newer:
+            file.close()
+            raise
+        return file
+
+    def _migrate(self, file: sqlite3.Connection) -> None:
+        if self._version(file) == len(MIGRATIONS):
+            return
+        file.execute("BEGIN IMMEDIATE")  # two kernels may start at once: look again once nobody else writes
+        with file:
+            for version in range(self._version(file), len(MIGRATIONS)):
+                file.execute(MIGRATIONS[version])
+                file.execute(f"PRAGMA user_version = {version + 1}")
+
+    @staticmethod
+    def _version(file: sqlite3.Connection) -> int:
+        version = int(file.execute("PRAGMA user_version").fetchone()[0])
+        if version > len(MIGRATIONS):
+            raise _Newer(version)
+        return version
+
+    def _set_aside(self, inode: int) -> None:
+        """Rename the damaged file, unless another kernel did so already."""
+        if not self.path.exists() or self.path.stat().st_ino != inode:
+            return
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.stem}-damaged-{number}.sqlite")).exists():
+            number += 1
+        self.path.rename(aside)
+        for suffix in ("-wal", "-shm"):
+            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
+        self.warning = _say("progress_damaged", file=aside.name)
+
+    @contextmanager
+    def _guard(self) -> Iterator[None]:
+        """Whatever goes wrong with the file becomes a warning: a lesson goes on without it."""
+        try:
+            yield
+        except ImportError:  # Python in the browser may come without SQLite
+            self.warning = _say("progress_memory")
+        except _Newer:
+            self.warning = _say("progress_newer", file=self.path.name)
+        except Exception as error:
+            self.warning = _say("progress_unsaved", reason=str(error))
+
+
+class _Damaged(Exception):
+    def __init__(self, inode: int) -> None:
+        super().__init__(inode)
+        self.inode = inode
+
+
+class _Newer(Exception):
+    """The file was written by a later version of this project."""
+
+
+def _joined(old: Mark | None, new: Mark) -> Mark:
+    return Mark(old.done or new.done, old.tries + new.tries) if old else new
+
+
+def _prefix(lesson: str) -> tuple[str, int, str]:
+    return lesson, len(lesson) + 1, f"{lesson}/"
+
+
+def _say(message: str, lang: str = "en", **facts: Any) -> str:
+    from widgets.words import say
+
+    return say(message, lang, **facts)
+
+
+def data_folder() -> Path:
+    """Where progress is kept: the folder ``RULESIM_DATA`` names, else the user's data folder for this project."""
+    own = os.environ.get("RULESIM_DATA")
+    if own:
+        return Path(own)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("rulesim", appauthor=False))
+
+
+_open_files: dict[Path, Progress] = {}
+_open_lock = threading.Lock()
+
+
+def default() -> Progress:
+    """The progress of this user; the same object for the same folder, so that unwritten marks are kept."""
+    path = data_folder() / FILE
+    with _open_lock:
+        return _open_files.setdefault(path, Progress(path))
+
+
+def mark(lesson: str, kind: str, item: str, done: bool = True) -> None:
+    """Note one try at a task (``kind="task"``) or question (``"quiz"``) of a lesson such as ``"armorica/roman"``."""
+    default().mark(lesson, kind, item, done)
+
+
+def of(name: str, lang: str = "en") -> Overview:
+    """The overview of a game (``"armorica"``) or lesson (``"armorica/roman"``)."""
+    return default().of(name, lang)
+
+
+def forget(lesson: str) -> None:
+    """Start a game or lesson afresh."""
+    default().forget(lesson)
+
+
+# -- the overview -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LessonProgress:
+    """One lesson: tasks done of all, questions answered right of all."""
+
+    lesson: str
+    title: str
+    tasks_done: int
+    tasks: int
+    quiz_right: int
+    quiz: int
+    notebook: str = ""
+
+    @property
+    def state(self) -> str:
+        """``"done"``, ``"begun"`` or ``"new"``."""
+        if self.tasks_done >= self.tasks and self.quiz_right >= self.quiz:
+            return "done"
+        return "begun" if self.tasks_done or self.quiz_right else "new"
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The lessons of a game and how far the learner is with each; ``next`` is the first that is not done."""
+
+    name: str
+    lessons: tuple[LessonProgress, ...]
+    warning: str = ""
+    lang: str = "en"
+    next: LessonProgress | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "next", next((one for one in self.lessons if one.state != "done"), None))
+
+    def _heads(self) -> list[str]:
+        return [_say(f"progress_{head}", self.lang) for head in ("lesson", "tasks", "quiz", "state")]
+
+    def _cells(self) -> list[list[str]]:
+        return [
+            [
+                one.title,
+                _say("progress_of", self.lang, done=one.tasks_done, total=one.tasks),
+                _say("progress_of", self.lang, done=one.quiz_right, total=one.quiz),
+                _say(f"progress_is_{one.state}", self.lang),
+            ]
+            for one in self.lessons
+        ]
+
+    def _closing(self) -> list[str]:
+        told = _say("progress_next", self.lang, title=self.next.title) if self.next else _say("progress_all", self.lang)
+        return [told, *([self.warning] if self.warning else [])]
+
+    def __repr__(self) -> str:
+        rows = [self._heads(), *self._cells()]
+        widths = [max(len(row[column]) for row in rows) for column in range(4)]
+        lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+        return "\n".join([*lines, *self._closing()])
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self._heads())
+        rows: list[str] = []
+        for one, cells in zip(self.lessons, self._cells(), strict=True):
+            title = escape(cells[0])
+            first = f'<a href="{escape(one.notebook)}">{title}</a>' if one.notebook else title
+            rows.append(f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{escape(c)}</td>" for c in cells[1:]) + "</tr>")
+        told = "".join(f"<p>{escape(line)}</p>" for line in self._closing())
+        return f'<table class="rs-progress"><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>{told}'
+
+
+def overview(name: str, store: Progress, lang: str = "en") -> Overview:
+    """The overview of game or lesson ``name`` from the marks in ``store``."""
+    from widgets import lessons
+
+    marks = store.marks(name)
+    rows: list[LessonProgress] = []
+    for data in lessons.plans(name):
+        done = {(kind, item) for (lesson, kind, item), mark in marks.items() if lesson == data.id and mark.done}
+        tasks, quiz = [task.id for task in data.tasks], list(data.quiz)
+        right = [sum((kind, item) in done for item in items) for kind, items in (("task", tasks), ("quiz", quiz))]
+        title = data.title(lang)
+        rows.append(LessonProgress(data.id, title, right[0], len(tasks), right[1], len(quiz), data.notebook))
+    return Overview(name, tuple(rows), store.warning, lang)

@@ -1,0 +1,85 @@
+"""Tables to look things up in: where the rulebooks differ, what they leave open, and what each calls its things.
+
+``differences("armorica")``, ``questions("armorica")`` and ``glossary("armorica")`` each give a :class:`Listing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from rulesim import game_module, rulebook
+from rulesim.rulebook import Ruling
+from widgets.words import say
+
+_LANGUAGES: Final = ("en", "de", "ru")
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Rows under headings; every cell is plain text. The first cell names its row."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[tuple[str, ...]]:
+        return iter(self.rows)
+
+    def __repr__(self) -> str:
+        blocks = (
+            "\n".join([row[0], *(f"  {head}: {cell}" for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell)])
+            for row in self.rows
+        )
+        return "\n".join(blocks)
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f'<th scope="col" style="text-align:left">{escape(head)}</th>' for head in self.heads)
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(row[0])}</th>'
+            + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in row[1:])
+            + "</tr>"
+            for row in self.rows
+        )
+        return f'<table class="rs-listing"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _heads(lang: str, *names: str) -> tuple[str, ...]:
+    return tuple(say(f"listing_{name}", lang) for name in names)
+
+
+def _option(game: str, ruling: Ruling, lang: str) -> str:
+    """The option that lets a ruling be switched, in words and by name; "" where it is fixed."""
+    name = game_module(game).settled()[ruling.id]
+    return f"{rulebook.option(game, name, lang=lang)} ({name})" if name else ""
+
+
+def differences(game: str, lang: str = "en") -> Listing:
+    """Every point on which the editions differ: what each says, how it is played here, and the option to change it."""
+    rows = tuple(
+        (one.question, *(one.told.get(code, "") for code in _LANGUAGES), one.ruling, _option(game, one, lang))
+        for one in rulebook.rulings(game, lang)
+        if one.told
+    )
+    return Listing(_heads(lang, "point", *_LANGUAGES, "ruling", "option"), rows)
+
+
+def questions(game: str, lang: str = "en") -> Listing:
+    """Every question that all editions leave open: the ruling, its reason, and the option to change it."""
+    rows = tuple(
+        (one.question, one.ruling, one.why, _option(game, one, lang))
+        for one in rulebook.rulings(game, lang)
+        if not one.told
+    )
+    return Listing(_heads(lang, "question", "ruling", "why", "option"), rows)
+
+
+def glossary(game: str, lang: str = "en") -> Listing:
+    """Every term of a game as its editions name it, and what it means."""
+    terms = rulebook.glossary(game, lang)
+    rows = tuple(tuple(term[column] for column in (*_LANGUAGES, "meaning")) for term in terms)
+    return Listing(_heads(lang, *_LANGUAGES, "meaning"), rows)

@@ -1,0 +1,30 @@
+"""The words of the widgets: one Fluent file per language, read by the same machinery as the words of the games."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from rulesim.rulebook import FALLBACK, Catalogue
+
+_HERE = Path(__file__).parent
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The words of the widgets and of the lessons."""
+    return Catalogue(_HERE, _HERE.parent / "lessons" / "words")
+
+
+def say(message_id: str, lang: str = FALLBACK, **facts: Any) -> str:
+    """The words of a message (``"id"`` or ``"id.attribute"``) for these facts; English where ``lang`` has none."""
+    try:
+        return _said(message_id, lang, tuple(facts.items()))
+    except TypeError:  # a fact that cannot be a key, such as a list
+        return catalogue().words(message_id, lang, **facts)
+
+
+@lru_cache(maxsize=8192)
+def _said(message_id: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    return catalogue().words(message_id, lang, **dict(facts))
