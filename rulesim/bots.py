@@ -38,6 +38,7 @@ class RandomBot:
     """Chooses each legal action with the same probability."""
 
     def choose(self, state: State, rng: Random) -> Action:
+        """Any legal action."""
         return rng.choice(state.legal_actions())
 
     def __repr__(self) -> str:
@@ -54,6 +55,7 @@ class GreedyBot:
         self.evaluate = evaluate
 
     def choose(self, state: State, rng: Random) -> Action:
+        """The legal action with the highest of :meth:`values`; one of them by chance if several have it."""
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]

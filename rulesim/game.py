@@ -20,7 +20,7 @@ Facts = Mapping[str, Any]
 """Numbers and ids that prove a check or describe an event; never words. Keys are the catalogue's argument names."""
 
 
-class BadInput(ValueError):  # noqa: N818 - named for what the learner did, not for Python
+class BadInput(ValueError):
     """Input from outside (an option, a file, a share code) that cannot be used.
 
     ``field`` names what is wrong; the message says in one sentence what is allowed there.
@@ -65,7 +65,7 @@ class Event:
     facts: Facts = field(default_factory=dict[str, Any])
 
 
-class IllegalAction(ValueError):  # noqa: N818 - likewise
+class IllegalAction(ValueError):
     """An action that the rules forbid here. The state it was tried on is unchanged.
 
     ``rule`` is the first broken rule's id, ``facts`` the numbers that prove it, ``check`` the whole check, ``action``
@@ -198,7 +198,7 @@ class State(ABC):
         return next((check for check in self.checks(action, seat) if not check.ok), None)
 
     def play(self, action: Action | str, seat: int | None = None) -> None:
-        """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput` (the state is then unchanged)."""
+        """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
         if isinstance(action, str):
             action = self.parse(action)
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]

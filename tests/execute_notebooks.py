@@ -9,6 +9,8 @@ import os
 import re
 import sys
 import tempfile
+from configparser import ConfigParser
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,18 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-from tests.notebook_env import notebooks, surroundings
+from tests.notebook_env import TOP, notebooks, surroundings
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
+SANITIZE = TOP / "tests" / "nbval_sanitize.cfg"
+
+
+@cache
+def random_parts() -> list[tuple[re.Pattern[str], str]]:
+    """What nbval is told to overlook: regular expressions, and what is stored in place of what they match."""
+    told = ConfigParser(interpolation=None)
+    told.read(SANITIZE, encoding="utf-8")
+    return [(re.compile(told[name]["regex"]), told[name]["replace"]) for name in told.sections()]
 
 
 def tidy_output(output: Any) -> None:
@@ -28,6 +39,14 @@ def tidy_output(output: Any) -> None:
         output.traceback = [f"\x1b[31m{output.ename}\x1b[39m: {output.evalue}"]
     elif "data" in output:
         output.data.pop(WIDGET, None)
+        output.data.update({kind: settled(shown) for kind, shown in output.data.items() if isinstance(shown, str)})
+
+
+def settled(text: str) -> str:
+    """A text with what is random in it replaced, as nbval does before it compares."""
+    for pattern, instead in random_parts():
+        text = pattern.sub(instead, text)
+    return text
 
 
 def tidy(notebook: Any) -> None:
@@ -48,7 +67,13 @@ def execute(path: Path) -> None:
         os.environ.update(surroundings(Path(folder)))
         where = {"metadata": {"path": str(path.parent)}}
         client = NotebookClient(
-            notebook, timeout=120, kernel_name="python3", record_timing=False, resources=where, coalesce_streams=True
+            notebook,
+            timeout=120,
+            kernel_name="python3",
+            record_timing=False,
+            resources=where,
+            coalesce_streams=True,
+            extra_arguments=["--log-level=ERROR"],
         )
         client.execute()
     tidy(notebook)
@@ -64,7 +89,7 @@ def main(names: list[str]) -> int:
             execute(path)
         except CellExecutionError as error:
             failed += 1
-            print(f"{path.name}: not saved\n{re.sub(chr(27) + r'[[][0-9;]*m', '', str(error))}")
+            print(f"{path.name}: not saved\n{error}")
         else:
             print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
     return 1 if failed else 0

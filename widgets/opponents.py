@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from rulesim import CHANCE, Action, BadInput, Session, State
 from rulesim.bots import Bot, GreedyBot, RandomBot
 from rulesim.game import unknown
+from widgets.table import Table
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 """Name -> how to make such a player. ``human`` is nobody's bot."""
@@ -32,6 +33,9 @@ class Opponents:
     ``seats``: seat -> its bot; the other seats are people's. ``auto``: phases that are played for people, too, by ``replies`` or
     by ``stand_in``. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)`` names a moment such as
     ``"3 roman 2"``, and ``"* roman 2"`` replies in any turn. The same line always gets the same replies.
+
+    They reply to every move by themselves, unless ``paused``, and never when the session goes back. Make them before the table:
+    then a move and the replies to it are shown as one change.
     """
 
     def __init__(
@@ -50,6 +54,15 @@ class Opponents:
         self.auto = auto
         self.stand_in = stand_in or GreedyBot()
         self.moment = moment
+        self.paused = False
+        self._ply = session.ply
+        self.stop = session.observe(self._changed)
+
+    def _changed(self, session: Session) -> None:
+        forward = session.ply > self._ply
+        self._ply = session.ply
+        if forward and not self.paused:
+            self.play_on()
 
     def is_mine(self, state: State) -> bool:
         """Whether a person is to decide."""
@@ -66,6 +79,7 @@ class Opponents:
             if state.is_over or state.player == CHANCE or self.is_mine(state):
                 return moves
             session.play(self.reply(state, line), revision=revision)
+            self._ply = session.ply
         return MOST_MOVES
 
     def reply(self, state: State, line: list[Action]) -> Action:
@@ -94,6 +108,7 @@ class Opponents:
             mine = [ply for ply, state in enumerate(earlier) if self.is_mine(state)]
             if not mine:
                 return False
+            self._ply = mine[-1]
             self.session.goto(mine[-1])
         return True
 
@@ -105,4 +120,26 @@ class Opponents:
                 moved = True
                 if self.is_mine(self.session.state):
                     break
+        return moved
+
+
+class PlayedTable(Table):
+    """A table at which opponents reply; undo and redo lead from one decision of a person to the next."""
+
+    def __init__(self, opponents: Opponents, **options: Any) -> None:
+        self.opponents = opponents
+        self._on_step: list[Callable[[str], object]] = []
+        super().__init__(opponents.session, **options)
+
+    def on_step(self, callback: Callable[[str], object]) -> None:
+        """Call ``callback("undo")`` or ``callback("redo")`` after every such step that led somewhere."""
+        self._on_step.append(callback)
+
+    def _step(self, way: str) -> bool:
+        with self.session.lock:
+            moved = self.opponents.undo() if way == "undo" else self.opponents.redo()
+            if moved:
+                self._tell(self._on_step, way)
+            else:
+                self.notify(self._own_notice(f"table_nothing-to-{way}"))
         return moved

@@ -286,6 +286,7 @@ class View {
     /** @type {HTMLElement | null} */ this.notice = null;
     /** @type {HTMLElement | null} */ this.back = null;
     /** @type {Animation[]} */ this.motions = [];
+    this.answered = "";
     this.serials = 0;
     this.timer = 0;
     this.shown = -1;
@@ -342,6 +343,7 @@ class View {
     this.watch("change:scene", () => this.draw());
     this.watch("change:words", () => this.draw());
     this.watch("change:error", () => this.showError());
+    this.watch("change:seen", () => this.settle());
     const resized = new ResizeObserver(() => this.aim());
     resized.observe(this.root);
     this.signal.addEventListener("abort", () => resized.disconnect());
@@ -376,6 +378,7 @@ class View {
     this.drawZones(scene.zones, before);
     this.drawPanels(scene.panels);
     if (fresh) this.drawNotice(scene.notice);
+    else this.mark();
     if (this.kind) this.fillDrawer(this.kind);
     this.rove(held);
     if (inDrawer) this.enterDrawer();
@@ -385,6 +388,7 @@ class View {
     this.shown = scene.serial;
     this.aim();
     this.refreshTip();
+    this.reportSoon();
   }
 
   /** @param {Button[]} buttons */
@@ -607,8 +611,10 @@ class View {
 
   /** @param {Notice | null} notice */
   drawNotice(notice) {
-    this.notice?.remove();
-    this.notice = null;
+    const key = JSON.stringify(notice);
+    if (key === this.answered && !this.scene.announce) return this.mark();
+    this.answered = key;
+    this.clearNotice();
     if (!notice) return;
     const node = (this.notice = make("div", "rs-notice"));
     put(node, { "data-tone": notice.tone, role: "group", "aria-label": notice.title });
@@ -627,6 +633,20 @@ class View {
     if (cross) close.append(cross);
     node.append(badge, words, close);
     this.slotOf(notice.piece).append(node);
+    this.mark();
+  }
+
+  /** The thing that was refused wears the answer's colour while the answer stands. */
+  mark() {
+    const { notice } = this.scene;
+    const thing = this.notice && notice?.piece ? this.pieces.get(notice.piece) : undefined;
+    if (notice?.tone === "refused") thing?.classList.add("rs-refused");
+  }
+
+  clearNotice() {
+    this.notice?.remove();
+    this.notice = null;
+    for (const node of this.root.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
   }
 
   /** @param {Notice} notice @returns {HTMLElement} */
@@ -638,9 +658,9 @@ class View {
     return line;
   }
 
-  /** Where the notice about a thing goes: below its zone, or below the buttons. @param {string | null} id @returns {HTMLElement} */
+  /** Where the answer goes: below the zone of a piece, or else below the buttons. @param {string | null} id */
   slotOf(id) {
-    const zone = id === null ? undefined : this.scene.zones.find((z) => z.pieces.some((piece) => piece.id === id));
+    const zone = this.scene.zones.find((z) => z.id === id || z.pieces.some((piece) => piece.id === id));
     const node = zone && this.zones.get(zone.id);
     return node ? /** @type {HTMLElement} */ (node.querySelector(".rs-slot")) : this.slot;
   }
@@ -753,6 +773,10 @@ class View {
     if (id === this.pointed) return;
     this.pointed = id;
     this.refreshTip();
+    this.reportSoon();
+  }
+
+  reportSoon() {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.report(), HOVER_DELAY);
   }
@@ -760,9 +784,10 @@ class View {
   report() {
     const thing = this.find(this.pointed);
     const action = thing?.action ?? null;
-    const now = this.model.get("pointed") ?? {};
-    if (this.signal.aborted || (now.action ?? null) === action) return;
+    const was = this.model.get("pointed") ?? {};
     const { ply, revision } = this.scene;
+    const same = (was.action ?? null) === action && (action === null || was.revision === revision);
+    if (this.signal.aborted || same) return;
     this.model.set("pointed", { ply, revision, action, piece: action ? this.pointed : null });
     this.model.save_changes();
   }
@@ -867,8 +892,7 @@ class View {
   /** @param {HTMLElement} button */
   close(button) {
     if (button.closest(".rs-drawer")) return this.closeDrawer();
-    this.notice?.remove();
-    this.notice = null;
+    this.clearNotice();
     return this.currentNode()?.focus({ preventScroll: true });
   }
 
@@ -923,8 +947,7 @@ class View {
     if (this.kind) this.closeDrawer();
     else if (!this.tip.hidden) put(this.tip, { hidden: "" });
     else if (this.notice) {
-      this.notice.remove();
-      this.notice = null;
+      this.clearNotice();
       if (!this.root.contains(document.activeElement)) this.currentNode()?.focus({ preventScroll: true });
     } else return false;
     return true;

@@ -38,7 +38,7 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Take nothing; the rightmost card of the row leaves the game (``position``: another one is asked for)."""
+    """Take nothing; the rightmost card of the row leaves the game (``position``: another is asked for)."""
 
     position: int | None = None
 
@@ -48,7 +48,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
-    """In winter: lose the card ``number`` of the own display, counted from the left, from 1 (``seat``: of that seat)."""
+    """In winter: lose card ``number`` of the own display, counted from the left, from 1 (``seat``: of that seat)."""
 
     number: int
     seat: int | None = None

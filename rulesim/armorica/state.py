@@ -35,8 +35,7 @@ class State(game.State):
     cards of the pile being drawn from, and the piles after it. ``pending``: the rows that wait for a card, in order.
     ``start``: seat with the start-player card (-1: not chosen yet). ``acted``: seats that have finished this phase.
     ``took``: bit mask of seats that took a Gaul this turn and no Roman since. ``ran_out``: bit mask of the rows whose
-    deck has run out.
-    ``plain``: no option changes reach or passing (a faster path).
+    deck has run out. ``plain``: no option changes reach or passing (a faster path).
     """
 
     __slots__ = (

@@ -23,15 +23,19 @@ from typing import Any, Final
 from rulesim import State, game_module, games, rulebook
 from rulesim.game import BadInput, unknown
 
-SHOWN: Final = "look"
-"""The verb of a step of a solution that looks at a move instead of playing it: ``look take 6``."""
+LOOK: Final = "look "
+"""How a step of a solution begins that looks at a move instead of playing it: ``look take 6``."""
+
+BOT: Final = "bot"
+"""A step of a solution: play as the greedy bot would until the goal is reached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """One thing to do on the board. ``goal``: see :mod:`widgets.goals`; ``solution``: moves that reach it, in order.
 
-    A step of a solution is a notation, ``look <notation>`` (hover or focus) or a command of the board (``undo``).
+    A step of a solution is a notation, ``look <notation>`` (hover or focus), a command of the board (``undo``), or ``bot``: play
+    as the greedy bot would until the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
     """
 
     id: str
@@ -43,6 +47,21 @@ class Task:
         return f"task_{lesson.replace('/', '_')}_{self.id}"
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a solution: ``move`` (a notation or command), the ``phase`` it belongs to ("": any), whether it only looks."""
+
+    move: str
+    phase: str = ""
+    looks: bool = False
+
+
+def step(text: str) -> Step:
+    """A step of a solution as data gives it: ``take 3``, ``look take 6``, ``gaul: take 1``."""
+    phase, _, move = text.rpartition(": ")
+    return Step(move.removeprefix(LOOK), phase, move.startswith(LOOK))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """One lesson as data.
@@ -50,7 +69,8 @@ class Plan:
     ``position``: the file it starts from (else ``new_game``: options of a new game). ``seat``: the learner's, from 0.
     ``script``: what chance gives first. ``replies``: moment -> move, for other seats and for phases in ``auto``, which are
     played for the learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``chart``: name in ``widgets.charts.<game>``.
-    ``rules``: ids taught, in order. ``quiz``: question ids.
+    ``names``: the players'. ``show``: ids of the zones and panels of the board (all if empty). ``rules``: ids taught, in order.
+    ``quiz``: question ids.
     """
 
     id: str
@@ -63,6 +83,8 @@ class Plan:
     replies: Mapping[str, str] = field(default_factory=dict)
     auto: tuple[str, ...] = ()
     bot: str = "greedy"
+    names: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
     chart: str = ""
     rules: tuple[str, ...] = ()
     quiz: tuple[str, ...] = ()
@@ -82,11 +104,12 @@ class Plan:
         """The lesson's title."""
         return say(self.game, f"{self.message}.title", lang)
 
-    def start(self) -> State:
-        """The position the lesson starts from."""
+    def start(self, edition: str | None = None) -> State:
+        """The position the lesson starts from, under the rules of an edition if one is named."""
+        rules = {"edition": edition} if edition else {}
         if self.position:
-            return start(self.game, self.position)
-        return game_module(self.game).new_game(**self.new_game)
+            return start(self.game, self.position, **rules)
+        return game_module(self.game).new_game(**self.new_game, **rules)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,7 +219,7 @@ def questions(game: str) -> Mapping[str, Question]:
 
 
 def tutor(game: str) -> Any:
-    """The module that knows the game: its QUANTITIES, its KINDS of questions, and ``moment(state)``."""
+    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment(state)`` and ``do(state, action, lang)``."""
     return import_module(f"widgets.lessons.{game}")
 
 

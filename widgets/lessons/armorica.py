@@ -9,9 +9,9 @@ from rulesim import State as AnyState
 from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
-from widgets.lessons.armorica_quiz import KINDS
+from widgets.lessons.armorica_quiz import KINDS, do
 
-__all__ = ["KINDS", "QUANTITIES", "moment"]
+__all__ = ["KINDS", "QUANTITIES", "do", "moment"]
 
 
 def moment(state: AnyState) -> str:

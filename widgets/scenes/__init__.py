@@ -133,7 +133,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """The table's answer to the last intent. ``piece``: id of the piece it belongs to, None for the whole table.
+    """The table's answer to the last intent. ``piece``: id of the piece, button or zone it belongs to, if to any.
 
     ``tone``: "refused", "played", "done" or "info". ``nearest`` is an action that would have been legal.
     """
@@ -225,4 +225,8 @@ class Game(Protocol):
 
     def played(self, session: Any, entry: Any, *, lang: str = "en", seat: int | None = None) -> Notice:
         """The answer to a move that was just made; ``entry`` is its line in the session's log."""
+        ...
+
+    def told(self, session: Any, entries: Sequence[Any], *, lang: str = "en") -> str:
+        """What happened in some lines of the log, for those who do not see the table."""
         ...

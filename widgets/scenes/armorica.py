@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from rulesim import CHANCE, Action, Check, Event, Session, rulebook
+from rulesim import CHANCE, Action, Check, Event, Session, rulebook, unknown
 from rulesim.armorica import ICONS, Discard, Keep, Move, Pass, Reveal, Start, Take, ending, gaul, roman, winter
 from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
 from rulesim.armorica.piles import ROW_NAMES
@@ -24,6 +24,11 @@ ZONES: Final = ("gaul-row", "roman-row", "own", "others", "scores", "log")
 """What ``show`` may name: the two rows, the display of who is to act, the other displays, and the two panels."""
 
 LOG_LINES: Final = 6
+_TITLES: Final = {
+    "armorica.end.trigger": "refused_over",
+    "armorica.turn.phases": "refused_phase",
+    "armorica.turn.order": "refused_turn",
+}
 _TOLD: Final = ("place", "pass-discard", "discard-count", "extra-discard")
 
 
@@ -42,9 +47,13 @@ def scene(
     subtitle: str = "",
     show: Sequence[str] | None = None,
 ) -> Scene:
-    """The position of a session. ``seat`` (from 0): who looks on; None: whoever is to act. ``show``: some of :data:`ZONES`."""
+    """The position of a session.
+
+    ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: some of :data:`ZONES`, None for all of them.
+    Raises BadInput for another name.
+    """
     view = _View(session, lang, seat)
-    shown = set(ZONES if show is None else show)
+    shown = _shown(show)
     state = view.state
     return Scene(
         game=state.game,
@@ -63,12 +72,12 @@ def scene(
 
 
 def refused(session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None) -> Notice:
-    """The answer to an attempt that ``check`` forbids: the rule in words, where to read it, the nearest legal choice."""
+    """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
     view = _View(session, lang, seat)
     near = view.nearest(action)
     return Notice(
         tone="refused",
-        title=view.refused_title(action),
+        title=view.refused_title(action, check.rule),
         text=rulebook.broken(check, lang, view.names),
         reference=view.reference(check.rule),
         nearest=view.choice(near) if near else "",
@@ -79,18 +88,19 @@ def refused(session: Session, action: Action, check: Check, *, lang: str = "en",
 
 def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to a legal move, ``entry`` of the log: what happened, why it was allowed, what it changed."""
-    before = session.history[entry.ply - 1]
+    before = cast(State, session.history[entry.ply - 1])
     view = _View(session, lang, seat, before)
-    happened = next((e for e in entry.events if e.rule.endswith(_TOLD)), None)
-    allowed = [c for c in before.checks(entry.action) if c.rule.endswith(("-range", ".range"))]  # type: ignore[attr-defined]
-    lines = [f"{rulebook.kept(check, lang, view.names)}." for check in allowed]
+    happened = next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
+    allowed = [check for check in before.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
+    lines = [_sentence(rulebook.kept(check, lang, view.names)) for check in allowed]
     if not isinstance(entry.action, Pass):
         lines += [_sentence(line) for line in view.preview(entry.action)]
+    rules = [check.rule for check in allowed] or ([happened.rule] if happened else [])
     return Notice(
         tone="played",
         title=view.event(happened) if happened else view.action(entry),
         text=" ".join(lines),
-        reference=view.reference(allowed[-1].rule if allowed else happened.rule) if allowed or happened else "",
+        reference=view.reference(rules[-1]) if rules else "",
         piece=view.zone_of(entry.action),
     )
 
@@ -99,6 +109,13 @@ def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> 
     """What happened in these lines of the log, in words, for those who do not see the table."""
     view = _View(session, lang, None)
     return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
+
+
+def _shown(show: Sequence[str] | None) -> set[str]:
+    for name in show or ():
+        if name not in ZONES:
+            raise unknown("show", name, ZONES)
+    return set(ZONES if show is None else show)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -130,7 +147,7 @@ class _View:
         self.session = session
         self.lang = lang
         self.seat = seat
-        self.state: State = state if state is not None else session.state  # type: ignore[assignment]
+        self.state = state or cast(State, session.state)
         self.names = session.names
 
     # --- words ---
@@ -175,8 +192,9 @@ class _View:
 
     def action(self, entry: LogEntry) -> str:
         """A move that left no event, such as keeping all cards."""
-        facts = {} if not isinstance(entry.action, Keep) else {"name": self.name(entry.seat)}
-        return f"{self.name(entry.seat)} {self.game('action_keep')}." if facts else str(entry.action)
+        if not isinstance(entry.action, Keep):
+            return str(entry.action)
+        return f"{self.name(entry.seat)} {self.game('action_keep')}."
 
     # --- who ---
 
@@ -250,9 +268,9 @@ class _View:
         state, name = self.state, ROW_NAMES[row]
         cards = state.rows[row]
         counted = self.shows_reach(row)
-        icons = [icon for icon in (GATES if row or state.options.gaul_gate == "color" else GATES[:1])] if counted else []
         reaches = self.reaches(state, row)
-        counts = {icon: reaches[ICONS.index(icon)] for icon in icons}
+        opening = GATES if row or state.options.gaul_gate == "color" else GATES[:1]
+        counts = {icon: reaches[ICONS.index(icon)] for icon in opening} if counted else {}
         return Zone(
             id=f"{name}-row",
             title=self.game(f"row_{name}"),
@@ -348,7 +366,8 @@ class _View:
         start = 0
         for part in ending.sets(cards, self.state.options.set_partition):
             facts = {"count": len(part), "points": ending.set_points(len(part))}
-            yield Bracket(start=start, end=start + len(part) - 1, label=self.say("set_short" if small else "set", **facts))
+            label = self.say("set_short" if small else "set", **facts)
+            yield Bracket(start=start, end=start + len(part) - 1, label=label)
             start += len(part)
 
     def display_piece(self, seat: int, index: int, card: Card) -> Piece:
@@ -486,9 +505,7 @@ class _View:
             return ""
         row = self.state.rows[1]
         new = [p for p in range(1, len(row) + 1) if self.in_reach(after, 1, p) and not self.in_reach(self.state, 1, p)]
-        cards = [
-            self.say("preview_opened", card=self.card(row[-p]), place=self.game("place", position=p)) for p in new
-        ]
+        cards = [self.say("preview_opened", card=self.card(row[-p]), place=self.game("place", position=p)) for p in new]
         return self.say("preview_opens", cards=tuple(cards)) if cards else ""
 
     # --- answers ---
@@ -506,9 +523,9 @@ class _View:
             return _at(state.rows[self.phase_row or 0][::-1], action.position)
         return None
 
-    def refused_title(self, action: Action) -> str:
-        if self.state.is_over:
-            return self.say("refused_over")
+    def refused_title(self, action: Action, rule: str) -> str:
+        if rule in _TITLES:
+            return self.say(_TITLES[rule])
         card = self.named_card(action)
         if isinstance(action, Take | Discard):
             return self.say("refused_card", card=self.card(card)) if card else self.say("refused_position")

@@ -16,7 +16,7 @@ table_text-title = The table in words
 table_help-title = Keys
 table_done = done
 table_open = to do
-table_now = now
+table_active = now
 
 table_command_undo = Undo
 table_command_redo = Redo
@@ -48,19 +48,15 @@ table_nothing-to-undo = Nothing to undo.
 table_nothing-to-redo = Nothing to redo.
     .text = No later move is known.
 table_undone = Taken back.
-table_redone = Played again.
 table_no-command = The command { $command } is not known here.
 table_fault = The table met a fault in its own program and went on: { $fault }
-table_result_ok = Legal
-table_result_refused = Not legal
 
 # The text form.
-text_legal = Legal: { $moves }
+text_legal = Legal (marked *): { $moves }
 text_none = Legal: nothing
+text_reach = Marked ~: within reach, but it is not the time.
 text_reference = ({ $reference })
 text_nearest = Nearest legal choice: { $nearest } ({ $action })
-text_html-zone = Where
-text_html-pieces = What lies there
 
 
 ## Armorica on the table
@@ -139,6 +135,8 @@ armorica_refused_pass = Not that pass.
 armorica_refused_keep = Not yet.
 armorica_refused_order = The order is fixed.
 armorica_refused_chance = That is for chance to decide.
+armorica_refused_phase = Not now.
+armorica_refused_turn = Not your turn.
 armorica_refused_over = The game is over.
 armorica_choice_card = { $card }, { $place }
 armorica_choice_number = { $card }, card { $number }
@@ -150,3 +148,53 @@ armorica_score_total = Total
 armorica_score_place = Place
 armorica_log = What happened
 armorica_log_empty = Nobody has moved yet.
+
+
+### charts
+
+chart_gain = { $change } VP
+chart_seat = P{ $seat }
+chart_face = { $count ->
+    [0] { $card }
+   *[other] { $card }: { $icons }
+ }
+chart_do = { $action }
+chart_change = { $before } → { $after }
+chart_would = { $do }: { $gain }
+chart_no-cards = No cards left.
+chart_colors = { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+ }
+chart_stays = stays
+
+chart_head_set = Set
+chart_head_cards = Cards
+chart_head_colors = Colours
+chart_head_points = VP
+chart_head_color = Colour
+chart_head_number = Card
+chart_head_card = Person
+chart_head_position = Position
+chart_head_opens = Opens to
+chart_head_need = Needs
+chart_head_have = Held
+chart_head_verdict = Verdict
+
+chart_sets_title = { $who }: sets worth { $points }
+chart_sets_note = Each card adds as many VP as its place in its set; a repeated colour begins the next set.
+chart_append_title = { $who }: what the next card adds to the sets
+chart_append_note = { $count ->
+    [0] There is no set yet.
+    [one] The last set has { $count } card.
+   *[other] The last set has { $count } cards.
+ }
+chart_erasers_title = { $who }: sets worth { $points }, and what losing a card would change
+chart_erasers_note = A card with an amphora stays for ever.
+
+chart_reach_title = { $who }, { $row }: { $count } of { $cards } cards in reach
+chart_reach_note = ✓ in reach · +1 one more icon opens it · −2 two icons short. Positions count from the right.
+chart_reach_in = in reach
+chart_reach_next = one more opens it
+chart_reach_then = the candidate opens it
+chart_reach_out = { $short } short

@@ -1,0 +1,113 @@
+"""What a learner feels, measured in real JupyterLab with Chromium: from the click to the board, and to the plot."""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Page, sync_playwright
+
+from tests.benchmarks import Figure, quantile
+from tests.browser.lab import Lab, chromium_path, launch, open_notebook, run_all, running_lab
+from tests.notebook_env import NOTEBOOKS
+
+CLICKS = 40
+LESSON = "armorica/2-gaul-immigration.ipynb"
+
+BARE = """
+import anywidget, traitlets
+class Bare(anywidget.AnyWidget):
+    _esm = '''export default {render({model, el}) {
+        el.innerHTML = '<div class="rs-root"><p class="rs-status"></p><button class="rs-legal">+</button>' +
+            '<button data-id="command-undo">-</button></div>';
+        const show = () => { el.querySelector('.rs-status').textContent = model.get('count'); };
+        const send = (step) => { model.set('intent', {step, at: model.get('count')}); model.save_changes(); };
+        el.querySelector('.rs-legal').onclick = () => send(1);
+        el.querySelector('[data-id]').onclick = () => send(-1);
+        model.on('change:count', show); show(); }}'''
+    count = traitlets.Int(0).tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True)
+    @traitlets.observe("intent")
+    def _answer(self, change):
+        self.count += change.new["step"]
+Bare()
+"""
+
+CLICK = """async ([selector, plot]) => {
+    const status = document.querySelector('.rs-status');
+    const shown = (node, done) => {
+        if (!plot) return new MutationObserver(done).observe(node, {subtree: true, childList: true, characterData: true});
+        const figure = document.querySelector('.js-plotly-plot');
+        const before = JSON.stringify(figure.data);
+        figure.on('plotly_afterplot', () => { if (JSON.stringify(figure.data) !== before) done(); });
+    };
+    const start = performance.now();
+    return await new Promise((resolve, reject) => {
+        shown(status, () => resolve(performance.now() - start));
+        setTimeout(() => reject(new Error('nothing changed')), 5000);
+        document.querySelector(selector).click();
+    });
+}"""
+
+
+def clicks(page: Page, plot: bool = False) -> list[float]:
+    """Milliseconds from a click on a legal piece to the changed board (or plot), each time undone again."""
+    times: list[float] = []
+    for _ in range(CLICKS):
+        times.append(page.evaluate(CLICK, [".rs-legal", plot]))
+        page.evaluate(CLICK, ["[data-id='command-undo']", plot])
+    return times
+
+
+def write(lab: Lab, name: str, source: str) -> str:
+    """A notebook of one cell in the folder that Lab serves."""
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    nbformat.write(new_notebook(cells=[new_code_cell(source)], metadata=metadata), Path(lab.root, name))
+    return name
+
+
+def first_paint(page: Page, lab: Lab, path: str) -> Iterator[Figure]:
+    """Seconds from a kernel that is up to the lesson's board, and to the end of all cells."""
+    open_notebook(page, lab, path)
+    start = time.perf_counter()
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs'); }")
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+    page.wait_for_selector(".rs-piece", timeout=60_000)
+    yield Figure("a lesson's first paint (board), kernel up", time.perf_counter() - start, "s", aim=5, note=path)
+    page.wait_for_selector(".js-plotly-plot .plot-container", timeout=60_000)
+    yield Figure("the same lesson's live plot", time.perf_counter() - start, "s")
+    run_all(page)
+
+
+def measure() -> Iterator[Figure]:
+    program = chromium_path()
+    if program is None:
+        print("   no Chromium: nothing measured")
+        return
+    with contextlib.ExitStack() as stack:
+        home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        lab = stack.enter_context(running_lab(Path(home)))
+        browser = launch(stack.enter_context(sync_playwright()), program)
+        page = browser.new_page(viewport={"width": 1280, "height": 1600})
+        open_notebook(page, lab, write(lab, "bare.ipynb", BARE))
+        run_all(page)
+        page.wait_for_selector(".rs-root")
+        yield from told("click to a bare widget's answer", clicks(page), None)
+        lesson = f"{lab.copy_notebooks('bench')}/{LESSON}"
+        yield from first_paint(page, lab, lesson)
+        yield from told("click to the updated board", clicks(page), 40)
+        yield from told("click to the updated plot", clicks(page, plot=True), 80)
+        browser.close()
+
+
+def told(name: str, times: list[float], aim: float | None) -> Iterator[Figure]:
+    """Median and 95th percentile of some times in milliseconds."""
+    yield Figure(f"{name}, median", quantile(times, 0.5), "ms", aim=aim, note=f"{len(times)} clicks on localhost")
+    yield Figure(f"{name}, 95 %", quantile(times, 0.95), "ms")
+
+

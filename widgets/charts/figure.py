@@ -1,0 +1,219 @@
+"""A chart: a plotly figure that also says its numbers, and the marks that charts are drawn with.
+
+Marks are plain dictionaries of lists, so that a figure is the same JSON wherever it is made. Texts are escaped: a name
+can never become markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any, Final
+
+import plotly.graph_objects as go
+
+from widgets.charts import theme
+
+PLOTLY: Final = "application/vnd.plotly.v1+json"
+
+Mark = dict[str, Any]
+"""One plotly trace as plain data."""
+Cell = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What a chart shows, in words: a title, a line below it, and a table. The first cell names its row."""
+
+    title: str
+    subtitle: str = ""
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+
+    def text(self) -> str:
+        """The table in plain text, columns aligned; the same for the same numbers."""
+        grid = [self.columns, *self.rows] if self.rows else []
+        widths = [max(len(str(row[i])) for row in grid) for i in range(len(self.columns))] if grid else []
+        right = [all(isinstance(row[i], int) for row in self.rows) for i in range(len(self.columns))]
+        lines = [
+            "  ".join(f"{c!s:>{w}}" if r else f"{c!s:<{w}}" for c, w, r in zip(row, widths, right, strict=True)).rstrip()
+            for row in grid
+        ]
+        return "\n".join([self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)])
+
+    def html(self) -> str:
+        """The same as a plain HTML table; every text is escaped."""
+        heads = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in self.columns)
+        rows = "".join(f"<tr>{_row(row)}</tr>" for row in self.rows)
+        title = f"<b>{escape(self.title)}</b>" + (f"<br>{escape(self.subtitle)}" if self.subtitle else "")
+        caption = f'<caption style="text-align:left">{title}</caption>'
+        return f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _row(cells: tuple[Cell, ...]) -> str:
+    head, *rest = (escape(str(cell)) for cell in cells)
+    style = ' style="text-align:left"'
+    return f'<th scope="row"{style}>{head}</th>' + "".join(f"<td{style}>{cell}</td>" for cell in rest)
+
+
+class Chart(go.Figure):
+    """A plotly figure with its numbers in words: ``chart.numbers``, ``print(chart)``.
+
+    In a notebook it is shown as a picture; where no picture can be shown, as an HTML table or as text.
+    """
+
+    def __init__(
+        self, data: Any = None, layout: Any = None, frames: Any = None, *, numbers: Numbers | None = None, **rest: Any
+    ) -> None:
+        super().__init__(data, layout, frames, **rest)
+        self._numbers = numbers or Numbers("")
+
+    @property
+    def numbers(self) -> Numbers:
+        """The plotted numbers in words."""
+        return self._numbers
+
+    def to_text(self) -> str:
+        """The plotted numbers as plain text."""
+        return self._numbers.text()
+
+    def bundle(self) -> dict[str, Any]:
+        """The figure for a notebook: picture, HTML table, text."""
+        picture = {**self.to_dict(), "config": dict(theme.CONFIG)}
+        return {"text/plain": self.to_text(), "text/html": self._numbers.html(), PLOTLY: picture}
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None, **rest: Any) -> dict[str, Any]:
+        return self.bundle()
+
+    def _ipython_display_(self) -> None:
+        raise NotImplementedError  # IPython then asks for the bundle, which has words beside the picture
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    __str__ = __repr__
+
+
+def chart(
+    marks: Sequence[Mark],
+    numbers: Numbers,
+    *,
+    x: tuple[float, float],
+    y: tuple[float, float],
+    height: int,
+    width: int = theme.WIDTH,
+    **layout: Any,
+) -> Chart:
+    """A chart of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
+    title: dict[str, Any] = {"text": escape(numbers.title, quote=False)}
+    title["subtitle"] = {"text": escape(numbers.subtitle, quote=False)}
+    hidden = {"showticklabels": False}
+    frame: dict[str, Any] = {
+        "template": theme.TEMPLATE,
+        "title": title,
+        "width": width,
+        "height": height,
+        "xaxis": {**hidden, **layout.pop("xaxis", {}), "range": list(x)},
+        "yaxis": {**hidden, **layout.pop("yaxis", {}), "range": list(y)},
+    }
+    return Chart(list(marks), frame | layout, numbers=numbers)
+
+
+def bars(
+    x: Iterable[float],
+    y: Iterable[float],
+    *,
+    color: Sequence[str] | str,
+    width: float,
+    base: Iterable[float] | None = None,
+    line: Sequence[str] | str = theme.INK,
+    line_width: float = 1,
+    pattern: Sequence[str] | str = "",
+    pattern_color: Sequence[str] | str = theme.INK,
+    hover: Iterable[str] | None = None,
+    flat: bool = False,
+    **more: Any,
+) -> Mark:
+    """Bars from ``base`` on, ``y`` high (``flat``: to the right, ``x`` long). A pattern is drawn on a clear ground."""
+    marker: dict[str, Any] = {"color": color, "line": {"color": line, "width": line_width}}
+    if pattern:
+        marker["pattern"] = {
+            "shape": pattern, "fillmode": "replace", "fgcolor": pattern_color, "size": 6, "solidity": 0.35,
+        }  # fmt: skip
+    mark: Mark = {"type": "bar", "x": list(x), "y": list(y), "width": width, "marker": marker}
+    if base is not None:
+        mark["base"] = list(base)
+    if flat:
+        mark["orientation"] = "h"
+    return mark | _hovering(hover) | more
+
+
+def texts(
+    x: Iterable[float],
+    y: Iterable[float],
+    text: Iterable[str],
+    *,
+    color: Sequence[str] | str = theme.INK,
+    size: Sequence[int] | int = theme.SIZE,
+    weight: Sequence[str] | str = "normal",
+    position: Sequence[str] | str = "middle center",
+    hover: Iterable[str] | None = None,
+) -> Mark:
+    """Words at places."""
+    return {
+        "type": "scatter",
+        "mode": "text",
+        "x": list(x),
+        "y": list(y),
+        "text": [escape(part, quote=False) for part in text],
+        "textposition": position,
+        "textfont": {"size": size, "color": color, "weight": weight},
+        "cliponaxis": False,
+    } | _hovering(hover)
+
+
+def points(
+    x: Iterable[float],
+    y: Iterable[float],
+    *,
+    symbol: Sequence[str] | str,
+    color: Sequence[str] | str,
+    size: Sequence[int] | int = 16,
+    line: Sequence[str] | str = theme.INK,
+    line_width: float = 1.5,
+    hover: Iterable[str] | None = None,
+) -> Mark:
+    """Symbols at places; sizes in pixels."""
+    marker = {"symbol": symbol, "color": color, "size": size, "line": {"color": line, "width": line_width}}
+    return {
+        "type": "scatter", "mode": "markers", "x": list(x), "y": list(y), "marker": marker, "cliponaxis": False,
+    } | _hovering(hover)  # fmt: skip
+
+
+def strokes(
+    paths: Iterable[Iterable[tuple[float, float]]],
+    *,
+    color: str = theme.INK,
+    width: float = 1.5,
+    dash: str = "solid",
+) -> Mark:
+    """Open lines through points, all in one trace."""
+    x: list[float | None] = []
+    y: list[float | None] = []
+    for path in paths:
+        for place in path:
+            x.append(place[0])
+            y.append(place[1])
+        x.append(None)
+        y.append(None)
+    line = {"color": color, "width": width, "dash": dash}
+    return {
+        "type": "scatter", "mode": "lines", "x": x, "y": y, "line": line, "hoverinfo": "skip", "cliponaxis": False,
+    }  # fmt: skip
+
+
+def _hovering(hover: Iterable[str] | None) -> Mapping[str, Any]:
+    if hover is None:
+        return {"hoverinfo": "skip"}
+    return {"hoverinfo": "text", "hovertext": [escape(part, quote=False) for part in hover]}

@@ -1,0 +1,384 @@
+"""A lesson: a live board with tasks that tick off when done, hints in three steps, the rules it teaches, and its quiz.
+
+    lesson = widgets.lesson("armorica/roman")
+    lesson.board                 # play here; opponents reply by themselves
+    lesson.play("take 3")        # the same as a click
+    lesson.tasks                 # what is done
+    lesson.hint()                # a nudge; then where to look; then the move
+    lesson.quiz()                # questions that the engine asks and marks
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from html import escape
+from random import Random
+from typing import Any, Final
+
+from rulesim import Action, BadInput, Session, State, rulebook
+from rulesim.bots import GreedyBot
+from rulesim.game import unknown
+from rulesim.rulebook import Rule
+from rulesim.session import LogEntry
+from widgets import goals, lessons, progress
+from widgets.goals import Goal, Record
+from widgets.lessons import BOT, Plan, Step, Task
+from widgets.opponents import Opponents, PlayedTable, bot
+from widgets.quiz import Feedback, Quiz
+from widgets.scenes import Line, Notice, Panel
+from widgets.table import Answer
+
+HINTS: Final = 3
+"""A general nudge, what to look at, the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class TaskLine:
+    """One task as the learner sees it: ``state`` is "done", "active" (the next one) or "open"."""
+
+    id: str
+    text: str
+    state: str
+    learned: str = ""
+
+    def __repr__(self) -> str:
+        return f"{_MARKS[self.state]} {self.text}"
+
+
+_MARKS: Final = {"done": "[x]", "active": "[>]", "open": "[ ]"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks:
+    """The tasks of a lesson and which of them are done."""
+
+    title: str
+    lines: tuple[TaskLine, ...]
+
+    @property
+    def done(self) -> int:
+        """How many are done."""
+        return sum(line.state == "done" for line in self.lines)
+
+    @property
+    def all_done(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.done == len(self.lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __iter__(self) -> Iterator[TaskLine]:
+        return iter(self.lines)
+
+    def __repr__(self) -> str:
+        return "\n".join([self.title, *(f"  {line!r}" for line in self.lines)])
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{escape(_MARKS[line.state])} {escape(line.text)}</li>" for line in self.lines)
+        return f'<p><b>{escape(self.title)}</b></p><ul style="list-style:none">{items}</ul>'
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One hint for one task; ``step`` 1 to 3."""
+
+    task: str
+    step: int
+    title: str
+    text: str
+
+    def __repr__(self) -> str:
+        return f"{self.title} {self.text}"
+
+    def _repr_html_(self) -> str:
+        return f"<p><b>{escape(self.title)}</b> {escape(self.text)}</p>"
+
+
+class Rules(tuple[Rule, ...]):
+    """Some rules, each with its words and where the rulebooks tell it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "\n\n".join(map(repr, self))
+
+    def _repr_html_(self) -> str:
+        return "".join(one._repr_html_() for one in self)
+
+    def _repr_markdown_(self) -> str:
+        return "\n\n".join(one._repr_markdown_() for one in self)
+
+
+class Lesson:
+    """One lesson, ready to be played. ``edition``: the rulebook whose rules hold ("english", "german", "russian").
+
+    ``session``: the game on the board. ``board``: the table to show. ``record``: what the learner did so far.
+    """
+
+    def __init__(self, plan: Plan, *, lang: str = "en", edition: str | None = None) -> None:
+        self.plan, self.lang = plan, lang
+        tutor = lessons.tutor(plan.game)
+        self._tutor = tutor
+        names = plan.names or None
+        self.session = Session(plan.start(edition), seed=plan.seed, script=plan.script, names=names)
+        self.opponents = self._opponents()
+        self.opponents.play_on()
+        self._start_ply = self.session.ply
+        self.record = Record(self.session.state, plan.seat, tutor.QUANTITIES)
+        self._goals: dict[str, Goal] = {
+            task.id: goals.goal(task.goal, tutor.QUANTITIES, f"{plan.id}, {task.id}") for task in plan.tasks
+        }
+        self._done: list[str] = []
+        self._hints: dict[str, int] = {}
+        self._quizzes: dict[tuple[str, ...], Quiz] = {}
+        self.board = self._board()
+
+    def _opponents(self) -> Opponents:
+        plan = self.plan
+        return Opponents(
+            self.session,
+            {seat: bot(plan.bot) or GreedyBot() for seat in range(self.session.players) if seat != plan.seat},
+            replies=plan.replies,
+            auto=plan.auto,
+            moment=self._tutor.moment,
+        )
+
+    def _board(self) -> PlayedTable:
+        board = PlayedTable(
+            self.opponents,
+            lang=self.lang,
+            title=self.title,
+            subtitle=self.aim,
+            seat=self.plan.seat,
+            show=self.plan.show or None,
+            panels=self._panels,
+            commands={"hint": self._hint_notice, "reset": self.reset},
+        )
+        board.on_answer(self._answered)
+        board.on_hover(self._looked)
+        board.on_step(self._stepped)
+        return board
+
+    # -- words ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """The lesson's title."""
+        return self._say(f"{self.plan.message}.title")
+
+    @property
+    def aim(self) -> str:
+        """What the learner will be able to do, in one line."""
+        return self._say(f"{self.plan.message}.aim")
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return lessons.say(self.plan.game, message, self.lang, **facts)
+
+    # -- for the notebook -----------------------------------------------------------------------------------------------
+
+    def play(self, action: str | Action) -> Answer:
+        """Attempt a move on the board, as a click would. An illegal one is answered, not raised."""
+        return self.board.play(action)
+
+    def look(self, action: str) -> None:
+        """Look at a move without playing it, as the mouse would."""
+        self.board.hover(action)
+
+    def undo(self) -> bool:
+        """Back to your previous decision; False if there is none."""
+        return self.board.undo()
+
+    def redo(self) -> bool:
+        """On to your next decision; False if none is known."""
+        return self.board.redo()
+
+    def reset(self, tasks: bool = False) -> None:
+        """Back to where the lesson began. What is done stays done, unless ``tasks`` are to be cleared, too."""
+        if tasks:
+            self._done.clear()
+            self._hints.clear()
+            self.record = Record(self.session.state, self.plan.seat, self._tutor.QUANTITIES)
+        self.record.used.append("reset")
+        with self.session.lock:
+            self.session.goto(self._start_ply)
+            self.board.notify(None)
+
+    @property
+    def tasks(self) -> Tasks:
+        """The tasks, and which of them are done."""
+        lines: list[TaskLine] = []
+        for task in self.plan.tasks:
+            message = task.message(self.plan.id)
+            next_up = not any(line.state == "active" for line in lines)
+            state = "done" if task.id in self._done else "active" if next_up else "open"
+            lines.append(TaskLine(task.id, self._say(message), state, self._say(f"{message}.done")))
+        title = self._say("lesson_tasks", done=len(self._done), total=len(lines))
+        return Tasks(title, tuple(lines))
+
+    def hint(self) -> Hint:
+        """The next hint for the next task: first a nudge, then what to look at, then the move."""
+        task = self._current()
+        if task is None:
+            return Hint("", 0, self._say("lesson_no_hint"), self._say(f"{self.plan.message}.done"))
+        step = self._hints[task.id] = min(self._hints.get(task.id, 0) + 1, HINTS)
+        message = task.message(self.plan.id)
+        text = self._say(f"{message}.hint{step}") if step < HINTS else self._last_hint(task)
+        return Hint(task.id, step, self._say("lesson_hint", step=step, steps=HINTS), text)
+
+    def rules(self) -> Rules:
+        """The rules this lesson teaches, each with its words and where the rulebooks tell it."""
+        return Rules(rulebook.rule(id, self.lang) for id in self.plan.rules)
+
+    def quiz(self, *questions: int | str) -> Quiz:
+        """The lesson's questions: all, or those with these numbers (from 1) or ids. The same ones give the same quiz."""
+        ids = tuple(self._question(one) for one in questions) or self.plan.quiz
+        if ids not in self._quizzes:
+            title = self._say("lesson_quiz", title=self.title)
+            quiz = Quiz(self.plan.game, ids, lang=self.lang, lesson=self.plan.id, title=title)
+            quiz.on_answer(self._asked)
+            self._quizzes[ids] = quiz
+        return self._quizzes[ids]
+
+    def _question(self, which: int | str) -> str:
+        if isinstance(which, int) and not isinstance(which, bool) and 1 <= which <= len(self.plan.quiz):
+            return self.plan.quiz[which - 1]
+        if which in self.plan.quiz:
+            return str(which)
+        raise unknown("question", which, [*range(1, len(self.plan.quiz) + 1), *self.plan.quiz])
+
+    def __repr__(self) -> str:
+        return f"{self.title}\n{self.aim}\n{self.tasks!r}"
+
+    def _repr_html_(self) -> str:
+        return f"<h4>{escape(self.title)}</h4><p>{escape(self.aim)}</p>{self.tasks._repr_html_()}"
+
+    # -- what the learner does --------------------------------------------------------------------------------------------
+
+    def _answered(self, answer: Answer) -> None:
+        """A move was attempted on the board: note it, then see what it achieved."""
+        if answer.ok:
+            entry = self._own_entry(answer.action)
+            if entry is not None:
+                history = self.session.history
+                self._note(answer.action, history[entry.ply - 1], history[entry.ply])
+        elif answer.rule:
+            self._note(answer.action, self.session.state, None)
+        self._check(answered=True)
+
+    def _own_entry(self, action: str) -> LogEntry | None:
+        """The learner's last own move in the log; replies to it may follow."""
+        history = self.session.history
+        for entry in reversed(self.session.log):
+            if str(entry.action) == action and self.opponents.is_mine(history[entry.ply - 1]):
+                return entry
+        return None
+
+    def _note(self, action: str, before: State, after: State | None) -> None:
+        self.record.attempts.append(goals.attempt(self.record, action, before, after))
+
+    def _looked(self, action: str | None) -> None:
+        if action is not None:
+            self.record.looked.append(action)
+            self._check()
+
+    def _stepped(self, way: str) -> None:
+        self.record.used.append(way)
+        self._check()
+
+    def _asked(self, question: str, feedback: Feedback) -> None:
+        if feedback.right:
+            self.record.answered.append(question)
+            self._check()
+
+    # -- what it achieves ---------------------------------------------------------------------------------------------------
+
+    def _current(self) -> Task | None:
+        return next((task for task in self.plan.tasks if task.id not in self._done), None)
+
+    def _check(self, answered: bool = False) -> None:
+        """Tick what is achieved now, and say so on the board."""
+        self.record.state = self.session.state
+        self.record.events = [event for entry in self.session.log for event in entry.events]
+        new = [task for task in self.plan.tasks if task.id not in self._done and self._goals[task.id](self.record)]
+        if not new:
+            return
+        self._done += [task.id for task in new]
+        for task in new:
+            progress.mark(self.plan.id, "task", task.id)
+        self.board.notify(self._praise(new, self.board.drawn.notice if answered else None))
+
+    def _praise(self, new: list[Task], notice: Notice | None) -> Notice:
+        """The board's own answer with what was ticked below it; or that alone."""
+        told = " ".join(self._say("lesson_ticked", learned=self._say(f"{t.message(self.plan.id)}.done")) for t in new)
+        if self._current() is None:
+            told = f"{told} {self._say('lesson_all_done')}"
+        if notice is None:
+            return Notice(tone="done", title="", text=told)
+        return replace(notice, text=f"{notice.text} {told}".strip())
+
+    def _panels(self) -> list[Panel]:
+        tasks = self.tasks
+        lines = [Line(text=line.text, mark=line.state) for line in tasks]
+        if tasks.all_done and lines:
+            lines.append(Line(text=self._say(f"{self.plan.message}.done"), mark="total"))
+        warning = progress.default().warning
+        if warning:
+            lines.append(Line(text=warning))
+        return [Panel(id="tasks", title=tasks.title, lines=tuple(lines))] if lines else []
+
+    # -- hints --------------------------------------------------------------------------------------------------------------
+
+    def _hint_notice(self) -> Notice:
+        self.record.used.append("hint")
+        hint = self.hint()
+        return Notice(tone="info", title=hint.title, text=hint.text)
+
+    def _last_hint(self, task: Task) -> str:
+        """The move itself, if it can be made here, or how to get back to where it can."""
+        own = f"{task.message(self.plan.id)}.hint{HINTS}"
+        if lessons.has_words(self.plan.game, own):
+            return self._say(own)
+        state = self.session.state
+        here = (step for step in map(lessons.step, task.solution) if step.phase in ("", getattr(state, "phase", "")))
+        step = next((step for step in here if not (step.looks and step.move in self.record.looked)), None)
+        if step is None:
+            return self._say("lesson_hint_back")
+        if step.move == BOT:
+            return self._suggestion()
+        if step.move in ("undo", "redo"):
+            return self._say(f"lesson_hint_{step.move}")
+        return self._move_hint(step, state, "attempted_illegal" in str(task.goal))
+
+    def _move_hint(self, step: Step, state: State, illegal: bool) -> str:
+        try:
+            action = state.parse(step.move)
+            refused = state.refusal(action, self.plan.seat) is not None
+            told = self._tutor.do(state, action, self.lang)
+        except (BadInput, IndexError):  # it names a card or a place that is not there on this line
+            return self._say("lesson_hint_back")
+        if step.looks:
+            return self._say("lesson_hint_look", do=told, move=step.move)
+        if refused is not illegal:
+            return self._say("lesson_hint_back")
+        return self._say("lesson_hint_try" if illegal else "lesson_hint_move", do=told, move=step.move)
+
+    def _suggestion(self) -> str:
+        """What the greedy bot would play here."""
+        state = self.session.state
+        if not self.opponents.is_mine(state):
+            return self._say("lesson_hint_back")
+        action = GreedyBot().choose(state.imagine(self.plan.seat, Random(0)), Random(0))
+        return self._say("lesson_hint_move", do=self._tutor.do(state, action, self.lang), move=str(action))
+
+
+def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson:
+    """The lesson with that id, such as ``lesson("armorica/roman")``. Raises BadInput for an unknown one.
+
+    ``edition``: play it under the rules of one rulebook ("english", "german", "russian").
+    """
+    return Lesson(lessons.plan(id), lang=lang, edition=edition)
+
+
+__all__: Final = ("Hint", "Lesson", "Rules", "TaskLine", "Tasks", "lesson")

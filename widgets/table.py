@@ -1,0 +1,437 @@
+"""The table: a live board of any game. It draws a scene and answers every attempt; rules live in the engine.
+
+Python sends whole scenes (the trait ``scene``) and gets numbered intents back (``intent``): what was attempted, on
+which position. Everything happens under the session's one lock, so two quick clicks play at most one move, and an
+intent made for a position that is gone is answered, not played.
+"""
+
+from __future__ import annotations
+
+import functools
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+import anywidget
+import traitlets
+
+from rulesim import Action, BadInput, IllegalAction, Session, State
+from widgets.scenes import Button, Notice, Panel, Scene
+from widgets.text import notice_lines, to_html, to_text
+from widgets.words import say
+
+_HERE: Final = Path(__file__).parent
+
+KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?"}
+"""The key of each command that has one. (``o``, where am I, has no button.)"""
+
+_KEY_HELP: Final = ("arrows", "attempt", "moves", "where", "undo", "redo", "hint", "text", "help", "escape")
+_KEY_NAMES: Final = {**KEYS, "where": "o"}
+_LOCAL: Final = ("moves", "text", "help")
+_PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "no-moves", "moves-title", "text-title", "help-title")
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Answer:
+    """What the table said to one attempt.
+
+    ``ok``: it was played. ``rule``: id of the broken rule, None if none was broken. ``nearest``: a legal move instead.
+    ``told``: all of it in words, line by line.
+    """
+
+    ok: bool
+    text: str
+    rule: str | None = None
+    reference: str = ""
+    nearest: str | None = None
+    action: str = ""
+    told: str = ""
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __repr__(self) -> str:
+        return self.told or self.text
+
+
+def _guarded(
+    method: Callable[Concatenate[Table, _P], _R],
+) -> Callable[Concatenate[Table, _P], _R | None]:
+    """A callback's exception is shown by no page and no console, so it is caught here and shown on the table."""
+
+    @functools.wraps(method)
+    def call(self: Table, *args: _P.args, **kwargs: _P.kwargs) -> _R | None:
+        try:
+            return method(self, *args, **kwargs)
+        except Exception as error:
+            self.fault(error)
+            return None
+
+    return call
+
+
+class Table(anywidget.AnyWidget):
+    """A live board.
+
+    ``source``: a :class:`~rulesim.Session`, or a position to begin one from. ``seat`` (from 0): who plays at this
+    table; None: everybody, in turn. ``show``: which zones and panels to draw (see the game's module of scenes).
+    ``panels``: further panels, or a function that gives them anew for every scene. ``commands``: name -> function, one
+    button each; what the function returns is shown if it is text or a :class:`~widgets.scenes.Notice`.
+
+    ``drawn`` is the scene as it stands, ``hovered`` the notation of the move looked at, or None.
+    """
+
+    _esm = _HERE / "table.js"
+    _css = _HERE / "table.css"
+
+    scene = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True, echo_update=False)
+    pointed = traitlets.Dict().tag(sync=True, echo_update=False)
+    seen = traitlets.Int(0).tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    error = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(
+        self,
+        source: Session | State,
+        *,
+        lang: str = "en",
+        title: str = "",
+        subtitle: str = "",
+        seat: int | None = None,
+        show: Sequence[str] | None = None,
+        panels: Callable[[], Iterable[Panel]] | Iterable[Panel] = (),
+        commands: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
+        self.session = source if isinstance(source, Session) else Session(source)
+        self.game: Any = import_module(f"widgets.scenes.{self.session.game}")
+        self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
+        self.seat = _checked_seat(seat, self.session.players)
+        self.panels = panels
+        self.commands: dict[str, Callable[[], object]] = dict(commands or {})
+        self.hovered: str | None = None
+        self._on_answer: list[Callable[[Answer], object]] = []
+        self._on_hover: list[Callable[[str | None], object]] = []
+        self._notice: Notice | None = None
+        self._trying: Action | None = None
+        self._last_played: tuple[Any, ...] = ()
+        self._shown_ply = self._shown_revision = -1
+        self._serial = self._intents_seen = 0
+        with self.session.lock:
+            self.drawn = self._make(None, "")
+            super().__init__(scene=self.drawn.to_dict(), words=_page_words(lang))
+            self._stop = self.session.observe(self._session_changed)
+
+    # --- for Python ---------------------------------------------------------------------------------------------------
+
+    def play(self, action: str | Action) -> Answer:
+        """Attempt a move, as a click would. An illegal one is answered, not raised."""
+        with self.session.lock:
+            self.error = ""
+            return self._attempt(str(action))
+
+    def hover(self, action: str | None) -> None:
+        """Look at a move without playing it, as the mouse would; None: look away."""
+        self._look_at(action)
+
+    def undo(self) -> bool:
+        """Back to the previous decision; False if this is the first."""
+        return self._step("undo")
+
+    def redo(self) -> bool:
+        """On to the next decision; False if none is known."""
+        return self._step("redo")
+
+    def notify(self, notice: Notice | None) -> None:
+        """Show an answer of one's own, such as a hint or praise; None clears it."""
+        with self.session.lock:
+            self._draw(notice, _spoken(notice))
+
+    def refresh(self) -> None:
+        """Draw the scene again, for instance after ``panels`` or ``lang`` changed."""
+        with self.session.lock:
+            self.words = _page_words(self.lang)
+            self._draw(self._notice, "")
+
+    def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
+        """Call ``callback(answer)`` after every attempt; returns a function that ends this."""
+        return _register(self._on_answer, callback)
+
+    def on_hover(self, callback: Callable[[str | None], object]) -> Callable[[], None]:
+        """Call ``callback(notation)``, or None, whenever another move is looked at; returns a function that ends this.
+
+        The move may be illegal: every piece can be looked at.
+        """
+        return _register(self._on_hover, callback)
+
+    def to_text(self) -> str:
+        """The table in words: one deterministic text for print, tests and screen readers."""
+        return self.drawn.text
+
+    def close(self) -> None:
+        """Take the table off the page and stop following the session."""
+        self._stop()
+        super().close()
+
+    def fault(self, error: BaseException) -> None:
+        """Show a fault of the program on the table; it goes on."""
+        frame = traceback.extract_tb(error.__traceback__)[-1:]
+        where = f" ({Path(frame[0].filename).name}, line {frame[0].lineno})" if frame else ""
+        self.error = say("table_fault", self.lang, fault=f"{type(error).__name__}: {error}{where}")
+
+    def __repr__(self) -> str:
+        return f"<Table {self.session!r}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        made = super()._repr_mimebundle_(**kwargs)
+        if made is None:
+            return None
+        data, metadata = made
+        return {**data, "text/plain": self.to_text(), "text/html": to_html(self.drawn)}, metadata
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def _make(self, notice: Notice | None, announce: str) -> Scene:
+        """The scene of the session as it stands, with the table's own buttons and the text form."""
+        session = self.session
+        scene: Scene = self.game.scene(
+            session,
+            lang=self.lang,
+            notice=notice,
+            panels=tuple(self.panels() if callable(self.panels) else self.panels),
+            seat=self.seat,
+            title=self.title,
+            subtitle=self.subtitle,
+            show=self.show,
+        )
+        self._notice = notice
+        self._shown_ply, self._shown_revision = session.ply, session.revision
+        self._serial += 1
+        spoken = f"{announce} {scene.status}" if announce else ""
+        buttons = (*scene.buttons, *self._command_buttons())
+        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken)
+        return replace(scene, text=to_text(scene))
+
+    def _draw(self, notice: Notice | None, announce: str) -> None:
+        self.drawn = self._make(notice, announce)
+        with self.hold_sync():
+            self.scene = self.drawn.to_dict()
+            self.seen = self._intents_seen
+
+    def _command_buttons(self) -> list[Button]:
+        session = self.session
+        waiting = session.chance == "wait" and session.state.player < 0 and not session.state.is_over
+        names = ["undo", "redo", *(["roll"] if waiting else []), *self.commands, *_LOCAL]
+        usable = {"undo": session.can_undo, "redo": session.can_redo}
+        return [
+            Button(
+                id=f"command-{name}",
+                label=self._command_label(name),
+                command=name,
+                key=KEYS.get(name, ""),
+                legal=usable.get(name, True),
+                primary=name == "roll",
+            )
+            for name in dict.fromkeys(names)
+        ]
+
+    def _command_label(self, name: str) -> str:
+        message = f"table_command_{name}"
+        words = say(message, self.lang)
+        return words if words != message else name.replace("_", " ").capitalize()
+
+    # --- what comes from the page -------------------------------------------------------------------------------------
+
+    @traitlets.observe("intent")
+    @_guarded
+    def _intent_changed(self, change: Any) -> None:
+        """Intents that the page could not send in time come along as ``earlier``; each is answered once, in order."""
+        intent = change["new"]
+        with self.session.lock:
+            for one in [*intent.get("earlier", ()), intent]:
+                seq = one.get("seq", 0)
+                if seq > self._intents_seen:
+                    self._intents_seen = seq
+                    self._answer_intent(one)
+            if self.seen != self._intents_seen:
+                self.seen = self._intents_seen
+
+    @traitlets.observe("pointed")
+    @_guarded
+    def _pointed_changed(self, change: Any) -> None:
+        self._look_from(change["new"])
+
+    @_guarded
+    def _answer_intent(self, intent: Mapping[str, Any]) -> None:
+        self.error = ""
+        kind, command, action = intent.get("kind"), intent.get("command"), intent.get("action")
+        if kind == "hover":
+            self._look_from(intent)
+        elif kind == "command" and isinstance(command, str):
+            self._command(command)
+        elif kind == "attempt" and isinstance(action, str):
+            self._clicked(action, intent)
+
+    def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
+        place = (intent.get("ply"), intent.get("revision", self._shown_revision))
+        if place == (self.session.ply, self.session.revision):
+            self._attempt(action, intent.get("piece"))
+        elif (*place, action) == self._last_played:
+            return  # the second half of a double click
+        else:
+            self._finish(False, action, self._own_notice("table_stale"))
+
+    def _look_from(self, intent: Mapping[str, Any]) -> None:
+        current = intent.get("ply") == self.session.ply
+        self._look_at(intent.get("action") if current else None)
+
+    def _look_at(self, action: str | None) -> None:
+        if action is not None:
+            try:
+                action = str(self.session.state.parse(action))
+            except BadInput:
+                action = None
+        if action != self.hovered:
+            self.hovered = action
+            self._tell(self._on_hover, action)
+
+    # --- moves --------------------------------------------------------------------------------------------------------
+
+    def _attempt(self, notation: str, piece: str | None = None) -> Answer:
+        """Play or refuse, and say why; called with the lock held. ``piece``: what was clicked, if anything was."""
+        session = self.session
+        place = (session.ply, session.revision)
+        try:
+            action = session.state.parse(notation)
+        except BadInput as error:
+            return self._finish(False, notation, self._own_notice("table_unknown", str(error)))
+        try:
+            with self._trying_to(action):
+                session.play(action, seat=self.seat)
+                self._session_changed(session)  # unless the session has told us already
+        except IllegalAction as error:
+            notice: Notice = self.game.refused(session, action, error.check, lang=self.lang, seat=self.seat)
+            notice = notice if piece is None else replace(notice, piece=piece)
+            return self._finish(False, str(action), notice, error.rule)
+        self._last_played = (*place, notation)
+        return self._finish(True, str(action), self._notice)
+
+    def _finish(self, ok: bool, action: str, notice: Notice | None, rule: str | None = None) -> Answer:
+        """Show the answer (what was played is shown already) and tell who listens."""
+        if notice is None:
+            answer = Answer(ok, "", rule, action=action)
+        else:
+            told = "\n".join(notice_lines(notice, self.lang))
+            answer = Answer(ok, _spoken(notice), rule, notice.reference, notice.nearest_action, action, told)
+        if not ok:
+            self._draw(notice, answer.text)
+        self._tell(self._on_answer, answer)
+        return answer
+
+    @contextmanager
+    def _trying_to(self, action: Action) -> Iterator[None]:
+        self._trying = action
+        try:
+            yield
+        finally:
+            self._trying = None
+
+    @_guarded
+    def _session_changed(self, session: Session) -> None:
+        """The session has moved on, by this table or by another hand: bots, a slider, code in a cell."""
+        with session.lock:
+            if session.revision != self._shown_revision:
+                self._draw(*self._news(session))
+                self._look_at(None)
+
+    def _news(self, session: Session) -> tuple[Notice | None, str]:
+        """The answer to show after a change, and what to say of it."""
+        if session.ply < self._shown_ply:
+            return None, say("table_undone", self.lang)
+        entries = [entry for entry in session.log if entry.ply > self._shown_ply]
+        if not entries:  # a player's name was changed, say
+            return self._notice, ""
+        if entries[0].action != self._trying or entries[0].ply != self._shown_ply + 1:
+            kept = self._notice if self._notice and self._notice.tone == "played" else None
+            return kept, self.game.told(session, entries, lang=self.lang)
+        notice: Notice = self.game.played(session, entries[0], lang=self.lang, seat=self.seat)
+        later = self.game.told(session, entries[1:], lang=self.lang)
+        return notice, f"{_spoken(notice)} {later}".strip()
+
+    def _step(self, way: str) -> bool:
+        with self.session.lock:
+            moved = self.session.undo() if way == "undo" else self.session.redo()
+            if not moved:
+                notice = self._own_notice(f"table_nothing-to-{way}")
+                self._draw(notice, _spoken(notice))
+        return moved
+
+    def _command(self, name: str) -> None:
+        if name in self.commands:
+            said = self.commands[name]()
+            if isinstance(said, str):
+                said = Notice(tone="info", title="", text=said)
+            if isinstance(said, Notice):
+                self.notify(said)
+        elif name in ("undo", "redo"):
+            self._step(name)
+        elif name == "roll":
+            self.session.roll()
+        else:
+            self.notify(Notice(tone="info", title=say("table_no-command", self.lang, command=name)))
+
+    def _own_notice(self, message: str, text: str | None = None) -> Notice:
+        words = say(f"{message}.text", self.lang) if text is None else text
+        return Notice(tone="info", title=say(message, self.lang), text=words)
+
+    def _tell(self, callbacks: Iterable[Callable[[Any], object]], news: Any) -> None:
+        for callback in [*callbacks]:
+            try:
+                callback(news)
+            except Exception as error:
+                self.fault(error)
+
+
+def _spoken(notice: Notice | None) -> str:
+    return " ".join(part for part in (notice.title, notice.text) if part) if notice else ""
+
+
+def _register(callbacks: list[Any], callback: Any) -> Callable[[], None]:
+    callbacks.append(callback)
+
+    def end() -> None:
+        if callback in callbacks:
+            callbacks.remove(callback)
+
+    return end
+
+
+def _page_words(lang: str) -> dict[str, Any]:
+    """The words that the page itself needs; ``{zone}`` and the like are filled in there."""
+    words: dict[str, Any] = {name.replace("-", "_"): say(f"table_{name}", lang) for name in _PLAIN_WORDS}
+    words |= {name: say(f"table_{name}", lang, zone="{zone}") for name in ("fold", "unfold")}
+    places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
+    words["where"] = say("table_where", lang, **places)
+    words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}
+    words["keys"] = [[_key_name(name, lang), say(f"table_key_{name}", lang)] for name in _KEY_HELP]
+    return words
+
+
+def _key_name(name: str, lang: str) -> str:
+    return _KEY_NAMES.get(name) or say(f"table_keyname_{name}", lang)
+
+
+def _checked_seat(seat: int | None, players: int) -> int | None:
+    if seat is None or (isinstance(seat, int) and 0 <= seat < players):
+        return seat
+    raise BadInput("seat", f"seat: {seat!r} does not play; allowed: 0 to {players - 1}, or None for everybody in turn.")
+
+
+__all__ = ("KEYS", "Answer", "Table")

@@ -1,0 +1,142 @@
+"""A scene in words: one deterministic text form, and a plain table of it that is safe and readable anywhere.
+
+The text serves ``text/plain``, the text view beside the board, golden files and documentation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from widgets.scenes import Notice, Panel, Piece, Scene, Zone
+from widgets.words import say
+
+
+def to_text(scene: Scene) -> str:
+    """The scene as plain text: every zone, the legal moves, the panels and the last answer."""
+    blocks: list[Iterable[str]] = [
+        [line for line in (scene.title, scene.subtitle, scene.status) if line],
+        *(_zone(zone) for zone in scene.zones),
+        _legal(scene),
+        *(_panel(panel) for panel in scene.panels),
+    ]
+    if scene.notice:
+        blocks.append(notice_lines(scene.notice, scene.lang))
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def to_html(scene: Scene) -> str:
+    """The scene as plain tables, every word escaped, without scripts: readable in a notebook that is not trusted."""
+    rows = [
+        (scene.title, [part for part in (scene.subtitle, scene.status) if part]),
+        *((_heading(zone), _zone_lines(zone)) for zone in scene.zones),
+        ("", _legal(scene)),
+        *((panel.title, _panel_lines(panel)) for panel in scene.panels if not panel.columns),
+    ]
+    if scene.notice:
+        title, *rest = notice_lines(scene.notice, scene.lang)
+        rows.append((title, rest))
+    body = "".join(_html_row(escape(head), ["<br>".join(map(escape, lines))]) for head, lines in rows)
+    return _html_table(body) + "".join(_html_panel(panel) for panel in scene.panels if panel.columns)
+
+
+def _html_table(rows: str) -> str:
+    return f"<table><tbody>{rows}</tbody></table>"
+
+
+def _html_row(head: str, cells: Iterable[str], tag: str = "td") -> str:
+    """One row; ``head`` and ``cells`` are escaped already. Jupyter aligns to the right unless told otherwise."""
+    left = 'style="text-align:left"'
+    return f"<tr><th {left}>{head}</th>{''.join(f'<{tag} {left}>{cell}</{tag}>' for cell in cells)}</tr>"
+
+
+def _html_panel(panel: Panel) -> str:
+    head = _html_row(escape(panel.title), map(escape, panel.columns), "th")
+    return _html_table(head + "".join(_html_row(escape(line.text), map(escape, line.values)) for line in panel.lines))
+
+
+def _zone(zone: Zone) -> Iterator[str]:
+    yield _heading(zone)
+    for line in _zone_lines(zone):
+        yield f"  {line}"
+
+
+def _heading(zone: Zone) -> str:
+    return " · ".join(part for part in (zone.title, zone.note) if part)
+
+
+def _zone_lines(zone: Zone) -> Iterator[str]:
+    """Sums, pieces, brackets: one line each."""
+    if zone.totals:
+        sums = ", ".join(total.label for total in zone.totals)
+        yield f"{zone.totals_title}: {sums}" if zone.totals_title else sums
+    if zone.pieces:
+        yield "  ".join(map(_piece, zone.pieces))
+    if zone.brackets:
+        yield "  ".join(_bracket(bracket.start, bracket.end, bracket.label) for bracket in zone.brackets)
+    if zone.empty and not (zone.pieces and zone.brackets):
+        yield zone.empty
+
+
+def _bracket(start: int, end: int, label: str) -> str:
+    cards = str(start + 1) if start == end else f"{start + 1}-{end + 1}"
+    return f"[{cards}: {label}]"
+
+
+def _piece(piece: Piece) -> str:
+    """A piece in short: its position, a star if it may be chosen, its face, its tag."""
+    face = piece.face.code if piece.face else _thing(piece)
+    place = "" if piece.position is None else f"{piece.position}"
+    star = _star(piece)
+    tag = f" ({piece.badge})" if piece.badge else ""
+    return f"{place}{star}{' ' if place or star else ''}{face}{tag}"
+
+
+def _star(piece: Piece) -> str:
+    return "*" if piece.legal else "~" if piece.reach == "in" else ""
+
+
+def _thing(piece: Piece) -> str:
+    words = " ".join(part for part in ("" if piece.count is None else str(piece.count), piece.text) if part)
+    return f"<{words or piece.label}>"
+
+
+def _legal(scene: Scene) -> Iterator[str]:
+    moves = [move.action for move in scene.moves() if move.legal and move.action]
+    yield say("text_legal", scene.lang, moves=", ".join(moves)) if moves else say("text_none", scene.lang)
+    if any(_star(piece) == "~" for piece in scene.pieces()):
+        yield say("text_reach", scene.lang)
+
+
+def _panel(panel: Panel) -> Iterator[str]:
+    yield panel.title
+    for line in _panel_lines(panel):
+        yield f"  {line}"
+
+
+_MARKS = {"done": "[x] ", "open": "[ ] ", "active": "[>] "}
+
+
+def _panel_lines(panel: Panel) -> Iterator[str]:
+    if not panel.columns:
+        for line in panel.lines:
+            yield _MARKS.get(line.mark, "") + line.text + (f": {line.value}" if line.value else "")
+        return
+    rows = [("", *panel.columns), *((line.text, *line.values) for line in panel.lines)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        first, *rest = row
+        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
+        yield "  ".join(cells).rstrip()
+
+
+def notice_lines(notice: Notice, lang: str) -> Iterator[str]:
+    """An answer, line by line: the sentence, where to read it, the nearest legal choice."""
+    yield " ".join(part for part in (notice.title, notice.text) if part)
+    if notice.reference:
+        yield say("text_reference", lang, reference=notice.reference)
+    if notice.nearest_action:
+        yield say("text_nearest", lang, nearest=notice.nearest, action=notice.nearest_action)
+
+
+__all__ = ("notice_lines", "to_html", "to_text")
