@@ -75,12 +75,12 @@ def own_addresses() -> list[str]:
     """What belongs to this machine alone, asked of the machine: home, this clone, its neighbours, package servers."""
     folders = [Path.home(), TOP, TOP.parent, *TOP.parent.iterdir()]
     found = [str(folder) for folder in folders if len(folder.parts) > 2]
-    for command in (["pip", "config", "list"], ["npm", "config", "get", "registry"]):
+    for command in ([sys.executable, "-m", "pip", "config", "list"], ["npm", "config", "get", "registry"]):
         try:
             said = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False).stdout
         except (OSError, subprocess.TimeoutExpired):
             continue
-        found += re.findall(r"\w+://([^/\s'\"]+)", said)
+        found += re.findall(r"(?<=://)[^/\s'\"]{4,}|(?<=file://)/[^\s'\"]{4,}", said)
     return found
 
 
@@ -479,6 +479,8 @@ def undocumented(path: Path) -> Iterator[str]:
         yield "the module"
     for node in tree.body:
         if not isinstance(node, (ast.ClassDef, ast.FunctionDef)) or node.name.startswith("_"):
+            continue
+        if any(ast.unparse(decorator).endswith("overload") for decorator in node.decorator_list):
             continue
         if not ast.get_docstring(node) and not (path.parts[-2] in GAMES and node.name in {"legal_actions", "checks"}):
             yield node.name

@@ -6,14 +6,15 @@ A goal is a table of predicates; all of them must hold. Predicates compose:
     {attempted_illegal = {rule = "armorica.roman.patrician-range", color = "red"}}
     {any_of = [{at_least = {sets = 16}}, {over = true}], not = {used = "undo"}}
 
-``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards), ``rule``,
-``phase``, ``turn``, any fact of the rules that bear on the move (``color``, ``suit``, ``position``, ``need``, ``have`` ...), and for
-moves played ``gain`` (how a quantity changed) and ``leaving`` (what it was right after). ``times`` asks for several.
-``at_least``, ``at_most`` and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner
-looked at and pressed, ``happened`` what the rules did, ``legal`` whether a move is open now, ``over`` and ``won`` the game's end.
+``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards),
+``rule``, ``phase``, ``turn``, any fact of the rules that bear on the move (``color``, ``position``, ``need`` ...),
+and for moves played ``gain`` (how a quantity changed) and ``leaving`` (what it was right after). ``times`` asks for
+several. ``at_least``, ``at_most`` and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used``
+what the learner looked at and pressed, ``answered`` questions answered right, ``happened`` what the rules did,
+``legal`` whether a move is open now, ``over`` and ``won`` the game's end.
 
-A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities (``wheat``, ``sets``,
-``due`` ...) are the game's: see ``widgets.lessons.<game>``.
+A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
+(``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets.lessons.<game>``.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ def goal(data: Mapping[str, Any], quantities: Quantities, where: str = "goal") -
     return parts[0] if len(parts) == 1 else lambda record: all(part(record) for part in parts)
 
 
-# -- values -----------------------------------------------------------------------------------------------------------
+# -- values ---------------------------------------------------------------------------------------------------------
 
 
 def matches(wanted: Any, value: Any) -> bool:
@@ -151,7 +152,7 @@ def _texts(wanted: Any, where: str) -> list[str]:
     return texts
 
 
-# -- predicates -------------------------------------------------------------------------------------------------------
+# -- predicates -----------------------------------------------------------------------------------------------------
 
 Builder = Callable[[Any, Quantities, str], Goal]
 
@@ -175,8 +176,8 @@ def _tried(ok: bool) -> Builder:
     """``played`` (ok) or ``attempted_illegal``."""
 
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        conditions = {"action": wanted} if isinstance(wanted, str) else dict(wanted)
-        times = conditions.pop("times", 1)
+        conditions: dict[str, Any] = {"action": wanted} if isinstance(wanted, str) else dict(wanted)
+        times: int = conditions.pop("times", 1)
         gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
         leaving = _check_numbers(conditions.pop("leaving", {}), quantities, f"{where}.leaving")
         for name, value in conditions.items():
@@ -197,8 +198,8 @@ def _tried(ok: bool) -> Builder:
 
 
 def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
-    conditions = {"rule": wanted} if isinstance(wanted, str) else dict(wanted)
-    times = conditions.pop("times", 1)
+    conditions: dict[str, Any] = {"rule": wanted} if isinstance(wanted, str) else dict(wanted)
+    times: int = conditions.pop("times", 1)
     for name, value in conditions.items():
         _check_value(value, f"{where}.{name}")
 

@@ -6,6 +6,8 @@
     lesson.tasks                 # what is done
     lesson.hint()                # a nudge; then where to look; then the move
     lesson.quiz()                # questions that the engine asks and marks
+
+What happens in a lesson is data: see :mod:`widgets.lessons`.
 """
 
 from __future__ import annotations
@@ -112,12 +114,15 @@ class Rules(tuple[Rule, ...]):
 
 
 class Lesson:
-    """One lesson, ready to be played. ``edition``: the rulebook whose rules hold ("english", "german", "russian").
+    """One lesson, ready to be played. ``plan``: its id, such as "armorica/roman", or the lesson as data.
 
-    ``session``: the game on the board. ``board``: the table to show. ``record``: what the learner did so far.
+    ``edition``: the rulebook whose rules hold ("english", "german", "russian"). Raises BadInput for an unknown id or
+    edition. ``session``: the game on the board. ``board``: the table to show. ``record``: what the learner did so
+    far.
     """
 
-    def __init__(self, plan: Plan, *, lang: str = "en", edition: str | None = None) -> None:
+    def __init__(self, plan: Plan | str, lang: str = "en", *, edition: str | None = None) -> None:
+        plan = lessons.plan(plan) if isinstance(plan, str) else plan
         self.plan, self.lang = plan, lang
         tutor = lessons.tutor(plan.game)
         self._tutor = tutor
@@ -161,7 +166,7 @@ class Lesson:
         board.on_step(self._stepped)
         return board
 
-    # -- words ----------------------------------------------------------------------------------------------------------
+    # -- words ------------------------------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
@@ -176,7 +181,7 @@ class Lesson:
     def _say(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)
 
-    # -- for the notebook -----------------------------------------------------------------------------------------------
+    # -- for the notebook -------------------------------------------------------------------------------------------
 
     def play(self, action: str | Action) -> Answer:
         """Attempt a move on the board, as a click would. An illegal one is answered, not raised."""
@@ -232,7 +237,7 @@ class Lesson:
         return Rules(rulebook.rule(id, self.lang) for id in self.plan.rules)
 
     def quiz(self, *questions: int | str) -> Quiz:
-        """The lesson's questions: all, or those with these numbers (from 1) or ids. The same ones give the same quiz."""
+        """The lesson's questions: all, or those with these numbers (from 1) or ids. Asked again, the same quiz."""
         ids = tuple(self._question(one) for one in questions) or self.plan.quiz
         if ids not in self._quizzes:
             title = self._say("lesson_quiz", title=self.title)
@@ -254,7 +259,7 @@ class Lesson:
     def _repr_html_(self) -> str:
         return f"<h4>{escape(self.title)}</h4><p>{escape(self.aim)}</p>{self.tasks._repr_html_()}"
 
-    # -- what the learner does --------------------------------------------------------------------------------------------
+    # -- what the learner does --------------------------------------------------------------------------------------
 
     def _answered(self, answer: Answer) -> None:
         """A move was attempted on the board: note it, then see what it achieved."""
@@ -292,7 +297,7 @@ class Lesson:
             self.record.answered.append(question)
             self._check()
 
-    # -- what it achieves ---------------------------------------------------------------------------------------------------
+    # -- what it achieves -------------------------------------------------------------------------------------------
 
     def _current(self) -> Task | None:
         return next((task for task in self.plan.tasks if task.id not in self._done), None)
@@ -328,7 +333,7 @@ class Lesson:
             lines.append(Line(text=warning))
         return [Panel(id="tasks", title=tasks.title, lines=tuple(lines))] if lines else []
 
-    # -- hints --------------------------------------------------------------------------------------------------------------
+    # -- hints ------------------------------------------------------------------------------------------------------
 
     def _hint_notice(self) -> Notice:
         self.record.used.append("hint")
@@ -378,7 +383,7 @@ def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson:
 
     ``edition``: play it under the rules of one rulebook ("english", "german", "russian").
     """
-    return Lesson(lessons.plan(id), lang=lang, edition=edition)
+    return Lesson(id, lang, edition=edition)
 
 
 __all__: Final = ("Hint", "Lesson", "Rules", "TaskLine", "Tasks", "lesson")

@@ -9,6 +9,7 @@ from typing import Any, Final
 from rulesim import CHANCE, Action, BadInput, Session, State
 from rulesim.bots import Bot, GreedyBot, RandomBot
 from rulesim.game import unknown
+from rulesim.session import StaleAction
 from widgets.table import Table
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
@@ -30,12 +31,13 @@ def bot(name: str) -> Bot | None:
 class Opponents:
     """Plays every decision that is not a person's, in one session.
 
-    ``seats``: seat -> its bot; the other seats are people's. ``auto``: phases that are played for people, too, by ``replies`` or
-    by ``stand_in``. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)`` names a moment such as
-    ``"3 roman 2"``, and ``"* roman 2"`` replies in any turn. The same line always gets the same replies.
+    ``seats``: seat -> its bot; the other seats are people's. ``auto``: phases that are played for people, too, by
+    ``replies`` or by ``stand_in``. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)``
+    names a moment such as ``"3 roman 2"``, and ``"* roman 2"`` replies in any turn. The same line always gets the
+    same replies.
 
-    They reply to every move by themselves, unless ``paused``, and never when the session goes back. Make them before the table:
-    then a move and the replies to it are shown as one change.
+    They reply to every move by themselves, unless ``paused``, and never when the session goes back. Make them before
+    the table: then a move and the replies to it are shown as one change.
     """
 
     def __init__(
@@ -69,18 +71,20 @@ class Opponents:
         waiting = state.player != CHANCE and not state.is_over
         return waiting and state.player not in self.seats and getattr(state, "phase", "") not in self.auto
 
-    def play_on(self) -> int:
-        """Play until a person is to decide or the game is over; returns the number of moves made."""
+    def play_on(self) -> None:
+        """Play until a person is to decide or the game is over."""
         session = self.session
-        for moves in range(MOST_MOVES):
+        for _ in range(MOST_MOVES):
             with session.lock:
                 state, revision = session.state, session.revision
                 line = session.line
             if state.is_over or state.player == CHANCE or self.is_mine(state):
-                return moves
-            session.play(self.reply(state, line), revision=revision)
+                return
+            try:
+                session.play(self.reply(state, line), revision=revision)
+            except StaleAction:  # somebody moved, undid or jumped meanwhile: look again
+                continue
             self._ply = session.ply
-        return MOST_MOVES
 
     def reply(self, state: State, line: list[Action]) -> Action:
         """What is played here: the scripted reply if it is legal, else the bot's choice."""
@@ -88,7 +92,7 @@ class Opponents:
         now = self.moment(state)
         for key in (now, f"*{now[now.find(' ') :]}" if " " in now else ""):
             scripted = self._scripted(state, key)
-            if scripted in legal:
+            if scripted is not None and scripted in legal:
                 return scripted
         chooser = self.seats.get(state.player, self.stand_in)
         rng = Random(f"{self.session.seed}/{' '.join(map(str, line))}")

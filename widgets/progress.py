@@ -1,8 +1,9 @@
 """What a learner has done, kept between sessions in one small SQLite file.
 
-The file is ``progress.sqlite`` in the user's data folder, or in the folder that the environment variable ``RULESIM_DATA``
-names. Several kernels may write at once. Nothing here ever stops a lesson: what cannot be written is kept in memory and
-tried again, a damaged file is set aside, never deleted, and :attr:`Progress.warning` says so in one sentence.
+The file is ``progress.sqlite`` in the user's data folder, or in the folder that the environment variable
+``RULESIM_DATA`` names. Several kernels may write at once. Nothing here ever stops a lesson: what cannot be written is
+kept in memory and tried again, a damaged file is set aside, never deleted, and :attr:`Progress.warning` says so in
+one sentence.
 
     progress.mark("armorica/roman", "task", "try-red")
     progress.of("armorica")          # an overview, for people to read
@@ -89,7 +90,7 @@ class Progress:
             with self._guard(), self._open() as file, file:
                 file.execute("DELETE FROM mark WHERE lesson = ? OR substr(lesson, 1, ?) = ?", _prefix(lesson))
 
-    # -- the file -----------------------------------------------------------------------------------------------------
+    # -- the file ---------------------------------------------------------------------------------------------------
 
     def _flush(self) -> None:
         if self._pending:
@@ -125,8 +126,8 @@ class Progress:
 
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file = sqlite3.connect(self.path, timeout=WAIT)
+        inode = self.path.stat().st_ino
         try:
-            inode = self.path.stat().st_ino
             file.execute("PRAGMA journal_mode=WAL")
             file.execute("PRAGMA synchronous=NORMAL")
             self._migrate(file)
@@ -245,7 +246,7 @@ def forget(lesson: str) -> None:
     default().forget(lesson)
 
 
-# -- the overview -----------------------------------------------------------------------------------------------------
+# -- the overview ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +312,8 @@ class Overview:
         for one, cells in zip(self.lessons, self._cells(), strict=True):
             title = escape(cells[0])
             first = f'<a href="{escape(one.notebook)}">{title}</a>' if one.notebook else title
-            rows.append(f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{escape(c)}</td>" for c in cells[1:]) + "</tr>")
+            others = "".join(f"<td>{escape(cell)}</td>" for cell in cells[1:])
+            rows.append(f'<tr><th scope="row">{first}</th>{others}</tr>')
         told = "".join(f"<p>{escape(line)}</p>" for line in self._closing())
         return f'<table class="rs-progress"><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>{told}'
 

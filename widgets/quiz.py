@@ -32,7 +32,7 @@ STATUSES: Final = ("open", "incomplete", "wrong", "right", "shown")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One option, marked: "right" (chosen rightly), "wrong" (chosen wrongly), "missed" (should be chosen) or "" (rightly not)."""
+    """One option, marked: chosen "right" or "wrong", "missed" (it is right, too), or "" (rightly not chosen)."""
 
     key: str
     state: str
@@ -73,8 +73,8 @@ class _Entry:
 class Quiz(anywidget.AnyWidget):
     """Some questions of one game. ``lesson``: the lesson whose progress the answers count for.
 
-    Trait ``quiz`` holds what is shown, ``intent`` what was pressed (``{"seq", "kind": "answer" | "show", "question", "answers"}``),
-    ``error`` the last unexpected failure in words.
+    Trait ``quiz`` holds what is shown, ``intent`` what was pressed (``seq``, ``kind`` "answer" or "show",
+    ``question`` from 0, ``answers``: the keys chosen, part by part), ``error`` the last unexpected failure in words.
     """
 
     _esm = pathlib.Path(__file__).parent / "quiz.js"
@@ -84,7 +84,9 @@ class Quiz(anywidget.AnyWidget):
     intent = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, game: str, questions: Iterable[str], *, lang: str = "en", lesson: str = "", title: str = "") -> None:
+    def __init__(
+        self, game: str, questions: Iterable[str], *, lang: str = "en", lesson: str = "", title: str = ""
+    ) -> None:
         super().__init__()
         self.game, self.lang, self.lesson = game, lang, lesson
         self.title = title or self._say("quiz_title")
@@ -102,8 +104,9 @@ class Quiz(anywidget.AnyWidget):
     def answer(self, question: int | str, *given: Any) -> Feedback:
         """Answer a question, by number or id, and have it marked.
 
-        One value for each part: an option's number or key, a list of those where several may be chosen, or a number. A question
-        with a single part also takes its options one after another: ``answer(1, 1, 2, "pass")``. Raises BadInput.
+        One value for each part: an option's number or key, a list of those where several may be chosen, or a number. A
+        question with a single part also takes its options one after another: ``answer(1, 1, 2, "pass")``. Raises
+        BadInput for something that is no answer.
         """
         entry = self._entry(question)
         parts = entry.asked.parts
@@ -111,8 +114,7 @@ class Quiz(anywidget.AnyWidget):
         if len(parts) == 1 and (len(given) != 1 or parts[0].kind == "many"):
             values = [[one for value in given for one in (value if _is_many(value) else [value])]]
         if len(values) != len(parts):
-            words = self._say("quiz_parts", number=entry.feedback.number, parts=len(parts), given=len(given))
-            raise BadInput("answer", words)
+            raise self._wrong_count(entry, len(given))
         return self._mark(entry, [self._chosen(part, value) for part, value in zip(parts, values, strict=True)])
 
     def show_answer(self, question: int | str) -> Feedback:
@@ -121,9 +123,9 @@ class Quiz(anywidget.AnyWidget):
         with self._lock:
             marks = tuple(_marks(part, part.answer, True) for part in entry.asked.parts)
             entry.chosen = [part.answer for part in entry.asked.parts]
-            lines = tuple([*self._solutions(entry.asked), *_reasons(entry.asked)])
-            number = entry.feedback.number
-            entry.feedback = Feedback(number, "shown", self._say("quiz_shown"), lines, marks, self._references(entry.asked))
+            lines = (*self._solutions(entry.asked), *_reasons(entry.asked))
+            number, told = entry.feedback.number, self._say("quiz_shown")
+            entry.feedback = Feedback(number, "shown", told, lines, marks, self._references(entry.asked))
             self._publish()
         self._tell(entry)
         return entry.feedback
@@ -154,6 +156,10 @@ class Quiz(anywidget.AnyWidget):
                 return entry
         allowed = [part for entry in self._entries for part in (entry.feedback.number, entry.asked.id)]
         raise unknown("question", question, allowed)
+
+    def _wrong_count(self, entry: _Entry, given: int) -> BadInput:
+        facts = {"number": entry.feedback.number, "parts": len(entry.asked.parts), "given": given}
+        return BadInput("answer", self._say("quiz_parts", **facts))
 
     def _chosen(self, part: Part, value: Any) -> Answer:
         if part.kind == "number":
@@ -196,7 +202,8 @@ class Quiz(anywidget.AnyWidget):
             told = self._say(said, number=int(chosen[0]))
         else:
             wrong = len(set(chosen) - set(part.answer))
-            told = self._say("quiz_choices", wrong=wrong, missing=0 if part.kind == "one" else len(set(part.answer) - set(chosen)))
+            missing = 0 if part.kind == "one" else len(set(part.answer) - set(chosen))
+            told = self._say("quiz_choices", wrong=wrong, missing=missing)
         return f"{part.label} {told}" if parts > 1 else told
 
     def _solutions(self, asked: Asked) -> list[str]:
@@ -214,7 +221,7 @@ class Quiz(anywidget.AnyWidget):
             for id in asked.rules
         )
 
-    # -- front end ----------------------------------------------------------------------------------------------------
+    # -- front end --------------------------------------------------------------------------------------------------
 
     def _publish(self) -> None:
         words = ("check", "show", "right", "wrong", "missed", "number", "again", "level")
@@ -249,7 +256,7 @@ class Quiz(anywidget.AnyWidget):
         answers = [[str(key) for key in keys] for keys in intent["answers"]]
         parts = entry.asked.parts
         if len(answers) != len(parts):
-            raise BadInput("answer", self._say("quiz_parts", number=entry.feedback.number, parts=len(parts), given=len(answers)))
+            raise self._wrong_count(entry, len(answers))
         chosen = [
             self._chosen(part, keys if part.kind == "many" else keys[0]) if keys and keys[0].strip() else ()
             for part, keys in zip(parts, answers, strict=True)
@@ -266,7 +273,7 @@ class Quiz(anywidget.AnyWidget):
     def _say(self, message: str, **facts: Any) -> str:
         return lessons.say(self.game, message, self.lang, **facts)
 
-    # -- text and HTML --------------------------------------------------------------------------------------------------
+    # -- text and HTML ----------------------------------------------------------------------------------------------
 
     def to_text(self) -> str:
         """The quiz as text: questions, options, and what was answered so far."""
@@ -314,7 +321,7 @@ class Quiz(anywidget.AnyWidget):
         return (shown, *rest) if rest else shown
 
 
-# -- pieces -----------------------------------------------------------------------------------------------------------
+# -- pieces ---------------------------------------------------------------------------------------------------------
 
 
 def _is_many(value: object) -> bool:

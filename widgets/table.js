@@ -530,15 +530,19 @@ class View {
     if (!node) {
       node = make("div", "rs-piece");
       put(node, { role: "gridcell", tabindex: -1, "data-id": piece.id });
-      node.append(make("span"), make("span", "rs-ruler"), make("span", "rs-badge"), this.describer());
+      // Its name is the hidden label; what is drawn says the same to the eyes.
+      const [look, ruler, badge] = [make("span"), make("span", "rs-ruler"), make("span", "rs-badge")];
+      for (const part of [look, ruler, badge]) put(part, { "aria-hidden": "true" });
+      node.append(look, ruler, badge, make("span", "rs-hidden"), this.describer());
       this.pieces.set(piece.id, node);
     }
     this.drawLook(node, piece);
     const legal = piece.legal && piece.action !== null;
     node.className = ["rs-piece", `rs-${piece.kind}`, legal ? "rs-legal" : piece.action ? "rs-barred" : "rs-still",
       ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
-    put(node, { "aria-label": piece.label, "aria-disabled": piece.action !== null && !piece.legal ? "true" : null });
-    const [, ruler, badge] = /** @type {HTMLElement[]} */ ([...node.children]);
+    put(node, { "aria-disabled": piece.action !== null && !piece.legal ? "true" : null });
+    const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
+    write(label, piece.label);
     put(ruler, { hidden: piece.reach ? null : "", "data-reach": piece.reach || null });
     write(ruler, piece.position === null ? "" : String(piece.position));
     write(badge, piece.badge);
@@ -554,6 +558,7 @@ class View {
     node.dataset.drawn = wanted;
     const look = piece.face ? drawFace(piece.face) : drawThing(piece);
     put(node, { "data-colour": piece.face?.colour });
+    put(look, { "aria-hidden": "true" });
     node.style.setProperty("--rs-columns", String(piece.face ? columns(piece.face) : 2));
     node.replaceChild(look, /** @type {Node} */ (node.firstChild));
   }
@@ -561,7 +566,7 @@ class View {
   /** The hidden lines that describe a thing to screen readers. @returns {HTMLElement} */
   describer() {
     const node = make("span", "rs-hidden rs-lines");
-    put(node, { id: `${this.uid}-d${++this.serials}` });
+    put(node, { id: `${this.uid}-d${++this.serials}`, "aria-hidden": "true" }); // part of no name
     return node;
   }
 
@@ -632,7 +637,7 @@ class View {
     const cross = glyph("close");
     if (cross) close.append(cross);
     node.append(badge, words, close);
-    this.slotOf(notice.piece).append(node);
+    this.slotOf(notice).append(node);
     this.mark();
   }
 
@@ -658,9 +663,15 @@ class View {
     return line;
   }
 
-  /** Where the answer goes: below the zone of a piece, or else below the buttons. @param {string | null} id */
-  slotOf(id) {
-    const zone = this.scene.zones.find((z) => z.id === id || z.pieces.some((piece) => piece.id === id));
+  /**
+   * Where the answer goes: below the zone of its piece; what was played is told below the first zone, where the next
+   * decision is made; anything else below the buttons.
+   * @param {Notice} notice @returns {HTMLElement}
+   */
+  slotOf({ piece, tone }) {
+    const { zones } = this.scene;
+    const home = zones.find((zone) => zone.id === piece || zone.pieces.some(({ id }) => id === piece));
+    const zone = home ?? (tone === "played" ? zones[0] : undefined);
     const node = zone && this.zones.get(zone.id);
     return node ? /** @type {HTMLElement} */ (node.querySelector(".rs-slot")) : this.slot;
   }
@@ -813,7 +824,7 @@ class View {
     this.placeTip(node);
   }
 
-  /** Below the thing, or above it where the table ends; never beyond its sides. @param {HTMLElement} node */
+  /** Below the thing, or above it where the table ends or an answer stands; not beyond its sides. @param {HTMLElement} node */
   placeTip(node) {
     const frame = this.inner.getBoundingClientRect();
     const box = node.getBoundingClientRect();
@@ -821,7 +832,9 @@ class View {
     const x = Math.max(4, Math.min(frame.width - width - 4, box.left + box.width / 2 - width / 2 - frame.left));
     const below = box.bottom - frame.top + 9;
     const above = box.top - frame.top - height - 9;
-    const fits = box.bottom + height + 12 <= Math.min(frame.bottom, window.innerHeight) || above < 0;
+    const free = box.bottom + height + 12 <= Math.min(frame.bottom, window.innerHeight);
+    const answered = this.notice !== null && this.notice.closest(".rs-zone") === node.closest(".rs-zone");
+    const fits = (free && !answered) || above < 0;
     this.tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(fits ? below : above)}px)`;
     this.tip.style.setProperty("--rs-x", `${Math.round(box.left + box.width / 2 - frame.left - x)}px`);
     put(this.tip, { "data-side": fits ? "below" : "above" });
@@ -1112,22 +1125,22 @@ class View {
   /** Let everything glide from where it was; what is new fades in. @param {Map<Element, DOMRect>} before */
   animate(before) {
     if (!before.size) return;
-    for (const zone of this.zones.values()) {
-      const drift = shift(before.get(zone), zone.getBoundingClientRect());
-      this.glide(zone, drift, 0);
-      for (const node of /** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(".rs-piece"))) {
-        const was = before.get(node);
-        const { x, y } = shift(was, node.getBoundingClientRect());
-        if (was) this.glide(node, { x: x - drift.x, y: y - drift.y }, zone);
-        else this.play(node, [{ opacity: 0, transform: "translateX(-14px)" }, { opacity: 1, transform: "none" }], 260);
-      }
+    // All is measured before anything moves: a zone carries its pieces along.
+    const nodes = [...this.zones.values(), ...this.pieces.values()];
+    const shifts = new Map(nodes.map((node) => [node, shift(before.get(node), node.getBoundingClientRect())]));
+    const still = { x: 0, y: 0 };
+    for (const [node, { x, y }] of shifts) {
+      const zone = node.classList.contains("rs-piece") ? /** @type {HTMLElement | null} */ (node.closest(".rs-zone")) : null;
+      const carried = (zone && shifts.get(zone)) || still;
+      if (before.has(node)) this.glide(node, { x: x - carried.x, y: y - carried.y }, zone);
+      else if (zone) this.play(node, [{ opacity: 0, transform: "translateX(-14px)" }, { opacity: 1, transform: "none" }], 260);
     }
   }
 
-  /** @param {HTMLElement} node @param {{x: number, y: number}} from @param {HTMLElement | 0} zone its zone, if it is a piece */
+  /** @param {HTMLElement} node @param {{x: number, y: number}} from @param {HTMLElement | null} zone its zone, if it is a piece */
   glide(node, { x, y }, zone) {
     if (Math.abs(x) + Math.abs(y) < 2) return;
-    const far = zone !== 0 && Math.hypot(x, y) > 130;
+    const far = zone !== null && Math.hypot(x, y) > 130;
     const layer = far ? 5 : 0;
     const time = far ? 420 : 240;
     this.play(node, [{ transform: `translate(${x}px, ${y}px)`, zIndex: layer }, { transform: "none", zIndex: layer }], time);

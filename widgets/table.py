@@ -90,6 +90,7 @@ class Table(anywidget.AnyWidget):
 
     _esm = _HERE / "table.js"
     _css = _HERE / "table.css"
+    _stop: Callable[[], None] | None = None
 
     scene = traitlets.Dict().tag(sync=True)
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
@@ -177,7 +178,8 @@ class Table(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the table off the page and stop following the session."""
-        self._stop()
+        if self._stop is not None:
+            self._stop()
         super().close()
 
     def fault(self, error: BaseException) -> None:

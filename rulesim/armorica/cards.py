@@ -309,11 +309,11 @@ def _card_of_row(row: Mapping[str | None, Any], source: str, line: int) -> Card:
     check("pile", PILES[value["deck"]], f" for deck {value['deck']}")
     check("suit", COLOR_OF_SUIT)
     check("color", [COLOR_OF_SUIT[value["suit"]]], f", the colour of suit {value['suit']}")
-    check("gate", [_printed_gate(value["deck"], value["color"])], f" for a {value['color']} {value['deck']} card")
-    check("provenance", PROVENANCES)
     icons = tuple(_count_in_file(value[icon], source, line, icon) for icon in ICONS)
     if not _start_wheat_is_right(value["deck"], icons):
         raise _fault(source, line, "wheat", value["wheat"], f"every start card has {START_WHEAT} wheat")
+    check("gate", [_printed_gate(value["deck"], value["color"])], f" for a {value['color']} {value['deck']} card")
+    check("provenance", PROVENANCES)
     return Card(value["id"], value["deck"], value["pile"], value["color"], icons, value["provenance"])
 
 

@@ -106,8 +106,9 @@ def scores(state: State) -> list[ScoreSheet]:
     sheets: list[ScoreSheet] = []
     for seat in range(state.players):
         better = [other for other in range(state.players) if _beats(state, totals, gold, places, other, seat)]
-        decided = _decided_by(totals, gold, seat)
-        sheets.append(ScoreSheet(seat, tuple(lines[seat]), (gold[seat],), 1 + len(better), decided))
+        compared = (gold[seat], places[seat]) if options.final_tie == "last-in-order" else (gold[seat],)
+        decided = _decided_by(state, totals, gold, seat)
+        sheets.append(ScoreSheet(seat, tuple(lines[seat]), compared, 1 + len(better), decided))
     return sheets
 
 
@@ -129,6 +130,7 @@ def _lines(state: State, seat: int, bonus: Sequence[int]) -> list[ScoreLine]:
 
 
 def _last_place(state: State, seat: int) -> int:
+    """How many seats act before this one in the last turn (once it is over the marker has moved on)."""
     first = state.start - 1 if state.is_over else state.start
     return (seat - first) % state.players
 
@@ -145,12 +147,13 @@ def _beats(
     return state.options.final_tie == "last-in-order" and places[one] > places[other]
 
 
-def _decided_by(totals: Sequence[int], gold: Sequence[int], seat: int) -> str | None:
+def _decided_by(state: State, totals: Sequence[int], gold: Sequence[int], seat: int) -> str | None:
     level = [other for other in range(len(totals)) if other != seat and totals[other] == totals[seat]]
-    if not level:
+    if not level or (state.options.lower_ranks == "points" and totals[seat] < max(totals)):
         return None
-    shared = any(gold[other] == gold[seat] for other in level)
-    return "armorica.tiebreak.shared" if shared else "armorica.tiebreak.gold"
+    if all(gold[other] != gold[seat] for other in level):
+        return "armorica.tiebreak.gold"
+    return "armorica.tiebreak.shared" if state.options.final_tie == "shared" else "armorica.turn.order"
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {

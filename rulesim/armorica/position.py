@@ -38,9 +38,9 @@ FIELDS: Final = (
     "own_cards",
 )  # fmt: skip
 _KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "selection": ("kind", "options", "phase", "display", "row", "deck_left", "deck_top"),
-    "winter": ("kind", "options", "display"),
-    "scoring": ("kind", "options", "displays"),
+    "selection": ("kind", "options", "edition", "phase", "display", "row", "deck_left", "deck_top"),
+    "winter": ("kind", "options", "edition", "display"),
+    "scoring": ("kind", "options", "edition", "displays"),
 }
 
 
@@ -69,8 +69,8 @@ def to_dict(state: State) -> dict[str, Any]:
         "discards": [*map(str, state.discards)],
         "options": asdict(state.options),
     }
-    if state.start < 0:
-        data["own_cards"] = [c.to_dict() for c in state.cards if c.id not in standard or standard[c.id] is not c]
+    if state.start < 0:  # start cards are still to come from the table, so an own one is described as a whole
+        data["own_cards"] = [] if state.cards.cards == standard.cards else [card.to_dict() for card in state.cards]
     else:
         data["own_cards"] = [own[id].to_dict() for id in sorted(own)]
     return data
@@ -124,16 +124,16 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     for name in data:
         if name not in _KIND_FIELDS[kind]:
             raise unknown("field", name, _KIND_FIELDS[kind])
-    opts = data.get("options", {})
+    by = {"options": data.get("options", {}), "edition": data.get("edition")}
     if kind == "scoring":
-        return {"phase": "over", "displays": data.get("displays"), "options": opts}
+        return {"phase": "over", "displays": data.get("displays"), **by}
     seats = [data.get("display", []), *_neighbours(data.get("display", []))]
     if kind == "winter":
-        return {"phase": "winter", "displays": seats, "options": opts}
+        return {"phase": "winter", "displays": seats, **by}
     phase = data.get("phase", "gaul")
     if phase not in ROW_NAMES:
         raise unknown("phase", phase, ROW_NAMES)
-    made = {"phase": phase, "displays": seats, "options": opts, f"{phase}_row": data.get("row", [])}
+    made = {"phase": phase, "displays": seats, f"{phase}_row": data.get("row", []), **by}
     top, left = data.get("deck_top"), data.get("deck_left")
     if top is not None:
         if left is not None and (type(left) is not int or left < 1):
@@ -148,7 +148,8 @@ def _neighbours(display: Any) -> list[list[str]]:
     """Two more displays of one start card each, so that a single display can be asked about."""
     entries: list[Any] = list(display) if isinstance(display, list | tuple) else []  # pyright: ignore
     ids = [entry.get("id") if isinstance(entry, Mapping) else str(entry) for entry in entries]  # pyright: ignore
-    return [[f"S{k}"] for k in range(2, 5) if f"S{k}" not in ids][:2]
+    free = [f"S{k}" for k in range(2, 5) if f"S{k}" not in ids]
+    return [[card] for card in (*free, "N[w2 a3]")[:2]]
 
 
 def _in_draw_order(deck: Any) -> Any:
@@ -197,14 +198,10 @@ class _Reader:
             self.own[card.id] = card
 
     def _cards(self) -> CardTable:
-        own = [card for card in self.own.values() if card.deck in DECK_SIZES]
-        if not own or self.data.get("cards") is not None:
+        """The table in use: an own one if it is described as a whole, as it is before the start player is named."""
+        if len(self.own) != sum(DECK_SIZES.values()) or self.data.get("cards") is not None:
             return self.table
-        mixed = {card.id: card for card in self.table} | {card.id: card for card in own}
-        try:
-            return CardTable(mixed.values(), "own_cards")
-        except BadInput:
-            return self.table
+        return CardTable(self.own.values(), "own_cards")
 
     def _options(self) -> Options:
         values = self.data.get("options", {})
@@ -355,8 +352,7 @@ class _Reader:
         return Card(id, deck, "", face.color, face.icons, "own")
 
     def _list(self, name: str, default: Any) -> Any:
-        value = self.data.get(name, default)
-        return value if value is None or value is default else self._as_list(name, value)
+        return self._as_list(name, self.data[name]) if name in self.data else default
 
     def _as_list(self, name: str, value: Any) -> list[Any]:
         if not isinstance(value, list | tuple):

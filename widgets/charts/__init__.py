@@ -1,0 +1,62 @@
+"""Charts: pure functions from a position to a plotly figure, and one live figure that keeps in step with a game.
+
+    from widgets.charts import chart, live
+
+    live(lesson)                            # the lesson's own chart, following its board
+    live(session, "sets", seat=0)           # any chart by name, following a session, table, player or lesson
+    chart("sets")(session.state)            # a picture of one position
+
+Every game has a package ``widgets.charts.<game>`` with a function per chart and ``CHARTS``, all of them by name. Charts
+need neither numpy nor pandas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim import game_module, unknown
+
+if TYPE_CHECKING:
+    from widgets.charts.figure import Chart, Numbers
+    from widgets.charts.following import LiveFigure, live
+
+_HOMES: Final = {
+    "Chart": "widgets.charts.figure",
+    "LiveFigure": "widgets.charts.following",
+    "Numbers": "widgets.charts.figure",
+    "live": "widgets.charts.following",
+}
+"""Where each name lives; loaded when first used, for only a live figure needs anywidget."""
+
+__all__ = ["Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
+
+
+def charts(game: str = "armorica") -> tuple[str, ...]:
+    """The names of a game's charts. Raises BadInput for an unknown game."""
+    return tuple(_charts(game).CHARTS)
+
+
+def chart(name: str, game: str = "armorica") -> Callable[..., Chart]:
+    """The function that draws a chart, such as ``chart("sets")``. Raises BadInput for a name that is none."""
+    known = _charts(game).CHARTS
+    if name not in known:
+        raise unknown("chart", name, known)
+    return known[name]
+
+
+def of_session(game: str = "armorica") -> frozenset[str]:
+    """The names of the charts that look at a whole session, not at one position."""
+    return _charts(game).OF_SESSION
+
+
+def _charts(game: str) -> Any:
+    game_module(game)  # says in words which games there are
+    return import_module(f"widgets.charts.{game}")
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'widgets.charts' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

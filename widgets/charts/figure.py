@@ -6,9 +6,10 @@ can never become markup.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from textwrap import wrap
 from typing import Any, Final
 
 import plotly.graph_objects as go
@@ -20,6 +21,9 @@ PLOTLY: Final = "application/vnd.plotly.v1+json"
 Mark = dict[str, Any]
 """One plotly trace as plain data."""
 Cell = str | int
+
+_LETTER: Final = 6.6
+"""About how many pixels wide a letter of a subtitle is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +40,10 @@ class Numbers:
         grid = [self.columns, *self.rows] if self.rows else []
         widths = [max(len(str(row[i])) for row in grid) for i in range(len(self.columns))] if grid else []
         right = [all(isinstance(row[i], int) for row in self.rows) for i in range(len(self.columns))]
-        lines = [
-            "  ".join(f"{c!s:>{w}}" if r else f"{c!s:<{w}}" for c, w, r in zip(row, widths, right, strict=True)).rstrip()
-            for row in grid
+        aligned = [
+            [f"{c!s:>{w}}" if r else f"{c!s:<{w}}" for c, w, r in zip(row, widths, right, strict=True)] for row in grid
         ]
+        lines = ["  ".join(row).rstrip() for row in aligned]
         return "\n".join([self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)])
 
     def html(self) -> str:
@@ -83,7 +87,9 @@ class Chart(go.Figure):
         picture = {**self.to_dict(), "config": dict(theme.CONFIG)}
         return {"text/plain": self.to_text(), "text/html": self._numbers.html(), PLOTLY: picture}
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None, **rest: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None, validate: bool = True, **rest: Any
+    ) -> dict[str, Any]:
         return self.bundle()
 
     def _ipython_display_(self) -> None:
@@ -107,7 +113,8 @@ def chart(
 ) -> Chart:
     """A chart of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
     title: dict[str, Any] = {"text": escape(numbers.title, quote=False)}
-    title["subtitle"] = {"text": escape(numbers.subtitle, quote=False)}
+    told = wrap(numbers.subtitle, int(width / _LETTER), max_lines=2, placeholder=" …")
+    title["subtitle"] = {"text": "<br>".join(escape(line, quote=False) for line in told)}
     hidden = {"showticklabels": False}
     frame: dict[str, Any] = {
         "template": theme.TEMPLATE,
@@ -128,7 +135,7 @@ def bars(
     width: float,
     base: Iterable[float] | None = None,
     line: Sequence[str] | str = theme.INK,
-    line_width: float = 1,
+    line_width: Sequence[float] | float = 1,
     pattern: Sequence[str] | str = "",
     pattern_color: Sequence[str] | str = theme.INK,
     hover: Iterable[str] | None = None,
@@ -213,7 +220,7 @@ def strokes(
     }  # fmt: skip
 
 
-def _hovering(hover: Iterable[str] | None) -> Mapping[str, Any]:
+def _hovering(hover: Iterable[str] | None) -> Mark:
     if hover is None:
         return {"hoverinfo": "skip"}
     return {"hoverinfo": "text", "hovertext": [escape(part, quote=False) for part in hover]}

@@ -32,7 +32,7 @@ ICON: Final = {
     "wheat": "#b57f0c",
     "grapes": "#8f52bd",
     "olives": "#71842a",
-    "sheep": "#5c8aa8",
+    "sheep": "#858a91",
     "gold": "#c08a00",
     "amphorae": "#c0622f",
 }
@@ -64,7 +64,7 @@ TEMPLATE: Final[dict[str, Any]] = {
         "plot_bgcolor": CLEAR,
         "xaxis": _AXIS,
         "yaxis": _AXIS,
-        "margin": {"l": 12, "r": 12, "t": 62, "b": 12, "pad": 0},
+        "margin": {"l": 12, "r": 12, "t": 76, "b": 12, "pad": 0},
         "showlegend": False,
         "dragmode": False,
         "hovermode": "closest",

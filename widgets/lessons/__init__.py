@@ -1,11 +1,12 @@
-"""Lessons as data: ``<game>.toml`` says what happens, ``words/<lang>.ftl`` says it to people, ``<game>.py`` knows the game.
+"""Lessons as data: ``<game>.toml`` says what happens, ``words/<lang>.ftl`` tells people, ``<game>.py`` knows the game.
 
     lessons.plan("armorica/roman")     one lesson's start, script, tasks and questions
     lessons.plans("armorica")          all of a game, in the order in which they are learned
     lessons.question("armorica", "x1") one quiz question
 
-A lesson ``armorica/roman`` has the messages ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.done``); its task ``try-red`` has
-``task_armorica_roman_try-red`` (the task, ``.hint1`` to ``.hint3``, ``.done``); a question ``x1`` has ``quiz_armorica_x1``.
+A lesson ``armorica/roman`` has the message ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.done``); its task
+``red`` has ``task_armorica_roman_red`` (the task, ``.hint1``, ``.hint2`` and, if the engine's own will not do,
+``.hint3``, ``.done``); a question ``x1`` has ``quiz_armorica_x1`` (the question, and ``.why``).
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ BOT: Final = "bot"
 class Task:
     """One thing to do on the board. ``goal``: see :mod:`widgets.goals`; ``solution``: moves that reach it, in order.
 
-    A step of a solution is a notation, ``look <notation>`` (hover or focus), a command of the board (``undo``), or ``bot``: play
-    as the greedy bot would until the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
+    A step of a solution is a notation, ``look <notation>`` (hover or focus), a command of the board (``undo``), or
+    ``bot``: play as the greedy bot would until the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
     """
 
     id: str
@@ -49,7 +50,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a solution: ``move`` (a notation or command), the ``phase`` it belongs to ("": any), whether it only looks."""
+    """One step of a solution: a notation or command, the phase it belongs to ("": any), and whether it only looks."""
 
     move: str
     phase: str = ""
@@ -67,10 +68,10 @@ class Plan:
     """One lesson as data.
 
     ``position``: the file it starts from (else ``new_game``: options of a new game). ``seat``: the learner's, from 0.
-    ``script``: what chance gives first. ``replies``: moment -> move, for other seats and for phases in ``auto``, which are
-    played for the learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``chart``: name in ``widgets.charts.<game>``.
-    ``names``: the players'. ``show``: ids of the zones and panels of the board (all if empty). ``rules``: ids taught, in order.
-    ``quiz``: question ids.
+    ``script``: what chance gives first. ``replies``: moment -> move, for other seats and for phases in ``auto``, which
+    are played for the learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
+    ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
+    ``rules``: ids taught, in order. ``quiz``: question ids.
     """
 
     id: str
@@ -139,7 +140,7 @@ class Question:
         return start(self.game, self.position)
 
 
-# -- positions --------------------------------------------------------------------------------------------------------
+# -- positions ------------------------------------------------------------------------------------------------------
 
 
 def positions(game: str) -> list[str]:
@@ -164,11 +165,11 @@ def _folder(game: str) -> Any:
     return files(f"rulesim.{game}") / "positions"
 
 
-# -- words ------------------------------------------------------------------------------------------------------------
+# -- words ----------------------------------------------------------------------------------------------------------
 
 
 def say(game: str, message: str, lang: str = "en", **facts: Any) -> str:
-    """Words of a lesson or question; they may use the words of the game (``WORD("icon", $icon)``) as its catalogue does."""
+    """Words of a lesson or question. They may use those of the game: ``WORD("icon", $icon)``."""
     return _catalogue(game).words(message, lang, **facts)
 
 
@@ -182,7 +183,7 @@ def _catalogue(game: str) -> rulebook.Catalogue:
     return rulebook.Catalogue(*rulebook.words_of(game).folders, Path(__file__).parent / "words")
 
 
-# -- lessons ----------------------------------------------------------------------------------------------------------
+# -- lessons --------------------------------------------------------------------------------------------------------
 
 
 def plan(id: str) -> Plan:
@@ -219,7 +220,7 @@ def questions(game: str) -> Mapping[str, Question]:
 
 
 def tutor(game: str) -> Any:
-    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment(state)`` and ``do(state, action, lang)``."""
+    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment(state)``, ``do(state, action)``."""
     return import_module(f"widgets.lessons.{game}")
 
 

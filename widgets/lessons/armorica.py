@@ -1,4 +1,4 @@
-"""What lessons know of Armorica: quantities for goals and questions, the moments of a game, and how questions are asked."""
+"""What lessons know of Armorica: quantities for goals and questions, the moments of a game, the kinds of questions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from rulesim import State as AnyState
 from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
-from widgets.lessons.armorica_quiz import KINDS, do
+from widgets.lessons.armorica_quiz import KINDS
+from widgets.lessons.armorica_show import do
 
 __all__ = ["KINDS", "QUANTITIES", "do", "moment"]
 
@@ -56,5 +57,5 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     "rank": lambda state, seat: state.scores()[seat].rank,
     "turn": lambda state, seat: state.turn,
 }
-"""Name -> number, from a position and a seat. ``takes``: cards within reach now (0 if another decides); ``spare``: amphorae
-minus cards; ``last_set`` and ``longest_set``: cards of that set; ``score``: as if the game ended now."""
+"""Name -> number, from a position and a seat. ``takes``: cards within reach now (0 if another decides); ``spare``:
+amphorae minus cards; ``last_set`` and ``longest_set``: cards of that set; ``score``: as if the game ended now."""

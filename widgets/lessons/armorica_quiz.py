@@ -1,139 +1,51 @@
 """Quiz questions about Armorica, asked and marked by the engine: options, answers and reasons come from positions.
 
-One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes the
-whole question. Cards are named by position (from the right) in rows and by number (from the left) in displays.
+One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
+the whole question. Cards are named by position (from the right) in rows and by number (from the left) in displays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from rulesim import rulebook
-from rulesim.armorica import Discard, Take, ending, roman, winter
-from rulesim.armorica.cards import COLOR_OF_LETTER, COLORS, ICONS, LETTER_OF_COLOR, Card
+from rulesim.armorica import Take, ending, roman, winter
+from rulesim.armorica.cards import COLORS, ICONS, LETTER_OF_COLOR, Card
 from rulesim.armorica.options import PRESETS
-from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import Question
-from widgets.lessons.asked import Asked, Given, GivenCard, Option, Part
+from widgets.lessons.armorica_show import (
+    GAME,
+    attempts,
+    choices,
+    display,
+    do,
+    face,
+    name,
+    reason,
+    row,
+    say,
+    shown,
+    shown_state,
+    totals,
+)
+from widgets.lessons.asked import Asked, Given, Option, Part
 
-GAME: Final = "armorica"
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
 
 
-def say(message: str, lang: str, **facts: Any) -> str:
-    """Words of lessons or of the game."""
-    return lessons.say(GAME, message, lang, **facts)
+# -- kinds ----------------------------------------------------------------------------------------------------------
 
 
-# -- cards in words ---------------------------------------------------------------------------------------------------
-
-
-def name(card: Card, lang: str) -> str:
-    """ "yellow farmer"."""
-    return say("card_name", lang, color=card.color, suit=card.suit)
-
-
-def icons(card: Card, lang: str) -> tuple[str, ...]:
-    """ "1 wheat", "2 amphorae": what the card's column shows, top to bottom."""
-    return tuple(say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, card.icons, strict=True) if n)
-
-
-def face(card: Card, lang: str) -> str:
-    """The card with its icons in one phrase, or its name if the icons play no part."""
-    shown = icons(card, lang)
-    return say("ask_face", lang, name=name(card, lang), icons=", ".join(shown)) if shown else name(card, lang)
-
-
-def shown(card: Card, lang: str, place: int) -> GivenCard:
-    """A card of a question."""
-    return GivenCard(name=name(card, lang), colour=card.color, letter=card.letter, lines=icons(card, lang), place=place)
-
-
-def display(state: State, seat: int, lang: str, title: str = "ask_display") -> Given:
-    """A seat's display, its cards numbered from the left."""
-    cards = tuple(shown(card, lang, n) for n, card in enumerate(state.displays[seat], start=1))
-    return Given(title=say(title, lang, seat=seat + 1), cards=cards)
-
-
-def row(cards: Sequence[Card], phase: str, lang: str) -> Given:
-    """A card row, its cards numbered from the right."""
-    length = len(cards)
-    numbered = tuple(shown(card, lang, length - place) for place, card in enumerate(cards))
-    return Given(title=say("ask_row", lang, phase=phase), cards=numbered)
-
-
-def totals(state: State, seat: int, lang: str) -> Given:
-    """What a seat's display holds of each icon."""
-    parts = [say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, state.totals[seat], strict=True)]
-    return Given(title=say("ask_totals", lang), text=", ".join(parts))
-
-
-# -- attempts ---------------------------------------------------------------------------------------------------------
-
-
-def do(state: State, action: Action, lang: str) -> str:
-    """An action as an instruction: "Take the yellow farmer, 3rd from the right"."""
-    if isinstance(action, Take):
-        cards = state.rows[ROW_NAMES.index(action.row)] if action.row else state.row or ()
-        card = cards[-action.position]
-        how = "from" if action.row else "at" if action.at else "take"
-        facts = {"color": card.color, "suit": card.suit, "position": action.position}
-        return say(f"ask_do_{how}", lang, **facts, row=action.row or "", at=action.at or 0)
-    if isinstance(action, Discard):
-        card = state.displays[state.player][action.number - 1]
-        return say("ask_do_discard", lang, number=action.number, color=card.color, suit=card.suit)
-    return say(f"ask_do_{action}", lang)
-
-
-def reason(state: State, action: Action, lang: str) -> str:
-    """Why an action is legal or not, with its numbers."""
-    broken = state.refusal(action)
-    if broken is not None:
-        return rulebook.broken(broken, lang)
-    kept = [check for check in state.checks(action) if check.rule not in SELF_EVIDENT]
-    return rulebook.kept(kept[-1], lang)
-
-
-SELF_EVIDENT: Final = ("armorica.winter.start-card-not-exempt",)
-"""Rules that are no reason to name first when a move is legal."""
-
-
-def attempts(state: State, texts: Sequence[str]) -> list[Action]:
-    """The attempts to ask about: those named, or every position of the row and the pass, or every card of the display."""
-    if texts:
-        return [state.parse(text) for text in texts]
-    if state.phase == "winter":
-        return [state.parse(f"discard {n}") for n in range(1, len(state.displays[state.player]) + 1)]
-    takes = [state.parse(f"take {p}") for p in range(1, len(state.row or ()) + 1)]
-    return [*takes, state.parse("pass")]
-
-
-def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
-    """One option per attempt; the right ones are the legal ones."""
-    legal = set(state.legal_actions())
-    return tuple(
-        Option(key=str(a), text=do(state, a, lang), right=a in legal, why=reason(state, a, lang)) for a in actions
-    )
-
-
-def shown_state(state: State, lang: str) -> tuple[Given, ...]:
-    """What a player looks at when deciding: the row, the display, and its icons."""
-    seat = max(state.player, 0)
-    cards = (row(state.row, state.phase, lang),) if state.row is not None else ()
-    return (*cards, display(state, seat, lang), totals(state, seat, lang))
-
-
-# -- kinds ------------------------------------------------------------------------------------------------------------
-
-
-def ask(question: Question, lang: str, parts: Sequence[Part], given: Sequence[Given], computed: Any, **facts: Any) -> Asked:
+def ask(
+    question: Question, lang: str, parts: Sequence[Part], given: Sequence[Given], computed: Any, **facts: Any
+) -> Asked:
     """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
     why = f"{question.message}.why"
     closing = (say(why, lang, **facts),) if lessons.has_words(GAME, why) else ()
@@ -158,7 +70,7 @@ def legal(question: Question, lang: str) -> Asked:
 
 
 def refused(question: Question, lang: str) -> Asked:
-    """Which rule stands against this attempt? ``ask.attempt``, and ``ask.rules`` to choose from; "" stands for legal."""
+    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = _start(question)
     action = state.parse(question.ask["attempt"])
     broken = state.refusal(action)
@@ -177,7 +89,7 @@ def refused(question: Question, lang: str) -> Asked:
 
 
 def row_after(question: Question, lang: str) -> Asked:
-    """``ask.moves``: what does the row look like after each? ``ask.card``: at which position does that card stand then?"""
+    """What does the row look like after each of ``ask.moves``, and at which position does ``ask.card`` stand then?"""
     state, random = _start(question), Random(0)
     phase, parts, rows = state.phase, [], []
     given = (row(state.row or (), phase, lang), *_draws(state, lang))
@@ -195,7 +107,9 @@ def row_after(question: Question, lang: str) -> Asked:
     wanted = next(card for card in state.row or () if card.id == question.ask["card"])
     place = len(state.row or ()) - (state.row or []).index(wanted)
     label = say("ask_place_of", lang, card=face(wanted, lang))
-    parts.append(Part(id="place", kind="number", label=label, number=place, why=(say("ask_counted", lang, position=place),)))
+    parts.append(
+        Part(id="place", kind="number", label=label, number=place, why=(say("ask_counted", lang, position=place),))
+    )
     return ask(question, lang, parts, given, {"rows": rows, "place": place})
 
 
@@ -280,7 +194,9 @@ def starving(question: Question, lang: str) -> Asked:
     seat = state.player
     due = winter.due(state, seat)
     facts = {"cards": len(state.displays[seat]), "amphorae": state.totals[seat][ICONS.index("amphorae")], "due": due}
-    count = Part(id="due", kind="number", label=say("ask_due", lang), number=due, why=(say("ask_due_why", lang, **facts),))
+    count = Part(
+        id="due", kind="number", label=say("ask_due", lang), number=due, why=(say("ask_due_why", lang, **facts),)
+    )
     may = Part(id="may", kind="many", label=say("ask_may_go", lang), options=choices(state, attempts(state, ()), lang))
     ways = [list(numbers) for numbers, _ in losses(state)]
     computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
@@ -289,7 +205,7 @@ def starving(question: Question, lang: str) -> Asked:
 
 
 def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
-    """Every way through this seat's winter: the numbers of the cards lost (in today's display), and the position after it."""
+    """Every way through this seat's winter: the numbers of the cards lost (as they lie now), and the position then."""
     seat = state.player
     found: dict[tuple[int, ...], State] = {}
 
@@ -333,7 +249,9 @@ def famine(question: Question, lang: str) -> Asked:
 def keys(question: Question, lang: str) -> Asked:
     """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
     state = _start(question)
-    first = Part(id="gauls", kind="many", label=say("ask_gauls", lang), options=choices(state, attempts(state, ())[:-1], lang))
+    first = Part(
+        id="gauls", kind="many", label=say("ask_gauls", lang), options=choices(state, attempts(state, ())[:-1], lang)
+    )
     gauls = [a for a in state.legal_actions() if isinstance(a, Take)]
     after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}
     romans = {
@@ -341,18 +259,25 @@ def keys(question: Question, lang: str) -> Asked:
                 options=choices(there, attempts(there, ())[:-1], lang))
         for p, there in after.items()
     }  # fmt: skip
-    opened: list[Part] = []
-    for target in question.ask["open"]:
-        label = say("ask_opens", lang, card=name(state.rows[1][-target], lang), position=target)
-        opened.append(Part(id=f"open{target}", kind="one", label=label, options=tuple(_openers(state, after, target, lang))))
+    opened = [_opened(state, after, target, lang) for target in question.ask["open"]]
     computed = {
         "gauls": [gaul.position for gaul in gauls],
         "romans": {str(p): [int(key.split()[1]) for key in part.answer] for p, part in romans.items()},
         "open": {part.id[4:]: int(part.answer[0].split()[1]) for part in opened},
         "before": _takes(in_roman_phase(state, None)),
     }
-    given = (row(state.rows[0], "gaul", lang), row(state.rows[1], "roman", lang), display(state, 0, lang), totals(state, 0, lang))
+    given = (
+        row(state.rows[0], "gaul", lang),
+        row(state.rows[1], "roman", lang),
+        display(state, 0, lang),
+        totals(state, 0, lang),
+    )
     return ask(question, lang, [first, *romans.values(), *opened], given, computed)
+
+
+def _opened(state: State, after: Mapping[int, State], target: int, lang: str) -> Part:
+    label = say("ask_opens", lang, card=name(state.rows[1][-target], lang), position=target)
+    return Part(id=f"open{target}", kind="one", label=label, options=tuple(_openers(state, after, target, lang)))
 
 
 def _openers(state: State, after: Mapping[int, State], target: int, lang: str) -> Iterator[Option]:
@@ -441,8 +366,7 @@ def _place(state: State, place: int, lang: str) -> Part:
 
 def _lines(sheet: Any, lang: str) -> Iterator[str]:
     for line in sheet.lines:
-        told = say(f"{line.rule.replace('.', '_')}.line", lang, points=line.points, **line.facts)
-        yield say("ask_score_line", lang, points=line.points, told=told)
+        yield say("ask_score_line", lang, points=line.points, told=rulebook.line(line, lang))
 
 
 def best_plan(question: Question, lang: str) -> Asked:
@@ -470,8 +394,8 @@ def best_plan(question: Question, lang: str) -> Asked:
 
 def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
     options = tuple(
-        Option(key=str(a), text=do(state, a, lang), right=str(a) == answer, why="" if state.refusal(a) is None else reason(state, a, lang))
-        for a in attempts(state, ())
+        Option(key=str(a), text=do(state, a, lang), right=str(a) == answer, why="" if state.refusal(a) is None else
+        reason(state, a, lang)) for a in attempts(state, ())
     )  # fmt: skip
     return Part(id=phase, kind="one", label=say(f"ask_plan_{phase}", lang), options=options)
 
@@ -537,17 +461,22 @@ def _opens(color: str) -> str:
 
 
 def number(question: Question, lang: str) -> Asked:
-    """Quantities of a position: ``ask.quantities`` (names in ``widgets.lessons.armorica``), for the seat to act or ``ask.seat``."""
+    """The quantities ``ask.quantities`` of a position, for the seat to act or ``ask.seat``."""
     state = _start(question)
     seat = question.ask.get("seat", max(state.player, 0))
     counts = lessons.tutor(GAME).QUANTITIES
     found = {quantity: counts[quantity](state, seat) for quantity in question.ask["quantities"]}
-    facts = {icon: count for icon, count in zip(ICONS, state.totals[seat], strict=True)} | {"cards": len(state.displays[seat])}
+    facts = dict(zip(ICONS, state.totals[seat], strict=True)) | {"cards": len(state.displays[seat])}
     parts = [
-        Part(id=quantity, kind="number", label=say(f"ask_number_{quantity}", lang), number=value,
-             why=(say(f"ask_number_{quantity}.why", lang, value=value, **{k: v for k, v in facts.items() if k != quantity}),))
+        Part(
+            id=quantity,
+            kind="number",
+            label=say(f"ask_number_{quantity}", lang),
+            number=value,
+            why=(say(f"ask_number_{quantity}.why", lang, value=value, **facts),),
+        )
         for quantity, value in found.items()
-    ]  # fmt: skip
+    ]
     return ask(question, lang, parts, shown_state(state, lang), list(found.values()))
 
 

@@ -1,6 +1,7 @@
 """A quiz question as the engine asks it: what is shown, what is to be answered, what is right and why.
 
-The modules ``widgets.lessons.<game>`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.quiz` shows and marks them.
+The modules ``widgets.lessons.<game>`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.quiz` shows
+and marks them.
 """
 
 from __future__ import annotations

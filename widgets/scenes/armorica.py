@@ -101,7 +101,6 @@ def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | N
         title=view.event(happened) if happened else view.action(entry),
         text=" ".join(lines),
         reference=view.reference(rules[-1]) if rules else "",
-        piece=view.zone_of(entry.action),
     )
 
 

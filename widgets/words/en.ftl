@@ -87,7 +87,7 @@ armorica_deck_empty = empty
 armorica_fed = { $cards }, { $amphorae }
 armorica_starving = { $cards }, { $amphorae }: { $due } must go
 armorica_set = { $count ->
-    [one] { $count } colour · { $points } VP
+    [one] { $points } VP
    *[other] { $count } colours · { $points } VP
  }
 armorica_set_short = { $points } VP
@@ -198,3 +198,144 @@ chart_reach_in = in reach
 chart_reach_next = one more opens it
 chart_reach_then = the candidate opens it
 chart_reach_out = { $short } short
+
+chart_head_choice = Choice
+chart_head_amphorae = Amphorae
+chart_head_due = Must go
+chart_head_sets = Set VP
+chart_head_gold = Gold
+chart_head_lost = Lost
+chart_head_icon = Icon
+chart_head_icons = Has
+chart_head_player = Player
+chart_head_one-more = One more
+chart_head_total = Total
+chart_head_turn = Turn
+chart_head_starts = Starts
+chart_head_piles = Piles
+
+chart_now = Now
+chart_take = { $position } · { $card }
+chart_without = without { $number } · { $card }
+chart_due = { $due ->
+    [0] { $spare ->
+        [0] all fed, nothing to spare
+        [one] all fed, { $spare } to spare
+       *[other] all fed, { $spare } to spare
+     }
+   *[other] { $due } must go
+ }
+chart_due_sets = { $told }; sets { $gain }
+chart_winter_title = { $who } has { $cards } and { $amphorae }: { $due ->
+    [0] nobody starves
+   *[other] { $due } must go
+ }
+chart_winter_note = One block a card: filled is fed, hatched must go in winter, an empty block is an amphora to spare.
+
+chart_nothing = nothing
+chart_lattice = sets { $sets }, { $gold }
+chart_lattice_title = { $who }: { $due ->
+    [0] nothing is lost if winter comes now
+   *[other] { $due } must go, { $count ->
+        [one] there is one way
+       *[other] there are { $count } ways
+     }
+ }
+chart_lattice_note = Cards lost, by number and letter, and what is left.{ $count ->
+    [0] { "" }
+   *[other] { " " }Best { $shown } of { $count }.
+ }
+
+chart_no-gaul = no Gaul
+chart_no-roman = no Roman
+chart_plan_title = { $who }: best sets and gold after this winter
+chart_plan_note = One row for each Gaul, one column for each Roman, by position, if the rows stay as they are.
+
+chart_majorities_title = The three majorities
+chart_lead_nobody = nobody has any
+chart_lead_tie = { $count } players level
+chart_lead_by = { $who } leads by { $lead }
+chart_one-more = One more for { $who }: { $gains }
+chart_one-more_icon = { $icon } { $gain }
+chart_one-more_none = One more icon of a kind changes nothing for { $who }.
+
+chart_part_sets = sets
+chart_then = { $who }, then
+chart_scores_title = { $over ->
+    [yes] Final score by rule
+   *[no] Score by rule, if the game ended now
+ }
+chart_ahead = { $count ->
+    [one] { LIST($names) } is ahead.
+   *[other] { LIST($names) } are level in the lead.
+ }
+chart_story_title = Score by rule after each turn
+chart_story_note = Red: cards that winter took.
+
+chart_left = { $left ->
+    [0] empty
+   *[other] { $left } left
+ }
+chart_clock_title = { $over ->
+    [yes] The game is over after { $turns } turns
+   *[no] Turn { $turn } of { $turns }
+ }
+chart_clock_note = Every action draws one card, so the end is known: cards left in each deck, and the piles that come next.
+
+chart_name_sets = Sets
+chart_name_reach = Reach
+chart_name_winter = Winter
+chart_name_majorities = Majorities
+chart_name_scores = Scores
+chart_name_score_story = Score story
+chart_name_append_values = Next card
+chart_name_erasers = Lost cards
+chart_name_winter_lattice = Ways through winter
+chart_name_plan = Plan
+chart_name_clock = Clock
+chart_retargeted = A notebook has one live figure. It showed “{ $before }”; wherever it stands, it now shows “{ $now }” of what it was last asked for.
+chart_fault = The chart met a fault in its own program: { $fault }
+
+chart_head_deck = Deck
+chart_head_pile = Pile
+chart_budget = { $amphorae } for { $cards } cards
+chart_budget_title = The food budget: { $amphorae } amphorae for { $cards } cards
+chart_budget_note = One block a card: filled has an amphora for it, hatched has none. Start cards are not among them.
+chart_icons_title = Icons on an average card, pile by pile
+chart_icons_note = Later piles bring more icons.
+chart_letter_wheat = w
+chart_letter_grapes = g
+chart_letter_olives = o
+chart_letter_sheep = s
+chart_letter_gold = c
+chart_letter_amphorae = a
+
+
+### reference: tables to look things up in
+
+listing_point = Point
+listing_question = Open question
+listing_en = English
+listing_de = German
+listing_ru = Russian
+listing_ruling = Played here
+listing_why = Why
+listing_option = To change it
+listing_meaning = Meaning
+
+
+### laboratory: build any display
+
+laboratory_display = Display
+laboratory_add = { $letter } · { $color }
+    .tip = Add a { $color } card at the right end
+laboratory_back = Remove the last
+    .tip = Remove the rightmost card
+laboratory_clear = Begin again
+    .tip = Remove all cards
+laboratory_sum = { $count ->
+    [0] No cards, no sets: 0 VP
+    [one] One set: { $points } VP
+   *[other] { $count } sets: { JOIN($values, " + ") } = { $points } VP
+ }
+laboratory_next = one more { $color }

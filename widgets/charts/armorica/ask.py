@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, wraps
+from typing import Any, Protocol
 
 from rulesim import rulebook
 from rulesim.armorica import ending, turn
@@ -13,7 +13,7 @@ from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action, BadInput
-from widgets.charts import theme
+from widgets.charts.figure import Chart
 from widgets.words import say as _say
 
 
@@ -27,7 +27,7 @@ def term(message: str, lang: str = "en", **facts: Any) -> str:
     return _term(message, lang, tuple(facts.items()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """The words of one language, with the players' names."""
 
@@ -43,15 +43,15 @@ class Words:
         return term(message, self.lang, **facts)
 
     def count(self, icon: str, count: int) -> str:
-        """"2 grapes"."""
+        """ "2 grapes"."""
         return self.term(f"icon_{icon}", count=count)
 
     def vp(self, points: int) -> str:
-        """"6 VP"."""
+        """ "6 VP"."""
         return self.term("count_points", count=points)
 
     def gain(self, points: int) -> str:
-        """"+4 VP"."""
+        """ "+4 VP"."""
         return self.say("gain", change=signed(points), points=self.term("count_points", count=abs(points)))
 
     def who(self, seat: int) -> str:
@@ -65,7 +65,7 @@ class Words:
         return own if 0 < len(own) <= 8 else f"{own[:7]}…" if own else self.say("seat", seat=seat + 1)
 
     def card(self, card: Card) -> str:
-        """"blue worker"."""
+        """ "blue worker"."""
         return self.term("card_name", color=card.color, suit=card.suit)
 
     def face(self, card: Card) -> str:
@@ -79,12 +79,12 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ask(Words):
-    """A question to a chart. ``after``: the position right after the candidate, None if there is none or it is illegal."""
+    """A question to a chart. ``after``: the position right after the candidate, None if that is none or illegal."""
 
-    state: State = None  # type: ignore[assignment]
-    seat: int = 0
+    state: State
+    seat: int
     action: Action | None = None
     after: State | None = None
 
@@ -107,9 +107,41 @@ class Ask(Words):
         return rulebook.broken(broken, self.lang, self.names) if broken else ""
 
 
-def ask(
-    state: State, seat: int | None, candidate: Action | str | None, lang: str, names: Sequence[str]
-) -> Ask:
+class OfPosition(Protocol):
+    """A chart of a position, as it is called."""
+
+    def __call__(
+        self,
+        state: State,
+        seat: int | None = None,
+        candidate: Action | str | None = None,
+        *,
+        lang: str = "en",
+        names: Sequence[str] = (),
+        **more: Any,
+    ) -> Chart: ...
+
+
+def of_position(draw: Callable[..., Chart]) -> OfPosition:
+    """Make a chart out of a function that draws the answer to an :class:`Ask`: all are called in the same way."""
+
+    @wraps(draw)
+    def chart(
+        state: State,
+        seat: int | None = None,
+        candidate: Action | str | None = None,
+        *,
+        lang: str = "en",
+        names: Sequence[str] = (),
+        **more: Any,
+    ) -> Chart:
+        return draw(ask(state, seat, candidate, lang, names), **more)
+
+    del chart.__wrapped__  # help() shall tell how it is called
+    return chart
+
+
+def ask(state: State, seat: int | None, candidate: Action | str | None, lang: str, names: Sequence[str]) -> Ask:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
     if seat is not None and not 0 <= seat < state.players:
         raise BadInput("seat", f"seat: {seat!r} does not play; seats are 0 to {state.players - 1}.")
@@ -118,7 +150,8 @@ def ask(
     if action is not None and state.refusal(action) is None:
         after = state.copy()
         after.apply(action)
-    return Ask(lang, tuple(names), state, acting(state) if seat is None else seat, action, after)
+    who = acting(state) if seat is None else seat
+    return Ask(lang=lang, names=tuple(names), state=state, seat=who, action=action, after=after)
 
 
 def acting(state: State) -> int:
@@ -162,8 +195,3 @@ def lost(question: Ask) -> int | None:
 def set_points(state: State, seat: int) -> int:
     """VP of the sets of a seat's display under the position's options."""
     return ending.sets_points(state.displays[seat], state.options.set_partition)
-
-
-def tile(color: str) -> str:
-    """The fill of a card of that colour."""
-    return theme.CARD[color]

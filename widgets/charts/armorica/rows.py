@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from rulesim import rulebook
 from rulesim.armorica import gaul, roman
@@ -12,9 +12,9 @@ from rulesim.armorica.actions import Take, take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
-from rulesim.game import Action, BadInput, Check, unknown
+from rulesim.game import Check, unknown
 from widgets.charts import theme
-from widgets.charts.armorica.ask import Ask, ask
+from widgets.charts.armorica.ask import Ask, of_position
 from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, points, texts
 
 _KEYS: Final = ICONS[:4]
@@ -38,30 +38,22 @@ class _Place:
     check: Check
 
 
-def reach(
-    state: State,
-    seat: int | None = None,
-    candidate: Action | str | None = None,
-    *,
-    row: str | None = None,
-    lang: str = "en",
-    names: Sequence[str] = (),
-) -> Chart:
+@of_position
+def reach(question: Ask, *, row: str | None = None) -> Chart:
     """How far a seat's icons reach over a row, what may be taken, and what one more icon would open.
 
     ``row``: "gaul" or "roman" (default: the row of the phase; outside of both, the Gaul row of the turn to come).
     """
-    question = ask(state, seat, candidate, lang, names)
     index = _row_index(question.state, row)
-    places, lanes = _places(question, index), _lanes(state, index)
+    places, lanes = _places(question, index), _lanes(question.state, index)
     slots = max(_SLOTS, len(places))
     marks = [
-        *_cards(question, places, len(lanes)),
-        *_tracks(question, index, lanes, slots),
+        *_cards(question, index, places, len(lanes)),
+        *_tracks(question, index, lanes),
         *_verdicts(question, places, lanes),
     ]
     told = _told(question, index, places)
-    return chart(marks, told, x=(slots + 0.6, -1.25), y=(-0.6, len(lanes) + 1.65), height=150 + 48 * len(lanes))
+    return chart(marks, told, x=(slots + 0.6, -1.25), y=(-0.6, len(lanes) + 1.65), height=160 + 48 * len(lanes))
 
 
 def _row_index(state: State, row: str | None) -> int:
@@ -125,10 +117,11 @@ def _reach(state: State, seat: int, index: int, icon: str) -> int:
     return min(gaul.reaches(state, seat)[ICONS.index(icon)], len(state.rows[0]))
 
 
-def _cards(question: Ask, places: Sequence[_Place], top: int) -> list[Mark]:
+def _cards(question: Ask, index: int, places: Sequence[_Place], top: int) -> list[Mark]:
     """The row as tiles above the lanes, with their positions."""
     x = [place.position for place in places]
-    chosen = question.action.position if isinstance(question.action, Take) else 0
+    from_here = question.state.phase == ROW_NAMES[index]
+    chosen = question.action.position if isinstance(question.action, Take) and from_here else 0
     return [
         bars(
             x, [0.78] * len(x), base=[top + 0.02] * len(x), width=0.56,
@@ -144,33 +137,47 @@ def _cards(question: Ask, places: Sequence[_Place], top: int) -> list[Mark]:
     ]  # fmt: skip
 
 
-def _tracks(question: Ask, index: int, lanes: Sequence[str], slots: int) -> list[Mark]:
+def _tracks(question: Ask, index: int, lanes: Sequence[str]) -> list[Mark]:
     """Per icon a track from the right, filled as far as it reaches, hatched as far as the candidate would make it."""
     seat, state = question.seat, question.state
-    y = [len(lanes) - 1 - lane for lane in range(len(lanes))]
-    now = [_reach(state, seat, index, icon) for icon in lanes]
-    then = [_reach(question.shown, seat, index, icon) for icon in lanes]
-    row = len(state.rows[index])
-    held = (roman.held(state, seat) if index == 1 else state.totals[seat])[: len(_KEYS)]
+    y = {icon: len(lanes) - 1 - lane for lane, icon in enumerate(lanes)}
+    now = {icon: _reach(state, seat, index, icon) for icon in lanes}
+    then = {icon: _reach(question.shown, seat, index, icon) for icon in lanes}
+    full = {icon: len(state.rows[index]) for icon in lanes}
+    more = {icon: then[icon] - now[icon] for icon in lanes}
+    held = roman.held(state, seat) if index == 1 else state.totals[seat]
     labels = [question.count(icon, held[_KEYS.index(icon)]) for icon in lanes]
-    colors = [theme.ICON[icon] for icon in lanes]
-    half = [0.5] * len(lanes)
     return [
-        bars([row] * len(lanes), y, base=half, color=theme.FAINT, width=0.62, flat=True, line_width=0),
-        bars(now, y, base=half, color=colors, width=0.62, flat=True, line_width=0, opacity=0.55),
-        bars(
-            [max(0, after - before) for before, after in zip(now, then, strict=True)],
-            y,
-            base=[n + 0.5 for n in now],
-            color=colors,
-            width=0.62,
-            flat=True,
-            line=colors,
-            pattern="/",
-            pattern_color=colors,
-        ),
-        texts([0.38] * len(lanes), y, labels, position="middle right", weight="bold"),
+        _track(full, y, color=theme.FAINT),
+        _track(now, y, opacity=0.55),
+        _track(more, y, base=now, pattern="/"),
+        texts([0.38] * len(lanes), list(y.values()), labels, position="middle right", weight="bold"),
     ]
+
+
+def _track(
+    length: Mapping[str, int],
+    y: Mapping[str, int],
+    *,
+    base: Mapping[str, int] | None = None,
+    color: str = "",
+    **more: Any,
+) -> Mark:
+    """A bar per icon, from the right edge of the row, or from where ``base`` ends."""
+    icons = [icon for icon, n in length.items() if n > 0]
+    colors = [color or theme.ICON[icon] for icon in icons]
+    return bars(
+        [length[icon] for icon in icons],
+        [y[icon] for icon in icons],
+        base=[0.5 + (base[icon] if base else 0) for icon in icons],
+        color=colors,
+        line=colors,
+        pattern_color=colors,
+        line_width=1 if base else 0,
+        width=0.62,
+        flat=True,
+        **more,
+    )
 
 
 _SIGN: Final = {"in": "✓", "next": "+1", "then": "✓"}

@@ -5,7 +5,7 @@ A card is a column of as many blocks as the VP it adds, so a set of n is a stair
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -13,9 +13,8 @@ from typing import Final
 from rulesim.armorica import ending, winter
 from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
 from rulesim.armorica.state import State
-from rulesim.game import Action
 from widgets.charts import theme
-from widgets.charts.armorica.ask import Ask, added, ask, lost, set_points, signed
+from widgets.charts.armorica.ask import Ask, Words, added, lost, of_position, set_points, signed
 from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, strokes, texts
 
 _BLOCK: Final = 0.9
@@ -36,20 +35,13 @@ class _Column:
     fate: str = ""
 
 
-def sets(
-    state: State,
-    seat: int | None = None,
-    candidate: Action | str | None = None,
-    *,
-    lang: str = "en",
-    names: Sequence[str] = (),
-) -> Chart:
-    """A seat's display cut into sets, with the VP of each; a candidate card is added or removed, with what it changes."""
-    question = ask(state, seat, candidate, lang, names)
+@of_position
+def sets(question: Ask) -> Chart:
+    """A seat's display cut into sets, with the VP of each; a candidate card is added or removed."""
     columns = _columns(question)
     kept = [column for column in columns if column.fate != "lost"]
     marks = [
-        _blocks(kept),
+        _piled([(c.x, c.height, c.card.color, c.fate == "new") for c in kept]),
         _letters(question, columns),
         texts([c.x for c in columns], [-0.26] * len(columns), [str(c.number) for c in columns], size=theme.SMALL),
         texts(
@@ -91,19 +83,17 @@ def _worth(place: int) -> int:
     return ending.set_points(place) - ending.set_points(place - 1)
 
 
-def _blocks(columns: Sequence[_Column]) -> Mark:
-    """Every card as a pile of blocks. Above the first, which has the letter, those of a new card are hatched."""
-    blocks = [(column, level) for column in columns for level in range(column.height)]
-    hatched = [column.fate == "new" and level > 0 for column, level in blocks]
-    fills = [theme.CARD[column.card.color] for column, _ in blocks]
+def _piled(columns: Iterable[tuple[float, int, str, bool]]) -> Mark:
+    """Piles of blocks: (x, how many, card colour, new). A new card's are hatched above the first."""
+    blocks = [(x, level, theme.CARD[color], new) for x, height, color, new in columns for level in range(height)]
     return bars(
-        [column.x for column, _ in blocks],
+        [x for x, *_ in blocks],
         [_BLOCK] * len(blocks),
-        base=[level + (1 - _BLOCK) / 2 for _, level in blocks],
-        color=fills,
+        base=[level + (1 - _BLOCK) / 2 for _, level, *_ in blocks],
+        color=[fill for *_, fill, _ in blocks],
         width=_TILE,
-        pattern=["/" if h else "" for h in hatched],
-        pattern_color=[theme.INK if fill == theme.CARD["white"] else fill for fill in fills],
+        pattern=["/" if new and level else "" for _, level, _, new in blocks],
+        pattern_color=[theme.INK if fill == theme.CARD["white"] else fill for *_, fill, _ in blocks],
     )
 
 
@@ -168,93 +158,90 @@ def _told(question: Ask) -> Numbers:
     return Numbers(title, subtitle, heads, rows)
 
 
-def append_values(
-    state: State,
-    seat: int | None = None,
-    candidate: Action | str | None = None,
-    *,
-    lang: str = "en",
-    names: Sequence[str] = (),
-) -> Chart:
+@of_position
+def append_values(question: Ask) -> Chart:
     """What one more card of each colour would add to a seat's sets."""
-    question = ask(state, seat, candidate, lang, names)
     display = question.shown.displays[question.seat]
-    worth = [ending.append_value(display, color) for color in COLORS]
-    places = range(1, len(COLORS) + 1)
-    blocks = [(x, level, color) for x, n, color in zip(places, worth, COLORS, strict=True) for level in range(n)]
+    worth = {color: ending.append_value(display, color) for color in COLORS}
+    x, tops = list(range(1, len(COLORS) + 1)), list(worth.values())
+    names = [question.term(f"color_{color}") for color in COLORS]
+    on_tile = [theme.ON_CARD[color] for color in COLORS]
     marks = [
-        bars(
-            [x for x, *_ in blocks],
-            [_BLOCK] * len(blocks),
-            base=[level + (1 - _BLOCK) / 2 for _, level, _ in blocks],
-            color=[theme.CARD[color] for *_, color in blocks],
-            width=_TILE,
-        ),
-        texts(
-            places, [0.5] * len(COLORS), [LETTER_OF_COLOR[color] for color in COLORS],
-            color=[theme.ON_CARD[color] for color in COLORS], size=16, weight="bold",
-        ),
-        texts(places, [n + 0.3 for n in worth], [f"+{n}" for n in worth], weight="bold", size=15),
-        texts(places, [-0.35] * len(COLORS), [question.term(f"color_{color}") for color in COLORS], size=13),
-    ]  # fmt: skip
-    rows = tuple((question.term(f"color_{c}"), n) for c, n in zip(COLORS, worth, strict=True))
-    last = len(ending.sets(display)[-1]) if display else 0
+        _piled([(place, worth[color], color, False) for place, color in zip(x, COLORS, strict=True)]),
+        texts(x, [0.5] * len(x), LETTER_OF_COLOR.values(), color=on_tile, size=16, weight="bold"),
+        texts(x, [top + 0.3 for top in tops], [signed(top) for top in tops], weight="bold", size=15),
+        texts(x, [-0.35] * len(x), names, size=13),
+    ]
+    last = len(ending.sets(display, question.shown.options.set_partition)[-1]) if display else 0
     told = Numbers(
         question.say("append_title", who=question.who(question.seat)),
         question.say("append_note", count=last),
         (question.say("head_color"), question.say("head_points")),
-        rows,
+        tuple(zip(names, tops, strict=True)),
     )
-    return chart(marks, told, x=(0.3, 6.7), y=(-0.8, _TALLEST + 0.9), height=300, width=480)
+    return chart(marks, told, x=(0.3, 6.7), y=(-0.8, _TALLEST + 0.9), height=310, width=480)
 
 
-def erasers(
-    state: State,
-    seat: int | None = None,
-    candidate: Action | str | None = None,
-    *,
-    lang: str = "en",
-    names: Sequence[str] = (),
-) -> Chart:
+@of_position
+def erasers(question: Ask) -> Chart:
     """What each card of a seat's display would change in its set points if winter took it; protected cards stay."""
-    question = ask(state, seat, candidate, lang, names)
-    shown, who = question.shown, question.seat
-    display, hungry = shown.displays[who], winter.hungry(shown, who)
-    now = set_points(shown, who)
-    change = {
-        i: ending.sets_points([*display[:i], *display[i + 1 :]], shown.options.set_partition) - now for i in hungry
-    }
-    x = list(range(1, len(display) + 1))
+    shown, display = question.shown, question.shown.displays[question.seat]
+    change = _if_lost(shown, question.seat)
     extent = max([3, *map(abs, change.values())])
     unit = extent / 4
+    x = list(range(1, len(display) + 1))
+    faces = [question.face(card) for card in display]
+    on_tile = [theme.ON_CARD[card.color] for card in display]
     marks = [
-        bars(x, [0.9 * unit] * len(x), base=[-0.45 * unit] * len(x), color=[theme.CARD[c.color] for c in display], width=_TILE),
         bars(
-            [i + 1 for i in change],
-            list(change.values()),
-            base=[0.6 * unit * (1 if gain > 0 else -1) for gain in change.values()],
-            color=[theme.GOOD if gain > 0 else theme.BAD for gain in change.values()],
-            pattern=["" if gain > 0 else "/" for gain in change.values()],
-            pattern_color=theme.BAD,
-            width=0.5,
+            x, [0.9 * unit] * len(x), base=[-0.45 * unit] * len(x), width=_TILE,
+            color=[theme.CARD[card.color] for card in display],
         ),
-        texts(
-            x, [0] * len(x), [c.letter for c in display], color=[theme.ON_CARD[c.color] for c in display], size=16,
-            weight="bold", hover=[question.face(c) for c in display],
-        ),
-        texts(
-            x,
-            [(change[i] + 1.1 * unit) if change.get(i, 0) > 0 else change.get(i, 0) - 1.1 * unit for i in range(len(x))],
-            [signed(change[i]) if i in change else question.say("stays") for i in range(len(x))],
-            weight=["bold" if i in change else "normal" for i in range(len(x))],
-            size=[15 if i in change else theme.SMALL for i in range(len(x))],
-        ),
+        _gains(change, unit),
+        texts(x, [0] * len(x), [c.letter for c in display], color=on_tile, size=16, weight="bold", hover=faces),
+        _gain_words(question, change, len(display), unit),
     ]  # fmt: skip
-    width = max(10, len(x)) + 0.7
-    return chart(marks, _erasers_told(question, change), x=(0.3, width), y=(-extent - 2 * unit, extent + 2 * unit), height=300)
+    edge = extent + 2 * unit
+    return chart(marks, _erasers_told(question, change), x=(0.3, max(10, len(x)) + 0.7), y=(-edge, edge), height=310)
 
 
-def _erasers_told(question: Ask, change: dict[int, int]) -> Numbers:
+def _if_lost(state: State, seat: int) -> dict[int, int]:
+    """Index of each card that may be lost -> what losing it alone would change in the set points."""
+    display, partition = state.displays[seat], state.options.set_partition
+    now = ending.sets_points(display, partition)
+    return {
+        i: ending.sets_points([*display[:i], *display[i + 1 :]], partition) - now for i in winter.hungry(state, seat)
+    }
+
+
+def _gains(change: Mapping[int, int], unit: float) -> Mark:
+    """A bar up for what is gained, a hatched one down for what is lost."""
+    up = [gain > 0 for gain in change.values()]
+    return bars(
+        [index + 1 for index in change],
+        change.values(),
+        base=[0.6 * unit if gained else -0.6 * unit for gained in up],
+        color=[theme.GOOD if gained else theme.BAD for gained in up],
+        pattern=["" if gained else "/" for gained in up],
+        pattern_color=theme.BAD,
+        width=0.5,
+    )
+
+
+def _gain_words(words: Words, change: Mapping[int, int], cards: int, unit: float) -> Mark:
+    """The change beside each bar; what stays says so."""
+    gains = [change.get(index, 0) for index in range(cards)]
+    lost = [index in change for index in range(cards)]
+    return texts(
+        range(1, cards + 1),
+        [gain + (1.1 if gain > 0 else -1.1) * unit for gain in gains],
+        [signed(gain) if may else words.say("stays") for gain, may in zip(gains, lost, strict=True)],
+        weight=["bold" if may else "normal" for may in lost],
+        size=[15 if may else theme.SMALL for may in lost],
+    )
+
+
+def _erasers_told(question: Ask, change: Mapping[int, int]) -> Numbers:
     display = question.shown.displays[question.seat]
     rows = tuple(
         (i + 1, question.card(card), signed(change[i]) if i in change else question.say("stays"))

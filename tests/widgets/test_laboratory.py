@@ -1,0 +1,82 @@
+"""The laboratory: any display can be built, and what it says is what the engine scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesim import BadInput
+from rulesim.armorica.ending import sets_points
+from widgets.laboratory import Laboratory
+
+
+def letters(laboratory):
+    return "".join(card.letter for card in laboratory.display)
+
+
+def test_a_display_grows_and_shrinks_card_by_card():
+    laboratory = Laboratory("NYB")
+
+    laboratory.add("red").add("N").remove(2)
+
+    assert letters(laboratory) == "NBRN"
+    assert laboratory.session.state.scores()[0].points("armorica.scoring.sets") == 6 + 1
+
+
+@pytest.mark.parametrize("text", ["", "N", "NNNN", "NYBYRWGNBB", "N[w2 a3] Y[w1 a1] B", "S1 G-A-1 R-IV-7"])
+def test_what_it_says_is_what_the_engine_scores(text):
+    laboratory = Laboratory(text)
+
+    assert laboratory._sum.value.endswith(f"{sets_points(laboratory.display)} VP")
+    assert laboratory._sum.value in laboratory.to_text()
+
+
+def test_a_line_of_letters_can_be_typed():
+    laboratory = Laboratory("N")
+
+    laboratory._line.value = "NYBGRW"
+
+    assert letters(laboratory) == "NYBGRW"
+    assert laboratory._sum.value == "One set: 21 VP"
+
+
+def test_what_is_no_card_is_told_and_the_display_stays():
+    laboratory = Laboratory("NY")
+
+    laboratory._line.value = "NYX"
+
+    assert letters(laboratory) == "NY"
+    assert "'X'" in laboratory._message.value
+    with pytest.raises(BadInput, match="'X'"):
+        laboratory.add("X")
+
+
+def test_a_button_adds_its_colour():
+    laboratory = Laboratory("N")
+
+    white = next(button for button in laboratory.children[0].children if button.description.startswith("W"))
+    white.click()
+
+    assert letters(laboratory) == "NW"
+
+
+def test_every_change_is_another_finished_game_that_a_chart_can_follow():
+    laboratory = Laboratory("N")
+    seen = []
+    laboratory.observe(lambda change: seen.append(change["new"]), "session")
+
+    laboratory.add("blue")
+
+    assert seen == [laboratory.session]
+    assert laboratory.session.state.is_over
+
+
+def test_removing_a_card_that_is_not_there_says_which_are():
+    with pytest.raises(BadInput, match="allowed: 1, 2"):
+        Laboratory("NY").remove(3)
+
+
+def test_it_reads_without_a_kernel():
+    bundle = Laboratory("NYN")._repr_mimebundle_()
+
+    assert bundle["text/plain"].splitlines()[:2] == ["N Y N", "2 sets: 3 + 1 = 4 VP"]
+    assert "<table>" in bundle["text/html"]

@@ -1,0 +1,312 @@
+"""Armorica on the table: every piece can be attempted, and what the scene says is what the engine does."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rulesim
+from rulesim import CHANCE, BadInput, IllegalAction, Session
+from rulesim.armorica import position
+from widgets.scenes import Bracket, Line, Panel, Piece, Scene, Zone
+from widgets.scenes import armorica as armorica_scenes
+from widgets.text import to_html, to_text
+
+MICHAEL = {
+    "kind": "selection",
+    "phase": "roman",
+    "display": ["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"],
+    "row": ["N[w1 g1]", "W[o1 c2]", "B[g1 a2]", "Y[w1 s1 a1]", "R[o1 s1 c1]", "G[s2 c1]"],
+}
+"""The rulebook's example: 3 wheat, 2 olives, 1 grape, no sheep; the row from left to right."""
+
+MESSAGE_ID = re.compile(r"\b(armorica|table|text)_[a-z]|\{ ?\$|\bicon_|\bsuit_")
+"""What words look like that the catalogue lacks."""
+
+
+@pytest.fixture
+def michael() -> Session:
+    return Session(position(**MICHAEL), names=["Michael", "Carmen", "Ben"])
+
+
+def zone(scene: Scene, id: str) -> Zone:
+    return next(zone for zone in scene.zones if zone.id == id)
+
+
+def piece(scene: Scene, id: str) -> Piece:
+    return next(piece for piece in scene.pieces() if piece.id == id)
+
+
+def played_until(seed: int, plies: int, players: int, **options: object) -> Session:
+    """A game after so many random moves."""
+    session = Session(rulesim.new_game("armorica", players, **options), seed=seed)
+    rng = Random(seed)
+    for _ in range(plies):
+        if session.state.is_over:
+            break
+        session.play(rng.choice(session.state.legal_actions()))
+    return session
+
+
+anywhere = st.builds(
+    played_until,
+    seed=st.integers(0, 10_000),
+    plies=st.integers(0, 70),
+    players=st.integers(2, 4),
+    winter_discard=st.sampled_from(["exact", "at-least"]),
+    pass_discard=st.sampled_from(["rightmost", "choice"]),
+    reach_counting=st.sampled_from(["one-per-card", "rightmost-free"]),
+    fresh_gaul_counts=st.booleans(),
+    voluntary_pass=st.booleans(),
+)
+
+
+class TestMichael:
+    def test_row_is_marked_as_the_rulebook_marks_it(self, michael: Session) -> None:
+        row = zone(armorica_scenes.scene(michael), "roman-row")
+        cards = [p for p in row.pieces if p.kind == "card"]
+        assert [(p.position, p.reach, p.legal) for p in cards] == [
+            (6, "out", False),
+            (5, "out", False),
+            (4, "out", False),
+            (3, "in", True),
+            (2, "out", False),
+            (1, "in", True),
+        ]
+        assert [(t.icon, t.count) for t in row.totals] == [("wheat", 3), ("grapes", 1), ("olives", 2), ("sheep", 0)]
+
+    def test_faces_name_suit_colour_icons_and_gate(self, michael: Session) -> None:
+        face = piece(armorica_scenes.scene(michael), "G[s2 c1]").face
+        assert face is not None
+        assert (face.title, face.colour, face.letter, face.code) == ("matron", "green", "G", "G[s2 c1]")
+        assert dict(face.rows) == {"wheat": 0, "grapes": 0, "olives": 0, "sheep": 2, "gold": 1, "amphorae": 0}
+        assert (face.corner, face.corner_label) == ("olives", "needs")
+
+    def test_only_patricians_show_a_corner(self, michael: Session) -> None:
+        row = zone(armorica_scenes.scene(michael), "roman-row")
+        corners = {p.face.letter: p.face.corner for p in row.pieces if p.face}
+        assert corners == {"N": None, "B": None, "Y": None, "W": "sheep", "R": "grapes", "G": "olives"}
+
+    def test_label_tells_a_screen_reader_everything(self, michael: Session) -> None:
+        scene = armorica_scenes.scene(michael)
+        told = "Red general: 1 olive, 1 sheep, 1 gold; 2nd from the right; opens to grapes; out of reach"
+        assert piece(scene, "R[o1 s1 c1]").label == told
+
+    def test_preview_says_score_food_and_reach(self, michael: Session) -> None:
+        assert piece(armorica_scenes.scene(michael), "G[s2 c1]").preview == (
+            "Score 14 → 23 VP: sets +4, gold +1, sheep +4",
+            "4 cards, 3 amphorae: 1 must go in winter",
+            "Reach: sheep 0 → 2",
+        )
+
+    def test_refusal_names_card_numbers_rule_and_nearest(self, michael: Session) -> None:
+        with pytest.raises(IllegalAction) as error:
+            michael.play("take 2")
+        notice = armorica_scenes.refused(michael, error.value.action, error.value.check)
+        assert notice.title == "Not the red general."
+        assert "2nd from the right" in notice.text
+        assert "needs 2 grapes" in notice.text
+        assert "you have 1" in notice.text
+        assert notice.reference.startswith("armorica.roman.patrician-range · English rulebook, Turn sequence")
+        assert (notice.nearest_action, notice.piece) == ("take 1", "R[o1 s1 c1]")
+
+    def test_answer_to_a_move_says_why_and_what_changed(self, michael: Session) -> None:
+        michael.play("take 3")
+        notice = armorica_scenes.played(michael, michael.log[0])
+        assert notice.tone == "played"
+        assert notice.title == "Michael takes the yellow farmer, 3rd from the right."
+        assert "needs 3 wheat, you have 3" in notice.text
+        assert "Score 14 → 19 VP" in notice.text
+
+    def test_the_card_taken_is_marked_new_where_it_went(self, michael: Session) -> None:
+        michael.play("take 3")
+        scene = armorica_scenes.scene(michael)
+        new = [(z.id, p.id) for z in scene.zones for p in z.pieces if "new" in p.marks]
+        assert new == [("display-1", "Y[w1 s1 a1]")]
+
+    def test_first_comes_what_the_decision_is_about(self, michael: Session) -> None:
+        scene = armorica_scenes.scene(michael)
+        assert [z.id for z in scene.zones] == ["roman-row", "display-1", "gaul-row", "display-2", "display-3"]
+        assert [z.id for z in scene.zones if z.active] == ["roman-row"]
+        assert [z.id for z in scene.zones if z.compact] == ["gaul-row", "display-2", "display-3"]
+
+    def test_a_card_of_the_other_row_says_so(self, michael: Session) -> None:
+        row = zone(armorica_scenes.scene(michael), "gaul-row")
+        assert row.pieces[-1].action == "take 1 from gaul"
+        with pytest.raises(IllegalAction) as error:
+            michael.play("take 1 from gaul")
+        assert armorica_scenes.refused(michael, error.value.action, error.value.check).title == "Not now."
+
+    def test_brackets_hold_the_sets(self, michael: Session) -> None:
+        assert zone(armorica_scenes.scene(michael), "display-1").brackets == (
+            Bracket(start=0, end=2, label="3 colours · 6 VP"),
+        )
+
+    def test_somebody_elses_table(self, michael: Session) -> None:
+        scene = armorica_scenes.scene(michael, seat=1)
+        assert scene.zones[1].title == "Carmen"
+        assert not any(move.legal for move in scene.moves())
+        with pytest.raises(IllegalAction) as error:
+            michael.play("take 1", seat=1)
+        notice = armorica_scenes.refused(michael, error.value.action, error.value.check, seat=1)
+        assert notice.title == "Not your turn."
+        assert "Michael" in notice.text
+        assert notice.nearest_action is None
+
+    def test_show_leaves_out_what_a_lesson_does_not_need(self, michael: Session) -> None:
+        scene = armorica_scenes.scene(michael, show=["roman-row", "own", "scores"])
+        assert [z.id for z in scene.zones] == ["roman-row", "display-1"]
+        assert [p.id for p in scene.panels] == ["scores"]
+        with pytest.raises(BadInput) as error:
+            armorica_scenes.scene(michael, show=["romn-row"])
+        assert error.value.field == "show"
+        assert "roman-row" in str(error.value)
+
+
+class TestWinter:
+    @pytest.fixture
+    def famine(self) -> Session:
+        """Exercise X8: 8 cards, 6 amphorae, two of the hungry cards 4 to 7 must go."""
+        display = ["N[w2 a3]", "W[c1 a1]", "G[c1 a1]", "N[g1]", "B[o1]", "Y[w1]", "R[c1]", "B[s1 a1]"]
+        return Session(position(kind="winter", display=display))
+
+    def test_who_may_go(self, famine: Session) -> None:
+        cards = armorica_scenes.scene(famine).zones[0].pieces
+        assert [p.position for p in cards if p.legal] == [4, 5, 6, 7]
+        assert {p.marks[-1] for p in cards if p.legal} == {"hungry"}
+        assert {p.marks[-1] for p in cards if not p.legal} == {"protected"}
+        assert armorica_scenes.scene(famine).zones[0].note == "8 cards, 6 amphorae: 2 must go"
+
+    def test_preview_of_a_useful_loss(self, famine: Session) -> None:
+        # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3; grapes 4, olives 4, sheep 4.
+        assert armorica_scenes.scene(famine).zones[0].pieces[3].preview[:2] == (
+            "Score 32 → 33 VP: sets +5, grapes −4",
+            "Then 1 more must go.",
+        )
+
+    def test_protected_card_is_refused_and_the_next_hungry_one_named(self, famine: Session) -> None:
+        with pytest.raises(IllegalAction) as error:
+            famine.play("discard 8")
+        notice = armorica_scenes.refused(famine, error.value.action, error.value.check)
+        assert notice.title == "Not the blue worker."
+        assert notice.nearest_action == "discard 7"
+
+    def test_keeping_is_offered_where_more_may_be_lost(self) -> None:
+        state = position(kind="winter", display=["N[w2 a3]", "Y"], options={"winter_discard": "at-least"})
+        buttons = armorica_scenes.scene(Session(state)).buttons
+        assert [(b.action, b.legal) for b in buttons] == [("keep", True)]
+
+
+class TestEnd:
+    def test_final_scores_and_the_winner(self) -> None:
+        session = played_until(3, 500, 3)
+        scene = armorica_scenes.scene(session)
+        sheets = session.state.scores()
+        winner = next(sheet.seat for sheet in sheets if sheet.rank == 1)
+        scores = next(panel for panel in scene.panels if panel.id == "scores")
+        assert scene.over
+        assert f"Player {winner + 1} wins" in scene.status
+        assert scores.title == "Final score"
+        assert scores.lines[-2].values == tuple(str(sheet.total) for sheet in sheets)
+        assert scores.lines[-1].values == tuple(str(sheet.rank) for sheet in sheets)
+        assert not any(move.legal for move in scene.moves())
+        assert not any(zone.compact for zone in scene.zones if zone.id.startswith("display"))
+
+
+class TestEverywhere:
+    @given(anywhere)
+    @settings(max_examples=60)
+    def test_scene_and_engine_agree(self, session: Session) -> None:
+        state = session.state
+        scene = armorica_scenes.scene(session)
+        legal = {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
+        moves = list(scene.moves())
+        assert {move.action for move in moves if move.legal} == legal
+        for move in moves:
+            assert move.action is not None
+            action = state.parse(move.action)
+            assert move.legal == (state.refusal(action) is None)
+            if not move.legal and state.player != CHANCE:
+                notice = armorica_scenes.refused(session, action, state.refusal(action))
+                assert notice.title and notice.text and notice.reference
+                assert notice.nearest_action is None or notice.nearest_action in legal
+                assert (notice.nearest_action is None) == (not legal)
+
+    @given(anywhere)
+    @settings(max_examples=40)
+    def test_scene_is_whole(self, session: Session) -> None:
+        scene = armorica_scenes.scene(session)
+        ids = [p.id for p in scene.pieces()]
+        assert len(ids) == len(set(ids))
+        cards = sum(map(len, session.state.displays)) + sum(map(len, session.state.rows))
+        assert sum(p.kind == "card" for p in scene.pieces()) == cards
+        for z in scene.zones:
+            covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
+            assert covered == (list(range(len(z.pieces))) if z.overlap else [])
+        assert json.loads(json.dumps(scene.to_dict())) == json.loads(json.dumps(asdict(scene)))
+        assert not MESSAGE_ID.search(to_text(scene)), "a word is missing"
+        assert not MESSAGE_ID.search(json.dumps(scene.to_dict())), "a word is missing"
+
+    @given(anywhere)
+    @settings(max_examples=40)
+    def test_preview_is_what_happens(self, session: Session) -> None:
+        state = session.state
+        for move in armorica_scenes.scene(session).moves():
+            promised = next((re.findall(r"Score (\d+) → (\d+)", line) for line in move.preview if "→" in line), None)
+            if not move.legal or not promised or not move.action:
+                continue
+            after = state.copy()
+            after.play(move.action)
+            before_total, after_total = (int(number) for number in promised[0])
+            assert before_total == state.scores()[state.player].total
+            assert after_total == after.scores()[state.player].total
+
+    @given(anywhere)
+    @settings(max_examples=20)
+    def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
+        session.names = ["<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ"][: session.players]
+        scene = armorica_scenes.scene(session)
+        assert to_text(scene) == to_text(armorica_scenes.scene(session))
+        assert "<img src=x onerror=alert(1)>" in to_text(scene)
+        tags = set(re.findall(r"</?([a-zA-Z]+)", to_html(scene)))
+        assert tags == {"table", "tbody", "tr", "th", "td", "br"}
+
+
+class TestText:
+    def test_text_form(self, michael: Session) -> None:
+        scene = armorica_scenes.scene(michael, title="Michael's choice", show=["roman-row", "own", "scores"])
+        assert to_text(scene) == (
+            "Michael's choice\n"
+            "Turn 1 of 8 · Roman immigration · Michael to choose\n"
+            "\n"
+            "Roman row · count from the right, every card\n"
+            "  Reach: 3 wheat, 1 grape, 2 olives, 0 sheep\n"
+            "  <23 pile I next>  6 N[w1 g1]  5 W[o1 c2]  4 B[g1 a2]  3* Y[w1 s1 a1]  2 R[o1 s1 c1]  1* G[s2 c1]\n"
+            "\n"
+            "Michael · 3 cards, 3 amphorae\n"
+            "  3 wheat, 1 grape, 2 olives, 0 sheep, 0 gold, 3 amphorae\n"
+            "  N[w2 a3]  Y[w1 o1]  B[g1 o1]\n"
+            "  [1-3: 3 colours · 6 VP]\n"
+            "\n"
+            "Legal (marked *): take 3, take 1, pass\n"
+            "\n"
+            "If the game ended now\n"
+            "          Michael  Carmen  Ben\n"
+            "  Sets          6       1    1\n"
+            "  Gold          0       0    0\n"
+            "  Grapes        4       0    0\n"
+            "  Olives        4       0    0\n"
+            "  Sheep         0       0    0\n"
+            "  Total        14       1    1"
+        )
+
+    def test_tasks_are_ticked_in_text(self) -> None:
+        lines = (Line(text="one", mark="done"), Line(text="two", mark="active"), Line(text="three", mark="open"))
+        scene = Scene(game="none", title="T", panels=(Panel(id="tasks", title="Tasks", lines=lines),))
+        assert to_text(scene).endswith("Tasks\n  [x] one\n  [>] two\n  [ ] three")

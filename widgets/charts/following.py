@@ -1,0 +1,282 @@
+"""The live figure: a chart that is redrawn whenever the game moves on or another move is looked at.
+
+A plotly figure widget brings 5 MB of program with it each time one is made, so a notebook has one. It is made once and
+changed in place; a further call of :func:`live` makes the same figure follow something else, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from html import escape
+from typing import Any, ClassVar
+
+import plotly.graph_objects as go
+import traitlets
+
+from rulesim import BadInput, Session, State
+from widgets import charts
+from widgets.charts import theme
+from widgets.charts.figure import Chart, Numbers
+from widgets.charts.figure import chart as draw
+from widgets.words import say
+
+Stop = Callable[[], object]
+
+
+class _Source:
+    """What a live figure follows: a session, or something that has one (table, lesson, player)."""
+
+    def __init__(self, given: Any) -> None:
+        self.given = Session(given) if isinstance(given, State) else given
+        if not isinstance(self.session, Session):
+            raise BadInput("source", f"source: a session, table, lesson or player is needed, not {given!r:.60}.")
+
+    @property
+    def board(self) -> Any:
+        """The table, if there is one: where moves are looked at."""
+        board = getattr(self.given, "board", self.given)
+        return board if hasattr(board, "on_hover") else None
+
+    @property
+    def session(self) -> Any:
+        """The game that is being played; a player may begin another."""
+        return self.given if isinstance(self.given, Session) else getattr(self.given, "session", None)
+
+    @property
+    def lang(self) -> str:
+        return getattr(self.given, "lang", "en")
+
+    @property
+    def seat(self) -> int | None:
+        """Whose table it is, None for everybody's."""
+        return getattr(self.board, "seat", None)
+
+    @property
+    def chart(self) -> str:
+        """The chart that a lesson asks for."""
+        return getattr(getattr(self.given, "plan", None), "chart", "") or "sets"
+
+    def watch(self, changed: Callable[..., object], moved: Callable[..., object]) -> list[Stop]:
+        """Call ``changed`` when the game or the move looked at changes, ``moved`` when there is another game."""
+        stops: list[Stop] = [self.session.observe(changed)]
+        if self.board is not None:
+            stops.append(self.board.on_hover(changed))
+        if isinstance(self.given, traitlets.HasTraits) and self.given.has_trait("children"):
+            player = self.given
+            player.observe(moved, "children")
+            stops.append(lambda: player.unobserve(moved, "children"))
+        return stops
+
+
+class LiveFigure(go.FigureWidget):
+    """A chart that follows a game. Made by :func:`live`; there is one per notebook.
+
+    ``numbers``: the plotted numbers in words. ``notice``: what there is to say about this figure. ``error``: what went
+    wrong in the last change, shown in the figure too; the figure goes on.
+    """
+
+    current: ClassVar[LiveFigure | None] = None
+    """The one figure, once there is one."""
+
+    _css = theme.STYLE
+    error = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self) -> None:
+        self._shown: Chart | None = None
+        self._stops: list[Stop] = []
+        self._source: _Source | None = None
+        self._asked: tuple[Any, ...] = ()
+        self._chart, self._how, self._notice = "", dict[str, Any](), ""
+        self._key: object = None
+        super().__init__()
+        self._config = dict(theme.CONFIG)
+
+    # --- following ----------------------------------------------------------------------------------------------------
+
+    def follow(self, source: Any, chart: str | None = None, **how: Any) -> None:
+        """Follow another game, or show another chart. Raises BadInput, and goes on as before, if that cannot be."""
+        found = _Source(source)
+        name = found.chart if chart is None else chart
+        charts.chart(name, found.session.game)
+        with found.session.lock:
+            first = _drawn(found, name, how)
+            self._leave()
+            self._source, self._chart, self._how = found, name, how
+            self._stops = found.watch(self._changed, self._moved)
+            self._key, self.error = self._state_key(), ""
+            self._show(first)
+
+    @property
+    def following(self) -> tuple[Any, str]:
+        """What is followed, and the name of the chart."""
+        return (self._source.given if self._source else None), self._chart
+
+    def asked_from(self, cell: str) -> None:
+        """Note which cell asked, and what to tell it: nothing, unless another one did before for something else."""
+        before, self._asked = self._asked, (cell, *self.following)
+        self._notice = ""
+        if before and not (cell and cell == before[0]) and before[1:] != self._asked[1:]:
+            lang = self._source.lang if self._source else "en"
+            names = [say(f"chart_name_{name}", lang) for name in (before[2], self._chart)]
+            self._notice = say("chart_retargeted", lang, before=names[0], now=names[1])
+
+    def _leave(self) -> None:
+        for stop in self._stops:
+            stop()
+        self._stops = []
+
+    def _moved(self, _: object) -> None:
+        """A player sat down at another game."""
+        if self._source is not None:
+            self._leave()
+            self._stops = self._source.watch(self._changed, self._moved)
+            self._changed()
+
+    def _changed(self, *_: object) -> None:
+        """Draw again. Called from callbacks, whose exceptions nobody would show; so the figure does."""
+        source = self._source
+        if source is None or self.comm is None:
+            self._leave()
+            return
+        with source.session.lock:
+            if self._key == self._state_key():
+                return
+            self._key = self._state_key()
+            try:
+                self._show(_drawn(source, self._chart, self._how))
+                self.error = ""
+            except Exception as error:
+                self.error = say("chart_fault", source.lang, fault=f"{type(error).__name__}: {error}")
+                self._show(draw([], Numbers(self.error), x=(0, 1), y=(0, 1), height=330))
+
+    def _state_key(self) -> object:
+        """What the picture depends on: two changes in one step are drawn once."""
+        source = self._source
+        if source is None:
+            return None
+        return id(source.session), source.session.revision, getattr(source.board, "hovered", None)
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def _show(self, new: Chart) -> None:
+        """Become ``new``, sending only what differs."""
+        old, self._shown = self._shown, new
+        before = old.to_dict() if old else {"data": [], "layout": {}}
+        after = new.to_dict()
+        kinds = [(mark["type"], mark.get("mode"), mark.get("orientation")) for mark in after["data"]]
+        if kinds != [(mark["type"], mark.get("mode"), mark.get("orientation")) for mark in before["data"]]:
+            self.data = []
+            self.add_traces(after["data"])
+            before["data"] = after["data"]
+        with self.batch_update():
+            for trace, was, now in zip(self._traces, before["data"], after["data"], strict=True):
+                _change(trace, was, now)
+            _change(self.layout, before["layout"], after["layout"])
+
+    @property
+    def _traces(self) -> tuple[Any, ...]:
+        return self.data  # type: ignore[return-value]  # plotly's own types say str
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """The widget's state as a page gets it, when it is made and when it is loaded again: always the present chart.
+
+        (A figure widget keeps the chart it was made with there, and sends changes as messages that a new page lacks.)
+        """
+        state = super().get_state(key, drop_defaults)
+        shown = getattr(self, "_shown", None)
+        if shown is not None:
+            now = shown.to_dict()
+            marks = [{**mark, "uid": trace.uid} for mark, trace in zip(now["data"], self._traces, strict=False)]
+            state |= {k: v for k, v in (("_widget_data", marks), ("_widget_layout", now["layout"])) if k in state}
+        return state
+
+    # --- words --------------------------------------------------------------------------------------------------------
+
+    @property
+    def numbers(self) -> Numbers:
+        """The plotted numbers in words."""
+        return self._shown.numbers if self._shown else Numbers("")
+
+    @property
+    def notice(self) -> str:
+        """What there is to say about this figure: that it left another game, for instance."""
+        return self._notice
+
+    def to_text(self) -> str:
+        """The plotted numbers as plain text."""
+        return "\n".join(filter(None, [self.numbers.text(), self._notice]))
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    __str__ = __repr__
+
+    def _repr_mimebundle_(
+        self, include: Any = None, exclude: Any = None, validate: bool = True, **rest: Any
+    ) -> dict[str, Any]:
+        bundle = deepcopy(self._shown.bundle()) if self._shown else {}
+        told = f"<p>{escape(self._notice)}</p>" if self._notice else ""
+        view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
+        words = {"text/plain": self.to_text(), "text/html": self.numbers.html() + told}
+        return {**bundle, **words, "application/vnd.jupyter.widget-view+json": view}
+
+    def close(self) -> None:
+        """Take the figure off the page and stop following."""
+        self._leave()
+        super().close()
+
+
+def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Chart:
+    """The chart of what is followed, as it stands."""
+    session = source.session
+    draw_it = charts.chart(name, session.game)
+    plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **how}
+    if name in charts.of_session(session.game):
+        return draw_it(session, **plain)
+    hovered = getattr(source.board, "hovered", None)
+    return draw_it(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
+
+
+def _change(part: Any, was: Mapping[str, Any], now: Mapping[str, Any]) -> None:
+    """Set what differs on a trace or a layout."""
+    for path, value in _changes(was, now):
+        part[path] = value
+
+
+def _changes(was: Mapping[str, Any], now: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
+    """(dotted path, new value) of everything that differs; None for what is gone."""
+    for name in [*now, *(name for name in was if name not in now)]:
+        before, after = was.get(name), now.get(name)
+        if isinstance(before, Mapping) and isinstance(after, Mapping):
+            yield from _changes(before, after, f"{path}{name}.")
+        elif before != after:
+            yield path + name, after
+
+
+def live(source: Any, chart: str | None = None, **how: Any) -> LiveFigure:
+    """The notebook's one live figure, made to follow ``source``: a session, table, lesson or player (or a position).
+
+    ``chart``: its name (default: what the lesson asks for, else "sets"); ``how`` are arguments of the chart: ``seat``,
+    ``row`` ... The move that is looked at on the table is drawn as the candidate. Asked for again, from another cell,
+    the same figure follows the new source, wherever it is shown, and its ``notice`` says so: a second one would load
+    plotly's 5 MB again. For pictures that stand still use :func:`widgets.charts.chart`. Raises BadInput.
+    """
+    figure, cell = LiveFigure.current, _cell()
+    if figure is None or figure.comm is None:
+        figure = LiveFigure()
+    figure.follow(source, chart, **how)
+    figure.asked_from(cell)
+    LiveFigure.current = figure
+    return figure
+
+
+def _cell() -> str:
+    """The id of the notebook cell that is running, "" where that cannot be told."""
+    try:
+        from IPython.core.getipython import get_ipython
+
+        shell: Any = get_ipython()
+        return str(shell.get_parent().get("metadata", {}).get("cellId", ""))
+    except (ImportError, AttributeError):
+        return ""

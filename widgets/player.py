@@ -1,0 +1,388 @@
+"""The player: a whole game at one table, against bots or each other, with saving, sharing and stepping through it.
+
+    player = Player("armorica", 3, seats=("human", "greedy", "random"), seed=1)
+    player.play("take 2")                # the same as a click; the bots reply
+    player.save("evening")               # in the user's data folder, or any path
+    code = player.share()                # a short code; player.open_code(code) brings the game back
+    player.first(), player.next()        # step through it
+
+All of it is there as buttons, too.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from html import escape
+from os import PathLike
+from pathlib import Path
+from typing import Any, Concatenate, Final, ParamSpec
+
+import ipywidgets as w
+
+from rulesim import Action, BadInput, Session, game_module, games, new_game, rulebook
+from rulesim.bots import Bot
+from rulesim.game import unknown
+from widgets import lessons, progress
+from widgets.opponents import BOTS, Opponents, PlayedTable, bot
+from widgets.scenes import Notice
+from widgets.table import Answer
+from widgets.text import to_html
+
+SEATS: Final = ("human", *BOTS)
+"""Who may sit at a seat."""
+
+ENDING: Final = ".json"
+_WRAP: Final = {"flex_flow": "row wrap", "align_items": "center"}
+_P = ParamSpec("_P")
+
+
+def _shown(method: Callable[Concatenate[Player, _P], object]) -> Callable[Concatenate[Player, _P], None]:
+    """A button's failure is said on the table: bad input in one sentence, anything else as a fault of the program."""
+
+    @functools.wraps(method)
+    def call(self: Player, *args: _P.args, **kwargs: _P.kwargs) -> None:
+        try:
+            method(self, *args, **kwargs)
+        except BadInput as error:
+            self.board.notify(Notice(tone="refused", title=self._say("player_refused"), text=str(error)))
+        except Exception as error:
+            self.board.fault(error)
+
+    return call
+
+
+class Player(w.VBox):
+    """A game with everything around it, in one layout.
+
+    ``seats``: who plays each seat, "human" or the name of a bot (default: one human against greedy bots). With one
+    human the table is theirs; with several, it turns to whoever is to act. ``seed``: what chance gives (None: new
+    every time). ``edition`` and ``options``: as for :func:`rulesim.new_game`. ``autosave``: a file that follows every
+    move; if it exists, its game goes on. Raises BadInput.
+
+    ``session`` and ``board`` are those of the current game; both are new after :meth:`new_game`, :meth:`load` and
+    :meth:`open_code`.
+    """
+
+    session: Session
+    board: PlayedTable
+
+    def __init__(
+        self,
+        game: str = "armorica",
+        players: int = 3,
+        *,
+        seats: Sequence[str] | None = None,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+        edition: str | None = None,
+        autosave: str | PathLike[str] | None = None,
+        lang: str = "en",
+        **options: Any,
+    ) -> None:
+        if game not in games():
+            raise unknown("game", game, games())
+        self.game, self.lang, self.options = game, lang, options
+        self._seats: tuple[str, ...] = ()
+        self._opponents: Opponents | None = None
+        self._make_controls(players, edition)
+        super().__init__()
+        session = None
+        if autosave is not None and Path(autosave).expanduser().exists():
+            session = Session.load(autosave)
+        if session is None:
+            session = self._fresh(players, edition, seed, names, autosave)
+        self._take(session, seats)
+
+    # -- the game ---------------------------------------------------------------------------------------------------
+
+    def play(self, action: str | Action) -> Answer:
+        """Attempt a move, as a click would; the bots reply."""
+        return self.board.play(action)
+
+    def undo(self) -> bool:
+        """Back to the previous decision of a human."""
+        return self.board.undo()
+
+    def redo(self) -> bool:
+        """On to the next decision of a human."""
+        return self.board.redo()
+
+    def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
+        """Begin another game at this table; the seats keep their players where the number of seats stays."""
+        count = self.session.players if players is None else players
+        self._take(self._fresh(count, edition, seed, None, None), None)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays each seat: "human" or the name of a bot. May be set; bots whose turn it is then move."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: Sequence[str]) -> None:
+        chosen = self._checked_seats(seats, self.session.players)
+        self._seats = chosen
+        for choice, name in zip(self._seat_choices, chosen, strict=True):
+            choice.value = name
+        if self._opponents is not None:
+            self._opponents.seats = self._bots()
+            self.board.seat = self._own_seat()
+            self.board.refresh()
+            self._opponents.play_on()
+
+    def play_on(self) -> None:
+        """Let the bots move from here until a human is to decide."""
+        if self._opponents is not None:
+            self._opponents.play_on()
+
+    # -- stepping ---------------------------------------------------------------------------------------------------
+
+    def first(self) -> None:
+        """To the first decision of the game."""
+        self._step(self._to_first)
+
+    def previous(self) -> None:
+        """To the decision before, whoever made it."""
+        self._step(self.session.undo)
+
+    def next(self) -> None:
+        """To the decision after, whoever made it."""
+        self._step(self.session.redo)
+
+    def last(self) -> None:
+        """To the last known position of the game."""
+        self._step(lambda: self.session.goto(self.session.end))
+
+    def _to_first(self) -> None:
+        decisions = (ply for ply, state in enumerate(self.session.history) if state.player >= 0)
+        self.session.goto(next(decisions, self.session.ply))
+
+    def _step(self, move: Callable[[], object]) -> None:
+        """Go there without waking the bots."""
+        if self._opponents is None:
+            return
+        with self.session.lock:
+            self._opponents.paused = True
+            try:
+                move()
+            finally:
+                self._opponents.paused = False
+
+    # -- keeping ----------------------------------------------------------------------------------------------------
+
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Save the game: a bare name goes to the user's data folder, a path where it says. Returns the file."""
+        file = self._file(path)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.session.save(file)
+        self._name.options = saved_games()
+        return file
+
+    def load(self, path: str | PathLike[str]) -> None:
+        """Go on with a saved game. Raises BadInput (and the present game stays) if the file cannot be used."""
+        self._take(Session.load(self._file(path)), None)
+
+    def share(self) -> str:
+        """A short code of the game up to here."""
+        return self.session.share()
+
+    def open_code(self, code: str) -> None:
+        """Go on with the game of a share code. Raises BadInput (and the present game stays) for a code with a typo."""
+        self._take(Session.from_share(code), None)
+
+    @property
+    def history(self) -> list[str]:
+        """What happened so far, move by move."""
+        told = (self.board.game.told(self.session, [entry], lang=self.lang) for entry in self.session.log)
+        return [sentence for sentence in told if sentence]
+
+    @staticmethod
+    def _file(path: str | PathLike[str]) -> Path:
+        text = str(path).strip()
+        if not text:
+            raise BadInput("file", _say("player_no_name"))
+        file = Path(text)
+        if len(file.parts) == 1 and not text.startswith("~"):
+            file = games_folder() / file
+        return file if file.suffix else file.with_suffix(ENDING)
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _fresh(
+        self,
+        players: int,
+        edition: str | None,
+        seed: int | None,
+        names: Sequence[str] | None,
+        autosave: str | PathLike[str] | None,
+    ) -> Session:
+        rules = {"edition": edition} if edition else {}
+        state = new_game(self.game, players, **self.options, **rules)
+        return Session(state, seed=seed, names=names, autosave=autosave)
+
+    def _take(self, session: Session, seats: Sequence[str] | None) -> None:
+        """Sit down at another session."""
+        if session.game != self.game:
+            raise BadInput("game", self._say("player_other_game", game=session.game))
+        if seats is None:
+            seats = self._seats if len(self._seats) == session.players else default_seats(session.players)
+        self._seats = self._checked_seats(seats, session.players)
+        old, before = getattr(self, "board", None), self._opponents
+        if before is not None:
+            before.stop()
+        self.session = session
+        self._opponents = Opponents(session, self._bots())
+        self._opponents.play_on()
+        self.board = PlayedTable(self._opponents, lang=self.lang, seat=self._own_seat())
+        session.observe(self._changed)
+        self._fill_seats()
+        self._arrange()
+        self._changed(session)
+        if old is not None:
+            old.close()
+
+    def _bots(self) -> dict[int, Bot]:
+        found = {seat: bot(name) for seat, name in enumerate(self._seats)}
+        return {seat: one for seat, one in found.items() if one is not None}
+
+    def _own_seat(self) -> int | None:
+        humans = [seat for seat, name in enumerate(self._seats) if name == "human"]
+        return humans[0] if len(humans) == 1 else None
+
+    def _checked_seats(self, seats: Sequence[str], players: int) -> tuple[str, ...]:
+        if isinstance(seats, str) or len(seats) != players:
+            raise BadInput("seats", self._say("player_seats", players=players))
+        for name in seats:
+            bot(name)
+        return tuple(seats)
+
+    def _changed(self, session: Session) -> None:
+        if session is self.session:
+            self._where.value = self._say("player_at", ply=session.ply, end=session.end)
+            wrong = session.autosave_error
+            self._message.value = self._say("player_unsaved", reason=str(wrong)) if wrong else ""
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return _say(message, self.lang, self.game, **facts)
+
+    # -- controls ---------------------------------------------------------------------------------------------------
+
+    def _make_controls(self, players: int, edition: str | None) -> None:
+        counts = [count for count in range(1, 9) if _playable(self.game, count)]
+        editions = [(self._say("player_common"), "")]
+        editions += [
+            (rulebook.words(self.game, f"edition_{name}", self.lang), name) for name in game_module(self.game).PRESETS
+        ]
+        self._players = self._choice("players", [(str(count), count) for count in counts], players)
+        self._edition = self._choice("edition", editions, edition or "")
+        self._seat_box = w.HBox(layout=_WRAP)
+        self._seat_choices: list[w.Dropdown] = []
+        self._where = w.Label()
+        self._message = w.Label()
+        self._name = w.Combobox(options=saved_games(), description=self._say("player_name"), ensure_option=False)
+        self._code = w.Text(description=self._say("player_code"), continuous_update=False)
+
+    def _choice(self, name: str, options: Sequence[tuple[str, Any]], value: Any) -> w.Dropdown:
+        known = [key for _, key in options]
+        if value not in known:
+            raise unknown(name, value, [key for key in known if key != ""])
+        return w.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
+
+    def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
+        button = w.Button(description=self._say(f"player_{name}"), tooltip=self._say(f"player_{name}.tip"))
+        button.on_click(lambda _: self._press(pressed))
+        return button
+
+    @_shown
+    def _press(self, pressed: Callable[[], object]) -> None:
+        pressed()
+
+    def _fill_seats(self) -> None:
+        options = [(self._say(f"player_seat_{name}"), name) for name in SEATS]
+        self._seat_choices = []
+        for seat, name in enumerate(self._seats):
+            label = self.session.names[seat] or rulebook.words(self.game, "seat", self.lang, count=seat + 1)
+            choice = w.Dropdown(options=options, value=name, description=label)
+            choice.observe(self._seat_changed, "value")
+            self._seat_choices.append(choice)
+        self._seat_box.children = tuple(self._seat_choices)
+
+    def _seat_changed(self, change: Any) -> None:
+        chosen = tuple(choice.value for choice in self._seat_choices)
+        if chosen != self._seats and len(chosen) == self.session.players:
+            self._press(lambda: setattr(self, "seats", chosen))
+
+    def _arrange(self) -> None:
+        button = self._button
+        begin = [self._players, self._edition, button("new", self._new_pressed)]
+        steps = [button(name, getattr(self, name)) for name in ("first", "previous", "next", "last", "play_on")]
+        files = [self._name, button("save", self._save_pressed), button("load", lambda: self.load(self._name.value))]
+        codes = [
+            self._code,
+            button("share", self._share_pressed),
+            button("open", lambda: self.open_code(self._code.value)),
+        ]
+        rows = [w.HBox(row, layout=_WRAP) for row in (begin, [*steps, self._where], files, codes)]
+        self.children = (rows[0], self._seat_box, self.board, *rows[1:], self._message)
+
+    def _new_pressed(self) -> None:
+        self.new_game(self._players.value, edition=self._edition.value or None)
+
+    def _save_pressed(self) -> None:
+        file = self.save(self._name.value)
+        self.board.notify(Notice(tone="done", title=self._say("player_saved", file=file.name)))
+
+    def _share_pressed(self) -> None:
+        self._code.value = self.share()
+        self.board.notify(Notice(tone="done", title=self._say("player_shared")))
+
+    # -- text -------------------------------------------------------------------------------------------------------
+
+    def _who(self) -> str:
+        return ", ".join(
+            f"{choice.description}: {self._say(f'player_seat_{name}')}"
+            for choice, name in zip(self._seat_choices, self._seats, strict=True)
+        )
+
+    def to_text(self) -> str:
+        """Who plays, the table, and where in the game it stands."""
+        return "\n\n".join([self._who(), self.board.to_text(), self._where.value])
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        html = f"<p>{escape(self._who())}</p>{to_html(self.board.drawn)}<p>{escape(self._where.value)}</p>"
+        return {**(bundle or {}), "text/plain": self.to_text(), "text/html": html}
+
+
+# -- pieces ---------------------------------------------------------------------------------------------------------
+
+
+def _say(message: str, lang: str = "en", game: str = "armorica", **facts: Any) -> str:
+    return lessons.say(game, message, lang, **facts)
+
+
+def _playable(game: str, players: int) -> bool:
+    try:
+        new_game(game, players)
+    except BadInput:
+        return False
+    return True
+
+
+def default_seats(players: int) -> tuple[str, ...]:
+    """One human against greedy bots."""
+    return ("human", *["greedy"] * (players - 1))
+
+
+def games_folder() -> Path:
+    """Where games are saved by name."""
+    return progress.data_folder() / "games"
+
+
+def saved_games() -> tuple[str, ...]:
+    """The names of the games saved there."""
+    folder = games_folder()
+    return tuple(sorted(file.stem for file in folder.glob(f"*{ENDING}"))) if folder.is_dir() else ()
