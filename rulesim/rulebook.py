@@ -315,16 +315,17 @@ class Rule:
         return [reference(self.id, self.lang, edition) for edition in self.references]
 
     def __repr__(self) -> str:
-        return f"{self.title} [{self.id}]\n{self.text}\n({'; '.join(self.told())})"
+        told = f"\n({'; '.join(self.told())})" if self.references else ""
+        return f"{self.title} [{self.id}]\n{self.text}{told}"
 
     def _repr_markdown_(self) -> str:
-        told = "; ".join(map(_markdown, self.told()))
-        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}\n\n*{told}*"
+        told = f"\n\n*{'; '.join(map(_markdown, self.told()))}*" if self.references else ""
+        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}{told}"
 
     def _repr_html_(self) -> str:
-        title, text, told = (html.escape(part) for part in (self.title, self.text, "; ".join(self.told())))
-        code = html.escape(self.id)
-        return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}<br><small>{told}</small></p>'
+        title, text, code = (html.escape(part) for part in (self.title, self.text, self.id))
+        told = f"<br><small>{html.escape('; '.join(self.told()))}</small>" if self.references else ""
+        return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}{told}</p>'
 
 
 def _markdown(text: str) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
+from itertools import groupby
 from random import Random
 from typing import Any, Final
 
@@ -99,18 +100,30 @@ class Hint:
 
 
 class Rules(tuple[Rule, ...]):
-    """Some rules, each with its words and where the rulebooks tell it."""
+    """Some rules, each with its words; where the rulebooks tell them is said once for all that stand together there."""
 
     __slots__ = ()
 
+    def _together(self) -> Iterator[tuple[list[Rule], list[str]]]:
+        for _, rules in groupby(self, key=lambda rule: sorted(rule.references.items())):
+            found = list(rules)
+            yield found, found[0].told()
+
     def __repr__(self) -> str:
-        return "\n\n".join(map(repr, self))
+        blocks: list[str] = []
+        for rules, told in self._together():
+            blocks += [f"{rule.title} [{rule.id}]\n  {rule.text}" for rule in rules]
+            blocks += ["\n".join(f"  ({book})" for book in told)] if told else []
+        return "\n".join(blocks)
 
     def _repr_html_(self) -> str:
-        return "".join(one._repr_html_() for one in self)
-
-    def _repr_markdown_(self) -> str:
-        return "\n\n".join(one._repr_markdown_() for one in self)
+        parts: list[str] = []
+        for rules, told in self._together():
+            for rule in rules:
+                title, text, code = (escape(part) for part in (rule.title, rule.text, rule.id))
+                parts.append(f'<p class="rs-rule"><b>{title}.</b> {text} <small><code>{code}</code></small></p>')
+            parts += [f"<p><small><i>{' · '.join(map(escape, told))}</i></small></p>"] if told else []
+        return "".join(parts)
 
 
 class Lesson:

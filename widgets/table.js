@@ -69,23 +69,26 @@ function write(node, text) {
 }
 
 /**
- * Make `nodes` the children of `parent`, in order. What stands right stays untouched; children in `alive` are left for
- * the parent they move to; others go. moveBefore, where there is one, moves without losing focus.
+ * Make `nodes` the children of `parent`, in order. What stands right is not touched; children in `alive` are left for
+ * the parent they move to; others go. (moveBefore would keep the focus, but Chromium 156 then lays containers out wrongly.)
  * @param {Element} parent @param {Element[]} nodes @param {Set<Node>} [alive]
  */
 function arrange(parent, nodes, alive) {
-  let at = parent.firstChild;
+  const wanted = new Set(nodes);
+  let at = parent.firstElementChild;
+  const skip = () => {
+    while (at && !wanted.has(at)) {
+      const next = at.nextElementSibling;
+      if (!alive?.has(at)) at.remove();
+      at = next;
+    }
+  };
   for (const node of nodes) {
-    if (node === at) at = at.nextSibling;
-    else if (node.isConnected && "moveBefore" in parent && parent.isConnected) {
-      /** @type {any} */ (parent).moveBefore(node, at);
-    } else parent.insertBefore(node, at);
+    skip();
+    if (node === at) at = at.nextElementSibling;
+    else parent.insertBefore(node, at);
   }
-  while (at) {
-    const next = at.nextSibling;
-    if (!alive || !alive.has(at)) at.remove();
-    at = next;
-  }
+  skip();
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -622,13 +625,14 @@ class View {
     this.clearNotice();
     if (!notice) return;
     const node = (this.notice = make("div", "rs-notice"));
-    put(node, { "data-tone": notice.tone, role: "group", "aria-label": notice.title });
+    put(node, { "data-tone": notice.tone, role: "group", "aria-label": notice.title || notice.text });
     const badge = make("span", "rs-notice-mark");
     const picture = glyph(notice.tone);
     if (picture) badge.append(picture);
     const words = make("div", "rs-notice-words");
     const sentence = make("div", "rs-notice-text");
-    sentence.append(make("strong", "", notice.title), ` ${notice.text}`);
+    if (notice.title) sentence.append(make("strong", "", notice.title), " ");
+    sentence.append(notice.text);
     words.append(sentence);
     if (notice.reference) words.append(make("div", "rs-reference", notice.reference));
     if (notice.nearest_action) words.append(this.drawNearest(notice));
@@ -712,9 +716,9 @@ class View {
     if (!this.tools.has(this.tool)) this.tool = this.scene.buttons[0]?.id ?? "";
     for (const [id, node] of this.tools) put(node, { tabindex: id === this.tool ? 0 : -1 });
     if (!held) return;
-    const onBoard = held.classList.contains("rs-piece");
-    const target = onBoard || !held.isConnected ? this.currentNode() : null;
-    if (target && target !== document.activeElement) target.focus({ preventScroll: true });
+    const onBoard = held.classList.contains("rs-piece") || !held.isConnected;
+    const target = onBoard ? this.currentNode() : /** @type {HTMLElement} */ (held);
+    if (target !== document.activeElement) target?.focus({ preventScroll: true });
   }
 
   /** Where the board's focus belongs now: the same piece, else its place in the same zone, else a legal piece. @returns {Place | null} */
@@ -814,12 +818,13 @@ class View {
     const id = this.pointed;
     const thing = this.find(id);
     const node = id === null ? undefined : this.pieces.get(id) ?? this.tools.get(id);
+    const lines = tipLines(thing);
     const answered = Boolean(this.notice) && this.scene.notice?.piece === id;
-    if (!thing || !node || !thing.preview.length || answered) {
+    if (!thing || !node || !lines.length || answered) {
       put(this.tip, { hidden: "" });
       return;
     }
-    this.tip.replaceChildren(...thing.preview.map((line) => make("div", "", line)));
+    this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
     put(this.tip, { hidden: null, "data-legal": thing.legal ? "true" : "false" });
     this.placeTip(node);
   }
@@ -829,7 +834,9 @@ class View {
     const frame = this.inner.getBoundingClientRect();
     const box = node.getBoundingClientRect();
     const { width, height } = this.tip.getBoundingClientRect();
-    const x = Math.max(4, Math.min(frame.width - width - 4, box.left + box.width / 2 - width / 2 - frame.left));
+    const { left, right } = (node.closest(".rs-left") ?? this.inner).getBoundingClientRect();
+    const middle = box.left + box.width / 2 - width / 2;
+    const x = Math.max(left + 4, Math.min(right - width - 4, middle)) - frame.left;
     const below = box.bottom - frame.top + 9;
     const above = box.top - frame.top - height - 9;
     const free = box.bottom + height + 12 <= Math.min(frame.bottom, window.innerHeight);
@@ -1180,6 +1187,12 @@ function shift(was, now) {
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */
 function thingOf(target) {
   return target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-id]")) : null;
+}
+
+/** What the tip of a thing says; a button that may show its symbol only says its name. @param {Piece | Button | null} thing */
+function tipLines(thing) {
+  if (!thing || thing.preview.length || !("command" in thing) || !thing.command) return thing?.preview ?? [];
+  return [thing.key ? `${thing.label} (${thing.key})` : thing.label];
 }
 
 /** A zone's pieces cut into the groups of its brackets. @param {Zone} zone @returns {{pieces: Piece[], label: string}[]} */

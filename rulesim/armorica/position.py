@@ -198,10 +198,9 @@ class _Reader:
             self.own[card.id] = card
 
     def _cards(self) -> CardTable:
-        """The table in use: an own one if it is described as a whole, as it is before the start player is named."""
-        if len(self.own) != sum(DECK_SIZES.values()) or self.data.get("cards") is not None:
-            return self.table
-        return CardTable(self.own.values(), "own_cards")
+        """The table in use. Before the start player is named, own cards are a whole table: start cards come from it."""
+        before_start = self.data.get("start") == CHANCE and self.data.get("cards") is None
+        return CardTable(self.own.values(), "own_cards") if self.own and before_start else self.table
 
     def _options(self) -> Options:
         values = self.data.get("options", {})

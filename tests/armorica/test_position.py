@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from rulesim import CHANCE, BadInput, Session
 from rulesim.armorica import ICONS, Card, Discard, State, Take, ending, from_dict, new_game, position, winter
 from rulesim.armorica.cards import CardTable, standard_cards
-from tests.armorica.given import POSITIONS, colors, draft, faces, given, ids, legal, play, settle, takes
+from tests.armorica.given import POSITIONS, colors, faces, given, ids, legal, play, settle, takes
 
 NAMES = sorted(path.stem for path in POSITIONS.glob("*.json"))
 

@@ -233,7 +233,7 @@ class TestDrawing:
             }"""
         )
         assert hidden == 0
-        first, second = (board.zone("display-1").locator(".rs-piece").nth(i).bounding_box() for i in (0, 1))
+        first, second = (board.zone("display-1").locator(".rs-face").nth(i).bounding_box() for i in (0, 1))
         assert first and second
         assert second["x"] < first["x"] + first["width"]
 

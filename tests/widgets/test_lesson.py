@@ -10,7 +10,9 @@ import pytest
 
 from rulesim import BadInput, rulebook
 from rulesim.bots import GreedyBot
+from tests.notebook_env import NOTEBOOKS
 from widgets import lessons, progress
+from widgets.charts import charts
 from widgets.lesson import HINTS, Lesson, lesson
 from widgets.lessons import BOT, Plan, Task
 from widgets.scenes.armorica import ZONES
@@ -54,7 +56,8 @@ def test_a_lesson_can_be_learned_task_by_task(id: str) -> None:
     known = lesson(id)
     before: list[str] = []
     for task in known.plan.tasks:
-        assert task.id not in before, f"{task.id} was done before its turn"
+        # What a bot does, or what needs no move of its own, may be done with a task before it.
+        assert task.id not in before or task.solution in ((), (BOT,)), task.id
         solve(known, task)
         before = done(known)
         assert task.id in before
@@ -87,10 +90,9 @@ def test_a_lesson_goes_the_same_way_every_time(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", IDS)
-@pytest.mark.parametrize("seed", range(3))
-def test_whatever_the_learner_plays_the_lesson_goes_on_to_the_end(id: str, seed: int) -> None:
-    known, random = lesson(id), Random(seed)
-    for _ in range(200):
+def test_whatever_the_learner_tries_the_lesson_goes_on(id: str) -> None:
+    known, random = lesson(id), Random(f"{id}: try")
+    for _ in range(60):
         state = known.session.state
         if state.is_over:
             break
@@ -100,8 +102,7 @@ def test_whatever_the_learner_plays_the_lesson_goes_on_to_the_end(id: str, seed:
             known.undo()
         else:
             known.play(move)
-            known.play("take 9")
-        known.hint()
+            known.hint()
     assert known.board.error == ""
     assert known.session.observer_errors == []
 
@@ -110,6 +111,8 @@ def test_whatever_the_learner_plays_the_lesson_goes_on_to_the_end(id: str, seed:
 def test_hints_go_from_a_nudge_to_the_move_itself(id: str) -> None:
     known = lesson(id)
     for task in known.plan.tasks:
+        if task.id in done(known):
+            continue
         told = [known.hint() for _ in range(HINTS)]
         assert [hint.step for hint in told] == [1, 2, 3]
         assert {hint.task for hint in told} == {task.id}
@@ -129,8 +132,8 @@ def test_a_lesson_has_enough_to_do_and_to_answer(id: str) -> None:
     assert len(plan.tasks) >= 3
     assert len(plan.quiz) >= 2
     assert plan.rules
-    assert plan.chart
-    assert plan.notebook.startswith("armorica/")
+    assert plan.chart in charts("armorica")
+    assert (NOTEBOOKS / plan.notebook).is_file()
     assert set(plan.show) <= set(ZONES)
     assert plan.bot in ("random", "greedy")
 
@@ -169,7 +172,7 @@ def test_words_of_lessons_belong_to_a_lesson() -> None:
     assert [name for name in own if name not in allowed] == []
 
 
-# --- one lesson in detail ----------------------------------------------------------------------------------------------
+# --- one lesson in detail --------------------------------------------------------------------------------------------
 
 
 def test_tasks_are_read_as_text_and_html() -> None:
@@ -283,11 +286,10 @@ def test_the_last_hint_says_how_to_get_back_where_the_move_is_gone() -> None:
     known.play("discard 4")
     known.play("discard 1")
     known.play("take 3")
-    known.play("take 1")
-    while known.hint().step < HINTS:
-        pass
-    assert known.tasks.lines[3].state == "active"
-    assert "Press Undo" in known.hint().text
+    known.play("take 2")
+    assert known.session.state.phase == "winter"
+    assert done(known) == ["protected", "useful-famine", "voluntary"]
+    assert "Press Undo" in [known.hint() for _ in range(HINTS)][-1].text
 
 
 def test_the_roman_phase_of_the_gaul_lesson_is_passed_for_the_learner() -> None:
@@ -315,10 +317,11 @@ def test_opponents_do_as_the_story_says() -> None:
 
 
 def test_only_one_way_through_the_last_turn_wins() -> None:
+    known = lesson("armorica/scoring")
     winners = []
     for gaul in ("take 1", "take 2", "take 3", "take 4", "pass"):
         for roman in ("take 1", "take 2", "take 3", "take 4", "pass"):
-            known = lesson("armorica/scoring")
+            known.reset()
             if known.play(gaul).ok and known.play(roman).ok and 0 in known.session.state.winners():
                 winners.append((gaul, roman, [sheet.total for sheet in known.session.state.scores()]))
     assert winners == [("take 3", "take 3", [33, 33, 20])]
@@ -367,8 +370,8 @@ def test_the_rules_of_a_lesson_are_told_with_their_references() -> None:
     rules = lesson("armorica/winter").rules()
     assert [rule.id for rule in rules] == list(plan_of("winter").rules)
     assert "An amphora protects its card [armorica.winter.only-amphoraless]" in repr(rules)
+    assert "(English rulebook, Turn sequence, 3 Winter Starvation Phase)" in repr(rules)
     assert rules._repr_html_().count("rs-rule") == len(rules)
-    assert "**An amphora protects its card**" in rules._repr_markdown_()
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:
@@ -387,7 +390,7 @@ def test_an_unknown_edition_is_refused() -> None:
         lesson("armorica/editions", edition="greman")
 
 
-# --- data that is wrong --------------------------------------------------------------------------------------------------
+# --- data that is wrong ----------------------------------------------------------------------------------------------
 
 
 def test_a_position_is_found_by_name() -> None:
@@ -419,7 +422,7 @@ def test_positions_of_lessons_keep_every_card_of_the_box(name: str) -> None:
 
 def test_a_misspelt_field_of_a_lesson_is_named() -> None:
     for kind, entry in ((Plan, {"id": "x", "scripts": []}), (Task, {"id": "x", "gaol": {}})):
-        with pytest.raises(BadInput, match="script|goal"):
+        with pytest.raises(BadInput, match=r"script|goal"):
             lessons._known_fields(kind, entry, "armorica/x")
     with pytest.raises(BadInput, match="id"):
         lessons._known_fields(Task, {"goal": {}}, "armorica/x")

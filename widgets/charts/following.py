@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from html import escape
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import plotly.graph_objects as go
 import traitlets
@@ -22,6 +22,9 @@ from widgets.charts.figure import chart as draw
 from widgets.words import say
 
 Stop = Callable[[], object]
+
+
+_EMPTY: Final[dict[str, Any]] = {"data": [], "layout": {}}
 
 
 class _Source:
@@ -84,6 +87,7 @@ class LiveFigure(go.FigureWidget):
 
     def __init__(self) -> None:
         self._shown: Chart | None = None
+        self._plain: dict[str, Any] = _EMPTY
         self._stops: list[Stop] = []
         self._source: _Source | None = None
         self._asked: tuple[Any, ...] = ()
@@ -161,16 +165,15 @@ class LiveFigure(go.FigureWidget):
 
     def _show(self, new: Chart) -> None:
         """Become ``new``, sending only what differs."""
-        old, self._shown = self._shown, new
-        before = old.to_dict() if old else {"data": [], "layout": {}}
-        after = new.to_dict()
-        kinds = [(mark["type"], mark.get("mode"), mark.get("orientation")) for mark in after["data"]]
-        if kinds != [(mark["type"], mark.get("mode"), mark.get("orientation")) for mark in before["data"]]:
+        before, after = self._plain, new.to_dict()
+        self._shown, self._plain = new, after
+        marks = before["data"]
+        if [_kind(mark) for mark in marks] != [_kind(mark) for mark in after["data"]]:
             self.data = []
             self.add_traces(after["data"])
-            before["data"] = after["data"]
+            marks = after["data"]
         with self.batch_update():
-            for trace, was, now in zip(self._traces, before["data"], after["data"], strict=True):
+            for trace, was, now in zip(self._traces, marks, after["data"], strict=True):
                 _change(trace, was, now)
             _change(self.layout, before["layout"], after["layout"])
 
@@ -184,11 +187,12 @@ class LiveFigure(go.FigureWidget):
         (A figure widget keeps the chart it was made with there, and sends changes as messages that a new page lacks.)
         """
         state = super().get_state(key, drop_defaults)
-        shown = getattr(self, "_shown", None)
-        if shown is not None:
-            now = shown.to_dict()
-            marks = [{**mark, "uid": trace.uid} for mark, trace in zip(now["data"], self._traces, strict=False)]
-            state |= {k: v for k, v in (("_widget_data", marks), ("_widget_layout", now["layout"])) if k in state}
+        plain = getattr(self, "_plain", _EMPTY)
+        if plain is not _EMPTY and "_widget_data" in state:
+            marks = zip(plain["data"], self._traces, strict=False)
+            state["_widget_data"] = [deepcopy(mark) | {"uid": trace.uid} for mark, trace in marks]
+        if plain is not _EMPTY and "_widget_layout" in state:
+            state["_widget_layout"] = deepcopy(plain["layout"])
         return state
 
     # --- words --------------------------------------------------------------------------------------------------------
@@ -236,6 +240,11 @@ def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Chart:
         return draw_it(session, **plain)
     hovered = getattr(source.board, "hovered", None)
     return draw_it(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
+
+
+def _kind(mark: Mapping[str, Any]) -> tuple[Any, ...]:
+    """What cannot be changed in place."""
+    return mark["type"], mark.get("mode"), mark.get("orientation")
 
 
 def _change(part: Any, was: Mapping[str, Any], now: Mapping[str, Any]) -> None:

@@ -71,7 +71,8 @@ def totals(state: State, seat: int, lang: str) -> Given:
 def do(state: State, action: Action, lang: str) -> str:
     """An action as an instruction: "Take the yellow farmer, 3rd from the right"."""
     if isinstance(action, Take):
-        cards = state.rows[ROW_NAMES.index(action.row)] if action.row else state.row or ()
+        named = state.rows[ROW_NAMES.index(action.row)] if action.row else state.row
+        cards = state.rows[0] if named is None else named
         card = cards[-action.position]
         how = "from" if action.row else "at" if action.at else "take"
         facts = {"color": card.color, "suit": card.suit, "position": action.position}

@@ -1,0 +1,525 @@
+"""The quiz: the engine's answers are those of the sources, answers are marked and explained, the page keeps its manners."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesim import BadInput
+from rulesim.armorica import ending, roman
+from tests.browser.lab import chromium_path, launch
+from widgets import lessons, progress
+from widgets.lessons.asked import Asked, Part
+from widgets.quiz import Feedback, Quiz
+
+QUESTIONS = lessons.questions("armorica")
+KINDS = lessons.tutor("armorica").KINDS
+
+
+def ask(id: str) -> Asked:
+    return KINDS[QUESTIONS[id].kind](QUESTIONS[id], "en")
+
+
+def quiz(*ids: str, **options: Any) -> Quiz:
+    return Quiz("armorica", ids, **options)
+
+
+def right_answers(asked: Asked) -> list[Any]:
+    return [list(part.answer) if part.kind == "many" else part.answer[0] for part in asked.parts]
+
+
+def wrong_answer(part: Part) -> Any:
+    """An answer to one part that is wrong in one point."""
+    if part.kind == "number":
+        return part.number + 1
+    wrong = [option.key for option in part.options if not option.right]
+    return [*part.answer, wrong[0]] if part.kind == "many" else wrong[0]
+
+
+# --- What the engine asks --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_the_engine_answers_as_the_source_does(id: str) -> None:
+    assert QUESTIONS[id].expected is not None
+    assert ask(id).computed == QUESTIONS[id].expected
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_a_question_can_be_answered_and_explains_itself(id: str) -> None:
+    asked = ask(id)
+    assert asked.parts
+    assert asked.rules
+    for part in asked.parts:
+        assert part.label
+        assert part.kind == "number" or any(option.right for option in part.options)
+        assert part.kind != "one" or sum(option.right for option in part.options) == 1
+        assert len({option.key for option in part.options}) == len(part.options)
+        assert len({option.text for option in part.options}) == len(part.options)
+    reasons = [*asked.why, *(line for part in asked.parts for line in part.why)]
+    reasons += [option.why for part in asked.parts for option in part.options if option.why]
+    assert reasons
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_every_word_of_a_question_is_there(id: str) -> None:
+    """A missing message would be told as its id with its facts."""
+    shown = json.dumps(quiz(id).quiz) + repr(quiz(id).show_answer(1))
+    assert not any(name in shown for name in ("ask_", "quiz_", "icon_", "card_name", "armorica_"))
+
+
+def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault in the engine changes the answers: nothing is written down but what the sources say."""
+    monkeypatch.setattr(ending, "set_points", lambda colors: colors)
+    monkeypatch.setattr(ending, "sets_points", len)
+    monkeypatch.setattr(roman, "gate", lambda card: "wheat")
+    for id in ("x5", "x8", "sequential", "michael-scores", "gates"):
+        assert ask(id).computed != QUESTIONS[id].expected
+
+
+def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
+    places = [[option.right for option in part.options].index(True) for part in ask("x2").parts if part.options]
+    assert len(set(places)) > 1
+
+
+# --- Answering -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_the_right_answer_is_right_and_a_wrong_one_is_wrong(id: str) -> None:
+    asked, known = ask(id), quiz(id)
+    answers = right_answers(asked)
+    for index, part in enumerate(asked.parts):
+        feedback = known.answer(id, *answers[:index], wrong_answer(part), *answers[index + 1 :])
+        assert feedback.status == "wrong"
+        assert len(feedback.lines) == 1
+        assert feedback.references == ()
+    assert known.right == 0
+    assert known.answer(id, *answers).right
+    assert known.right == 1
+
+
+def test_a_wrong_answer_says_why_and_keeps_the_right_one() -> None:
+    known = quiz("x3")
+    feedback = known.answer(1, "take 1", "take 2")
+    assert repr(feedback) == "Not yet.\n  One choice is wrong, and 2 that are right are not chosen."
+    marks = {mark.key: (mark.state, mark.why) for mark in feedback.marks[0]}
+    assert marks["take 1"] == ("right", "")
+    assert marks["take 2"][0] == "wrong"
+    assert "needs 2 grapes; you have 1" in marks["take 2"][1]
+    assert set(marks) == {"take 1", "take 2"}
+
+
+def test_a_right_answer_explains_every_option() -> None:
+    feedback = quiz("x3").answer(1, 1, 3, "pass")
+    assert feedback.title == "Right."
+    marks = {mark.key: mark for mark in feedback.marks[0]}
+    assert len(marks) == 7
+    assert all(mark.why for mark in marks.values())
+    assert marks["take 5"].state == ""
+    assert "needs 5 sheep; you have none" in marks["take 5"].why
+    assert any("English rulebook" in line for line in feedback.references)
+
+
+def test_numbers_are_too_low_or_too_high() -> None:
+    known = quiz("x5")
+    assert known.answer(1, [4, 10], 27).lines == ("How many VP do the sets score? 27 is too low.",)
+    assert known.answer(1, [4, 10], 29).lines == ("How many VP do the sets score? 29 is too high.",)
+    assert known.answer(1, ["4", "10"], "28").right
+
+
+def test_showing_the_answer_gives_it_and_counts_as_nothing(data_folder: Path) -> None:
+    known = quiz("x8", lesson="armorica/winter")
+    feedback = known.show_answer(1)
+    assert feedback.status == "shown"
+    assert "Which loss leaves the most set points? Cards 4 and 5: brown soldier and blue worker" in feedback.lines
+    assert [mark.state for mark in feedback.marks[1]].count("right") == 1
+    assert known.right == 0
+    assert progress.Progress(data_folder / progress.FILE).marks() == {}
+
+
+def test_options_are_named_by_number_key_or_text() -> None:
+    for named in (1, "farmer", "take 1"):
+        with pytest.raises(BadInput):
+            quiz("gates").answer(1, named, "olives", "sheep", "wheat")
+    text = ask("x3").parts[0].options[0].text
+    assert quiz("x3").answer(1, [text, 3, "pass"]).right
+    assert quiz("gates").answer(1, 2, 3, 4, 1).right
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "told"),
+    [
+        ("x5", (28,), "question 1 has 2 parts, and 1 answers were given"),
+        ("x5", ([4, 10], "many"), "a whole number"),
+        ("x5", ([4, 10], 2.5), "a whole number"),
+        ("x5", ([4, 10], True), "a whole number"),
+        ("x3", ("take 7",), "take 6"),
+        ("x3", (8,), "take 6"),
+        ("gates", (["grapes", "olives"], 3, 4, 1), "choose one"),
+    ],
+)
+def test_what_is_no_answer_is_said_in_one_sentence(id: str, answers: tuple[Any, ...], told: str) -> None:
+    known = quiz(id)
+    with pytest.raises(BadInput, match=told):
+        known.answer(1, *answers)
+    assert known.feedback(1).status == "open"
+
+
+def test_an_unknown_question_is_named_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match="x13.*x3"):
+        quiz("x13")
+    for wrong in (0, 2, "x4", True):
+        with pytest.raises(BadInput, match="x3"):
+            quiz("x3").answer(wrong, 1)
+
+
+def test_answers_count_for_the_lesson_and_are_told(data_folder: Path) -> None:
+    known = quiz("forced-pass", "x3", lesson="armorica/roman")
+    told: list[tuple[str, bool]] = []
+    known.on_answer(lambda id, feedback: told.append((id, feedback.right)))
+    known.answer(1, "take 1")
+    known.answer(1, "pass")
+    known.answer("x3", "pass")
+    marks = progress.Progress(data_folder / progress.FILE).marks()
+    assert {key[2]: (mark.done, mark.tries) for key, mark in marks.items()} == {
+        "forced-pass": (True, 2),
+        "x3": (False, 1),
+    }
+    assert told == [("forced-pass", False), ("forced-pass", True), ("x3", False)]
+
+
+def test_a_listener_that_fails_is_shown_and_breaks_nothing() -> None:
+    known = quiz("forced-pass")
+
+    def fail(id: str, feedback: Feedback) -> None:
+        raise RuntimeError("lost")
+
+    known.on_answer(fail)
+    assert known.answer(1, "pass").right
+    assert "lost" in known.error
+
+
+# --- The page and Python -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_pressed_is_answered_as_in_python() -> None:
+    pressed, called = quiz("x3", "x8"), quiz("x3", "x8")
+    pressed.intent = {"seq": 1, "kind": "answer", "question": 0, "answers": [["take 1", "take 2"]]}
+    called.answer(1, "take 1", "take 2")
+    assert pressed.feedback(1) == called.feedback(1)
+    pressed.intent = {"seq": 2, "kind": "answer", "question": 1, "answers": [["17"], ["4 5"]]}
+    assert pressed.feedback(2).right
+    pressed.intent = {"seq": 3, "kind": "show", "question": 0, "answers": []}
+    assert pressed.feedback(1).status == "shown"
+    assert pressed.error == ""
+
+
+def test_an_old_intent_is_not_answered_again() -> None:
+    known = quiz("forced-pass")
+    known.intent = {"seq": 5, "kind": "answer", "question": 0, "answers": [["take 1"]]}
+    known.intent = {"seq": 4, "kind": "answer", "question": 0, "answers": [["pass"]]}
+    assert known.feedback(1).status == "wrong"
+
+
+@pytest.mark.parametrize("answers", [[[]], [[""]], [["  "]]])
+def test_a_part_without_answer_is_asked_for(answers: list[list[str]]) -> None:
+    known = quiz("forced-pass")
+    known.intent = {"seq": 1, "kind": "answer", "question": 0, "answers": answers}
+    assert known.feedback(1).status == "incomplete"
+    assert "unanswered" in known.feedback(1).title
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        {"seq": 1, "kind": "answer", "question": 7, "answers": [[]]},
+        {"seq": 1, "kind": "answer", "question": 0, "answers": [["pass"], ["pass"]]},
+        {"seq": 1, "kind": "answer", "question": 0, "answers": [["<b>"]]},
+        {"seq": 1, "kind": "answer"},
+        {"seq": 1, "kind": "answer", "question": "x", "answers": None},
+    ],
+)
+def test_a_senseless_intent_is_said_and_changes_nothing(intent: dict[str, Any]) -> None:
+    known = quiz("forced-pass")
+    known.intent = intent
+    assert known.error
+    assert known.feedback(1).status == "open"
+    known.intent = {"seq": 2, "kind": "answer", "question": 0, "answers": [["pass"]]}
+    assert known.error == ""
+    assert known.feedback(1).right
+
+
+def test_the_page_gets_no_answer_before_it_is_given() -> None:
+    sent = quiz(*QUESTIONS).quiz
+    parts = [part for question in sent["questions"] for part in question["parts"]]
+    assert all(set(part) == {"id", "kind", "label", "options", "chosen", "marks"} for part in parts)
+    assert all(part["chosen"] == part["marks"] == [] for part in parts)
+    assert all(set(option) == {"key", "text", "cards"} for part in parts for option in part["options"])
+    assert "right" not in {key for question in sent["questions"] for key in question}
+
+
+# --- Text and HTML -----------------------------------------------------------------------------------------------------
+
+
+def test_the_quiz_reads_as_text() -> None:
+    known = quiz("only-green", title="One question")
+    assert known.to_text() == repr(known)
+    lines = known.to_text().splitlines()
+    assert lines[0] == "One question"
+    assert lines[2] == "1. There is a single green card in this row, and you have an olive."
+    assert lines[-1] == "0 of 1 answered right."
+    assert "     ( ) 1. Reach for patricians" in lines
+    known.answer(1, 1)
+    lines = known.to_text().splitlines()
+    assert "     (x) 1. Reach for patricians" in lines
+    assert "   Right." in lines
+    assert lines[-1] == "1 of 1 answered right."
+
+
+def test_numbers_stand_in_the_text_as_filled_in() -> None:
+    known = quiz("x10-four")
+    assert "How many turns does the game last? __" in known.to_text()
+    known.answer(1, 7, 3, 2, 1, 12, 5)
+    assert "How many turns does the game last? 7" in known.to_text()
+
+
+def test_a_saved_quiz_is_read_without_a_kernel_its_answers_folded_away() -> None:
+    known = quiz("x3")
+    data = bundle(known)
+    assert data["text/plain"] == known.to_text()
+    html = data["text/html"]
+    assert "<details><summary>Show answer</summary>" in html
+    assert html.index("<summary>") < html.index("needs 5 sheep")
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert bundle(quiz("x3"))["text/html"] == html
+
+
+def bundle(known: Quiz) -> dict[str, Any]:
+    made = known._repr_mimebundle_()
+    return made[0] if isinstance(made, tuple) else made
+
+
+def test_nothing_becomes_html() -> None:
+    known = quiz("x3", title="<img src=x onerror=alert(1)>")
+    assert "<img" not in bundle(known)["text/html"]
+    assert "&lt;img" in bundle(known)["text/html"]
+
+
+# --- The front end -------------------------------------------------------------------------------------------------------
+
+FOLDER = Path(__file__).resolve().parents[2] / "widgets"
+
+MOUNT = """async ([source, quiz]) => {
+    const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
+    const heard = {}, data = {quiz, intent: {}, error: ''};
+    window.leaked = [];
+    document.body.addEventListener('keydown', event => window.leaked.push(event.key));
+    window.model = {
+        get: name => data[name],
+        set: (name, value) => { data[name] = value; },
+        save_changes: () => window.answer(JSON.stringify(data.intent)),
+        on: (name, f) => (heard[name] ??= []).push(f),
+        off: (name, f) => { heard[name] = (heard[name] || []).filter(g => g !== f); },
+        receive: (name, value) => { data[name] = value; (heard['change:' + name] || []).forEach(f => f()); },
+        listeners: () => Object.values(heard).flat().length,
+    };
+    window.stop = module.default.render({model: window.model, el: document.getElementById('root')});
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    playwright = pytest.importorskip("playwright.sync_api")
+    path = chromium_path()
+    if path is None:
+        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
+            pytest.fail("no Chromium found")
+        pytest.skip("no Chromium found")
+    with playwright.sync_playwright() as running:
+        started = launch(running, path)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def mount(browser: Any) -> Iterator[Any]:
+    """``mount(quiz, theme="light")``: a page with the quiz on it, talking to the Python object."""
+    pages: list[Any] = []
+    problems: list[str] = []
+
+    def mounted(known: Quiz, theme: str = "light") -> Any:
+        page = browser.new_page(viewport={"width": 700, "height": 1000})
+        pages.append(page)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+
+        def answer(text: str) -> None:
+            known.intent = json.loads(text)
+            for trait in ("quiz", "error"):
+                page.evaluate("([name, value]) => window.model.receive(name, value)", [trait, getattr(known, trait)])
+
+        page.expose_function("answer", answer)
+        css = (FOLDER / "quiz.css").read_text(encoding="utf-8")
+        colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
+        page.set_content(
+            f'<!doctype html><html lang="en"><style>{css}</style>'
+            f'<body data-jp-theme-light="{light}" style="background:{colour}"><div id="root"></div></body></html>'
+        )
+        page.evaluate(MOUNT, [(FOLDER / "quiz.js").read_text(encoding="utf-8"), known.quiz])
+        return page
+
+    yield mounted
+    for page in pages:
+        page.close()
+    assert problems == []
+
+
+@pytest.mark.browser
+def test_a_question_is_answered_by_mouse(mount: Any) -> None:
+    known = quiz("x3", "x8")
+    page = mount(known)
+    first = page.get_by_role("group", name="1. Michael chooses a Roman.")
+    first.get_by_label("Take the green matron").check()
+    first.get_by_label("Take the red general").check()
+    first.get_by_role("button", name="Check").click()
+    first.get_by_text("One choice is wrong").wait_for()
+    assert known.feedback(1).status == "wrong"
+    assert "needs 2 grapes; you have 1" in first.inner_text()
+    first.get_by_label("Take the red general").uncheck()
+    assert "needs 2 grapes" not in first.inner_text()
+    first.get_by_label("Take the yellow farmer").check()
+    first.get_by_label("Pass").check()
+    first.get_by_role("button", name="Check").click()
+    first.get_by_text("Right.", exact=True).wait_for()
+    assert known.feedback(1).right
+    assert page.get_by_text("1 of 2 answered right.").is_visible()
+
+
+@pytest.mark.browser
+def test_a_question_is_answered_by_keyboard_and_no_key_leaks(mount: Any) -> None:
+    known = quiz("x8")
+    page = mount(known)
+    number = page.get_by_label("How many VP do the sets score?")
+    number.focus()
+    page.keyboard.type("17")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    for key in ("x", "b", "j", "Escape"):
+        page.keyboard.press(key)
+    assert page.get_by_role("radio").first.is_checked()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Check"
+    page.keyboard.press("Enter")
+    page.get_by_text("Right.", exact=True).wait_for()
+    assert known.feedback(1).right
+    assert page.evaluate("document.activeElement.textContent") == "Check"
+    assert page.evaluate("window.leaked") == []
+    page.keyboard.press("Control+b")
+    assert "b" in page.evaluate("window.leaked")
+
+
+@pytest.mark.browser
+def test_enter_in_a_number_checks_and_python_fills_in(mount: Any) -> None:
+    known = quiz("x5")
+    page = mount(known)
+    page.get_by_role("spinbutton").fill("28")
+    page.keyboard.press("Enter")
+    page.get_by_text("still unanswered").wait_for()
+    page.get_by_role("button", name="Show answer").click()
+    page.get_by_text("The answer:").wait_for()
+    assert page.get_by_label("Card 4, yellow farmer").is_checked()
+    assert page.get_by_label("Card 10, blue worker").is_checked()
+    assert not page.get_by_label("Card 5, red general").is_checked()
+
+
+@pytest.mark.browser
+def test_everything_has_a_name_and_text_stays_text(mount: Any) -> None:
+    page = mount(quiz(*QUESTIONS, title="<b>Title</b>"))
+    assert page.get_by_role("heading", name="<b>Title</b>").is_visible()
+    assert page.locator(".rs-quiz b").count() == 0
+    nameless = page.evaluate(
+        """() => [...document.querySelectorAll('.rs-quiz input, .rs-quiz button')]
+            .filter(node => !(node.labels && node.labels.length && node.labels[0].textContent.trim())
+                && !node.getAttribute('aria-label')).length"""
+    )
+    assert nameless == 0
+    ids = page.evaluate("() => [...document.querySelectorAll('.rs-quiz [id]')].map(node => node.id)")
+    assert len(ids) == len(set(ids))
+    groups = page.get_by_role("group").count()
+    assert groups >= len(QUESTIONS)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_words_stand_out_from_their_ground(mount: Any, theme: str) -> None:
+    known = quiz("x3", "x8", "x5")
+    known.answer(1, "take 1", "take 2")
+    known.answer(2, 17, "4 5")
+    page = mount(known, theme)
+    page.get_by_text("Right.", exact=True).wait_for()
+    pairs = page.evaluate(COLOURS)
+    assert len(pairs) > 40
+    low = {text: round(contrast(ink, ground), 2) for text, ink, ground in pairs if contrast(ink, ground) < 4.5}
+    assert low == {}
+
+
+COLOURS = """() => {
+    const parse = text => (text.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
+    const ground = node => {
+        for (let at = node; at; at = at.parentElement) {
+            const [r, g, b, a] = parse(getComputedStyle(at).backgroundColor);
+            if (a === undefined || a > 0.99) return [r, g, b];
+        }
+        return [255, 255, 255];
+    };
+    const found = [];
+    const walk = document.createTreeWalker(document.querySelector('.rs-quiz'), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const text = walk.currentNode.textContent.trim(), node = walk.currentNode.parentElement;
+        if (text && node.getClientRects().length && !node.closest('.rs-quiz-hidden'))
+            found.push([text.slice(0, 40), parse(getComputedStyle(node).color).slice(0, 3), ground(node)]);
+    }
+    return found;
+}"""
+
+
+def contrast(ink: list[float], ground: list[float]) -> float:
+    """The contrast ratio of two colours as the accessibility guidelines define it."""
+
+    def light(colour: list[float]) -> float:
+        parts = [c / 255 for c in colour]
+        r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    low, high = sorted((light(ink), light(ground)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.browser
+def test_a_view_that_is_closed_listens_no_more(mount: Any) -> None:
+    page = mount(quiz("x3"))
+    assert page.evaluate("window.model.listeners()") == 2
+    page.evaluate("window.stop()")
+    assert page.evaluate("window.model.listeners()") == 0
+
+
+def test_class_names_of_page_and_style_agree() -> None:
+    script, style = ((FOLDER / f"quiz.{kind}").read_text(encoding="utf-8") for kind in ("js", "css"))
+    used = {
+        word.strip('`"') for line in script.splitlines() for word in line.replace('"', " ").split() if "rs-quiz" in word
+    }
+    names = {name for word in used for name in word.split() if name.startswith("rs-quiz-") and name.isascii()}
+    names = {name for name in names if all(sign.isalnum() or sign == "-" for sign in name)}
+    assert len(names) > 15
+    missing = [name for name in names if f".{name}" not in style and name not in {"rs-quiz-list", "rs-quiz-text"}]
+    assert missing == []
+    colours = {card.colour for asked in map(ask, QUESTIONS) for given in asked.given for card in given.cards}
+    assert colours == set(itertools.chain(colours))
+    assert [colour for colour in colours if f".rs-quiz-{colour} " not in style] == []
