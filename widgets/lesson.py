@@ -323,9 +323,13 @@ class Lesson:
         if not new:
             return
         self._done += [task.id for task in new]
-        for task in new:
-            progress.mark(self.plan.id, "task", task.id)
         self.board.notify(self._praise(new, self.board.drawn.notice if answered else None))
+        kept = progress.default()
+        warned = kept.warning
+        for task in new:
+            kept.mark(self.plan.id, "task", task.id)
+        if kept.warning != warned:
+            self.board.refresh()
 
     def _praise(self, new: list[Task], notice: Notice | None) -> Notice:
         """The board's own answer with what was ticked below it; or that alone."""

@@ -58,9 +58,14 @@ class Progress:
 
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = Path(path) if path is not None else data_folder() / FILE
-        self.warning = ""
+        self._lasting = self._passing = ""
         self._pending: dict[Key, Mark] = {}
         self._lock = threading.RLock()
+
+    @property
+    def warning(self) -> str:
+        """What is wrong with the file, in one sentence; "" if nothing is."""
+        return self._passing or self._lasting
 
     def mark(self, lesson: str, kind: str, item: str, done: bool = True) -> None:
         """Note one try at a task or question; what was once done stays done."""
@@ -99,6 +104,7 @@ class Progress:
                 file.executemany(_UPSERT, rows)
                 file.commit()
                 self._pending.clear()
+                self._passing = ""
 
     def _read(self) -> dict[Key, Mark]:
         found: dict[Key, Mark] = {}
@@ -171,7 +177,7 @@ class Progress:
         self.path.rename(aside)
         for suffix in ("-wal", "-shm"):
             Path(f"{self.path}{suffix}").unlink(missing_ok=True)
-        self.warning = _say("progress_damaged", file=aside.name)
+        self._lasting = _say("progress_damaged", file=aside.name)
 
     @contextmanager
     def _guard(self) -> Iterator[None]:
@@ -179,11 +185,11 @@ class Progress:
         try:
             yield
         except ImportError:  # Python in the browser may come without SQLite
-            self.warning = _say("progress_memory")
+            self._lasting = _say("progress_memory")
         except _Newer:
-            self.warning = _say("progress_newer", file=self.path.name)
+            self._lasting = _say("progress_newer", file=self.path.name)
         except Exception as error:
-            self.warning = _say("progress_unsaved", reason=str(error))
+            self._passing = _say("progress_unsaved", reason=str(error))
 
 
 class _Damaged(Exception):

@@ -286,9 +286,12 @@ class View {
     /** @type {DrawerKind | null} */ this.kind = null;
     /** @type {any[]} */ this.outbox = [];
     /** @type {string | null} */ this.pointed = null;
+    /** @type {WeakMap<Element, string>} */ this.looks = new WeakMap(); // what a node shows, to draw it anew only if it differs
     /** @type {HTMLElement | null} */ this.notice = null;
     /** @type {HTMLElement | null} */ this.back = null;
     /** @type {Animation[]} */ this.motions = [];
+    /** @type {Map<Element, DOMRect>} */ this.before = new Map();
+    this.frame = 0;
     this.answered = "";
     this.serials = 0;
     this.timer = 0;
@@ -349,7 +352,11 @@ class View {
     this.watch("change:seen", () => this.settle());
     const resized = new ResizeObserver(() => this.aim());
     resized.observe(this.root);
-    this.signal.addEventListener("abort", () => resized.disconnect());
+    this.signal.addEventListener("abort", () => {
+      resized.disconnect();
+      window.cancelAnimationFrame(this.frame);
+      window.clearTimeout(this.timer);
+    });
   }
 
   /** @param {string} name @param {() => void} callback */
@@ -363,7 +370,7 @@ class View {
   draw() {
     const scene = /** @type {Scene | undefined} */ (this.model.get("scene"));
     if (!scene || !Array.isArray(scene.zones)) return;
-    const before = this.places();
+    if (!this.frame) this.before = this.places();
     const held = this.root.contains(document.activeElement) ? document.activeElement : null;
     const inDrawer = this.drawer.contains(held);
     const fresh = scene.serial !== this.shown;
@@ -378,7 +385,7 @@ class View {
       put(node, { hidden: text ? null : "" });
     }
     this.drawTools(scene.buttons);
-    this.drawZones(scene.zones, before);
+    this.drawZones(scene.zones);
     this.drawPanels(scene.panels);
     if (fresh) this.drawNotice(scene.notice);
     else this.mark();
@@ -387,11 +394,20 @@ class View {
     if (inDrawer) this.enterDrawer();
     this.quiet = false;
     if (fresh && this.shown >= 0) this.announce(scene.announce);
-    this.animate(before);
     this.shown = scene.serial;
-    this.aim();
-    this.refreshTip();
+    this.finishSoon();
     this.reportSoon();
+  }
+
+  /** What needs to know where things are drawn waits for the frame, so that drawing measures nothing. */
+  finishSoon() {
+    if (this.frame) return;
+    this.frame = window.requestAnimationFrame(() => {
+      this.frame = 0;
+      this.animate(this.before);
+      this.aim();
+      this.refreshTip();
+    });
   }
 
   /** @param {Button[]} buttons */
@@ -420,8 +436,8 @@ class View {
     return node;
   }
 
-  /** @param {Zone[]} zones @param {Map<Element, DOMRect>} before */
-  drawZones(zones, before) {
+  /** @param {Zone[]} zones */
+  drawZones(zones) {
     /** @type {Set<Node>} */ const alive = new Set();
     for (const piece of zones.flatMap((zone) => zone.pieces)) alive.add(this.drawPiece(piece));
     const nodes = zones.map((zone) => this.drawZone(zone, alive));
@@ -429,7 +445,7 @@ class View {
     for (const [id, node] of this.pieces) {
       if (!alive.has(node)) {
         this.pieces.delete(id);
-        this.leave(node, before.get(node));
+        this.leave(node);
       }
     }
     // Only now has every piece arrived, so the groups that stayed behind are empty.
@@ -495,8 +511,8 @@ class View {
   /** @param {HTMLElement} node @param {Zone} zone */
   drawTotals(node, zone) {
     const wanted = JSON.stringify([zone.totals_title, zone.totals]);
-    if (node.dataset.drawn === wanted) return;
-    node.dataset.drawn = wanted;
+    if (this.looks.get(node) === wanted) return;
+    this.looks.set(node, wanted);
     node.replaceChildren();
     put(node, { hidden: zone.totals.length ? null : "" });
     if (zone.totals_title) node.append(make("span", "rs-totals-title", zone.totals_title));
@@ -557,8 +573,8 @@ class View {
   /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece */
   drawLook(node, piece) {
     const wanted = JSON.stringify(piece.face ?? [piece.kind, piece.count, piece.text]);
-    if (node.dataset.drawn === wanted) return;
-    node.dataset.drawn = wanted;
+    if (this.looks.get(node) === wanted) return;
+    this.looks.set(node, wanted);
     const look = piece.face ? drawFace(piece.face) : drawThing(piece);
     put(node, { "data-colour": piece.face?.colour });
     put(look, { "aria-hidden": "true" });
@@ -583,8 +599,8 @@ class View {
   /** @param {Panel[]} panels */
   drawPanels(panels) {
     const wanted = JSON.stringify(panels);
-    if (this.side.dataset.drawn === wanted) return;
-    this.side.dataset.drawn = wanted;
+    if (this.looks.get(this.side) === wanted) return;
+    this.looks.set(this.side, wanted);
     this.side.replaceChildren(...panels.map((panel) => this.drawPanel(panel)));
     put(this.side, { hidden: panels.length ? null : "" });
   }
@@ -920,10 +936,9 @@ class View {
   fold(button) {
     const id = /** @type {HTMLElement} */ (button.closest(".rs-zone")).dataset.zone ?? "";
     this.opened.set(id, !this.opened.get(id));
-    const before = this.places();
-    this.drawZones(this.scene.zones, before);
-    this.animate(before);
-    this.aim();
+    if (!this.frame) this.before = this.places();
+    this.drawZones(this.scene.zones);
+    this.finishSoon();
   }
 
   /** @returns {Piece[]} */
@@ -1123,7 +1138,9 @@ class View {
   places() {
     /** @type {Map<Element, DOMRect>} */ const found = new Map();
     if (!this.moves) return found;
-    for (const node of [...this.pieces.values(), ...this.zones.values()]) found.set(node, node.getBoundingClientRect());
+    for (const node of [this.inner, ...this.pieces.values(), ...this.zones.values()]) {
+      found.set(node, node.getBoundingClientRect());
+    }
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
     return found;
@@ -1159,11 +1176,12 @@ class View {
     this.motions.push(node.animate(frames, { duration, easing: "cubic-bezier(.2, .75, .25, 1)" }));
   }
 
-  /** A piece leaves the table: a copy of it fades where it lay. @param {HTMLElement} node @param {DOMRect | undefined} box */
-  leave(node, box) {
+  /** A piece leaves the table: a copy of it fades where it lay. @param {HTMLElement} node */
+  leave(node) {
     node.remove();
-    if (!box?.width) return;
-    const frame = this.inner.getBoundingClientRect();
+    const box = this.before.get(node);
+    const frame = this.before.get(this.inner);
+    if (!box?.width || !frame) return;
     const ghost = /** @type {HTMLElement} */ (node.cloneNode(true));
     for (const { name } of [...ghost.attributes]) {
       if (!["class", "style", "data-colour"].includes(name)) ghost.removeAttribute(name);

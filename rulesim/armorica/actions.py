@@ -33,7 +33,7 @@ class Take(Action):
     def __str__(self) -> str:
         cards = " and ".join(str(p) for p in (self.position, *self.also))
         source = f" from {self.row}" if self.row else ""
-        return f"take {cards}{source}{f' at {self.at}' if self.at else ''}"
+        return f"take {cards}{source}{'' if self.at is None else f' at {self.at}'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,20 @@ def by_pile(cards: Sequence[Card]) -> list[list[Card]]:
     return piles
 
 
+def merged(piles: Sequence[Sequence[Card]]) -> list[list[Card]]:
+    """The piles of a deck, first to draw first, with neighbours of the same label shuffled into one."""
+    whole: list[list[Card]] = []
+    before: set[str] = set()
+    for pile in piles:
+        labels = {card.pile for card in pile}
+        if whole and labels == before and len(labels) == 1:
+            whole[-1].extend(pile)
+        else:
+            whole.append(list(pile))
+        before = labels
+    return whole
+
+
 def described(card: Card) -> dict[str, Any]:
     """The facts that name a card: id, colour, suit and face."""
     return {"card": card.id, "color": card.color, "suit": card.suit, "short": card.short, "icon": ICONS[card.gate]}

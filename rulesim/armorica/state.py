@@ -10,7 +10,7 @@ from rulesim import game
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
-from rulesim.armorica.piles import ROW_NAMES, by_pile
+from rulesim.armorica.piles import ROW_NAMES, merged
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
 
 _MODULES: Final[dict[str, ModuleType]] = {
@@ -166,10 +166,9 @@ class State(game.State):
     def imagine(self, seat: int, rng: Any) -> State:
         """A copy: nothing is hidden but chance. Only a position that fixed the order of a deck loses it again."""
         new = self.copy()
-        for row, deck in enumerate(self.decks):
-            piles = by_pile(deck)
-            new.open[row] = piles[0] if piles else []
-            new.later[row] = tuple(tuple(pile) for pile in piles[1:])
+        for row in (0, 1):
+            first, *later = merged((self.open[row], *self.later[row]))
+            new.open[row], new.later[row] = first, tuple(map(tuple, later))
         return new
 
     def to_dict(self) -> dict[str, Any]:

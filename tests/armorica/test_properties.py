@@ -161,14 +161,14 @@ def assert_checks_agree_with_the_legal_list(state: State) -> None:
 
 
 @for_all(GAMES)
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_legal_is_what_breaks_no_rule_in_play(game: Game) -> None:
     for state in game.states():
         assert_checks_agree_with_the_legal_list(state)
 
 
 @for_all(odd_positions())
-@settings(max_examples=250)
+@settings(max_examples=120)
 def test_legal_is_what_breaks_no_rule_in_odd_positions(state: State) -> None:
     assert_checks_agree_with_the_legal_list(state)
 
@@ -187,7 +187,7 @@ def test_only_the_seat_to_act_acts(game: Game) -> None:
 
 
 @for_all(GAMES, st.integers(0, 10))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_a_refused_action_changes_nothing_and_a_legal_one_is_applied(game: Game, offset: int) -> None:
     for ply, state in enumerate(game.states()):
         for action in list(attempts(state))[(ply + offset) % 11 :: 11]:
@@ -206,7 +206,7 @@ def test_a_refused_action_changes_nothing_and_a_legal_one_is_applied(game: Game,
 
 
 @for_all(GAMES)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
     start = new_game(game.players, **game.options)
     line: list[str] = []
@@ -314,7 +314,7 @@ def test_the_length_is_fixed_and_every_action_draws_one_card(game: Game) -> None
             row = ("gaul", "roman").index(state.phase)
             after = state.copy()
             after.play(game.choice(after))
-            assert (after.player == CHANCE) == (sizes[row] > 0)
+            assert bool(after.pending) == (sizes[row] > 0)
             if sizes[row]:
                 after.play(after.sample(game.rng))
                 assert after.deck_size(row) == sizes[row] - 1
@@ -327,7 +327,7 @@ def test_the_length_is_fixed_and_every_action_draws_one_card(game: Game) -> None
 
 
 @for_all(GAMES)
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_the_clock_is_right_from_the_first_moment(game: Game) -> None:
     told = {state.turns for state in game.states() if state.phase != "setup" or state.start >= 0}
     assert len(told) == 1
@@ -336,7 +336,7 @@ def test_the_clock_is_right_from_the_first_moment(game: Game) -> None:
 
 
 @for_all(odd_positions(), SEEDS)
-@settings(max_examples=250)
+@settings(max_examples=120)
 def test_the_clock_is_right_with_any_decks(state: State, seed: int) -> None:
     rng, told = random.Random(seed), state.turns
     while not state.is_over:
@@ -366,11 +366,11 @@ def test_phases_and_seats_come_in_order(game: Game) -> None:
 @settings(max_examples=60)
 def test_after_winter_everybody_is_fed(game: Game) -> None:
     for state in game.states():
-        if state.phase == "gaul" and state.acted == 0 and state.turn > 1:
-            for seat, display in enumerate(state.displays):
-                if not state.options.start_card_protected:
-                    assert len(display) <= state.totals[seat][5] or state.took >> seat & 1
-                assert winter.due(state, seat) == 0 or state.acted or state.pending or state.took
+        begins = (state.phase, state.acted, state.took, state.pending) == ("gaul", 0, 0, ())
+        for seat, display in enumerate(state.displays):
+            if begins and state.turn > 1:
+                assert winter.due(state, seat) == 0
+                assert len(display) <= state.totals[seat][5] or state.options.start_card_protected
         if state.phase == "winter":
             assert 0 <= winter.due(state, state.player) <= len(winter.hungry(state, state.player))
 
@@ -379,7 +379,7 @@ def test_after_winter_everybody_is_fed(game: Game) -> None:
 
 
 @for_all(odd_positions())
-@settings(max_examples=250)
+@settings(max_examples=120)
 def test_what_may_be_taken_is_what_the_named_quantities_say(state: State) -> None:
     if state.phase == "winter":
         return

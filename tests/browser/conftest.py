@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Callable, Iterator
+import re
+import secrets
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
+import nbformat
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.lab import SLOW, Lab, Watch, chromium_path, launch, open_notebook, run_all, running_lab
 
@@ -21,16 +28,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+OPEN: list[BrowserContext] = []
+"""What is open now: to be pictured when a test fails."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Remember whether the test itself failed, so that its pages can be pictured before they are closed."""
-    report = yield
-    if report.when == "call":  # type: ignore[attr-defined]
-        item.stash[FAILED] = report.failed  # type: ignore[attr-defined]
+    """When a test fails, keep pictures of its pages."""
+    report: Any = yield
+    if report.when == "call" and report.failed:
+        folder = Path(item.config.cache.mkdir("browser")) if item.config.cache else Path()
+        for number, page in enumerate((page for context in OPEN for page in context.pages), 1):
+            with contextlib.suppress(PlaywrightError):
+                picture = folder / re.sub(r"[^A-Za-z0-9_-]+", "-", f"{item.name}-{number}")
+                page.screenshot(path=picture.with_suffix(".png"))
+                report.sections.append(("picture of the failure", str(picture.with_suffix(".png"))))
     return report
-
-
-FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
@@ -61,18 +74,11 @@ def watch() -> Watch:
     return Watch()
 
 
-@pytest.fixture
-def open_lesson(
-    jupyter: Lab, chromium: Browser, watch: Watch, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[OpenLesson]:
-    """``open_lesson("armorica/3-roman-immigration")``: a page with that notebook, all of its cells run.
-
-    The notebook is a copy made for this test, progress is empty, and so are Lab's settings. ``run=False`` leaves the
-    stored outputs; ``width`` and ``height`` are the window's. Any exception in a widget's callback, any script error
-    and any request to another machine fails the test.
-    """
-    jupyter.start_over()
-    folder = jupyter.copy_notebooks(request.node.name)
+@contextlib.contextmanager
+def opener(lab: Lab, chromium: Browser, watch: Watch, name: str) -> Iterator[OpenLesson]:
+    """A function that opens copies of the notebooks in one browser context, which ends with all of its pages."""
+    lab.start_over()
+    folder = lab.copy_notebooks(name)
     context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
     context.set_default_timeout(20_000 * SLOW)
     watch.follow(context)
@@ -80,15 +86,76 @@ def open_lesson(
     def open_(name: str, *, run: bool = True, width: int = 1280, height: int = 1600) -> Page:
         page = context.new_page()
         page.set_viewport_size({"width": width, "height": height})
-        open_notebook(page, jupyter, f"{folder}/{name.removesuffix('.ipynb')}.ipynb")
+        open_notebook(page, lab, f"{folder}/{name.removesuffix('.ipynb')}.ipynb")
         if run:
             run_all(page)
         return page
 
+    OPEN.append(context)
     yield open_
-    if request.node.stash.get(FAILED, False):
-        for number, page in enumerate(context.pages, 1):
-            page.screenshot(path=tmp_path / f"page-{number}.png")
-            print(f"Picture of the failure: {tmp_path / f'page-{number}.png'}")
+    OPEN.remove(context)
     context.close()
+
+
+@pytest.fixture
+def open_lesson(jupyter: Lab, chromium: Browser, watch: Watch, request: pytest.FixtureRequest) -> Iterator[OpenLesson]:
+    """``open_lesson("armorica/3-roman-immigration")``: a page with that notebook, all of its cells run.
+
+    The notebook is a copy made for this test, progress is empty, and so are Lab's settings. ``run=False`` leaves the
+    stored outputs; ``width`` and ``height`` are the window's. Any exception in a widget's callback, any script error
+    and any request to another machine fails the test.
+    """
+    with opener(jupyter, chromium, watch, request.node.name) as open_:
+        yield open_
     assert watch.problems == []
+
+
+@pytest.fixture(scope="class")
+def class_watch() -> Watch:
+    """What went wrong unseen on the pages of ``open_for_class``."""
+    return Watch()
+
+
+@pytest.fixture(scope="class")
+def open_for_class(
+    jupyter: Lab, chromium: Browser, class_watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[OpenLesson]:
+    """The same for pages that all tests of a class share: opening a notebook takes longer than most tests."""
+    with opener(jupyter, chromium, class_watch, request.node.name) as open_:
+        yield open_
+
+
+@pytest.fixture
+def open_cells(
+    jupyter: Lab, chromium: Browser, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
+    """``open_cells("1 + 1", ("1 / 0", "raises-exception"))``: a page with these cells, not run yet; a tuple has tags.
+
+    What goes wrong unseen is in ``watch`` for the test to look at.
+    """
+    jupyter.start_over()
+    context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
+    context.set_default_timeout(20_000 * SLOW)
+    watch.follow(context)
+
+    def open_(*sources: str | tuple[str, ...]) -> Page:
+        page = context.new_page()
+        open_notebook(page, jupyter, write_notebook(jupyter, request.node.name, sources))
+        return page
+
+    OPEN.append(context)
+    yield open_
+    OPEN.remove(context)
+    context.close()
+
+
+def write_notebook(lab: Lab, name: str, sources: Iterable[str | tuple[str, ...]]) -> str:
+    """A notebook of these cells in the folder that Lab serves; its path there."""
+    cells = [
+        new_code_cell(source) if isinstance(source, str) else new_code_cell(source[0], metadata={"tags": [*source[1:]]})
+        for source in sources
+    ]
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    path = f"{name}-{secrets.token_hex(3)}.ipynb"
+    nbformat.write(new_notebook(cells=cells, metadata=metadata), Path(lab.root, path))
+    return path

@@ -29,30 +29,8 @@ button
 """
 
 
-@pytest.fixture
-def open_cells(jupyter: Lab, chromium: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Opens a notebook made of the given cells; a tuple is a cell with tags."""
-    jupyter.start_over()
-    context = chromium.new_context()
-    watch.follow(context)
-
-    def open_(path: str, *sources: str | tuple[str, ...]) -> Page:
-        cells = [
-            new_code_cell(s) if isinstance(s, str) else new_code_cell(s[0], metadata={"tags": [*s[1:]]})
-            for s in sources
-        ]
-        notebook = new_notebook(cells=cells, metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
-        nbformat.write(notebook, Path(jupyter.root, path))
-        page = context.new_page()
-        open_notebook(page, jupyter, path)
-        return page
-
-    yield open_
-    context.close()
-
-
 def test_an_exception_in_a_callback_is_noticed(open_cells: Callable[..., Page], watch: Watch) -> None:
-    page = open_cells("callback.ipynb", BUTTON)
+    page = open_cells(BUTTON)
     run_all(page)
     button = page.get_by_role("button", name="press", exact=True)
     button.click()
@@ -64,20 +42,20 @@ def test_an_exception_in_a_callback_is_noticed(open_cells: Callable[..., Page], 
 
 
 def test_a_cell_that_raises_fails_unless_it_says_so(open_cells: Callable[..., Page], watch: Watch) -> None:
-    page = open_cells("told.ipynb", ("1 / 0", "raises-exception"), ("'calm'", "raises-exception"), "print('after')")
+    page = open_cells(("1 / 0", "raises-exception"), ("'calm'", "raises-exception"), "print('after')")
     with pytest.raises(AssertionError) as told:
         run_all(page)
     assert "'calm'" in str(told.value)
     assert "1 / 0" not in str(told.value)
     with pytest.raises(AssertionError, match="division by zero"):
-        run_all(open_cells("untold.ipynb", "1 / 0"))
+        run_all(open_cells("1 / 0"))
     assert watch.problems == []
 
 
 def test_requests_to_other_machines_and_script_errors_are_noticed(
     open_cells: Callable[..., Page], watch: Watch
 ) -> None:
-    page = open_cells("outside.ipynb", "1")
+    page = open_cells("1")
     answer = page.evaluate("() => fetch('https://example.org/x').then(() => 'came through', () => 'failed')")
     assert answer == "failed"
     assert watch.problems == ["a request left the machine: https://example.org/x"]
@@ -99,7 +77,7 @@ def test_only_this_machine_is_this_machine() -> None:
 
 
 def test_nothing_of_make_lab_is_missing_here(open_cells: Callable[..., Page]) -> None:
-    page = open_cells("settings.ipynb", "1")
+    page = open_cells("1")
     fetch_news = page.evaluate("""async () => {
         const plugin = '@jupyterlab/apputils-extension:notification';
         const settings = await window.jupyterapp.serviceManager.settings.fetch(plugin);

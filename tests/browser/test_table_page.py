@@ -530,8 +530,10 @@ class TestKeyboard:
         expect(board.tip).to_contain_text("Score 14 → 19 VP")
         board.page.wait_for_function("window.saved.at(-1)?.pointed?.action === 'take 3'")
         assert table.hovered == "take 3"
-        style = board.piece(YELLOW).locator(".rs-face").evaluate(
-            "node => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]"
+        style = (
+            board.piece(YELLOW)
+            .locator(".rs-face")
+            .evaluate("node => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]")
         )
         assert style == ["solid", "3px"]
 
@@ -747,8 +749,11 @@ class TestLook:
     def test_motion_only_for_those_who_want_it(self, open_board: OpenBoard, table: Table) -> None:
         def moving(board: Board) -> int:
             return board.page.evaluate(
-                """(scene) => { window.receive({ scene }); return document.getAnimations().filter(
-                    (a) => a.effect.target.closest(".rs-table")).length; }""",
+                """async (scene) => {
+                    window.receive({ scene });
+                    await new Promise(requestAnimationFrame);
+                    return document.getAnimations().filter((a) => a.effect.target.closest(".rs-table")).length;
+                }""",
                 table.scene,
             )
 
@@ -762,9 +767,11 @@ class TestLook:
         start = board.piece(GREEN).bounding_box()
         table.play("take 1")
         frame = board.page.evaluate(
-            """([scene, id]) => {
+            """async ([scene, id]) => {
                 window.receive({ scene });
+                await new Promise(requestAnimationFrame);
                 const node = document.querySelector(`[data-id='${id}']`);
+                for (const motion of document.getAnimations()) motion.currentTime = 0;
                 const { x, y } = node.getBoundingClientRect();
                 const home = node.closest(".rs-zone").dataset.zone;
                 return { x, y, home, flying: node.getAnimations().length };

@@ -80,3 +80,15 @@ def test_it_reads_without_a_kernel():
 
     assert bundle["text/plain"].splitlines()[:2] == ["N Y N", "2 sets: 3 + 1 = 4 VP"]
     assert "<table>" in bundle["text/html"]
+
+
+def test_a_live_chart_follows_the_display():
+    from widgets.charts import live
+
+    laboratory = Laboratory("NY")
+    figure = live(laboratory, "sets")
+    assert "3 VP" in repr(figure)
+
+    laboratory.add("blue")
+
+    assert "6 VP" in repr(figure)

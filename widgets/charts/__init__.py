@@ -12,14 +12,13 @@ need neither numpy nor pandas.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import game_module, unknown
 
 if TYPE_CHECKING:
-    from widgets.charts.figure import Chart, Numbers
+    from widgets.charts.figure import Chart, Drawing, Numbers
     from widgets.charts.following import LiveFigure, live
 
 _HOMES: Final = {
@@ -38,7 +37,7 @@ def charts(game: str = "armorica") -> tuple[str, ...]:
     return tuple(_charts(game).CHARTS)
 
 
-def chart(name: str, game: str = "armorica") -> Callable[..., Chart]:
+def chart(name: str, game: str = "armorica") -> Drawing[...]:
     """The function that draws a chart, such as ``chart("sets")``. Raises BadInput for a name that is none."""
     known = _charts(game).CHARTS
     if name not in known:

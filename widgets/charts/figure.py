@@ -6,11 +6,12 @@ can never become markup.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from html import escape
 from textwrap import wrap
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, Protocol, cast
 
 import plotly.graph_objects as go
 
@@ -21,6 +22,8 @@ PLOTLY: Final = "application/vnd.plotly.v1+json"
 Mark = dict[str, Any]
 """One plotly trace as plain data."""
 Cell = str | int
+
+_P = ParamSpec("_P")
 
 _LETTER: Final = 6.6
 """About how many pixels wide a letter of a subtitle is."""
@@ -101,7 +104,40 @@ class Chart(go.Figure):
     __str__ = __repr__
 
 
-def chart(
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A chart before plotly has looked at it: traces and layout as plain data, and the numbers in words."""
+
+    data: list[Mark]
+    layout: dict[str, Any]
+    numbers: Numbers
+
+    def chart(self) -> Chart:
+        """The plotly figure, checked by plotly."""
+        return Chart(self.data, self.layout, numbers=self.numbers)
+
+
+class Drawing(Protocol[_P]):
+    """A chart as a function. ``sketch`` is the same without plotly's checks, which a live figure makes anyway."""
+
+    sketch: Callable[_P, Sketch]
+
+    def __call__(self, *args: _P.args, **kwargs: _P.kwargs) -> Chart: ...
+
+
+def drawing(sketch: Callable[_P, Sketch]) -> Drawing[_P]:
+    """Make a chart of a function that sketches it."""
+
+    @wraps(sketch)
+    def chart(*args: _P.args, **kwargs: _P.kwargs) -> Chart:
+        return sketch(*args, **kwargs).chart()
+
+    made = cast("Drawing[_P]", chart)
+    made.sketch = sketch
+    return made
+
+
+def sketch(
     marks: Sequence[Mark],
     numbers: Numbers,
     *,
@@ -110,8 +146,8 @@ def chart(
     height: int,
     width: int = theme.WIDTH,
     **layout: Any,
-) -> Chart:
-    """A chart of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
+) -> Sketch:
+    """A sketch of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
     title: dict[str, Any] = {"text": escape(numbers.title, quote=False)}
     told = wrap(numbers.subtitle, int(width / _LETTER), max_lines=2, placeholder=" …")
     title["subtitle"] = {"text": "<br>".join(escape(line, quote=False) for line in told)}
@@ -124,7 +160,7 @@ def chart(
         "xaxis": {**hidden, **layout.pop("xaxis", {}), "range": list(x)},
         "yaxis": {**hidden, **layout.pop("yaxis", {}), "range": list(y)},
     }
-    return Chart(list(marks), frame | layout, numbers=numbers)
+    return Sketch(list(marks), frame | layout, numbers)
 
 
 def bars(

@@ -17,14 +17,13 @@ import traitlets
 from rulesim import BadInput, Session, State
 from widgets import charts
 from widgets.charts import theme
-from widgets.charts.figure import Chart, Numbers
-from widgets.charts.figure import chart as draw
+from widgets.charts.figure import Numbers, Sketch, sketch
 from widgets.words import say
 
 Stop = Callable[[], object]
 
 
-_EMPTY: Final[dict[str, Any]] = {"data": [], "layout": {}}
+_BLANK: Final = Sketch([], {}, Numbers(""))
 
 
 class _Source:
@@ -65,10 +64,10 @@ class _Source:
         stops: list[Stop] = [self.session.observe(changed)]
         if self.board is not None:
             stops.append(self.board.on_hover(changed))
-        if isinstance(self.given, traitlets.HasTraits) and self.given.has_trait("children"):
-            player = self.given
-            player.observe(moved, "children")
-            stops.append(lambda: player.unobserve(moved, "children"))
+        if isinstance(self.given, traitlets.HasTraits):
+            given, names = self.given, [name for name in ("session", "children") if self.given.has_trait(name)]
+            given.observe(moved, names)
+            stops.append(lambda: given.unobserve(moved, names))
         return stops
 
 
@@ -86,8 +85,7 @@ class LiveFigure(go.FigureWidget):
     error = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self) -> None:
-        self._shown: Chart | None = None
-        self._plain: dict[str, Any] = _EMPTY
+        self._shown = _BLANK
         self._stops: list[Stop] = []
         self._source: _Source | None = None
         self._asked: tuple[Any, ...] = ()
@@ -152,7 +150,7 @@ class LiveFigure(go.FigureWidget):
                 self.error = ""
             except Exception as error:
                 self.error = say("chart_fault", source.lang, fault=f"{type(error).__name__}: {error}")
-                self._show(draw([], Numbers(self.error), x=(0, 1), y=(0, 1), height=330))
+                self._show(sketch([], Numbers(self.error), x=(0, 1), y=(0, 1), height=330))
 
     def _state_key(self) -> object:
         """What the picture depends on: two changes in one step are drawn once."""
@@ -163,19 +161,18 @@ class LiveFigure(go.FigureWidget):
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
-    def _show(self, new: Chart) -> None:
+    def _show(self, new: Sketch) -> None:
         """Become ``new``, sending only what differs."""
-        before, after = self._plain, new.to_dict()
-        self._shown, self._plain = new, after
-        marks = before["data"]
-        if [_kind(mark) for mark in marks] != [_kind(mark) for mark in after["data"]]:
+        old, self._shown = self._shown, new
+        marks = old.data
+        if [_kind(mark) for mark in marks] != [_kind(mark) for mark in new.data]:
             self.data = []
-            self.add_traces(after["data"])
-            marks = after["data"]
+            self.add_traces(deepcopy(new.data))
+            marks = new.data
         with self.batch_update():
-            for trace, was, now in zip(self._traces, marks, after["data"], strict=True):
+            for trace, was, now in zip(self._traces, marks, new.data, strict=True):
                 _change(trace, was, now)
-            _change(self.layout, before["layout"], after["layout"])
+            _change(self.layout, old.layout, new.layout)
 
     @property
     def _traces(self) -> tuple[Any, ...]:
@@ -187,12 +184,12 @@ class LiveFigure(go.FigureWidget):
         (A figure widget keeps the chart it was made with there, and sends changes as messages that a new page lacks.)
         """
         state = super().get_state(key, drop_defaults)
-        plain = getattr(self, "_plain", _EMPTY)
-        if plain is not _EMPTY and "_widget_data" in state:
-            marks = zip(plain["data"], self._traces, strict=False)
+        shown = getattr(self, "_shown", _BLANK)
+        if shown is not _BLANK and "_widget_data" in state:
+            marks = zip(shown.data, self._traces, strict=False)
             state["_widget_data"] = [deepcopy(mark) | {"uid": trace.uid} for mark, trace in marks]
-        if plain is not _EMPTY and "_widget_layout" in state:
-            state["_widget_layout"] = deepcopy(plain["layout"])
+        if shown is not _BLANK and "_widget_layout" in state:
+            state["_widget_layout"] = deepcopy(shown.layout)
         return state
 
     # --- words --------------------------------------------------------------------------------------------------------
@@ -200,7 +197,7 @@ class LiveFigure(go.FigureWidget):
     @property
     def numbers(self) -> Numbers:
         """The plotted numbers in words."""
-        return self._shown.numbers if self._shown else Numbers("")
+        return self._shown.numbers
 
     @property
     def notice(self) -> str:
@@ -219,7 +216,7 @@ class LiveFigure(go.FigureWidget):
     def _repr_mimebundle_(
         self, include: Any = None, exclude: Any = None, validate: bool = True, **rest: Any
     ) -> dict[str, Any]:
-        bundle = deepcopy(self._shown.bundle()) if self._shown else {}
+        bundle = self._shown.chart().bundle()
         told = f"<p>{escape(self._notice)}</p>" if self._notice else ""
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         words = {"text/plain": self.to_text(), "text/html": self.numbers.html() + told}
@@ -231,15 +228,15 @@ class LiveFigure(go.FigureWidget):
         super().close()
 
 
-def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Chart:
+def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Sketch:
     """The chart of what is followed, as it stands."""
     session = source.session
-    draw_it = charts.chart(name, session.game)
+    draw = charts.chart(name, session.game).sketch
     plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **how}
     if name in charts.of_session(session.game):
-        return draw_it(session, **plain)
+        return draw(session, **plain)
     hovered = getattr(source.board, "hovered", None)
-    return draw_it(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
+    return draw(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
 
 
 def _kind(mark: Mapping[str, Any]) -> tuple[Any, ...]:

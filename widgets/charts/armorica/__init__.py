@@ -9,7 +9,6 @@ a seat that does not play and for a text that is no notation. ``score_story`` lo
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from widgets.charts.armorica.clocks import clock
@@ -18,9 +17,9 @@ from widgets.charts.armorica.food import plan, winter, winter_lattice
 from widgets.charts.armorica.rows import reach
 from widgets.charts.armorica.runs import append_values, erasers, sets
 from widgets.charts.armorica.standings import majorities, score_story, scores
-from widgets.charts.figure import Chart
+from widgets.charts.figure import Drawing
 
-CHARTS: Final[dict[str, Callable[..., Chart]]] = {
+CHARTS: Final[dict[str, Drawing[...]]] = {
     "sets": sets,
     "reach": reach,
     "winter": winter,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, wraps
-from typing import Any, Protocol
+from functools import lru_cache
+from typing import Any, Protocol, cast
 
 from rulesim import rulebook
 from rulesim.armorica import ending, turn
@@ -13,7 +13,7 @@ from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action, BadInput
-from widgets.charts.figure import Chart
+from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.words import say as _say
 
 
@@ -107,8 +107,8 @@ class Ask(Words):
         return rulebook.broken(broken, self.lang, self.names) if broken else ""
 
 
-class OfPosition(Protocol):
-    """A chart of a position, as it is called."""
+class OfPosition(Drawing[...], Protocol):
+    """How a chart of a position is called."""
 
     def __call__(
         self,
@@ -122,11 +122,10 @@ class OfPosition(Protocol):
     ) -> Chart: ...
 
 
-def of_position(draw: Callable[..., Chart]) -> OfPosition:
-    """Make a chart out of a function that draws the answer to an :class:`Ask`: all are called in the same way."""
+def of_position(draw: Callable[..., Sketch]) -> OfPosition:
+    """Make a chart of a function that draws the answer to an :class:`Ask`: all are called in the same way."""
 
-    @wraps(draw)
-    def chart(
+    def sketch(
         state: State,
         seat: int | None = None,
         candidate: Action | str | None = None,
@@ -134,11 +133,12 @@ def of_position(draw: Callable[..., Chart]) -> OfPosition:
         lang: str = "en",
         names: Sequence[str] = (),
         **more: Any,
-    ) -> Chart:
+    ) -> Sketch:
         return draw(ask(state, seat, candidate, lang, names), **more)
 
-    del chart.__wrapped__  # help() shall tell how it is called
-    return chart
+    sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
+    sketch.__module__ = draw.__module__
+    return cast("OfPosition", drawing(sketch))
 
 
 def ask(state: State, seat: int | None, candidate: Action | str | None, lang: str, names: Sequence[str]) -> Ask:

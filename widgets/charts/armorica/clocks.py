@@ -11,7 +11,7 @@ from rulesim.armorica.state import State
 from rulesim.game import CHANCE
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Ask, of_position
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class _Turn:
 
 
 @of_position
-def clock(question: Ask) -> Chart:
+def clock(question: Ask) -> Sketch:
     """The turns from this one to the last: who starts, how many cards each deck has left, which piles come up.
 
     Every action draws one card and piles come in order, so all of it is certain; the engine passes its way to the end.
@@ -47,7 +47,7 @@ def clock(question: Ask) -> Chart:
         *(mark for row in (0, 1) for mark in _draws(question, turns, row, 2.3 - 1.4 * row)),
         texts([0.4] * 4, [4.0, 3.2, 2.3, 0.9], _labels(question), position="middle left", weight="bold"),
     ]  # fmt: skip
-    return chart(marks, _told(question, turns), x=(-1.3, max(8, last) + 0.6), y=(0.0, 4.5), height=290)
+    return sketch(marks, _told(question, turns), x=(-1.3, max(8, last) + 0.6), y=(0.0, 4.5), height=290)
 
 
 def _draws(question: Ask, turns: Sequence[_Turn], row: int, y: float) -> list[Mark]:

@@ -9,7 +9,7 @@ from rulesim.armorica.cards import AMPHORAE, DECKS, ICONS, PILES, Card, CardTabl
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Words
 from widgets.charts.armorica.food import food_blocks
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
 
 _Pile = tuple[str, str, tuple[Card, ...]]
 
@@ -31,7 +31,8 @@ def _heights(piles: Sequence[_Pile]) -> list[float]:
     return [last - index - (0.4 if deck == DECKS[2] else 0) for index, (deck, *_) in enumerate(piles)]
 
 
-def food_budget(cards: CardTable | str | Path | None = None, *, lang: str = "en") -> Chart:
+@drawing
+def food_budget(cards: CardTable | str | Path | None = None, *, lang: str = "en") -> Sketch:
     """Per pile, its cards against its amphorae: how many of them could stay if all came into one display.
 
     ``cards``: an own table, or the path of its CSV file.
@@ -49,7 +50,7 @@ def food_budget(cards: CardTable | str | Path | None = None, *, lang: str = "en"
     rows = tuple((words.term(f"deck_{d}"), name, n, a) for (d, name, _), (n, a) in zip(piles, food, strict=True))
     title = words.say("budget_title", cards=sum(n for n, _ in food), amphorae=sum(a for _, a in food))
     numbers, longest = Numbers(title, words.say("budget_note"), heads, rows), max(10, *map(max, food))
-    return chart(marks, numbers, x=(-longest * 0.36, longest * 1.5), y=(0.0, len(piles) + 0.6), height=390)
+    return sketch(marks, numbers, x=(-longest * 0.36, longest * 1.5), y=(0.0, len(piles) + 0.6), height=390)
 
 
 def _food_blocks(food: Sequence[tuple[int, int]], y: Sequence[float]) -> Mark:
@@ -62,7 +63,8 @@ def _food_blocks(food: Sequence[tuple[int, int]], y: Sequence[float]) -> Mark:
     return food_blocks(blocks)
 
 
-def deck_icons(cards: CardTable | str | Path | None = None, *, lang: str = "en") -> Chart:
+@drawing
+def deck_icons(cards: CardTable | str | Path | None = None, *, lang: str = "en") -> Sketch:
     """Per pile, how many icons of each kind an average card has. ``cards`` as for :func:`food_budget`."""
     words, piles = Words(lang=lang), list(_piles(card_table(cards)))
     counts = [[sum(card.icons[icon] for card in pile) for icon in range(len(ICONS))] for *_, pile in piles]
@@ -82,7 +84,7 @@ def deck_icons(cards: CardTable | str | Path | None = None, *, lang: str = "en")
     heads = (words.say("head_deck"), words.say("head_pile"), *(words.term(f"icon_{icon}") for icon in ICONS))
     rows = tuple((words.term(f"deck_{d}"), name, *row) for (d, name, _), row in zip(piles, counts, strict=True))
     told = Numbers(words.say("icons_title"), words.say("icons_note"), heads, rows)
-    return chart(marks, told, x=(-longest * 0.32, longest * 1.15), y=(-0.8, len(piles) + 0.6), height=410)
+    return sketch(marks, told, x=(-longest * 0.32, longest * 1.15), y=(-0.8, len(piles) + 0.6), height=410)
 
 
 def _means(words: Words, means: Sequence[Sequence[float]], y: Sequence[float]) -> list[Mark]:

@@ -13,7 +13,7 @@ from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Ask, Words, of_position, set_points
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
 
 _ROWS: Final = 7
 _BLOCK: Final = 0.86
@@ -32,7 +32,7 @@ class _Balance:
 
 
 @of_position
-def winter(question: Ask) -> Chart:
+def winter(question: Ask) -> Sketch:
     """A seat's cards against its amphorae, now and after each card it may take or lose, with how many must go."""
     state = question.state
     lines = [_balance(question.say("now"), None, state, question.seat)]
@@ -50,7 +50,7 @@ def winter(question: Ask) -> Chart:
         texts([end + 0.3 for end in ends], y, verdicts, position="middle right", weight=weight, color=color),
     ]
     most = max([10, *ends])
-    return chart(marks, _winter_told(question, lines), x=(-most * 0.52, most * 1.42), y=(-0.6, rows - 0.3), height=340)
+    return sketch(marks, _winter_told(question, lines), x=(-most * 0.52, most * 1.42), y=(-0.6, rows - 0.3), height=340)
 
 
 def _balance(label: str, action: Action | None, state: State, seat: int) -> _Balance:
@@ -171,7 +171,7 @@ def _lose(state: State, seat: int, left: tuple[int, ...], first: int, lost: tupl
 
 
 @of_position
-def winter_lattice(question: Ask) -> Chart:
+def winter_lattice(question: Ask) -> Sketch:
     """Every choice of cards a seat may lose if winter came now, with the set points and the gold it leaves."""
     found = ways(question.shown, question.seat)
     shown = found[:_SHOWN]
@@ -188,7 +188,7 @@ def winter_lattice(question: Ask) -> Chart:
         texts([total + 0.01 * best for total in totals], y, left, position="middle right", weight=weight),
     ]
     told, height = _lattice_told(question, found, labels), max(200, 100 + 28 * len(shown))
-    return chart(marks, told, x=(-best * 0.62, best * 1.5), y=(-0.7, max(3, len(shown)) - 0.3), height=height)
+    return sketch(marks, told, x=(-best * 0.62, best * 1.5), y=(-0.7, max(3, len(shown)) - 0.3), height=height)
 
 
 def _lost_cards(question: Ask, way: Way) -> str:
@@ -218,7 +218,7 @@ class _Choice:
 
 
 @of_position
-def plan(question: Ask) -> Chart:
+def plan(question: Ask) -> Sketch:
     """For every Gaul and Roman a seat can take this turn: the best set VP and gold it can have after the winter.
 
     The rows are taken as they lie now: exact for whoever acts first, an estimate for the others.
@@ -235,7 +235,7 @@ def plan(question: Ask) -> Chart:
     ]
     across, height = max(5, len(romans)), 140 + 44 * len(gauls)
     told = _plan_told(question, worth)
-    return chart(marks, told, x=(-across * 0.5, across - 0.3), y=(-0.6, len(gauls) + 0.1), height=height)
+    return sketch(marks, told, x=(-across * 0.5, across - 0.3), y=(-0.6, len(gauls) + 0.1), height=height)
 
 
 def _cells(cells: Sequence[tuple[int, int, int]]) -> list[Mark]:

@@ -15,7 +15,7 @@ from rulesim.armorica.state import State
 from rulesim.game import Check, unknown
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Ask, of_position
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, points, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, points, sketch, texts
 
 _KEYS: Final = ICONS[:4]
 """The icons that can open a card."""
@@ -39,7 +39,7 @@ class _Place:
 
 
 @of_position
-def reach(question: Ask, *, row: str | None = None) -> Chart:
+def reach(question: Ask, *, row: str | None = None) -> Sketch:
     """How far a seat's icons reach over a row, what may be taken, and what one more icon would open.
 
     ``row``: "gaul" or "roman" (default: the row of the phase; outside of both, the Gaul row of the turn to come).
@@ -53,7 +53,7 @@ def reach(question: Ask, *, row: str | None = None) -> Chart:
         *_verdicts(question, places, lanes),
     ]
     told = _told(question, index, places)
-    return chart(marks, told, x=(slots + 0.6, -1.25), y=(-0.6, len(lanes) + 1.65), height=160 + 48 * len(lanes))
+    return sketch(marks, told, x=(slots + 0.6, -1.25), y=(-0.6, len(lanes) + 1.65), height=160 + 48 * len(lanes))
 
 
 def _row_index(state: State, row: str | None) -> int:

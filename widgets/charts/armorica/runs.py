@@ -15,7 +15,7 @@ from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
 from rulesim.armorica.state import State
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Ask, Words, added, lost, of_position, set_points, signed
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, strokes, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
 
 _BLOCK: Final = 0.9
 _TILE: Final = 0.84
@@ -36,7 +36,7 @@ class _Column:
 
 
 @of_position
-def sets(question: Ask) -> Chart:
+def sets(question: Ask) -> Sketch:
     """A seat's display cut into sets, with the VP of each; a candidate card is added or removed."""
     columns = _columns(question)
     kept = [column for column in columns if column.fate != "lost"]
@@ -55,7 +55,7 @@ def sets(question: Ask) -> Chart:
         _lost_tile(columns),
     ]
     last = max([10.0, *(c.x for c in columns)])
-    return chart(marks, _told(question), x=(0.3, last + 0.7), y=(-2.1, _TALLEST + 0.7), height=330)
+    return sketch(marks, _told(question), x=(0.3, last + 0.7), y=(-2.1, _TALLEST + 0.7), height=330)
 
 
 def _columns(question: Ask) -> list[_Column]:
@@ -159,7 +159,7 @@ def _told(question: Ask) -> Numbers:
 
 
 @of_position
-def append_values(question: Ask) -> Chart:
+def append_values(question: Ask) -> Sketch:
     """What one more card of each colour would add to a seat's sets."""
     display = question.shown.displays[question.seat]
     worth = {color: ending.append_value(display, color) for color in COLORS}
@@ -179,11 +179,11 @@ def append_values(question: Ask) -> Chart:
         (question.say("head_color"), question.say("head_points")),
         tuple(zip(names, tops, strict=True)),
     )
-    return chart(marks, told, x=(0.3, 6.7), y=(-0.8, _TALLEST + 0.9), height=310, width=480)
+    return sketch(marks, told, x=(0.3, 6.7), y=(-0.8, _TALLEST + 0.9), height=310, width=480)
 
 
 @of_position
-def erasers(question: Ask) -> Chart:
+def erasers(question: Ask) -> Sketch:
     """What each card of a seat's display would change in its set points if winter took it; protected cards stay."""
     shown, display = question.shown, question.shown.displays[question.seat]
     change = _if_lost(shown, question.seat)
@@ -202,7 +202,7 @@ def erasers(question: Ask) -> Chart:
         _gain_words(question, change, len(display), unit),
     ]  # fmt: skip
     edge = extent + 2 * unit
-    return chart(marks, _erasers_told(question, change), x=(0.3, max(10, len(x)) + 0.7), y=(-edge, edge), height=310)
+    return sketch(marks, _erasers_told(question, change), x=(0.3, max(10, len(x)) + 0.7), y=(-edge, edge), height=310)
 
 
 def _if_lost(state: State, seat: int) -> dict[int, int]:

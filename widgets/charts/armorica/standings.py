@@ -13,7 +13,7 @@ from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
 from widgets.charts import theme
 from widgets.charts.armorica.ask import Ask, Words, of_position, signed
-from widgets.charts.figure import Chart, Mark, Numbers, bars, chart, texts
+from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
 
 _PARTS: Final = ("sets", "gold", "grapes", "olives", "sheep")
 """The parts of a score, in the order of the score sheet."""
@@ -29,7 +29,7 @@ def _filled(part: str) -> Mark:
 
 
 @of_position
-def majorities(question: Ask) -> Chart:
+def majorities(question: Ask) -> Sketch:
     """Grapes, olives and sheep of every seat: who leads by how much, who is level, and the VP of it."""
     state, players, icons = question.state, question.state.players, ending.MAJORITY_ICONS
     spots = [(group * (players + 1) + who, who, icon) for group, icon in enumerate(icons) for who in range(players)]
@@ -50,7 +50,7 @@ def majorities(question: Ask) -> Chart:
         *_leads(question, [(players + 1) * group + (players - 1) / 2 for group in range(len(icons))], tallest),
     ]
     told, right = _majorities_told(question), 3 * (players + 1) - 1.3
-    return chart(marks, told, x=(-0.7, right), y=(-2.1 * unit, tallest + 3.9 * unit), height=360)
+    return sketch(marks, told, x=(-0.7, right), y=(-2.1 * unit, tallest + 3.9 * unit), height=360)
 
 
 def _won(question: Ask, spots: Sequence[tuple[int, int, int]], y: float) -> Mark:
@@ -160,7 +160,7 @@ def _part(words: Words, part: str) -> str:
 
 
 @of_position
-def scores(question: Ask) -> Chart:
+def scores(question: Ask) -> Sketch:
     """Every seat's score by rule, as if the game ended now; below it, thinner, what the candidate would make of it."""
     state = question.state
     now, then = state.scores(), question.shown.scores()
@@ -175,7 +175,7 @@ def scores(question: Ask) -> Chart:
         *_key(question, [index * 0.2 * longest for index in range(len(_PARTS))], -1.0, 0.03 * longest, 0.24),
     ]
     x, height = (-0.13 * longest, 1.25 * longest), 120 + 58 * (state.players + 1)
-    return chart(marks, _scores_told(question, now, then), x=x, y=(-1.4, state.players - 0.4), height=height)
+    return sketch(marks, _scores_told(question, now, then), x=x, y=(-1.4, state.players - 0.4), height=height)
 
 
 def _beside(question: Ask, both: Sequence[tuple[ScoreSheet, ScoreSheet]], y: Sequence[float], gap: float) -> list[Mark]:
@@ -266,7 +266,8 @@ def _scores_told(question: Ask, now: Sequence[ScoreSheet], then: Sequence[ScoreS
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def score_story(session: Any, *, lang: str = "en", names: Sequence[str] | None = None) -> Chart:
+@drawing
+def score_story(session: Any, *, lang: str = "en", names: Sequence[str] | None = None) -> Sketch:
     """Every seat's score by rule after each turn of a session's line, and the cards that winter took."""
     words = Words(lang=lang, names=tuple(session.names if names is None else names))
     ends, losses, players = _turn_ends(session), _losses(session), session.players
@@ -292,7 +293,7 @@ def score_story(session: Any, *, lang: str = "en", names: Sequence[str] | None =
               0.025 * width, 0.07 * tallest),
     ]  # fmt: skip
     told = _story_told(words, sheets, losses)
-    return chart(marks, told, x=(0.2, width - 0.4), y=(-0.38 * tallest, 1.24 * tallest), height=360)
+    return sketch(marks, told, x=(0.2, width - 0.4), y=(-0.38 * tallest, 1.24 * tallest), height=360)
 
 
 def _turn_ends(session: Any) -> list[tuple[int, State]]:

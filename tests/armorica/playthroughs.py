@@ -1,0 +1,166 @@
+"""Whole games in files that can be read: every position, every legal list, every score.
+
+``tests/armorica/golden/`` pins them. After a change of the rules that is meant, write them anew and read the diff:
+
+    python -m tests.armorica.playthroughs --write
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rulesim import CHANCE, Action, Event
+from rulesim.armorica import ICONS, Card, Pass, State, new_game
+from rulesim.armorica.piles import ROW_NAMES
+
+GOLDEN = Path(__file__).parent / "golden"
+HOW = "python -m tests.armorica.playthroughs --write"
+LETTERS = "wgosca"
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """One game to pin: its name, players, options, and the seed of chance and of the (not very clever) players."""
+
+    name: str
+    players: int
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def path(self) -> Path:
+        return GOLDEN / f"{self.name}.txt"
+
+
+PLAYTHROUGHS = (
+    Playthrough("two-players", 2, 246),
+    Playthrough("three-players", 3, 3),
+    Playthrough("four-players", 4, 51),
+    Playthrough(
+        "three-players-variants",
+        3,
+        382,
+        {
+            "edition": "german",
+            "deal": "first-left",
+            "reach_counting": "rightmost-free",
+            "fresh_gaul_counts": False,
+            "pass_discard": "choice",
+            "empty_deck": "reshuffle",
+            "exhausted": "failed-draw",
+            "winter_discard": "at-least",
+            "zero_majority": "counts",
+            "set_partition": "best",
+        },
+    ),
+)
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """Chance by its odds; players take a card nine times out of ten where they can."""
+    if state.player == CHANCE:
+        return state.sample(rng)
+    legal = state.legal_actions()
+    cards = [action for action in legal if not isinstance(action, Pass)]
+    some = cards if cards and rng.random() < 0.9 else legal
+    return some[int(rng.random() * len(some))]
+
+
+def record(game: Playthrough) -> str:
+    """The whole game as text."""
+    return "\n".join(_lines(game)) + "\n"
+
+
+def replay(text: str) -> State:
+    """The final position of a recorded game, from its actions alone."""
+    lines = text.splitlines()
+    told = next(line for line in lines if line.startswith("options: ")).removeprefix("options: ")
+    options = dict(part.split("=") for part in told.split()) if told != "as recommended" else {}
+    players = int(next(line for line in lines if line.startswith("players: ")).removeprefix("players: "))
+    values = {"True": True, "False": False}
+    state = new_game(players, **{name: values.get(value, value) for name, value in options.items()})
+    for line in lines:
+        if line.startswith("> "):
+            state.play(line[2:])
+    return state
+
+
+def _lines(game: Playthrough) -> Iterator[str]:
+    state, rng = new_game(game.players, **game.options), random.Random(game.seed)
+    yield f"Armorica: {game.name}. Written by: {HOW}"
+    yield f"players: {game.players}"
+    yield "options: " + (" ".join(f"{name}={value}" for name, value in game.options.items()) or "as recommended")
+    ply = 0
+    while not state.is_over:
+        yield from ("", _head(state, ply))
+        if state.player != CHANCE:
+            yield from _table(state)
+        yield "legal: " + ", ".join(map(str, state.legal_actions()))
+        action = choose(state, rng)
+        yield f"> {action}"
+        state.journal = []
+        state.play(action)
+        yield from map(_event, state.journal)
+        ply += 1
+    yield from ("", f"== {ply}  over after turn {state.turn}")
+    yield from _table(state)
+    yield from _result(state)
+
+
+def _head(state: State, ply: int) -> str:
+    who = "chance" if state.player == CHANCE else f"seat {state.player + 1}"
+    return f"== {ply}  turn {state.turn} of {state.turns}, {state.phase}, {who}"
+
+
+def _table(state: State) -> Iterator[str]:
+    for row, name in enumerate(ROW_NAMES):
+        piles = " ".join(f"{pile}{count}" for pile, count in state.piles_left(name).items() if count)
+        yield f"{name:<5}  {_cards(state.rows[row])}  (deck {state.deck_size(row)}: {piles or 'empty'})"
+    for sheet, display, total in zip(state.scores(), state.displays, state.totals, strict=True):
+        mark = "*" if sheet.seat == state.start else " "
+        icons = " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, total, strict=True))
+        points = "+".join(str(line.points) for line in sheet.lines)
+        yield f"seat {sheet.seat + 1}{mark} {_cards(display)}  ({icons}; {sheet.total} VP = {points})"
+    yield f"out    {' '.join(card.id for card in state.discards) or '-'}"
+
+
+def _cards(zone: list[Card]) -> str:
+    return "  ".join(repr(card) for card in zone) or "-"
+
+
+def _event(event: Event) -> str:
+    facts = " ".join(f"{name}={value}" for name, value in event.facts.items() if name not in ("suit", "color", "icon"))
+    return f"  {event.rule.removeprefix('armorica.')}: {facts}"
+
+
+def _result(state: State) -> Iterator[str]:
+    for sheet in state.scores():
+        sets, gold, *majorities = sheet.lines
+        parts = " + ".join(f"{value} ({size})" for size, value in zip(sets.facts["sets"], sets.facts["values"]))
+        kinds = ", ".join(f"{line.facts['icon']} {line.points}" for line in majorities)
+        decided = f", by {sheet.decided_by}" if sheet.decided_by else ""
+        yield f"seat {sheet.seat + 1}: {sheet.total} VP, rank {sheet.rank}{decided}"
+        yield f"  sets {sets.points} = {parts}; gold {gold.points}; {kinds}"
+    yield f"winners: {', '.join(f'seat {seat + 1}' for seat in state.winners())}"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the files if told to; otherwise say how."""
+    if arguments != ["--write"]:
+        print(f"Nothing written. To write {len(PLAYTHROUGHS)} playthroughs anew: {HOW}")
+        return 2
+    GOLDEN.mkdir(exist_ok=True)
+    for game in PLAYTHROUGHS:
+        game.path.write_text(record(game), encoding="utf-8")
+        print(f"written: {game.path.name}, {game.path.stat().st_size / 1000:.0f} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    assert len(ICONS) == len(LETTERS)
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,284 @@
+"""Progress: kept between sessions and kernels, never lost, never in the way of a lesson."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pytest
+
+from widgets import lessons, progress
+from widgets.progress import FILE, MIGRATIONS, Mark, Progress
+
+TOP = Path(__file__).resolve().parents[2]
+ROMAN = "armorica/roman"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "kept" / FILE
+
+
+def test_what_is_done_is_there_again_in_the_next_session(file: Path) -> None:
+    first = Progress(file)
+    first.mark(ROMAN, "task", "red")
+    first.mark(ROMAN, "quiz", "x4", done=False)
+    assert first.warning == ""
+    assert Progress(file).marks(ROMAN) == {
+        (ROMAN, "quiz", "x4"): Mark(False, 1),
+        (ROMAN, "task", "red"): Mark(True, 1),
+    }
+
+
+def test_what_was_once_done_stays_done_and_tries_are_counted(file: Path) -> None:
+    kept = Progress(file)
+    for done in (False, True, False):
+        kept.mark(ROMAN, "quiz", "x4", done=done)
+    assert Progress(file).marks() == {(ROMAN, "quiz", "x4"): Mark(True, 3)}
+
+
+def test_marks_are_asked_for_by_game_and_lesson(file: Path) -> None:
+    kept = Progress(file)
+    for lesson in (ROMAN, "armorica/roman-2", "armorica/gaul", "discordia/setup"):
+        kept.mark(lesson, "task", "a")
+    assert [key[0] for key in kept.marks("armorica")] == ["armorica/gaul", ROMAN, "armorica/roman-2"]
+    assert [key[0] for key in kept.marks(ROMAN)] == [ROMAN]
+    assert len(kept.marks()) == 4
+
+
+def test_forgetting_starts_afresh_and_leaves_the_rest(file: Path) -> None:
+    kept = Progress(file)
+    for lesson in (ROMAN, "armorica/gaul", "discordia/setup"):
+        kept.mark(lesson, "task", "a")
+    kept.forget(ROMAN)
+    assert [key[0] for key in Progress(file).marks()] == ["armorica/gaul", "discordia/setup"]
+    kept.forget("armorica")
+    assert [key[0] for key in Progress(file).marks()] == ["discordia/setup"]
+
+
+def test_a_kind_that_is_none_is_a_fault_of_the_program(file: Path) -> None:
+    with pytest.raises(ValueError, match="task, quiz"):
+        Progress(file).mark(ROMAN, "lesson", "a")
+
+
+def test_nothing_is_written_by_looking(file: Path) -> None:
+    assert Progress(file).marks() == {}
+    assert not file.exists()
+
+
+# --- Where it is kept ------------------------------------------------------------------------------------------------
+
+
+def test_the_folder_is_the_users_unless_the_environment_names_one(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    progress.mark(ROMAN, "task", "red")
+    assert (data_folder / FILE).is_file()
+    assert progress.default() is progress.default()
+    monkeypatch.delenv("RULESIM_DATA")
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda name, appauthor: str(tmp_path / name))
+    assert progress.data_folder() == tmp_path / "rulesim"
+    assert progress.default().path == tmp_path / "rulesim" / FILE
+
+
+# --- Many at once ----------------------------------------------------------------------------------------------------
+
+WRITER = """
+import sys
+from widgets.progress import Progress
+kept = Progress(sys.argv[1])
+for number in range(40):
+    kept.mark("armorica/roman", "task", f"{sys.argv[2]}-{number}")
+    kept.mark("armorica/roman", "quiz", "both")
+print(kept.warning)
+"""
+
+
+def test_kernels_write_at_the_same_time(file: Path) -> None:
+    writers = [
+        subprocess.Popen([sys.executable, "-c", WRITER, str(file), name], cwd=TOP, stdout=subprocess.PIPE, text=True)
+        for name in ("one", "two", "three")
+    ]
+    told = [writer.communicate()[0].strip() for writer in writers]
+    assert told == ["", "", ""]
+    marks = Progress(file).marks()
+    assert sum(kind == "task" for _, kind, _ in marks) == 120
+    assert marks[ROMAN, "quiz", "both"] == Mark(True, 120)
+
+
+def test_threads_write_at_the_same_time(file: Path) -> None:
+    kept = Progress(file)
+    threads = [threading.Thread(target=kept.mark, args=(ROMAN, "task", f"{n % 4}")) for n in range(24)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert Progress(file).marks() == {(ROMAN, "task", str(n)): Mark(True, 6) for n in range(4)}
+
+
+def test_what_a_busy_file_does_not_take_is_written_later(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "WAIT", 0.02)
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "first")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        kept.mark(ROMAN, "task", "second")
+        assert "locked" in kept.warning
+        assert (ROMAN, "task", "second") in kept.marks()
+        other.execute("ROLLBACK")
+    kept.mark(ROMAN, "task", "third")
+    assert [key[2] for key in Progress(file).marks()] == ["first", "second", "third"]
+    assert kept.warning == ""
+
+
+# --- What can go wrong with a file -----------------------------------------------------------------------------------
+
+
+def test_a_damaged_file_is_set_aside_and_named(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"this is no database" * 100)
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "red")
+    aside = file.with_name("progress-damaged-1.sqlite")
+    assert aside.read_bytes() == b"this is no database" * 100
+    assert aside.name in kept.warning
+    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(file: Path) -> None:
+    file.parent.mkdir()
+    for text in (b"first" * 200, b"second" * 200):
+        file.write_bytes(text)
+        Progress(file).marks()
+    assert file.with_name("progress-damaged-1.sqlite").read_bytes().startswith(b"first")
+    assert file.with_name("progress-damaged-2.sqlite").read_bytes().startswith(b"second")
+
+
+def test_a_file_cut_off_in_the_middle_is_set_aside(file: Path) -> None:
+    kept = Progress(file)
+    for number in range(20):
+        kept.mark(ROMAN, "task", f"task-{number}" * 100)
+    with closing(sqlite3.connect(file)) as whole:
+        whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    file.write_bytes(file.read_bytes()[:5000] + b"\0" * 3000)
+    later = Progress(file)
+    later.mark(ROMAN, "task", "after")
+    assert (ROMAN, "task", "after") in Progress(file).marks()
+    assert "set aside" in later.warning
+
+
+def test_a_database_of_something_else_is_set_aside(file: Path) -> None:
+    file.parent.mkdir()
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE mark (something TEXT)")
+        other.execute("PRAGMA user_version = 1")
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "red")
+    assert "set aside" in kept.warning
+    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+
+
+def test_a_file_of_a_newer_rulesim_is_left_alone(file: Path) -> None:
+    file.parent.mkdir()
+    with closing(sqlite3.connect(file)) as newer, newer:
+        newer.execute("CREATE TABLE mark (lesson TEXT, colour TEXT)")
+        newer.execute("INSERT INTO mark VALUES ('armorica/roman', 'red')")
+        newer.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "red")
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert "newer rulesim" in kept.warning
+    with closing(sqlite3.connect(file)) as newer:
+        assert newer.execute("SELECT * FROM mark").fetchall() == [(ROMAN, "red")]
+    assert [path.name for path in file.parent.glob("*damaged*")] == []
+
+
+def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Progress(file).mark(ROMAN, "task", "red")
+    monkeypatch.setattr(progress, "MIGRATIONS", (*MIGRATIONS, "ALTER TABLE mark ADD COLUMN stars INTEGER DEFAULT 0"))
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "white")
+    assert [key[2] for key in kept.marks()] == ["red", "white"]
+    with closing(sqlite3.connect(file)) as opened:
+        assert opened.execute("PRAGMA user_version").fetchone() == (2,)
+        assert opened.execute("SELECT stars FROM mark").fetchall() == [(0,), (0,)]
+
+
+def test_a_folder_that_cannot_be_is_no_reason_to_fail(tmp_path: Path) -> None:
+    (tmp_path / "blocked").write_text("a file", encoding="utf-8")
+    kept = Progress(tmp_path / "blocked" / FILE)
+    kept.mark(ROMAN, "task", "red")
+    kept.mark(ROMAN, "task", "red")
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 2)}
+    assert "could not be saved" in kept.warning
+    assert "1 of 5" in repr(kept.of(ROMAN))
+
+
+def test_without_sqlite_progress_lives_in_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sqlite3", None)
+    kept = Progress(file)
+    kept.mark(ROMAN, "task", "red")
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert "SQLite is missing" in kept.warning
+
+
+# --- The overview ----------------------------------------------------------------------------------------------------
+
+
+def fill(kept: Progress, id: str, **leave: int) -> None:
+    """Everything of a lesson done, but for the last so many tasks or questions."""
+    plan = lessons.plan(id)
+    for task in plan.tasks[: len(plan.tasks) - leave.get("tasks", 0)]:
+        kept.mark(id, "task", task.id)
+    for question in plan.quiz[: len(plan.quiz) - leave.get("quiz", 0)]:
+        kept.mark(id, "quiz", question)
+
+
+def test_a_newcomer_sees_every_lesson_and_where_to_begin(file: Path) -> None:
+    seen = Progress(file).of("armorica")
+    assert [one.lesson for one in seen.lessons] == [plan.id for plan in lessons.plans("armorica")]
+    assert {one.state for one in seen.lessons} == {"new"}
+    assert seen.next is seen.lessons[0]
+    lines = repr(seen).splitlines()
+    assert lines[0].split() == ["Lesson", "Tasks", "Questions", "State"]
+    assert lines[1].split("  ")[0] == "Set-up and the cards"
+    assert lines[-1] == "Next: Set-up and the cards"
+
+
+def test_the_overview_counts_what_is_done_of_all_there_is(file: Path) -> None:
+    kept = Progress(file)
+    fill(kept, "armorica/setup")
+    fill(kept, "armorica/gaul", quiz=1)
+    kept.mark(ROMAN, "quiz", "x4", done=False)
+    kept.mark(ROMAN, "task", "no-such-task")
+    seen = kept.of("armorica")
+    assert [one.state for one in seen.lessons[:3]] == ["done", "begun", "new"]
+    gaul = seen.lessons[1]
+    assert (gaul.tasks_done, gaul.tasks, gaul.quiz_right, gaul.quiz) == (4, 4, 2, 3)
+    assert seen.next is gaul
+
+
+def test_when_everything_is_done_there_is_nothing_next(file: Path) -> None:
+    kept = Progress(file)
+    for plan in lessons.plans("armorica"):
+        fill(kept, plan.id)
+    seen = kept.of("armorica")
+    assert seen.next is None
+    assert repr(seen).splitlines()[-1] == "Everything is done. Play a game!"
+    assert repr(kept.of("armorica/gaul")).splitlines()[1].endswith(" done")
+
+
+def test_the_overview_is_a_table_with_links_and_its_warning(file: Path) -> None:
+    seen: Any = Progress(file).of("armorica")
+    html = seen._repr_html_()
+    assert html.count("<tr>") == 1 + len(seen.lessons)
+    assert '<a href="armorica/2-gaul-immigration.ipynb">Gaul immigration</a>' in html
+    warned = progress.Overview("armorica", seen.lessons, "A <b>warning</b>.")
+    assert "A &lt;b&gt;warning&lt;/b&gt;." in warned._repr_html_()
+    assert repr(warned).splitlines()[-1] == "A <b>warning</b>."
