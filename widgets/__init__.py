@@ -1,16 +1,23 @@
 """Everything that draws: boards, charts, lessons, quizzes. It knows rulesim and is unknown to it.
 
-    from widgets import Table
-    Table(rulesim.new_game("armorica", 3))
+``from widgets import Table``, then ``Table(rulesim.new_game("armorica", 3))``.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from widgets.laboratory import Laboratory
+    from widgets.lesson import Lesson
+    from widgets.player import Player
+    from widgets.quiz import Quiz
+    from widgets.table import Answer, Table
 
 _HOMES: Final = {
     "Answer": "widgets.table",
+    "Laboratory": "widgets.laboratory",
     "Lesson": "widgets.lesson",
     "Player": "widgets.player",
     "Quiz": "widgets.quiz",
@@ -18,7 +25,7 @@ _HOMES: Final = {
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Lesson", "Player", "Quiz", "Table"]
+__all__ = ["Answer", "Laboratory", "Lesson", "Player", "Quiz", "Table"]
 
 
 def __getattr__(name: str) -> Any:

@@ -87,12 +87,8 @@ class Player(w.VBox):
         self._opponents: Opponents | None = None
         self._make_controls(players, edition)
         super().__init__()
-        session = None
-        if autosave is not None and Path(autosave).expanduser().exists():
-            session = Session.load(autosave)
-        if session is None:
-            session = self._fresh(players, edition, seed, names, autosave)
-        self._take(session, seats)
+        kept = Session.resume(autosave) if autosave is not None else None
+        self._take(kept or self._fresh(players, edition, seed, names, autosave), seats)
 
     # -- the game ---------------------------------------------------------------------------------------------------
 
@@ -120,10 +116,11 @@ class Player(w.VBox):
 
     @seats.setter
     def seats(self, seats: Sequence[str]) -> None:
-        chosen = self._checked_seats(seats, self.session.players)
-        self._seats = chosen
-        for choice, name in zip(self._seat_choices, chosen, strict=True):
+        self._seats = self._checked_seats(seats, self.session.players)
+        choices, self._seat_choices = self._seat_choices, []  # while they are set they report nothing
+        for choice, name in zip(choices, self._seats, strict=True):
             choice.value = name
+        self._seat_choices = choices
         if self._opponents is not None:
             self._opponents.seats = self._bots()
             self.board.seat = self._own_seat()
@@ -180,7 +177,12 @@ class Player(w.VBox):
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a saved game. Raises BadInput (and the present game stays) if the file cannot be used."""
-        self._take(Session.load(self._file(path)), None)
+        file = self._file(path)
+        try:
+            session = Session.load(file)
+        except OSError as error:
+            raise BadInput("game", self._say("player_no_game", name=file.name, games=saved_games())) from error
+        self._take(session, None)
 
     def share(self) -> str:
         """A short code of the game up to here."""
@@ -200,7 +202,7 @@ class Player(w.VBox):
     def _file(path: str | PathLike[str]) -> Path:
         text = str(path).strip()
         if not text:
-            raise BadInput("file", _say("player_no_name"))
+            raise BadInput("game", _say("player_no_name"))
         file = Path(text)
         if len(file.parts) == 1 and not text.startswith("~"):
             file = games_folder() / file
@@ -289,7 +291,8 @@ class Player(w.VBox):
         return w.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
 
     def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
-        button = w.Button(description=self._say(f"player_{name}"), tooltip=self._say(f"player_{name}.tip"))
+        words = {"description": self._say(f"player_{name}"), "tooltip": self._say(f"player_{name}.tip")}
+        button = w.Button(**words, layout={"width": "auto"})
         button.on_click(lambda _: self._press(pressed))
         return button
 

@@ -17,6 +17,9 @@
  *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
  */
 
+/** Options of up to so many characters stand in two columns where there is room. */
+const SHORT = 60;
+/** @type {Record<string, string>} */
 const SIGNS = { right: "✓", wrong: "✗", missed: "→" };
 let views = 0;
 
@@ -107,6 +110,7 @@ class QuestionView {
   parts() {
     /** @type {HTMLElement[]} */
     const nodes = [];
+    /** @type {HTMLElement | null} */
     let grid = null;
     this.question.parts.forEach((part, index) => {
       this.inputs.push([]);
@@ -144,6 +148,9 @@ class QuestionView {
   choicePart(part, index) {
     const box = make("fieldset", "rs-quiz-part");
     if (part.label) box.append(make("legend", "", part.label));
+    const short = part.options.length > 4 && part.options.every((option) => option.text.length <= SHORT);
+    const list = make("div", short ? "rs-quiz-short" : "");
+    box.append(list);
     part.options.forEach((option, place) => {
       const row = make("div", "rs-quiz-option");
       const label = make("label");
@@ -164,7 +171,7 @@ class QuestionView {
         label.append(input, cards);
       } else label.append(input, make("span", "rs-quiz-text", option.text));
       row.append(label, why);
-      box.append(row);
+      list.append(row);
     });
     return box;
   }

@@ -139,7 +139,8 @@ def extra_discard(state: State) -> tuple[int, ...]:
         if cards:
             card = cards.pop()
             state.discards.append(card)
-            state.note("armorica.two-player.extra-discard", row=ROW_NAMES[row], **described(card))
+            if state.journal is not None:
+                state.note("armorica.two-player.extra-discard", row=ROW_NAMES[row], **described(card))
         if state.open[row] or refill_from_discards(state, row):
             drawing.append(row)
     return tuple(drawing)

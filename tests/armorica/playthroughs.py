@@ -141,7 +141,9 @@ def _event(event: Event) -> str:
 def _result(state: State) -> Iterator[str]:
     for sheet in state.scores():
         sets, gold, *majorities = sheet.lines
-        parts = " + ".join(f"{value} ({size})" for size, value in zip(sets.facts["sets"], sets.facts["values"]))
+        parts = " + ".join(
+            f"{value} ({size})" for size, value in zip(sets.facts["sets"], sets.facts["values"], strict=True)
+        )
         kinds = ", ".join(f"{line.facts['icon']} {line.points}" for line in majorities)
         decided = f", by {sheet.decided_by}" if sheet.decided_by else ""
         yield f"seat {sheet.seat + 1}: {sheet.total} VP, rank {sheet.rank}{decided}"

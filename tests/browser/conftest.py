@@ -75,26 +75,33 @@ def watch() -> Watch:
 
 
 @contextlib.contextmanager
-def opener(lab: Lab, chromium: Browser, watch: Watch, name: str) -> Iterator[OpenLesson]:
-    """A function that opens copies of the notebooks in one browser context, which ends with all of its pages."""
+def newcomer(lab: Lab, chromium: Browser, watch: Watch) -> Iterator[BrowserContext]:
+    """A browser that has never seen this Lab, and a Lab without kernels, progress and settings."""
     lab.start_over()
-    folder = lab.copy_notebooks(name)
     context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
     context.set_default_timeout(20_000 * SLOW)
     watch.follow(context)
-
-    def open_(name: str, *, run: bool = True, width: int = 1280, height: int = 1600) -> Page:
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": height})
-        open_notebook(page, lab, f"{folder}/{name.removesuffix('.ipynb')}.ipynb")
-        if run:
-            run_all(page)
-        return page
-
     OPEN.append(context)
-    yield open_
+    yield context
     OPEN.remove(context)
     context.close()
+
+
+@contextlib.contextmanager
+def opener(lab: Lab, chromium: Browser, watch: Watch, name: str) -> Iterator[OpenLesson]:
+    """A function that opens copies of the notebooks made for ``name``."""
+    folder = lab.copy_notebooks(name)
+    with newcomer(lab, chromium, watch) as context:
+
+        def open_(name: str, *, run: bool = True, width: int = 1280, height: int = 1600) -> Page:
+            page = context.new_page()
+            page.set_viewport_size({"width": width, "height": height})
+            open_notebook(page, lab, f"{folder}/{name.removesuffix('.ipynb')}.ipynb")
+            if run:
+                run_all(page)
+            return page
+
+        yield open_
 
 
 @pytest.fixture
@@ -133,20 +140,14 @@ def open_cells(
 
     What goes wrong unseen is in ``watch`` for the test to look at.
     """
-    jupyter.start_over()
-    context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
-    context.set_default_timeout(20_000 * SLOW)
-    watch.follow(context)
+    with newcomer(jupyter, chromium, watch) as context:
 
-    def open_(*sources: str | tuple[str, ...]) -> Page:
-        page = context.new_page()
-        open_notebook(page, jupyter, write_notebook(jupyter, request.node.name, sources))
-        return page
+        def open_(*sources: str | tuple[str, ...]) -> Page:
+            page = context.new_page()
+            open_notebook(page, jupyter, write_notebook(jupyter, request.node.name, sources))
+            return page
 
-    OPEN.append(context)
-    yield open_
-    OPEN.remove(context)
-    context.close()
+        yield open_
 
 
 def write_notebook(lab: Lab, name: str, sources: Iterable[str | tuple[str, ...]]) -> str:

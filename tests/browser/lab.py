@@ -256,6 +256,10 @@ EXECUTE = """async (code) => {
 }"""
 
 
+THEME = """(name) => document.body.dataset.jpThemeName === `JupyterLab ${name}` &&
+    getComputedStyle(document.body).getPropertyValue('--jp-ui-font-color1').includes('255') === (name === 'Dark')"""
+
+
 def open_notebook(page: Page, lab: Lab, path: str) -> None:
     """Open a notebook (its path below the served folder) in Lab and wait for its kernel."""
     page.goto(f"{lab.url}/lab/tree/{quote(path)}?reset&token={lab.token}", wait_until="domcontentloaded")
@@ -276,6 +280,21 @@ def run_all(page: Page) -> None:
 def execute(page: Page, code: str) -> str:
     """Run Python in the notebook's kernel, beside its cells, and return what it printed (or its exception, as text)."""
     return str(page.evaluate(EXECUTE, code)).strip()
+
+
+def value(page: Page, expression: str) -> Any:
+    """What an expression is worth in the notebook's kernel, if JSON can tell it; AssertionError if it raises."""
+    said = execute(page, f"import json as _json\nprint('value', _json.dumps({expression}))")
+    assert said.startswith("value "), said
+    return json.loads(said.removeprefix("value "))
+
+
+def choose_theme(page: Page, name: str) -> None:
+    """Switch Lab to its "Light" or "Dark" theme and wait until its colours are there."""
+    page.evaluate(
+        "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", f"JupyterLab {name}"
+    )
+    page.wait_for_function(THEME, arg=name)
 
 
 def wait_until(page: Page, condition: Callable[[], object]) -> None:

@@ -60,23 +60,26 @@ CONTRAST = """(selector) => {
     };
     const seen = (node) => {
         const box = node.getBoundingClientRect();
-        return box.width > 1 && box.height > 1 && node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        const shown = { visibilityProperty: true, opacityProperty: true };
+        return box.width > 1 && box.height > 1 && node.checkVisibility(shown);
     };
     const found = [];
     for (const root of document.querySelectorAll(selector)) for (const node of [root, ...root.querySelectorAll('*')]) {
         const text = [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data.trim()).join('');
-        if (!text || !seen(node) || node.closest('.rs-hidden, .rs-quiz-hidden, .rs-none, style, script, option')) continue;
+        if (!text || !seen(node) || node.closest('.rs-hidden, .rs-quiz-hidden, .rs-none, style, option')) continue;
         const words = node instanceof SVGElement ? node.closest('text') : null;
         if (node instanceof SVGElement && (!words || !node.ownerSVGElement.matches('.main-svg'))) continue;
         const style = getComputedStyle(node);
         const ink = rgb(words ? style.fill : style.color);
         ink[3] *= clear(node);
         const size = parseFloat(style.fontSize);
-        const large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700) || !/[\\p{L}\\p{N}]/u.test(text);
+        const sign = !/[\\p{L}\\p{N}]/u.test(text);
+        const large = sign || size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700);
         const below = words ? drawing(words) : grounds(node);
-        found.push({ text: text.slice(0, 60), name: String(node.getAttribute('class')), need: large ? 3 : 4.5,
-            ratio: Math.min(...below.map((ground) => ratio(over(ink, ground), ground))), ink: words ? style.fill : style.color,
-            ground: below[0].slice(0, 3).map(Math.round).join(' ') });
+        found.push({
+            text: text.slice(0, 60), name: String(node.getAttribute('class')), need: large ? 3 : 4.5,
+            ratio: Math.min(...below.map((ground) => ratio(over(ink, ground), ground))),
+            ink: words ? style.fill : style.color, ground: below[0].slice(0, 3).map(Math.round).join(' ') });
     }
     return found;
 }"""
@@ -122,7 +125,8 @@ STICKS_OUT = """(selector) => [...document.querySelectorAll(selector)].flatMap((
     };
     return [root, ...root.querySelectorAll('*')].filter((node) => {
         const box = node.getBoundingClientRect();
-        if (box.width < 2 || box.height < 2 || !node.checkVisibility() || node.closest('.rs-hidden, .rs-quiz-hidden')) return false;
+        if (box.width < 2 || box.height < 2 || !node.checkVisibility()) return false;
+        if (node.closest('.rs-hidden, .rs-quiz-hidden')) return false;
         return (box.right > limit.right + 1 || box.left < limit.left - 1) && !scrolls(node);
     }).map((node) => `${node.tagName} ${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`);
 })"""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.lab import (
-    Lab,
     Watch,
     callback_error,
     execute,
     leaves_the_machine,
-    open_notebook,
     run_all,
     wait_until,
 )

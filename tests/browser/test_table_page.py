@@ -34,7 +34,8 @@ EVIL = '<img src=x onerror="window.hacked=1">'
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Table</title>
 <link rel="stylesheet" href="/table.css">
-<style>body { margin: 16px; background: %(ground)s; overflow-y: scroll } h1, h2 { position: absolute; clip-path: inset(50%%) }</style></head>
+<style>body { margin: 16px; background: %(ground)s; overflow-y: scroll }
+h1, h2 { position: absolute; clip-path: inset(50%%) }</style></head>
 <body data-jp-theme-light="%(light)s"><main><h1>Game</h1><h2>Board</h2></main>
 <script type="application/json">%(values)s</script>
 <script type="module">
@@ -207,7 +208,7 @@ class TestDrawing:
     def test_all_six_symbols_differ(self, board: Board) -> None:
         shapes = board.page.evaluate(
             """() => ["wheat", "grapes", "olives", "sheep", "gold", "amphorae"].map((name) =>
-                [...document.querySelector(`.rs-rows [data-icon=${name}]`).children].map((s) => s.outerHTML).join(""))"""
+                [...document.querySelector(`.rs-rows [data-icon=${name}]`).children].map((s) => s.outerHTML).join())"""
         )
         assert len(set(shapes)) == 6
         assert all(shapes)
@@ -646,7 +647,7 @@ CONTRAST = """() => {
         const stops = style.backgroundImage.match(/(rgba?|color|oklab)\\([^()]*\\)/g) ?? [];
         const own = rgb(style.backgroundColor);
         const below = own[3] === 1 ? [own] : grounds(node.parentElement).map((c) => over(own, c));
-        return stops.length ? [...below, ...below.flatMap((c) => stops.map((stop) => over(rgb(stop), c)))].slice(1) : below;
+        return [...below, ...below.flatMap((ground) => stops.map((stop) => over(rgb(stop), ground)))];
     };
     const seen = (node) => {
         const box = node.getBoundingClientRect();

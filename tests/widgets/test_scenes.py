@@ -184,7 +184,7 @@ class TestWinter:
         assert armorica_scenes.scene(famine).zones[0].note == "8 cards, 6 amphorae: 2 must go"
 
     def test_preview_of_a_useful_loss(self, famine: Session) -> None:
-        # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3; grapes 4, olives 4, sheep 4.
+        # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.
         assert armorica_scenes.scene(famine).zones[0].pieces[3].preview[:2] == (
             "Score 32 → 33 VP: sets +5, grapes −4",
             "Then 1 more must go.",

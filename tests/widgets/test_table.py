@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +21,7 @@ from widgets import Answer, Table
 from widgets.scenes import Line, Notice, Panel
 from widgets.words import catalogue, say
 
+TOP = Path(widgets.__file__).parent.parent
 DISPLAY = ["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"]
 ROW = ["N[w1 g1]", "W[o1 c2]", "B[g1 a2]", "Y[w1 s1 a1]", "R[o1 s1 c1]", "G[s2 c1]"]
 EVIL = '<img src=x onerror="alert(1)">'
@@ -449,8 +453,6 @@ class TestFrontEnd:
             assert way not in source.replace("http://www.w3.org/2000/svg", ""), way
 
     def test_every_class_has_the_prefix(self) -> None:
-        import re
-
         css = (Path(widgets.__file__).parent / "table.css").read_text(encoding="utf-8")
         rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", css, flags=re.DOTALL)
         names = set(re.findall(r"\.([a-zA-Z][\w-]*)", rules)) - {"vscode-dark"}
@@ -460,8 +462,6 @@ class TestFrontEnd:
         assert "@import" not in css
 
     def test_every_word_of_the_page_exists(self) -> None:
-        import re
-
         source = (Path(widgets.__file__).parent / "table.js").read_text(encoding="utf-8")
         asked = set(re.findall(r'this\.say\("(\w+)"', source)) | {
             "fold",
@@ -475,13 +475,19 @@ class TestFrontEnd:
         assert all(known.values())
 
     def test_every_message_used_exists(self) -> None:
-        import re
-
         folder = Path(widgets.__file__).parent
         source = (folder / "table.py").read_text(encoding="utf-8") + (folder / "text.py").read_text(encoding="utf-8")
         asked = set(re.findall(r'"((?:table|text)_[\w-]+(?:\.\w+)?)"', source))
         assert asked
         assert {message for message in asked if not catalogue().has(message)} == set()
+
+    def test_a_board_needs_neither_numpy_nor_pandas(self) -> None:
+        """Boards will also run in the browser, where those would have to be fetched from far away."""
+        loaded = (
+            "import sys, widgets; assert 'anywidget' not in sys.modules; from widgets import Table; print(*sys.modules)"
+        )
+        found = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True, cwd=TOP)
+        assert {"numpy", "pandas", "plotly"} & set(found.stdout.split()) == set()
 
     def test_say(self) -> None:
         assert say("table_close") == "Close"

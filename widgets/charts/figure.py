@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from html import escape
+from inspect import signature
 from textwrap import wrap
 from typing import Any, Final, ParamSpec, Protocol, cast
 
@@ -59,9 +60,9 @@ class Numbers:
 
 
 def _row(cells: tuple[Cell, ...]) -> str:
-    head, *rest = (escape(str(cell)) for cell in cells)
-    style = ' style="text-align:left"'
-    return f'<th scope="row"{style}>{head}</th>' + "".join(f"<td{style}>{cell}</td>" for cell in rest)
+    head, *rest = cells
+    told = (f"<td>{n}</td>" if isinstance(n, int) else f'<td style="text-align:left">{escape(n)}</td>' for n in rest)
+    return f'<th scope="row" style="text-align:left">{escape(str(head))}</th>{"".join(told)}'
 
 
 class Chart(go.Figure):
@@ -132,9 +133,9 @@ def drawing(sketch: Callable[_P, Sketch]) -> Drawing[_P]:
     def chart(*args: _P.args, **kwargs: _P.kwargs) -> Chart:
         return sketch(*args, **kwargs).chart()
 
-    made = cast("Drawing[_P]", chart)
-    made.sketch = sketch
-    return made
+    made = cast("Any", chart)
+    made.sketch, made.__signature__ = sketch, signature(sketch).replace(return_annotation="Chart")
+    return cast("Drawing[_P]", made)
 
 
 def sketch(

@@ -310,6 +310,33 @@ chart_letter_sheep = s
 chart_letter_gold = c
 chart_letter_amphorae = a
 
+# The browser of all components.
+components_title = { $shown ->
+    [0] No card passes these filters
+   *[other] { $shown } of { $total } cards
+ }
+components_from_rulebook = rulebook
+components_from_public = public
+components_from_reconstructed = reconstructed
+components_from_own = own table
+components_source = { $count } { $source }
+components_any = all
+components_no-value = none
+components_icon = has icon
+components_reset = Show all
+components_table = Cards
+components_filters = Show only
+components_up = smallest first
+components_down = largest first
+components_none = not sorted
+components_head_id = card
+components_head_deck = deck
+components_head_pile = pile
+components_head_suit = person
+components_head_color = colour
+components_head_gate = opens to
+components_head_provenance = provenance
+
 
 ### reference: tables to look things up in
 

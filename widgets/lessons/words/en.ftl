@@ -507,6 +507,10 @@ player_saved = Saved as { $file }.
 player_shared = The share code is in the field below. Copy it and send it to anybody.
 player_refused = That did not work.
 player_no_name = game: a name is needed to save or load a game.
+player_no_game = game: { $name } cannot be read; { COUNT($games) ->
+    [0] no game is saved yet.
+   *[other] saved games: { JOIN($games) }.
+ }
 player_seats = seats: one of "human", "random", "greedy" is needed for each of { $players } seats.
 player_other_game = game: this is a game of { $game }, which is played at another table.
 player_unsaved = The game could not be saved by itself: { $reason }

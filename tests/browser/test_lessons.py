@@ -1,0 +1,432 @@
+"""Lessons learned in real JupyterLab: by mouse, by keyboard, in both themes, in little room, with and without a kernel.
+
+Whatever is done on the page is asserted on the page and in Python. Tests of a class share one page, because opening a
+notebook takes longer than most of them; each begins where the lesson begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenLesson
+from tests.browser.lab import (
+    READY,
+    SLOW,
+    Lab,
+    Watch,
+    choose_theme,
+    execute,
+    value,
+    wait_until,
+)
+from tests.browser.look import axe, sticks_out, texts
+
+ROMAN = "armorica/3-roman-immigration"
+GAUL = "armorica/2-gaul-immigration"
+
+PLOT = """() => (document.querySelector('.js-plotly-plot')?.data ?? []).map((mark) => Object.fromEntries(
+    ['type', 'x', 'y', 'base', 'text'].map((name) => [name, mark[name] == null ? null : [mark[name]].flat()])))"""
+
+FIGURE = "next(shown for shown in Out.values() if type(shown).__name__ == 'LiveFigure')"
+
+CELLS = """() => { const { widgets, mode, activeCellIndex } = window.jupyterapp.shell.currentWidget.content;
+    return { mode, active: activeCellIndex, cells: widgets.map(({ model }) => [model.type, model.sharedModel.source]) }; }"""
+
+START = """([code]) => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    window.cell = { said: '', ended: false };
+    const future = kernel.requestExecute({ code, store_history: false });
+    future.onIOPub = ({ header, content }) => { window.cell.said += content.text ?? content.evalue ?? ''; };
+    future.done.then(() => { window.cell.ended = true; });
+    return new Promise((begun) => kernel.statusChanged.connect((_, status) => status === 'busy' && begun())); }"""
+
+
+@dataclass
+class Lesson:
+    """A lesson on a page and the Python behind it; ``name`` is its variable in the notebook."""
+
+    page: Page
+    name: str
+
+    def __post_init__(self) -> None:
+        self.table = self.page.locator(".rs-table")
+        self.notice = self.table.locator(".rs-notice")
+        self.status = self.table.locator(".rs-status")
+        self.tip = self.table.locator(".rs-tip")
+        self.drawer = self.table.locator(".rs-drawer")
+        self.live = self.table.get_by_role("status")
+        self.quiz = self.page.locator(".rs-quiz")
+
+    def card(self, position: int, row: str = "roman-row") -> Locator:
+        """The card at this position of a row, counted from the right."""
+        return self.table.locator(f"[data-zone='{row}'] .rs-piece").nth(-position)
+
+    def tasks(self) -> list[str]:
+        """How each task stands, as the page shows it."""
+        return [
+            re.sub(".*rs-line-", "", str(line.get_attribute("class")))
+            for line in self.table.locator("[data-panel=tasks] .rs-line").all()
+        ]
+
+    def ask(self, expression: str) -> Any:
+        """What an expression about the lesson is worth in Python."""
+        return value(self.page, f"{self.name}.{expression}")
+
+    @property
+    def moves(self) -> list[str]:
+        """What the learner has played, in Python."""
+        return list(value(self.page, f"[str(one.action) for one in {self.name}.session.log if one.seat == 0]"))
+
+    @property
+    def done(self) -> list[str]:
+        """How each task stands, in Python."""
+        return list(value(self.page, f"[one.state for one in {self.name}.tasks]"))
+
+    def in_focus(self) -> str:
+        """What has the focus: the label of a piece or button."""
+        return str(self.page.evaluate("""() => { const node = document.activeElement.closest('[data-id]');
+            return node?.querySelector('.rs-hidden, .rs-tool-words')?.textContent ?? document.activeElement.className; }"""))
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def plot(self) -> list[dict[str, Any]]:
+        """What the live plot shows on the page."""
+        return list(self.page.evaluate(PLOT))
+
+    def plot_in_python(self) -> list[dict[str, Any]]:
+        """What it should show."""
+        listed = "(v if isinstance(v, list) else [v])"
+        marks = f"{FIGURE}.to_dict()['data']"
+        one = f"{{k: (lambda v: None if v is None else {listed})(mark.get(k)) for k in ('type', 'x', 'y', 'base', 'text')}}"
+        return list(value(self.page, f"[{one} for mark in {marks}]"))
+
+    def wait_for_plot(self) -> list[dict[str, Any]]:
+        """Wait until the page plots what Python plots, and return it."""
+        wait_until(self.page, lambda: (shown := self.plot()) and shown == self.plot_in_python())
+        return self.plot()
+
+    def begin(self) -> None:
+        """Back to the beginning, with nothing looked at, open or in focus."""
+        self.page.mouse.move(1, 1)
+        self.page.evaluate("document.activeElement.blur()")
+        execute(self.page, f"{self.name}.reset(tasks=True)\n{self.name}.board.hover(None)")
+        expect(self.status).to_have_text(self.ask("board.drawn.status"))
+        expect(self.notice).to_have_count(0)
+
+
+@pytest.fixture(scope="class")
+def roman_page(open_for_class: OpenLesson) -> Page:
+    return open_for_class(ROMAN)
+
+
+@pytest.fixture
+def roman(roman_page: Page, class_watch: Watch) -> Iterator[Lesson]:
+    """The third lesson, at its beginning: Michael may take 1 (green) and 3 (yellow)."""
+    lesson = Lesson(roman_page, "roman")
+    lesson.begin()
+    yield lesson
+    problems, class_watch.problems = class_watch.problems, []
+    assert problems == []
+
+
+@pytest.fixture(scope="class")
+def gaul_page(open_for_class: OpenLesson) -> Page:
+    return open_for_class(GAUL)
+
+
+@pytest.fixture
+def gaul(gaul_page: Page, class_watch: Watch) -> Iterator[Lesson]:
+    """The second lesson, at its beginning: 2 wheat, so the cards at 1 and 2."""
+    lesson = Lesson(gaul_page, "gaul")
+    lesson.begin()
+    yield lesson
+    problems, class_watch.problems = class_watch.problems, []
+    assert problems == []
+
+
+class TestByMouse:
+    @pytest.mark.parametrize(
+        ("position", "numbers", "rule", "nearest"),
+        [
+            (4, "needs 4 wheat; you have 3", "armorica.roman.plebeian-range", "yellow farmer, 3rd from the right"),
+            (2, "needs 2 grapes; you have 1", "armorica.roman.patrician-range", "green matron, the rightmost card"),
+            (5, "needs 5 sheep; you have none", "armorica.roman.patrician-range", "yellow farmer, 3rd from the right"),
+        ],
+        ids=["blue", "red", "white"],
+    )
+    def test_an_illegal_card_is_answered_beside_it(
+        self, roman: Lesson, position: int, numbers: str, rule: str, nearest: str
+    ) -> None:
+        card = roman.card(position)
+        card.click(force=True)
+        expect(roman.notice).to_have_attribute("data-tone", "refused")
+        expect(roman.notice).to_contain_text(numbers)
+        expect(roman.notice.locator(".rs-reference")).to_contain_text(rule)
+        expect(roman.notice.locator(".rs-reference")).to_contain_text("English rulebook")
+        expect(roman.notice.get_by_role("button", name=nearest)).to_be_visible()
+        box, place = roman.notice.bounding_box(), card.bounding_box()
+        assert box and place
+        assert 0 <= box["y"] - (place["y"] + place["height"]) < 40, "the answer stands right below the card"
+        assert box["x"] <= place["x"] + place["width"] / 2 <= box["x"] + box["width"]
+        expect(card).to_have_class(re.compile("rs-refused"))
+        assert roman.moves == []
+        assert roman.ask("board.drawn.notice.piece") == card.get_attribute("data-id")
+        assert roman.ask("record.attempts[-1].rule") == rule
+
+    def test_the_lesson_is_learned(self, roman: Lesson, jupyter: Lab) -> None:
+        assert roman.tasks() == roman.done == ["active", "open", "open", "open", "open"]
+        for done, position in enumerate((4, 2, 5), 1):
+            roman.card(position).click(force=True)
+            expect(roman.table.locator(".rs-line-done")).to_have_count(done)
+            assert roman.tasks() == roman.done
+        assert roman.moves == []
+        roman.card(1).click()
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        expect(roman.table.locator(".rs-line-done")).to_have_count(4)
+        assert roman.moves == ["take 1"]
+        expect(roman.status).to_contain_text("Gaul immigration")
+        roman.card(1, "gaul-row").click()
+        expect(roman.status).to_contain_text("Roman immigration")
+        roman.card(2).click()
+        expect(roman.table.locator(".rs-line-done")).to_have_count(5)
+        expect(roman.notice).to_contain_text("All tasks are done.")
+        assert roman.moves == ["take 1", "take 1", "take 2"]
+        assert roman.done == ["done"] * 5
+        kept = value(roman.page, "str(__import__('widgets').progress.of('armorica'))")
+        assert re.search(r"Roman immigration\s+5 of 5", kept), kept
+        assert any(jupyter.data.iterdir())
+
+    def test_the_nearest_legal_choice_plays(self, roman: Lesson) -> None:
+        roman.card(2).click(force=True)
+        roman.notice.get_by_role("button", name="green matron").click()
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        assert roman.moves == ["take 1"]
+
+    def test_the_plot_follows_moves_and_looks(self, roman: Lesson) -> None:
+        start = roman.wait_for_plot()
+        assert start[-1]["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
+        roman.card(3).hover()
+        expect(roman.tip).to_be_visible()
+        wait_until(roman.page, lambda: roman.plot() != start)
+        looked = roman.wait_for_plot()
+        assert looked[-1]["text"] != start[-1]["text"], "one more wheat would open the 4th"
+        assert roman.ask("board.hovered") == "take 3"
+        assert roman.moves == []
+        roman.page.mouse.move(1, 1)
+        wait_until(roman.page, lambda: roman.plot() == start)
+        assert roman.ask("board.hovered") is None
+        roman.card(3).click()
+        roman.page.mouse.move(1, 1)
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        wait_until(roman.page, lambda: roman.plot() not in (start, looked))
+        roman.wait_for_plot()
+        assert roman.moves == ["take 3"]
+        roman.table.get_by_role("button", name="Undo").click()
+        wait_until(roman.page, lambda: roman.plot() == start)
+
+    def test_undo_and_redo(self, roman: Lesson) -> None:
+        undo, redo = (roman.table.get_by_role("button", name=name) for name in ("Undo", "Redo"))
+        before = roman.table.locator("[data-zone] .rs-piece").evaluate_all("(all) => all.map((n) => n.dataset.id)")
+        expect(undo).to_be_disabled()
+        roman.card(1).click()
+        expect(roman.status).to_contain_text("Gaul immigration")
+        roman.card(2, "gaul-row").click()
+        expect(roman.status).to_contain_text("Roman immigration")
+        assert roman.moves == ["take 1", "take 2"]
+        undo.click()
+        expect(roman.status).to_contain_text("Gaul immigration")
+        assert roman.moves == ["take 1"]
+        undo.click()
+        expect(roman.status).to_contain_text("Michael to choose")
+        expect(undo).to_be_disabled()
+        assert roman.moves == []
+        assert before == roman.table.locator("[data-zone] .rs-piece").evaluate_all("(all) => all.map((n) => n.dataset.id)")
+        redo.click()
+        expect(roman.status).to_contain_text("Gaul immigration")
+        assert roman.moves == ["take 1"]
+        redo.click()
+        expect(roman.status).to_contain_text("Roman immigration")
+        assert roman.moves == ["take 1", "take 2"]
+
+    def test_clicks_are_answered_while_a_cell_runs(self, roman: Lesson) -> None:
+        code = f"""
+import time
+seen, end = [[]], time.monotonic() + {20 * SLOW}
+while len(seen) < 3 and time.monotonic() < end:
+    now = [str(one.action) for one in roman.session.log if one.seat == 0]
+    if now != seen[-1]: seen.append(now)
+    time.sleep(0.005)
+print(seen)"""
+        roman.page.evaluate(START, [code])
+        roman.card(1).click()
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        assert roman.page.evaluate("window.cell.ended") is False, "answered while the cell still runs"
+        roman.table.get_by_role("button", name="Undo").click()
+        roman.page.wait_for_function("window.cell.ended")
+        assert roman.page.evaluate("window.cell.said").strip() == "[[], ['take 1'], []]"
+
+    def test_two_quick_clicks_play_one_move(self, roman: Lesson) -> None:
+        roman.page.evaluate(
+            "() => [1, 3].forEach((n) => [...document.querySelectorAll('[data-zone=roman-row] .rs-piece')].at(-n).click())"
+        )
+        expect(roman.notice).to_contain_text("Too late.")
+        assert roman.moves == ["take 1"]
+        roman.begin()
+        roman.card(1).dblclick()
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        execute(roman.page, "pass")
+        assert roman.moves == ["take 1"]
+        expect(roman.notice).not_to_contain_text("Too late.")
+
+    def test_a_stale_click_is_answered_and_not_played(self, roman: Lesson) -> None:
+        # A cell moves while the click is on its way: it holds the lock until the click is there, then plays first.
+        code = f"""
+import time
+with roman.session.lock:
+    before, end = roman.board.intent, time.monotonic() + {20 * SLOW}
+    while roman.board.intent == before and time.monotonic() < end: time.sleep(0.005)
+    print(roman.board.intent.get('action'))
+    roman.session.play('take 3')"""
+        roman.page.evaluate(START, [code])
+        roman.card(1).click()
+        expect(roman.notice).to_contain_text("Too late.")
+        roman.page.wait_for_function("window.cell.ended")
+        assert roman.page.evaluate("window.cell.said").strip() == "take 1"
+        assert roman.moves == ["take 3"]
+
+    def test_quiz(self, roman: Lesson) -> None:
+        question = roman.quiz.get_by_role("group", name="2. There is a single green card")
+        feedback, check = question.get_by_role("status"), question.get_by_role("button", name="Check: 2")
+        check.click()
+        expect(feedback).to_contain_text("unanswered")
+        question.get_by_role("radio", name="Three phases").check()
+        check.click()
+        expect(question).to_have_attribute("data-status", "wrong")
+        expect(feedback).to_contain_text("Not yet")
+        assert roman.ask("quiz().feedback(2).status") == "wrong"
+        assert roman.ask("quiz().right") == 0
+        question.get_by_role("radio", name="Reach for patricians").check()
+        expect(feedback).to_be_empty()
+        check.click()
+        expect(question).to_have_attribute("data-status", "right")
+        told = roman.ask("quiz().feedback(2).lines") + roman.ask("quiz().feedback(2).references")
+        assert told and all(len(line) > 20 for line in told), "an explanation, and where to read it"
+        for line in told:
+            expect(feedback).to_contain_text(line)
+        assert "English rulebook" in str(told)
+        expect(roman.quiz.locator(".rs-quiz-score")).to_have_text("1 of 4 answered right.")
+        assert roman.ask("quiz().right") == 1
+        roman.quiz.get_by_role("button", name="Show answer: 4").click()
+        shown = roman.quiz.get_by_role("group", name="4. Which Roman can this player take?").first
+        expect(shown.get_by_role("checkbox", name="Pass")).to_be_checked()
+        assert roman.ask("quiz().right") == 1, "an answer that was shown does not count"
+
+    def test_both_themes(self, roman: Lesson) -> None:
+        parts = (".rs-table", ".rs-quiz", ".js-plotly-plot")
+        roman.quiz.get_by_role("button", name="Show answer: 1").click()
+        roman.card(2).click(force=True)
+        expect(roman.notice).to_be_visible()
+        roman.card(3).hover()
+        expect(roman.tip).to_be_visible()
+        roman.wait_for_plot()
+        colours: dict[str, dict[tuple[str, str], tuple[str, str]]] = {}
+        try:
+            for theme in ("Light", "Dark"):
+                choose_theme(roman.page, theme)
+                found = [text for part in parts for text in texts(roman.page, part)]
+                assert [text for text in found if text.ratio < text.need] == []
+                colours[theme] = {(one.text, one.name): (one.ink, one.ground) for one in found}
+        finally:
+            choose_theme(roman.page, "Light")
+        light, dark = colours["Light"], colours["Dark"]
+        assert light.keys() == dark.keys()
+        assert len(light) > 100
+        must_change = {
+            "board": "Roman row", "notice": "Not the red general.", "status": roman.status.inner_text(), "quiz": "Pass",
+            "plot": "Michael, Roman row: 2 of 6 cards in reach", "plot's axis": "3 wheat",
+        }  # fmt: skip
+        for part, words in must_change.items():
+            keys = [key for key in light if key[0] == words[:60]]
+            assert keys, f"{part}: {words}"
+            assert all(light[key][0] != dark[key][0] and light[key][1] != dark[key][1] for key in keys), part
+
+    def test_little_room(self, roman: Lesson) -> None:
+        page = roman.page
+        roman.card(5).click(force=True)
+        expect(roman.notice).to_be_visible()
+        page.set_viewport_size({"width": 600, "height": 900})
+        page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+        try:
+            page.wait_for_function("document.querySelector('.rs-table').clientWidth < 560")
+            assert [out for part in (".rs-table", ".rs-quiz", ".js-plotly-plot") for out in sticks_out(page, part)] == []
+            tops = [roman.card(position).evaluate("(node) => node.offsetTop") for position in range(1, 7)]
+            assert len(set(tops)) == 1, "a row is never broken: its cards are counted"
+            hidden = page.evaluate(HIDDEN, [".rs-piece", ".rs-tool", ".rs-notice button", ".rs-quiz button", ".rs-quiz input"])
+            assert hidden == []
+        finally:
+            page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+            page.set_viewport_size({"width": 1280, "height": 1600})
+
+    def test_screen_readers(self, roman: Lesson) -> None:
+        tree = roman.table.aria_snapshot()
+        for line in (
+            'grid "Roman row"',
+            'toolbar "Moves and commands"',
+            'button "Pass · green matron leaves"',
+            '"Red general: 1 olive, 1 gold; 2nd from the right; opens to grapes; out of reach" [disabled]',
+            '"Green matron: 1 sheep, 1 gold; the rightmost card; opens to olives; in reach"',
+        ):
+            assert line in tree
+        everything = tree + roman.quiz.aria_snapshot()
+        assert re.findall(r"- (button|gridcell|checkbox|radio|textbox|combobox|grid|group)(?: \[.*\])?:?$", everything, re.M) == []
+        parts = (".rs-table", ".rs-quiz", ".js-plotly-plot")
+        assert axe(roman.page, *parts).violations == []
+        roman.card(2).click(force=True)
+        expect(roman.notice).to_be_visible()
+        roman.quiz.get_by_role("button", name="Check: 1").click()
+        for key in ("m", "t", "?"):
+            roman.card(2).focus()
+            roman.press(key)
+            expect(roman.drawer).to_be_visible()
+            verdict = axe(roman.page, *parts)
+            assert verdict.violations == []
+            roman.press("Escape")
+        expect(roman.drawer).to_be_hidden()
+        assert {"aria-required-children", "aria-required-parent", "button-name", "label", "duplicate-id-aria"} <= verdict.passes
+
+    def test_reload_of_the_page_with_a_living_kernel(self, roman: Lesson) -> None:
+        roman.card(3).click()
+        expect(roman.notice).to_have_attribute("data-tone", "played")
+        execute(roman.page, "roman.quiz().answer(2, 'armorica.roman.patrician-range')")
+        start, status = roman.wait_for_plot(), roman.status.inner_text()
+        roman.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        roman.page.reload()
+        roman.page.wait_for_function(READY)
+        expect(roman.status).to_have_text(status)
+        wait_until(roman.page, lambda: roman.plot() == start)
+        expect(roman.quiz.get_by_role("group", name="2. There is").first).to_have_attribute("data-status", "right")
+        roman.card(2, "gaul-row").hover()
+        wait_until(roman.page, lambda: roman.plot() != start)
+        roman.wait_for_plot()
+        roman.table.get_by_role("button", name="Undo").click()
+        expect(roman.status).to_contain_text("Roman immigration · Michael to choose")
+        assert roman.moves == []
+
+
+HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((node) => {
+    if (!node.checkVisibility()) return false;
+    node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const reached = [[0.5, 0.5], [0.15, 0.5], [0.5, 0.15]].some(([right, down]) => {
+        const there = document.elementFromPoint(x + width * right, y + height * down);
+        return there && (node.contains(there) || there.contains(node) && there.matches('label')); });
+    return !reached;
+}).map((node) => node.dataset.id ?? node.outerHTML.slice(0, 100))"""

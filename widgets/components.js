@@ -1,0 +1,216 @@
+// @ts-check
+/**
+ * The browser of a game's components: draws the table that Python makes and reports what is chosen.
+ *
+ * Filtering and sorting happen in Python; a choice is sent whole, so it does not matter how often. Text goes in as text
+ * nodes only.
+ *
+ * @typedef {{name: string, title: string, value: string, options: [string, string][]}} Filter
+ * @typedef {{name: string, title: string, icon: boolean}} Column
+ * @typedef {{lang: string, filters: Filter[], columns: Column[], rows: (string | number)[][], colors: string[],
+ *   sort: string, descending: boolean, status: string, note: string, words: Record<string, string>}} View
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ */
+
+let views = 0;
+
+/** @param {string} tag @param {string} [name] class name @param {string} [text] @returns {HTMLElement} */
+function make(tag, name = "", text = "") {
+  const node = document.createElement(tag);
+  if (name) node.className = name;
+  if (text) node.textContent = text;
+  return node;
+}
+
+/** One table on the page: its nodes, made once, and what fills them. */
+class Browser {
+  /** @param {Model} model @param {HTMLElement} root @param {AbortSignal} signal */
+  constructor(model, root, signal) {
+    this.model = model;
+    this.signal = signal;
+    this.prefix = `rs-components-${++views}`;
+    /** @type {Map<string, HTMLSelectElement>} */
+    this.selects = new Map();
+    /** @type {Map<string, {head: HTMLElement, mark: HTMLElement, button: HTMLElement}>} */
+    this.heads = new Map();
+    const view = this.view;
+    this.status = make("p", "rs-components-status");
+    this.status.setAttribute("role", "status");
+    this.note = make("p", "rs-components-note");
+    this.error = make("p", "rs-components-error");
+    this.error.setAttribute("role", "alert");
+    this.body = make("tbody");
+    root.lang = view.lang;
+    root.classList.add("rs-components");
+    root.append(this.toolbar(view), this.status, this.scroller(view), this.note, this.error);
+    root.addEventListener("keydown", quiet, { signal });
+    this.update();
+  }
+
+  /** @returns {View} */
+  get view() {
+    return this.model.get("view");
+  }
+
+  /** @param {View} view */
+  toolbar(view) {
+    const bar = make("div", "rs-components-bar");
+    bar.setAttribute("role", "group");
+    bar.setAttribute("aria-label", view.words.filters);
+    for (const filter of view.filters) {
+      const label = make("label", "rs-components-filter");
+      const select = /** @type {HTMLSelectElement} */ (make("select"));
+      label.append(make("span", "", filter.title), select);
+      select.addEventListener("change", () => this.choose({ [filter.name]: select.value }), { signal: this.signal });
+      this.selects.set(filter.name, select);
+      bar.append(label);
+    }
+    const reset = make("button", "rs-components-reset", view.words.reset);
+    reset.setAttribute("type", "button");
+    reset.addEventListener("click", () => this.reset(), { signal: this.signal });
+    bar.append(reset);
+    return bar;
+  }
+
+  /** @param {View} view */
+  scroller(view) {
+    const frame = make("div", "rs-components-scroll");
+    frame.tabIndex = 0;
+    frame.setAttribute("role", "region");
+    frame.setAttribute("aria-label", view.words.table);
+    const table = make("table");
+    const row = make("tr");
+    for (const column of view.columns) {
+      const head = make("th", column.icon ? "rs-components-number" : "");
+      head.setAttribute("scope", "col");
+      const button = make("button", "", column.title);
+      button.setAttribute("type", "button");
+      const mark = make("span", "rs-components-mark");
+      mark.setAttribute("aria-hidden", "true");
+      button.append(mark);
+      button.addEventListener("click", () => this.sort(column), { signal: this.signal });
+      head.append(button);
+      row.append(head);
+      this.heads.set(column.name, { head, mark, button });
+    }
+    const top = make("thead");
+    top.append(row);
+    table.append(top, this.body);
+    frame.append(table);
+    return frame;
+  }
+
+  /** Numbers begin with the largest, words with the first; then the other way round; then as the table stands. */
+  /** @param {Column} column */
+  sort(column) {
+    const { sort, descending } = this.view;
+    const first = column.icon;
+    if (sort !== column.name) this.choose({ sort: column.name, descending: first });
+    else if (descending === first) this.choose({ sort: column.name, descending: !first });
+    else this.choose({ sort: "", descending: false });
+  }
+
+  reset() {
+    const all = Object.fromEntries(this.view.filters.map((filter) => [filter.name, ""]));
+    this.choose({ ...all, sort: "", descending: false });
+  }
+
+  /** @param {Record<string, string | boolean>} change */
+  choose(change) {
+    this.model.set("choice", { ...this.model.get("choice"), ...change });
+    this.model.save_changes();
+  }
+
+  update() {
+    const view = this.view;
+    for (const filter of view.filters) this.fill(filter);
+    for (const column of view.columns) this.mark(column, view);
+    this.body.replaceChildren(...view.rows.map((row, index) => this.row(view, row, index)));
+    if (this.status.textContent !== view.status) this.status.textContent = view.status;
+    this.note.textContent = view.note;
+    this.fault();
+  }
+
+  fault() {
+    this.error.textContent = this.model.get("error");
+  }
+
+  /** @param {Filter} filter */
+  fill(filter) {
+    const select = this.selects.get(filter.name);
+    if (!select) return;
+    const known = [...select.options].map((option) => `${option.value} ${option.text}`).join();
+    if (known !== filter.options.map(([value, text]) => `${value} ${text}`).join()) {
+      select.replaceChildren(...filter.options.map(([value, text]) => new Option(text, value)));
+    }
+    select.value = filter.value;
+  }
+
+  /** @param {Column} column @param {View} view */
+  mark(column, view) {
+    const found = this.heads.get(column.name);
+    if (!found) return;
+    const sorted = view.sort === column.name;
+    found.mark.textContent = sorted ? (view.descending ? " ▼" : " ▲") : "";
+    if (sorted) found.head.setAttribute("aria-sort", view.descending ? "descending" : "ascending");
+    else found.head.removeAttribute("aria-sort");
+    found.button.title = sorted ? view.words[view.descending ? "down" : "up"] : view.words.none;
+  }
+
+  /** @param {View} view @param {(string | number)[]} cells @param {number} index */
+  row(view, cells, index) {
+    const row = make("tr");
+    cells.forEach((value, at) => {
+      const column = view.columns[at];
+      const cell = make(at ? "td" : "th", column.icon ? "rs-components-number" : "");
+      if (!at) cell.setAttribute("scope", "row");
+      if (column.icon) cell.append(pip(column.name, Number(value)));
+      else {
+        if (column.name === "color") cell.append(swatch(view.colors[index]));
+        cell.append(String(value));
+      }
+      row.append(cell);
+    });
+    return row;
+  }
+}
+
+/** @param {string} color */
+function swatch(color) {
+  const node = make("span", "rs-components-swatch");
+  node.dataset.colour = color;
+  node.setAttribute("aria-hidden", "true");
+  return node;
+}
+
+/** A count, stressed where there is something to count. @param {string} icon @param {number} count */
+function pip(icon, count) {
+  const node = make("span", count ? "rs-components-pip" : "rs-components-zero", String(count));
+  node.dataset.icon = icon;
+  return node;
+}
+
+/** JupyterLab takes single keys for itself, even from a select. @param {KeyboardEvent} event */
+function quiet(event) {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+}
+
+export default {
+  /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} page */
+  render({ model, el, signal }) {
+    const ended = new AbortController();
+    const root = make("div");
+    el.append(root);
+    const browser = new Browser(model, root, signal ?? ended.signal);
+    const update = () => browser.update();
+    const fault = () => browser.fault();
+    model.on("change:view", update);
+    model.on("change:error", fault);
+    return () => {
+      ended.abort();
+      model.off("change:view", update);
+      model.off("change:error", fault);
+    };
+  },
+};

@@ -1,0 +1,298 @@
+"""Every component of a game in one table: filter it, sort it, and see where each row comes from.
+
+    cards = components("armorica")                        # the browser, to be shown
+    cards.show(deck="roman", icon="sheep", sort="-gold")  # the same as choosing on the page
+    cards.to_frame()                                      # what is shown, as a pandas DataFrame
+
+Only :meth:`Components.to_frame` needs pandas.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+
+import anywidget
+import traitlets
+
+from rulesim import rulebook
+from rulesim.game import BadInput, unknown
+from widgets.charts.figure import Numbers
+from widgets.words import say
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+_HERE: Final = Path(__file__).parent
+
+Row = Mapping[str, str | int]
+"""One component: column -> id or number."""
+
+
+class Catalogue(Protocol):
+    """The components of one game and their words.
+
+    ``names``: the columns, in order. ``filters``: those to filter by a value; ``icons``: those that count something,
+    which the filter ``icon`` looks into. ``rows``: the components.
+    """
+
+    names: tuple[str, ...]
+    filters: tuple[str, ...]
+    icons: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+    def word(self, column: str, value: str) -> str:
+        """The words of an id in a column."""
+        ...
+
+    def title(self, column: str) -> str:
+        """The words of a column."""
+        ...
+
+    def source(self, provenance: str) -> str:
+        """The words of a provenance, in full."""
+        ...
+
+
+def components(game: str, *, cards: Any = None, lang: str = "en") -> Components:
+    """The component browser of a game. ``cards``: an own table, or the path of its CSV file. Raises BadInput."""
+    if game not in _GAMES:
+        raise unknown("game", game, _GAMES)
+    return Components(_GAMES[game](cards, lang), lang=lang)
+
+
+class Components(anywidget.AnyWidget):
+    """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
+
+    _esm = _HERE / "components.js"
+    _css = _HERE / "components.css"
+
+    choice = traitlets.Dict().tag(sync=True)
+    view = traitlets.Dict().tag(sync=True)
+    error = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, catalogue: Catalogue, *, lang: str = "en") -> None:
+        self._all, self._columns, self._lang = catalogue.rows, catalogue, lang
+        self._lock = threading.RLock()
+        self.rows: tuple[Row, ...] = self._all
+        super().__init__(choice=self._everything())
+        self._publish()
+
+    # --- for Python ---------------------------------------------------------------------------------------------------
+
+    @property
+    def filters(self) -> tuple[str, ...]:
+        """What can be filtered by: some columns, and ``icon``: has at least one of it."""
+        return (*self._columns.filters, "icon")
+
+    def show(self, *, sort: str = "", **filters: str) -> Self:
+        """Show only what passes every filter, such as ``deck="roman"``; without any, everything.
+
+        ``sort``: a column, with "-" before it for largest first. Raises BadInput for what is not known.
+        """
+        choice = self._everything() | {"sort": sort.removeprefix("-"), "descending": sort.startswith("-")}
+        for name, value in filters.items():
+            if name not in self.filters:
+                raise unknown("filter", name, self.filters)
+            choice[name] = value
+        self._check(choice)
+        self.choice = choice
+        return self
+
+    def to_frame(self) -> DataFrame:
+        """What is shown, as a pandas DataFrame of ids and numbers."""
+        import pandas as pd
+
+        return pd.DataFrame([dict(row) for row in self.rows], columns=pd.Index(self._columns.names))
+
+    @property
+    def numbers(self) -> Numbers:
+        """What is shown, as a table in words."""
+        titles = tuple(self._columns.title(name) for name in self._columns.names)
+        return Numbers(
+            self._say("title", shown=len(self.rows), total=len(self._all)), self._told(), titles, self._cells()
+        )
+
+    def to_text(self) -> str:
+        """The table as plain text, the same for the same choice."""
+        return self.numbers.text()
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        made = super()._repr_mimebundle_(**kwargs)
+        if made is None:
+            return None
+        data, metadata = made
+        return {**data, "text/plain": self.to_text(), "text/html": self.numbers.html()}, metadata
+
+    # --- what is chosen -----------------------------------------------------------------------------------------------
+
+    @traitlets.observe("choice")
+    def _chosen(self, change: Any) -> None:
+        """Nobody would show an exception of this callback, so it is shown on the page, and nothing changes."""
+        try:
+            self._check(change["new"])
+            self.error = ""
+        except BadInput as error:
+            self.error = str(error)
+            return
+        self._publish()
+
+    def _everything(self) -> dict[str, Any]:
+        return dict.fromkeys(self.filters, "") | {"sort": "", "descending": False}
+
+    def _check(self, choice: Mapping[str, Any]) -> None:
+        for name in self.filters:
+            allowed = self._values(name)
+            if choice.get(name, "") not in ("", *allowed):
+                raise unknown(name, choice.get(name), allowed)
+        if choice.get("sort", "") not in ("", *self._columns.names):
+            raise unknown("sort", choice.get("sort"), self._columns.names)
+
+    def _values(self, name: str) -> list[str]:
+        """Everything that a filter can ask for."""
+        if name == "icon":
+            return list(self._columns.icons)
+        return list(dict.fromkeys(str(row[name]) for row in self._all))
+
+    def _passing(self, choice: Mapping[str, Any], without: str = "") -> list[Row]:
+        """The rows that pass every filter, but for the one named ``without``."""
+        wanted = {name: choice[name] for name in self.filters if choice[name] and name != without}
+        icon = wanted.pop("icon", "")
+        return [
+            row for row in self._all if all(str(row[n]) == v for n, v in wanted.items()) and (not icon or row[icon])
+        ]
+
+    def _offered(self, name: str, choice: Mapping[str, Any]) -> list[str]:
+        """The values of a filter that leave something to show beside the other filters, and the one that is chosen."""
+        rows = self._passing(choice, without=name)
+        if name == "icon":
+            there = {icon for icon in self._columns.icons if any(row[icon] for row in rows)}
+        else:
+            there = {str(row[name]) for row in rows}
+        return [value for value in self._values(name) if value in there or value == choice[name]]
+
+    def _publish(self) -> None:
+        with self._lock:
+            choice = self._everything() | self.choice
+            found, sort = self._passing(choice), choice["sort"]
+            if sort:
+                found.sort(key=lambda row: self._rank(sort, row[sort]), reverse=bool(choice["descending"]))
+            self.rows = tuple(found)
+            self.view = self._view(choice)
+
+    def _rank(self, name: str, value: str | int) -> int | tuple[int, str]:
+        """Numbers by size, ids in the order of the table."""
+        if isinstance(value, int):
+            return value
+        values = self._values(name)
+        return values.index(value) if value in values else len(values)
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def _cells(self) -> tuple[tuple[str | int, ...], ...]:
+        word = self._columns.word
+        return tuple(
+            tuple(cell if isinstance(cell := row[name], int) else word(name, cell) for name in self._columns.names)
+            for row in self.rows
+        )
+
+    def _told(self) -> str:
+        """How many rows come from where."""
+        sources = Counter(str(row["provenance"]) for row in self.rows)
+        told = [self._say("source", count=n, source=self._columns.source(source)) for source, n in sources.items()]
+        return "; ".join(told)
+
+    def _view(self, choice: Mapping[str, Any]) -> dict[str, Any]:
+        columns = self._columns
+        filters = [
+            {
+                "name": name,
+                "title": self._say("icon") if name == "icon" else columns.title(name),
+                "value": choice[name],
+                "options": [
+                    ["", self._say("any")],
+                    *([value, self._option(name, value)] for value in self._offered(name, choice)),
+                ],
+            }
+            for name in self.filters
+        ]
+        heads = [{"name": n, "title": columns.title(n), "icon": n in columns.icons} for n in columns.names]
+        numbers = self.numbers
+        return {
+            "lang": self._lang,
+            "filters": filters,
+            "columns": heads,
+            "rows": [list(row) for row in numbers.rows],
+            "colors": [str(row.get("color", "")) for row in self.rows],
+            "sort": choice["sort"],
+            "descending": bool(choice["descending"]),
+            "status": f"{numbers.title}.",
+            "note": numbers.subtitle,
+            "words": {name: self._say(name) for name in ("reset", "table", "filters", "up", "down", "none")},
+        }
+
+    def _option(self, name: str, value: str) -> str:
+        return (
+            self._columns.title(value) if name == "icon" else self._columns.word(name, value) or self._say("no-value")
+        )
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return say(f"components_{message}", self._lang, **facts)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Armorica
+
+
+class _Armorica:
+    """The person cards."""
+
+    filters = ("deck", "pile", "color", "provenance")
+
+    def __init__(self, cards: Any, lang: str) -> None:
+        from rulesim.armorica import ICONS, State, gaul, roman
+        from rulesim.armorica.cards import card_table
+
+        gates: dict[str, Callable[..., str]] = {"gaul": partial(gaul.gate, State(2)), "roman": roman.gate}
+        self.lang, self.icons = lang, ICONS
+        self.names = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
+        self.rows = tuple(
+            {
+                **{name: str(getattr(card, name)) for name in self.names[:5]},
+                **dict(zip(ICONS, card.icons, strict=True)),
+                "gate": gates[card.deck](card) if card.deck in gates else "",
+                "provenance": card.provenance,
+            }
+            for card in card_table(cards)
+        )
+
+    def word(self, column: str, value: str) -> str:
+        if column == "gate":
+            return self._term(f"icon_{value}") if value else ""
+        if column == "provenance":
+            return say(f"components_from_{value}", self.lang)
+        return self._term(f"{column}_{value}") if column in ("deck", "suit", "color") else value
+
+    def title(self, column: str) -> str:
+        return self._term(f"icon_{column}") if column in self.icons else say(f"components_head_{column}", self.lang)
+
+    def source(self, provenance: str) -> str:
+        return self._term(f"provenance_{provenance}")
+
+    def _term(self, message: str) -> str:
+        return rulebook.words("armorica", message, self.lang)
+
+
+_GAMES: Final[Mapping[str, Callable[[Any, str], Catalogue]]] = {"armorica": _Armorica}
+
+__all__ = ("Catalogue", "Components", "components")
