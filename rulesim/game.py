@@ -103,6 +103,11 @@ class ScoreLine:
     points: int
     facts: Facts = field(default_factory=dict[str, Any])
 
+    @property
+    def label(self) -> str:
+        """What is scored, as an id: the thing that the facts name, else the last part of the rule's id."""
+        return next((fact for fact in self.facts.values() if isinstance(fact, str)), self.rule.rpartition(".")[2])
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
@@ -127,7 +132,7 @@ class ScoreSheet:
         return sum(line.points for line in self.lines if line.rule == rule)
 
     def __repr__(self) -> str:
-        parts = " + ".join(f"{line.points} {line.rule.rpartition('.')[2]}" for line in self.lines)
+        parts = " + ".join(f"{line.points} {line.label}" for line in self.lines)
         return f"<seat {self.seat + 1}: {self.total} VP = {parts or '0'}>"
 
 
@@ -197,13 +202,17 @@ class State(ABC):
         """The first broken rule, or None if the action is legal."""
         return next((check for check in self.checks(action, seat) if not check.ok), None)
 
+    def allows(self, action: Action) -> bool:
+        """Whether ``action`` is one of the legal ones, as :meth:`legal_actions` writes them. A game may know faster."""
+        return action in self.legal_actions()
+
     def play(self, action: Action | str, seat: int | None = None) -> None:
         """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
         if isinstance(action, str):
             action = self.parse(action)
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise BadInput("action", f"action: an action or its notation is needed, not {action!r:.40}.")
-        if seat is not None or action not in self.legal_actions():
+        if seat is not None or not self.allows(action):
             broken = self.refusal(action, seat)
             if broken is not None:
                 raise IllegalAction(broken, action)

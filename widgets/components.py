@@ -190,7 +190,7 @@ class Components(anywidget.AnyWidget):
             self.rows = tuple(found)
             self.view = self._view(choice)
 
-    def _rank(self, name: str, value: str | int) -> int | tuple[int, str]:
+    def _rank(self, name: str, value: str | int) -> int:
         """Numbers by size, ids in the order of the table."""
         if isinstance(value, int):
             return value
@@ -257,16 +257,17 @@ class Components(anywidget.AnyWidget):
 class _Armorica:
     """The person cards."""
 
-    filters = ("deck", "pile", "color", "provenance")
+    filters: tuple[str, ...] = ("deck", "pile", "color", "provenance")
 
     def __init__(self, cards: Any, lang: str) -> None:
         from rulesim.armorica import ICONS, State, gaul, roman
         from rulesim.armorica.cards import card_table
 
         gates: dict[str, Callable[..., str]] = {"gaul": partial(gaul.gate, State(2)), "roman": roman.gate}
-        self.lang, self.icons = lang, ICONS
-        self.names = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
-        self.rows = tuple(
+        self.lang = lang
+        self.icons: tuple[str, ...] = ICONS
+        self.names: tuple[str, ...] = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
+        self.rows: tuple[Row, ...] = tuple(
             {
                 **{name: str(getattr(card, name)) for name in self.names[:5]},
                 **dict(zip(ICONS, card.icons, strict=True)),

@@ -321,7 +321,8 @@ class Overview:
             others = "".join(f"<td>{escape(cell)}</td>" for cell in cells[1:])
             rows.append(f'<tr><th scope="row">{first}</th>{others}</tr>')
         told = "".join(f"<p>{escape(line)}</p>" for line in self._closing())
-        return f'<table class="rs-progress" style="text-align:left"><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>{told}'
+        table = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
+        return f'<table class="rs-progress" style="text-align:left">{table}</table>{told}'
 
 
 def overview(name: str, store: Progress, lang: str = "en") -> Overview:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import turn
 from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start, reveal
-from rulesim.armorica.cards import ROW_SIZE
+from rulesim.armorica.cards import ROW_SIZE, Card
 from rulesim.armorica.piles import ROW_NAMES, add_card, described, draw
 from rulesim.game import CHANCE, BadInput, Check
 
@@ -87,7 +87,12 @@ def checks(state: State, action: Action, seat: int | None = None) -> Iterator[Ch
         yield Check("armorica.setup.start-player", state.start >= 0, {"players": state.players})
         row = state.pending[0] if state.pending else 0
         facts = {"card": action.card.id, "row": ROW_NAMES[row], "open": len(state.open[row])}
-        yield Check(f"armorica.setup.{ROW_NAMES[row]}-deck", action.card in state.open[row], facts)
+        yield Check(f"armorica.setup.{ROW_NAMES[row]}-deck", may_come(state, action.card), facts)
+
+
+def may_come(state: State, card: Card) -> bool:
+    """Whether ``card`` may be turned over next: it is in the open pile of the row that waits for a card."""
+    return card in state.open[state.pending[0] if state.pending else 0]
 
 
 def apply(state: State, action: Action) -> None:

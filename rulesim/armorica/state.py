@@ -104,6 +104,11 @@ class State(game.State):
             return setup.legal_actions(self) if self.phase != "over" else ()
         return _LEGAL[self.phase](self)
 
+    def allows(self, action: Action) -> bool:
+        if self.pending and self.start >= 0 and type(action) is actions.Reveal:
+            return setup.may_come(self, action.card)
+        return action in self.legal_actions()
+
     def apply(self, action: Action) -> None:
         if self.player < 0:
             setup.apply(self, action)

@@ -307,7 +307,7 @@ def test_the_total_is_sets_gold_and_three_majorities() -> None:
     assert totals(state) == [9, 11]
     rules = ["sets", "gold", "majority", "majority", "majority"]
     assert [line.rule for line in state.scores()[0].lines] == [f"armorica.scoring.{rule}" for rule in rules]
-    assert repr(state.scores()[0]) == "<seat 1: 9 VP = 3 sets + 2 gold + 4 majority + 0 majority + 0 majority>"
+    assert repr(state.scores()[0]) == "<seat 1: 9 VP = 3 sets + 2 gold + 4 grapes + 0 olives + 0 sheep>"
 
 
 # --- ties ---

@@ -1,0 +1,869 @@
+"""The charts: their numbers are the engine's, on random positions; the live figure follows the game."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import plotly.graph_objects as go
+import pytest
+
+import rulesim
+from rulesim import BadInput, Session
+from rulesim.armorica import State, ending, gaul, position, roman, standard_cards, winter
+from rulesim.armorica.actions import Discard, Take
+from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR, Card
+from rulesim.game import CHANCE
+from widgets import charts
+from widgets.charts import armorica, chart, live, theme
+from widgets.charts.figure import Chart
+from widgets.charts.following import LiveFigure
+from widgets.table import Table
+
+TOP = Path(__file__).parents[2]
+STATE_CHARTS = [name for name in charts.charts("armorica") if name not in charts.of_session("armorica")]
+
+X8 = ("N[w2 a3]", "W[c1 a1]", "G[c1 a1]", "N[g1]", "B[o1]", "Y[w1]", "R[c1]", "B[s1 a1]")
+
+
+def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
+    """A random game that takes more than it passes, so that displays grow and starve."""
+    session, rng = Session(rulesim.new_game("armorica", players, **options), seed=seed), Random(seed)
+    while not session.state.is_over and session.ply < plies:
+        legal = list(session.state.legal_actions())
+        session.play(rng.choice(legal[:-1] if len(legal) > 1 and rng.random() < 0.8 else legal))
+    return session
+
+
+def positions() -> list[State]:
+    """Decisions of every phase, from games of two, three and four, some under other rules."""
+    games = [played(2, 1), played(3, 2), played(4, 3), played(3, 4, set_partition="best", winter_discard="at-least")]
+    games.append(played(3, 5, reach_counting="rightmost-free", wheat_opens_patricians=True, gaul_gate="color"))
+    games.append(played(2, 6, gate_icons_count=True, fresh_gaul_counts=False, start_card_protected=True))
+    return [state for game in games for state in game.history[14::7] if state.player != CHANCE and not state.is_over]
+
+
+POSITIONS = positions()
+
+
+def named(state: State) -> str:
+    return f"{state.players}p-turn{state.turn}-{state.phase}-seat{state.player + 1}"
+
+
+@pytest.fixture(params=POSITIONS, ids=named)
+def state(request: pytest.FixtureRequest) -> State:
+    return request.param
+
+
+@pytest.fixture(autouse=True)
+def no_figure() -> Iterator[None]:
+    """Each test begins in a new notebook."""
+    yield
+    if LiveFigure.current is not None:
+        LiveFigure.current.close()
+        LiveFigure.current = None
+
+
+def after(state: State, action: Any) -> State:
+    copy = state.copy()
+    copy.apply(action)
+    return copy
+
+
+def rows(figure: Chart) -> tuple[tuple[Any, ...], ...]:
+    return figure.numbers.rows
+
+
+def traces(figure: Chart, kind: str) -> list[dict[str, Any]]:
+    return [trace for trace in figure.to_dict()["data"] if trace["type"] == kind]
+
+
+def words(figure: Chart) -> list[str]:
+    """Every text drawn in the picture."""
+    found = [text for trace in traces(figure, "scatter") for text in trace.get("text", ())]
+    title = figure.to_dict()["layout"]["title"]
+    return [title["text"], title["subtitle"]["text"], *found]
+
+
+def test_there_are_positions_of_every_phase_and_number_of_players() -> None:
+    assert {state.phase for state in POSITIONS} >= {"gaul", "roman", "winter"}
+    assert {state.players for state in POSITIONS} == {2, 3, 4}
+    assert len(POSITIONS) > 30
+
+
+# --- Sets ------------------------------------------------------------------------------------------------------------
+
+
+def cut(state: State, seat: int) -> list[list[Card]]:
+    return ending.sets(state.displays[seat], state.options.set_partition)
+
+
+def test_sets_are_those_of_the_engine(state: State) -> None:
+    for seat in range(state.players):
+        figure = armorica.sets(state, seat)
+        parts = cut(state, seat)
+        assert [(row[2], row[3]) for row in rows(figure)] == [(len(p), ending.set_points(len(p))) for p in parts]
+        assert [row[1].split() for row in rows(figure)] == [[card.letter for card in part] for part in parts]
+        blocks = traces(figure, "bar")[0]
+        assert len(blocks["x"]) == ending.sets_points(state.displays[seat], state.options.set_partition)
+        heights = [n for _, n in sorted(Counter(blocks["x"]).items())]
+        assert heights == [place for part in parts for place in range(1, len(part) + 1)]
+        letters = traces(figure, "scatter")[0]
+        assert letters["text"] == [card.letter for card in state.displays[seat]]
+        assert blocks["marker"]["color"] == [
+            theme.CARD[card.color] for part in parts for place, card in enumerate(part, 1) for _ in range(place)
+        ]
+
+
+def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
+    seat = state.player
+    now = ending.sets_points(state.displays[seat], state.options.set_partition)
+    for action in state.legal_actions():
+        then = after(state, action).displays[seat]
+        points = ending.sets_points(then, state.options.set_partition)
+        figure = armorica.sets(state, seat, action)
+        assert len(traces(figure, "bar")[0]["x"]) == points
+        assert sum(row[3] for row in rows(figure)) == points
+        if isinstance(action, Take | Discard):
+            assert f"{now} → {points} VP" in figure.numbers.title
+            assert f"{'+' if points > now else '−' if points < now else ''}{abs(points - now)} VP" in figure.numbers.subtitle
+        else:
+            assert f"{now} VP" in figure.numbers.title
+        letters = traces(figure, "scatter")[0]["text"]
+        assert letters == [card.letter for card in (then if len(then) > len(state.displays[seat]) else state.displays[seat])]
+
+
+def test_a_new_card_is_hatched_and_a_lost_one_leaves_its_outline() -> None:
+    famine = position(displays=[list(X8), ["S2"]], phase="winter")
+    lost = armorica.sets(famine, 0, "discard 4")
+    outline = traces(lost, "scatter")[-1]
+    columns = traces(lost, "scatter")[0]["x"]
+    assert outline["line"]["dash"] == "dot"
+    assert min(v for v in outline["x"] if v is not None) < columns[3] < max(v for v in outline["x"] if v is not None)
+    assert "17 → 22 VP" in lost.numbers.title
+    roman_row = ["W", "G", "R", "Y", "G", "B"]
+    taking = position(displays=[["N[w2 o2 a3]", "Y"], ["S2"]], phase="roman", roman_row=roman_row)
+    new = traces(armorica.sets(taking, 0, "take 2"), "bar")[0]["marker"]
+    assert new["pattern"]["shape"] == ["", "", "", "", "/", "/"]
+    assert set(new["color"][3:]) == {theme.CARD["green"]}
+    assert "/" not in traces(armorica.sets(taking, 0), "bar")[0]["marker"]["pattern"]["shape"]
+
+
+def test_append_values_are_what_appending_gains(state: State) -> None:
+    seat, own = state.player, state.displays[state.player]
+    figure = armorica.append_values(state)
+    gain = {
+        color: ending.sets_points([*own, Card("x", "", "", color, (0,) * 6)]) - ending.sets_points(own)
+        for color in COLORS
+    }
+    assert [row[1] for row in rows(figure)] == list(gain.values())
+    assert Counter(traces(figure, "bar")[0]["x"]) == {place: gain[color] for place, color in enumerate(COLORS, 1)}
+    assert figure.numbers == armorica.append_values(state, seat).numbers
+
+
+def test_erasers_are_what_losing_changes(state: State) -> None:
+    for seat in range(state.players):
+        own, how = state.displays[seat], state.options.set_partition
+        told = {row[0] - 1: row[2] for row in rows(armorica.erasers(state, seat))}
+        for index in range(len(own)):
+            if index not in winter.hungry(state, seat):
+                assert told[index] == "stays"
+                continue
+            change = ending.sets_points([*own[:index], *own[index + 1 :]], how) - ending.sets_points(own, how)
+            assert int(told[index].replace("−", "-")) == change
+
+
+# --- Reach -----------------------------------------------------------------------------------------------------------
+
+
+def legal_positions(state: State) -> set[int]:
+    return {action.position for action in state.legal_actions() if isinstance(action, Take)}
+
+
+def test_reach_agrees_with_the_legal_moves_and_the_numbers_of_the_refusals(state: State) -> None:
+    if state.row is None:
+        pytest.skip("no row in winter")
+    table = rows(armorica.reach(state))
+    assert {row[0] for row in table if row[5] == "in reach"} == legal_positions(state)
+    assert [row[0] for row in table] == list(range(1, len(state.row) + 1))
+    for number, _, icon, need, have, _ in table:
+        (check,) = (c for c in state.checks(Take(number)) if "need" in c.facts)
+        assert (need, have) == (check.facts["need"], check.facts["have"])
+        assert icon == charts.armorica.ask.term(f"icon_{check.facts['icon']}")
+        assert (need <= have) == check.ok
+
+
+@pytest.mark.parametrize("row", ["gaul", "roman"])
+def test_the_bars_reach_as_far_as_the_icons_of_any_seat(state: State, row: str) -> None:
+    for seat in range(state.players):
+        figure = armorica.reach(state, seat, row=row)
+        lanes = [text.split()[-1].rstrip("s") for text in traces(figure, "scatter")[2]["text"]]
+        bars = traces(figure, "bar")[2]
+        far = dict(zip(bars["y"], bars["x"], strict=True))
+        names = [ICONS[i] for i in range(4) if ICONS[i].rstrip("s") in lanes]
+        for lane, icon in enumerate(names):
+            reach = roman.reach(state, seat, icon) if row == "roman" else min(
+                gaul.reaches(state, seat)[ICONS.index(icon)], len(state.rows[0])
+            )  # fmt: skip
+            assert far.get(len(names) - 1 - lane, 0) == reach
+
+
+def test_plus_one_is_what_one_more_icon_would_open(state: State) -> None:
+    if state.row is None:
+        pytest.skip("no row in winter")
+    told = {row[0]: row[5] for row in rows(armorica.reach(state))}
+    opened: set[int] = set()
+    for icon in range(4):
+        richer = state.copy()
+        richer.totals[state.player][icon] += 1
+        opened |= legal_positions(richer)
+    assert {p for p, verdict in told.items() if verdict == "one more opens it"} == opened - legal_positions(state)
+
+
+def test_michaels_choice_is_told_as_the_rulebook_does() -> None:
+    michael = position(
+        kind="selection", phase="roman", display=["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"], row=["N", "W", "B", "Y", "R", "G"]
+    )
+    figure = armorica.reach(michael)
+    verdicts = [(row[0], row[3], row[4], row[5]) for row in rows(figure)]
+    assert verdicts == [
+        (1, 1, 2, "in reach"),
+        (2, 2, 1, "one more opens it"),
+        (3, 3, 3, "in reach"),
+        (4, 4, 3, "one more opens it"),
+        (5, 5, 0, "5 short"),
+        (6, 6, 3, "3 short"),
+    ]
+    assert traces(figure, "scatter")[4]["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
+    hovers = traces(figure, "scatter")[3]["hovertext"]
+    assert "sheep" in hovers[4]
+    assert "2 of 6" in figure.numbers.title
+
+
+def test_the_gaul_looked_at_shows_which_romans_it_would_open() -> None:
+    gauls = ["N[o1 s1]", "Y[w2 a1]", "B[g2]", "B[g1 a1]", "N[s1 a1]", "Y[w1 s1]"]
+    romans = ["R[c1 o1]", "G[c1 s1]", "N[w1 o1 c1]", "W[c1 g1]", "R[c1 a1]", "G[c1 s2]"]
+    x9 = position(displays=[["N[w2 a3]", "B[g1 a1]", "Y[w1 o1]"], ["S2"], ["S3"]], gaul_row=gauls, roman_row=romans)
+    opened = {
+        gaul: [row[0] for row in rows(armorica.reach(x9, 0, f"take {gaul}", row="roman")) if "candidate" in row[5]]
+        for gaul in (1, 2, 3)
+    }
+    assert opened == {1: [4], 2: [], 3: [2]}
+    assert [row[0] for row in rows(armorica.reach(x9, 0, row="roman")) if row[5] == "in reach"] == [1]
+
+
+# --- Winter ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_balance_is_due_now_and_after_each_candidate(state: State) -> None:
+    seat = state.player
+    expected = [state, *(after(state, a) for a in state.legal_actions() if isinstance(a, Take | Discard))]
+    figure = armorica.winter(state)
+    assert [row[1:] for row in rows(figure)] == [
+        (
+            len(s.displays[seat]),
+            s.totals[seat][AMPHORAE],
+            winter.due(s, seat),
+            ending.sets_points(s.displays[seat], s.options.set_partition),
+        )
+        for s in expected
+    ]
+    blocks = traces(figure, "bar")[0]
+    hatched = Counter(y for y, shape in zip(blocks["y"], blocks["marker"]["pattern"]["shape"], strict=True) if shape)
+    top = max(blocks["y"])
+    assert [hatched[top - line] for line in range(len(expected))] == [winter.due(s, seat) for s in expected]
+    lengths = Counter(blocks["y"])
+    assert [lengths[top - line] for line in range(len(expected))] == [
+        max(len(s.displays[seat]), s.totals[seat][AMPHORAE]) for s in expected
+    ]
+
+
+def test_somebody_elses_winter_has_no_candidates(state: State) -> None:
+    other = (state.player + 1) % state.players
+    assert len(rows(armorica.winter(state, other))) == 1
+
+
+def brute_force(state: State, seat: int) -> Counter[tuple[int, int]]:
+    """(set VP, gold) of every legal way through a winter, by plain combinations."""
+    own, found = state.displays[seat], Counter[tuple[int, int]]()
+    for lost in combinations(winter.hungry(state, seat), winter.due(state, seat)):
+        left = [card for i, card in enumerate(own) if i not in lost]
+        found[ending.sets_points(left, state.options.set_partition), sum(c.icons[GOLD] for c in left)] += 1
+    return found
+
+
+def test_the_winter_lattice_has_every_way_and_the_best_first(state: State) -> None:
+    for seat in range(state.players):
+        found = brute_force(state, seat)
+        ways = armorica.food.ways(state, seat)
+        assert Counter((way.sets, way.gold) for way in ways) == found
+        table = rows(armorica.winter_lattice(state, seat))
+        totals = [row[3] for row in table]
+        assert totals == sorted((s + g for s, g in found.elements()), reverse=True)[: len(totals)]
+        assert len(totals) == min(12, sum(found.values()))
+        assert all(row[1] + row[2] == row[3] for row in table)
+
+
+def test_the_useful_famine_and_who_may_starve() -> None:
+    famine = position(displays=[list(X8), ["S2"]], phase="winter")
+    assert [(row[0], row[1]) for row in rows(armorica.winter_lattice(famine, 0))] == [
+        ("4 N, 5 B", 21), ("4 N, 6 Y", 16), ("4 N, 7 R", 16), ("5 B, 6 Y", 12), ("5 B, 7 R", 12), ("6 Y, 7 R", 10),
+    ]  # fmt: skip
+    x7 = ["N[w2 a3]", "Y[w1 g1]", "B[o1 a1]", "N[g1 s1]", "R[c1]", "Y[w1 a1]", "W[c1 g1]"]
+    lost = {way.lost for way in armorica.food.ways(position(kind="winter", display=x7), 0)}
+    assert lost == {(2, 4), (2, 5), (2, 7), (4, 5), (4, 7), (5, 7)}
+
+
+def x12() -> State:
+    return position(
+        displays=[["S1", "R-I-4", "G-B-1", "G-C-3", "R-II-5", "G-C-2", "R-III-6"], ["S2"], ["S3"], ["S4"]],
+        turn=6, start=1, player=0, phase="gaul", gaul_deck=0,
+        gaul_row=["G-E-3", "G-E-2", "G-E-1", "G-E-4", "G-D-5", "G-D-6"],
+        roman_row=["R-IV-2", "R-IV-5", "R-IV-7", "R-IV-3", "R-III-3", "R-II-1"],
+    )  # fmt: skip
+
+
+def test_the_plan_finds_the_best_pair() -> None:
+    table = rows(armorica.plan(x12(), 0))
+    assert table[0][0].startswith("1 ") and table[0][1].startswith("5 ")
+    assert table[0][2] == 21 + 3
+    assert [row[2] for row in table].count(24) == 1
+
+
+def test_the_plan_is_what_playing_it_leaves(state: State) -> None:
+    if state.phase != "gaul" or not state.options.fresh_gaul_counts:
+        pytest.skip("a plan begins with a Gaul")
+    seat = state.player
+    told = {(row[0].split()[0], row[1].split()[0]): row[2] for row in rows(armorica.plan(state))}
+    for action in state.legal_actions():
+        if not isinstance(action, Take):
+            continue
+        then = after(state, action)
+        then.phase, then.player, then.pending = "roman", seat, ()
+        choices = {str(a.position): after(then, a) for a in then.legal_actions() if isinstance(a, Take)}
+        for name, last in {"no": then, **choices}.items():
+            best = max(s + g for s, g in brute_force(last, seat))
+            assert told[str(action.position), name] == best
+
+
+# --- Points ----------------------------------------------------------------------------------------------------------
+
+
+def test_majorities_are_those_of_the_engine(state: State) -> None:
+    figure = armorica.majorities(state)
+    expected = []
+    for icon in ending.MAJORITY_ICONS:
+        counts = [total[icon] for total in state.totals]
+        points = ending.majority(counts, state.options)
+        for seat in range(state.players):
+            more = ending.majority([n + (who == seat) for who, n in enumerate(counts)], state.options)[seat]
+            expected.append((counts[seat], points[seat], more - points[seat]))
+    assert [(row[2], row[3], int(row[4].replace("−", "-"))) for row in rows(figure)] == expected
+    assert traces(figure, "bar")[0]["y"] == [counts for counts, *_ in expected]
+    assert traces(figure, "scatter")[2]["text"] == [f"{points} VP" if points else "–" for _, points, _ in expected]
+
+
+def test_majorities_with_a_candidate_are_those_after_it(state: State) -> None:
+    for action in state.legal_actions():
+        then = after(state, action)
+        figure = armorica.majorities(state, candidate=action)
+        assert [row[2] for row in rows(figure)] == [t[icon] for icon in ending.MAJORITY_ICONS for t in then.totals]
+        moved = sum(a != b for icon in ending.MAJORITY_ICONS for a, b in zip(*columns(state, then, icon), strict=True))
+        assert len(traces(figure, "bar")[1]["x"]) == moved
+
+
+def columns(one: State, other: State, icon: int) -> tuple[list[int], list[int]]:
+    return [total[icon] for total in one.totals], [total[icon] for total in other.totals]
+
+
+@pytest.mark.parametrize(
+    ("options", "grapes", "olives", "sheep"),
+    [
+        ({}, [2, 2, 0, 0], [2] * 4, [0] * 4),
+        ({"majority_tie": "each-2-max-3"}, [2, 2, 0, 0], [0] * 4, [0] * 4),
+        ({"zero_majority": "counts"}, [2, 2, 0, 0], [2] * 4, [2] * 4),
+    ],
+)
+def test_the_variants_of_the_majorities(options: dict[str, str], grapes: list[int], olives: list[int], sheep: list[int]):
+    x11 = position(
+        kind="scoring", options=options,
+        displays=[
+            ["N[g2 c1 a3 o1]", "Y[g1 a1 o1]", "B[c2 a1]", "R[c1]"], ["N[g3 a3 o2]", "Y[a1]", "G[c2 a1]"],
+            ["N[a3 o2]", "B[g1 a1]", "Y[a1 c1]", "N"], ["N[a3 o1]", "W[o1 a1 c4]", "N"],
+        ],
+    )  # fmt: skip
+    assert [row[3] for row in rows(armorica.majorities(x11))] == [*grapes, *olives, *sheep]
+
+
+def test_scores_are_the_score_sheets(state: State) -> None:
+    figure = armorica.scores(state)
+    sheets = state.scores()
+    assert [row[1:] for row in rows(figure)] == [(*(line.points for line in s.lines), s.total) for s in sheets]
+    stacks = traces(figure, "bar")[:5]
+    for seat, sheet in enumerate(sheets):
+        assert [stack["x"][seat] for stack in stacks] == [line.points for line in sheet.lines]
+        assert stacks[-1]["base"][seat] + stacks[-1]["x"][seat] == sheet.total
+
+
+def test_scores_show_what_a_candidate_changes(state: State) -> None:
+    for action in state.legal_actions():
+        then = after(state, action).scores()
+        changed = [
+            (*(line.points for line in new.lines), new.total)
+            for old, new in zip(state.scores(), then, strict=True)
+            if [line.points for line in old.lines] != [line.points for line in new.lines]
+        ]
+        figure = armorica.scores(state, candidate=action)
+        assert [row[1:] for row in rows(figure)[state.players :]] == changed
+        assert sum(traces(figure, "bar")[5]["x"]) == sum(row[-1] for row in changed)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_the_story_ends_as_the_game_did(players: int, seed: int) -> None:
+    session = played(players, seed)
+    figure = armorica.score_story(session)
+    turns = session.state.turns
+    assert [row[0] for row in rows(figure)] == [turn for turn in range(1, turns + 1) for _ in range(players)]
+    final = [(*(line.points for line in s.lines), s.total) for s in session.state.scores()]
+    assert [row[2:8] for row in rows(figure)[-players:]] == final
+    assert sum(row[8] for row in rows(figure)) == sum(isinstance(e.action, Discard) for e in session.log)
+    for turn in range(1, turns):
+        first_of_next = next(s for s in session.history if s.turn == turn + 1)
+        told = [row[7] for row in rows(figure) if row[0] == turn]
+        assert told == [sheet.total for sheet in first_of_next.scores()]
+
+
+def test_the_story_of_a_game_that_goes_on_ends_now() -> None:
+    session = played(3, 7, plies=70)
+    assert not session.state.is_over
+    table = rows(armorica.score_story(session))
+    assert [row[7] for row in table[-3:]] == [sheet.total for sheet in session.state.scores()]
+    assert table[-1][0] == session.state.turn
+
+
+# --- Clock and deck --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_the_clock_foretells_every_game(players: int, seed: int) -> None:
+    session = played(players, seed)
+    history = session.history
+    first = next(s for s in history if s.turn == 1)
+    told = rows(armorica.clock(first))
+    assert len(told) == session.state.turns
+    for turn, starts, gauls, gaul_piles, romans, roman_piles in told:
+        begins = next(s for s in history if s.turn == turn)
+        assert starts == f"Player {begins.start + 1}"
+        assert (gauls, romans) == (begins.deck_size(0), begins.deck_size(1))
+        drawn: tuple[list[str], list[str]] = ([], [])
+        for before, entry in zip(history, session.log, strict=False):
+            if before.turn == turn and str(entry.action).startswith("reveal"):
+                drawn[before.pending[0]].append(entry.action.card.pile)
+        assert [gaul_piles, roman_piles] == [" ".join(dict.fromkeys(piles)) for piles in drawn]
+
+
+def test_the_clock_of_a_game_that_is_over() -> None:
+    session = played(4, 3)
+    figure = armorica.clock(session.state)
+    assert rows(figure) == ()
+    assert "over after 6 turns" in figure.numbers.title
+
+
+def test_the_food_budget_counts_the_table() -> None:
+    table = standard_cards()
+    figure = armorica.food_budget()
+    told = {(row[0], row[1]): row[2:] for row in rows(figure)}
+    for deck in ("gaul", "roman"):
+        for pile in table.piles(deck):
+            expected = (len(pile), sum(card.amphorae for card in pile))
+            assert told[f"{deck.capitalize()} deck", pile[0].pile] == expected
+    shapes = traces(figure, "bar")[0]["marker"]["pattern"]["shape"]
+    assert shapes.count("/") == sum(n - min(n, a) for n, a in told.values())
+    icons = rows(armorica.deck_icons())
+    assert [sum(row[i] for row in icons) for i in range(2, 8)] == [
+        sum(c.icons[i] for c in table if c.deck != "start") for i in range(6)
+    ]
+
+
+# --- What holds for all ----------------------------------------------------------------------------------------------
+
+
+def every(state: State, session: Session | None = None) -> dict[str, Chart]:
+    made = {name: chart(name)(state) for name in STATE_CHARTS}
+    legal = state.legal_actions()
+    made |= {f"{name} {legal[0]}": chart(name)(state, candidate=legal[0]) for name in STATE_CHARTS if legal}
+    made["score_story"] = armorica.score_story(session or Session(state))
+    return made | {"food_budget": armorica.food_budget(), "deck_icons": armorica.deck_icons()}
+
+
+@pytest.mark.parametrize("state", [POSITIONS[0], POSITIONS[-1], x12()], ids=named)
+def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
+    for name, figure in every(state, played(4, 9)).items():
+        text = figure.to_json()
+        assert "bdata" not in text, name
+        assert len(text) < 9_000, (name, len(text))
+        plain = json.loads(text)
+        assert go.Figure(plain).to_dict() == plain, name
+        assert plain["layout"]["width"] > 0 and plain["layout"]["height"] > 0
+        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
+
+
+def test_every_word_is_in_the_catalogue(state: State) -> None:
+    for name, figure in every(state).items():
+        for text in (*words(figure), figure.to_text(), figure.numbers.html()):
+            assert not re.search(r"chart_|icon_|card_name|action_|\{|\$", text), (name, text)
+
+
+SAME = """
+import hashlib, sys
+sys.path.insert(0, "tests/widgets")
+from tests.widgets.test_charts import POSITIONS, every, played
+print(hashlib.sha256("".join(f.to_json() + f.to_text() for f in every(POSITIONS[7], played(3, 1)).values()).encode()).hexdigest())
+"""
+
+
+def test_figures_are_the_same_in_every_process() -> None:
+    said = set()
+    for seed in ("0", "1"):
+        environment = {"PYTHONHASHSEED": seed, "PATH": "/usr/bin:/bin", "PYTHONPATH": str(TOP)}
+        done = subprocess.run([sys.executable, "-c", SAME], cwd=TOP, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stderr
+        said.add(done.stdout)
+    assert len(said) == 1
+
+
+LEAN = """
+import sys
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("numpy", "pandas"):
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Blocked())
+import rulesim
+import widgets.charts.armorica as armorica
+assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
+session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
+for name, draw in armorica.CHARTS.items():
+    figure = draw(session if name == "score_story" else session.state)
+    assert figure.bundle()["text/html"].startswith("<table")
+from widgets.charts import live
+figure = live(session, "sets")
+session.play("take 1")
+print(figure.numbers.title, figure.error)
+"""
+
+
+def test_charts_need_neither_numpy_nor_pandas() -> None:
+    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "sets worth" in done.stdout
+
+
+def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
+    gaul_row = ["Y[w1]", "B", "N", "Y", "B", "N"]
+    start = position(displays=[["N[w2 a3]"], ["S2"]], gaul_row=gaul_row)
+    for name in ("sets", "reach", "winter", "majorities", "scores"):
+        plain, tried = chart(name)(start), chart(name)(start, candidate="take 6")
+        assert rows(tried) == rows(plain)
+        assert "6 wheat" in tried.numbers.subtitle
+    assert start == position(displays=[["N[w2 a3]"], ["S2"]], gaul_row=gaul_row)
+
+
+def test_nothing_is_changed_by_drawing(state: State) -> None:
+    before = state.to_dict()
+    every(state)
+    assert state.to_dict() == before
+
+
+def test_bad_input_is_named() -> None:
+    state = POSITIONS[0]
+    for call, field in (
+        (lambda: armorica.sets(state, 9), "seat"),
+        (lambda: armorica.sets(state, candidate="eat 3"), "action"),
+        (lambda: armorica.reach(state, row="celtic"), "row"),
+        (lambda: chart("pie"), "chart"),
+        (lambda: chart("sets", "chess"), "game"),
+        (lambda: live(42), "source"),
+        (lambda: live(state, "pie"), "chart"),
+    ):
+        with pytest.raises(BadInput) as caught:
+            call()
+        assert caught.value.field == field
+    assert LiveFigure.current is None
+
+
+def test_names_and_cards_never_become_markup() -> None:
+    wild = '<a href="x">&<b>'
+    state = position(
+        displays=[["N[w2 a3]"], ["S2"]],
+        gaul_row=[{"id": "<i>1", "color": "blue"}, "Y"],
+    )
+    session = Session(state, names=[wild, "Ann"])
+    for name in charts.charts("armorica"):
+        source = {"names": session.names}
+        figure = chart(name)(session, **source) if name == "score_story" else chart(name)(state, **source)
+        assert "<a" not in figure.to_json() and "<i>" not in figure.to_json()
+        assert "<a" not in figure.numbers.html() and "<i>" not in figure.numbers.html()
+
+
+def test_words_can_be_read_on_white_and_on_the_dark_page() -> None:
+    for ground in ("#ffffff", "#111111"):
+        assert theme.contrast(theme.INK, ground) > 4.3
+        for color in (*theme.ICON.values(), theme.SETS, theme.GOOD, theme.BAD):
+            assert theme.contrast(color, ground) >= 3, color
+    for color, ink in theme.ON_CARD.items():
+        assert theme.contrast(theme.CARD[color], ink) >= 4.5, color
+    assert theme.contrast("#ffffff", "#000000") == 21
+    for color in (theme.SETS, *theme.ICON.values()):
+        assert theme.contrast(color, "#ffffff") >= 3, "numbers are written on it in bold white"
+    layout = POSITIONS[0]
+    figure = armorica.sets(layout).to_dict()["layout"]
+    assert figure["template"]["layout"]["paper_bgcolor"] == figure["template"]["layout"]["plot_bgcolor"] == theme.CLEAR
+    assert go.Figure(layout={"template": theme.TEMPLATE}).layout.template.layout.font.color == theme.INK
+
+
+def test_cards_have_the_colours_of_the_table() -> None:
+    css = (TOP / "widgets" / "table.css").read_text(encoding="utf-8")
+    found = dict(re.findall(r'\[data-colour="(\w+)"\] \.rs-band \{ --rs-band: (#[0-9a-f]{6})', css))
+    assert found == theme.CARD
+    assert set(theme.CARD) == set(SUIT_OF_COLOR)
+
+
+def test_a_chart_is_shown_as_picture_table_and_text() -> None:
+    figure = armorica.scores(POSITIONS[0])
+    bundle = figure._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
+    assert bundle["text/plain"] == str(figure) == repr(figure)
+    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
+    with pytest.raises(NotImplementedError):
+        figure._ipython_display_()  # so that IPython asks for the bundle
+
+
+# --- The live figure -------------------------------------------------------------------------------------------------
+
+
+def same(figure: LiveFigure, expected: Chart) -> None:
+    """The figure, and what a page that is loaded again would get, are the chart."""
+    wanted = expected.to_dict()
+    assert figure.error == ""
+    assert figure.numbers == expected.numbers
+    shown = [{k: v for k, v in trace.items() if k != "uid"} for trace in figure.to_dict()["data"]]
+    assert shown == wanted["data"]
+    assert figure.to_dict()["layout"] == wanted["layout"]
+    page = figure.get_state()
+    assert [{k: v for k, v in trace.items() if k != "uid"} for trace in page["_widget_data"]] == wanted["data"]
+    assert page["_widget_layout"] == wanted["layout"]
+    assert [trace["uid"] for trace in page["_widget_data"]] == [trace.uid for trace in figure.data]
+
+
+@pytest.mark.parametrize("name", charts.charts("armorica"))
+def test_the_live_figure_follows_play_undo_hover_and_looking_away(name: str) -> None:
+    table = Table(played(3, 4, plies=60))
+    session, rng = table.session, Random(1)
+    figure = live(table, name)
+
+    def wanted(candidate: str | None = None) -> Chart:
+        return chart(name)(session) if name == "score_story" else chart(name)(session.state, candidate=candidate)
+
+    same(figure, wanted())
+    for _ in range(12):
+        action = str(rng.choice(list(session.state.legal_actions())))
+        table.hover(action)
+        same(figure, wanted(action))
+        table.hover("take 6")
+        same(figure, wanted("take 6"))
+        table.hover(None)
+        same(figure, wanted())
+        table.hover(action)
+        assert table.play(action).ok
+        same(figure, wanted())
+    for _ in range(5):
+        table.undo()
+        same(figure, wanted())
+    table.redo()
+    same(figure, wanted())
+
+
+def test_a_live_figure_changes_in_place() -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "sets", seat=0)
+    made = [id(trace) for trace in figure.data]
+    sent: list[str] = []
+    figure.observe(lambda change: sent.append(change["name"]), names=traitlets_of(figure))
+    for action in ("pass", "pass"):
+        session.play(action)
+    assert [id(trace) for trace in figure.data] == made
+    assert not {"_widget_data", "_py2js_addTraces", "_py2js_deleteTraces"} & set(sent)
+    assert len(figure.data) == len(armorica.sets(session.state, 0).data)
+
+
+def traitlets_of(figure: LiveFigure) -> list[str]:
+    return [name for name in figure.trait_names() if name.startswith(("_widget", "_py2js"))]
+
+
+def test_what_did_not_change_is_not_sent() -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "winter", seat=(session.state.player + 1) % 3)
+    sent: list[Any] = []
+    figure.observe(lambda change: sent.append(change["new"]), names=["_py2js_update"])
+    session.names = ["A", "B", "C"]
+    updates = [message for message in sent if message]
+    assert len(updates) == 1
+    assert list(updates[0]["layout_data"]) == ["title.text"] and not updates[0]["style_data"]
+    session.names = ["A", "B", "C"]
+    assert len([message for message in sent if message]) == 1
+
+
+def test_there_is_one_live_figure_and_a_second_call_says_so() -> None:
+    session = played(3, 2, plies=40)
+    first = live(session, "sets")
+    assert first.notice == ""
+    assert live(session, "sets") is first and first.notice == ""
+    other = played(2, 3, plies=40)
+    second = live(other, "reach")
+    assert second is first
+    assert "Sets" in second.notice and "Reach" in second.notice
+    assert second.notice in second.to_text() and "Reach" in second._repr_mimebundle_()["text/html"]
+    same(second, armorica.reach(other.state))
+    title = second.numbers.title
+    session.play("pass")
+    assert second.numbers.title == title, "the game it left no longer moves it"
+    second.close()
+    assert session.observer_errors == other.observer_errors == []
+    third = live(session, "scores")
+    assert third is not first and third.notice == ""
+
+
+def test_a_closed_figure_follows_nothing() -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "sets")
+    figure.close()
+    shown = figure.numbers
+    session.play("pass")
+    assert figure.numbers == shown
+    assert session.observer_errors == []
+
+
+def test_a_call_that_fails_leaves_the_figure_as_it_was() -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "sets", seat=0)
+    for wrong in ({"chart": "pie"}, {"chart": "sets", "seat": 7}):
+        with pytest.raises(BadInput):
+            live(session, **wrong)
+    session.play("pass")
+    same(figure, armorica.sets(session.state, 0))
+
+
+def test_a_fault_is_shown_in_the_figure_and_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "sets", seat=0)
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("no paint left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(armorica.sets, "sketch", broken)
+        session.play("pass")
+        assert "no paint left" in figure.error and "no paint left" in figure.layout.title.text
+    session.play("pass")
+    same(figure, armorica.sets(session.state, 0))
+    assert session.observer_errors == []
+
+
+class Board:
+    """A table of another make: what a live figure asks of one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
+        self.callbacks: list[Any] = []
+
+    def on_hover(self, callback: Any) -> Any:
+        self.callbacks.append(callback)
+        return lambda: self.callbacks.remove(callback)
+
+    def look(self, action: str | None) -> None:
+        self.hovered = action
+        for callback in self.callbacks:
+            callback(action)
+
+
+def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> None:
+    board = Board(played(3, 2, plies=40))
+    figure = live(board, "sets")
+    same(figure, armorica.sets(board.session.state, 1))
+    board.look("take 1")
+    same(figure, armorica.sets(board.session.state, 1, "take 1"))
+    live(board.session, "sets", seat=2)
+    assert board.callbacks == []
+    same(figure, armorica.sets(board.session.state, 2))
+
+
+def test_a_live_figure_follows_a_player_to_the_next_game_and_a_laboratory() -> None:
+    from widgets.laboratory import Laboratory
+    from widgets.player import Player
+
+    player = Player("armorica", 3, seed=1)
+    figure = live(player, "scores")
+    player.new_game(4, seed=2)
+    assert figure.error == "" and len(rows(armorica.scores(player.session.state))) == 4
+    same(figure, armorica.scores(player.session.state, player.board.seat, names=player.session.names))
+    player.play("pass")
+    same(figure, armorica.scores(player.session.state, player.board.seat, names=player.session.names))
+    laboratory = Laboratory("N Y B G")
+    live(laboratory, "sets")
+    assert [row[2] for row in figure.numbers.rows] == [4]
+    laboratory.add("N")
+    assert [row[2] for row in figure.numbers.rows] == [4, 1]
+
+
+def test_a_lesson_has_its_own_chart() -> None:
+    from widgets.lesson import lesson
+
+    found = lesson("armorica/roman")
+    figure = live(found)
+    assert figure.following == (found, found.plan.chart)
+    move = str(found.session.state.legal_actions()[0])
+    found.look(move)
+    wanted = chart(found.plan.chart)(found.session.state, found.plan.seat, move, names=found.session.names)
+    same(figure, wanted)
+
+
+def test_a_live_figure_survives_two_threads() -> None:
+    table = Table(Session(rulesim.new_game("armorica", 4), seed=3))
+    figure = live(table, "score_story")
+
+    def play(seed: int) -> None:
+        rng = Random(seed)
+        for _ in range(12):
+            with table.session.lock:
+                if not table.session.state.is_over:
+                    table.play(str(rng.choice(list(table.session.state.legal_actions()))))
+            table.hover("take 1")
+
+    threads = [threading.Thread(target=play, args=(seed,)) for seed in (1, 2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive()
+    assert figure.error == table.error == ""
+    same(figure, armorica.score_story(table.session))
+
+
+def test_the_bundle_of_a_live_figure_has_words_a_table_and_a_picture() -> None:
+    session = played(3, 2, plies=40)
+    figure = live(session, "majorities")
+    bundle = figure._repr_mimebundle_()
+    widget = bundle.pop("application/vnd.jupyter.widget-view+json")
+    assert widget["model_id"] == figure.model_id
+    assert bundle == armorica.majorities(session.state, names=session.names).bundle()
+    assert repr(figure) == bundle["text/plain"]
