@@ -15,8 +15,8 @@ _GAMES = ("armorica",)
 _LATER = {"Session": "rulesim.session", "Rule": "rulesim.rulebook", "rule": "rulesim.rulebook"}
 
 __all__ = [
-    "CHANCE", "Action", "BadInput", "Check", "Event", "IllegalAction", "Rule", "ScoreSheet", "Session", "State", "game_module",
-    "games", "new_game", "rule",
+    "CHANCE", "Action", "BadInput", "Check", "Event", "IllegalAction", "Rule", "ScoreSheet", "Session", "State",
+    "game_module", "games", "new_game", "rule", "unknown",
 ]  # fmt: skip
 
 
@@ -26,7 +26,7 @@ def games() -> tuple[str, ...]:
 
 
 def game_module(name: str) -> Any:
-    """The package of one game: ``new_game``, ``position``, ``from_dict``, ``Options``. Raises BadInput for another name."""
+    """The package of one game: ``new_game``, ``position``, ``from_dict``, ``Options``. Raises BadInput."""
     if name not in _GAMES:
         raise unknown("game", name, _GAMES)
     return import_module(f"rulesim.{name}")

@@ -20,7 +20,14 @@ Facts = Mapping[str, Any]
 """Numbers and ids that prove a check or describe an event; never words. Keys are the catalogue's argument names."""
 
 
-class BadInput(ValueError):
+class _OneLine(ValueError):
+    """An answer to what somebody tried: a notebook shows its one sentence, not the way through the program to it."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"\x1b[31m{type(self).__name__}\x1b[39m: {self}"]
+
+
+class BadInput(_OneLine):
     """Input from outside (an option, a file, a share code) that cannot be used.
 
     ``field`` names what is wrong; the message says in one sentence what is allowed there.
@@ -65,7 +72,7 @@ class Event:
     facts: Facts = field(default_factory=dict[str, Any])
 
 
-class IllegalAction(ValueError):
+class IllegalAction(_OneLine):
     """An action that the rules forbid here. The state it was tried on is unchanged.
 
     ``rule`` is the first broken rule's id, ``facts`` the numbers that prove it, ``check`` the whole check, ``action``

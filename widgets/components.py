@@ -16,12 +16,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
-import anywidget
 import traitlets
 
 from rulesim import rulebook
 from rulesim.game import BadInput, unknown
 from widgets.charts.figure import Numbers
+from widgets.jupyter import Prompt
 from widgets.words import say
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def components(game: str, *, cards: Any = None, lang: str = "en") -> Components:
     return Components(_GAMES[game](cards, lang), lang=lang)
 
 
-class Components(anywidget.AnyWidget):
+class Components(Prompt):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
     _esm = _HERE / "components.js"

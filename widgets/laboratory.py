@@ -21,6 +21,7 @@ from rulesim import BadInput, Session, rulebook, unknown
 from rulesim.armorica import Card, position
 from rulesim.armorica.cards import COLOR_OF_LETTER, LETTER_OF_COLOR
 from rulesim.armorica.ending import append_value, set_points, sets
+from widgets.jupyter import keeping_keys
 from widgets.words import say
 
 _WORD: Final = re.compile(r"(?:\[[^\]]*\]|[^\s\[])+")
@@ -48,7 +49,8 @@ class Laboratory(w.VBox):
         adds = [self._button("add", lambda c=color: self.add(c), color) for color in LETTER_OF_COLOR]
         tools = [self._button("back", self._drop), self._button("clear", lambda: self.show(""))]
         wrap = w.Layout(flex_flow="row wrap")
-        self.children = (w.HBox(adds, layout=wrap), w.HBox([self._line, *tools], layout=wrap), self._sum, self._message)
+        rows = (w.HBox(adds, layout=wrap), w.HBox([self._line, *tools], layout=wrap))
+        self.children = (*rows, self._sum, self._message, keeping_keys(self))
         self._tell()
 
     # -- building -----------------------------------------------------------------------------------------------------
@@ -56,7 +58,8 @@ class Laboratory(w.VBox):
     @property
     def display(self) -> list[Card]:
         """The cards, left to right."""
-        return self.session.state.displays[0]
+        state: Any = self.session.state
+        return state.displays[0]
 
     def show(self, display: str) -> Laboratory:
         """Another display altogether. Raises BadInput; the old one stays then."""
@@ -154,8 +157,9 @@ _WIDTH: Final = 16
 def _split(display: str) -> list[str]:
     """The cards a line names: apart, or as letters written together."""
     words = _WORD.findall(display)
-    together = [_FACE.findall(word) for word in words]
-    return [card for word, faces in zip(words, together, strict=True) for card in (faces if "".join(faces) == word else [word])]
+    faces = [_FACE.findall(word) for word in words]
+    cards = [found if "".join(found) == word else [word] for word, found in zip(words, faces, strict=True)]
+    return [card for word in cards for card in word]
 
 
 def _session(display: str) -> Session:

@@ -121,9 +121,18 @@ class Rules(tuple[Rule, ...]):
         for rules, told in self._together():
             for rule in rules:
                 title, text, code = (escape(part) for part in (rule.title, rule.text, rule.id))
-                parts.append(f'<p class="rs-rule"><b>{title}.</b> {text} <small><code>{code}</code></small></p>')
-            parts += [f"<p><small><i>{' · '.join(map(escape, told))}</i></small></p>"] if told else []
+                where = f"<br>{_reference(rule, told)}" if told and rule is rules[-1] else ""
+                parts.append(
+                    f'<p class="rs-rule" style="margin: 0 0 0.5em"><b>{title}.</b> {text} '
+                    f"<small><code>{code}</code></small>{where}</p>"
+                )
         return "".join(parts)
+
+
+def _reference(rule: Rule, told: list[str]) -> str:
+    """Where the reader's own rulebook tells it, or the first that does; pointing at it names the others, too."""
+    own = list(rule.references).index(rule.lang) if rule.lang in rule.references else 0
+    return f'<small title="{escape(" · ".join(told))}"><i>{escape(told[own])}</i></small>'
 
 
 class Lesson:
@@ -338,7 +347,7 @@ class Lesson:
             told = f"{told} {self._say('lesson_all_done')}"
         if notice is None:
             return Notice(tone="done", title="", text=told)
-        return replace(notice, text=f"{notice.text} {told}".strip())
+        return replace(notice, text=f"{notice.text}\n{told}".strip())
 
     def _panels(self) -> list[Panel]:
         tasks = self.tasks

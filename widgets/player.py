@@ -24,6 +24,7 @@ from rulesim import Action, BadInput, Session, game_module, games, new_game, rul
 from rulesim.bots import Bot
 from rulesim.game import unknown
 from widgets import lessons, progress
+from widgets.jupyter import keeping_keys
 from widgets.opponents import BOTS, Opponents, PlayedTable, bot
 from widgets.scenes import Notice
 from widgets.table import Answer
@@ -87,6 +88,7 @@ class Player(w.VBox):
         self._opponents: Opponents | None = None
         self._make_controls(players, edition)
         super().__init__()
+        self._keys = keeping_keys(self)
         kept = Session.resume(autosave) if autosave is not None else None
         self._take(kept or self._fresh(players, edition, seed, names, autosave), seats)
 
@@ -326,7 +328,7 @@ class Player(w.VBox):
             button("open", lambda: self.open_code(self._code.value)),
         ]
         rows = [w.HBox(row, layout=_WRAP) for row in (begin, [*steps, self._where], files, codes)]
-        self.children = (rows[0], self._seat_box, self.board, *rows[1:], self._message)
+        self.children = (rows[0], self._seat_box, self.board, *rows[1:], self._keys, self._message)
 
     def _new_pressed(self) -> None:
         self.new_game(self._players.value, edition=self._edition.value or None)

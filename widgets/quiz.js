@@ -257,7 +257,7 @@ function render({ model, el, signal }) {
   if (signal) signal.addEventListener("abort", () => stop.abort(), { once: true });
   const prefix = `rs-quiz-${(views += 1)}`;
   const root = make("section", "rs-quiz");
-  const title = make("h4", "rs-quiz-title");
+  const title = make("h3", "rs-quiz-title");
   title.id = `${prefix}-title`;
   root.setAttribute("aria-labelledby", title.id);
   const score = make("p", "rs-quiz-score");

@@ -16,12 +16,12 @@ from dataclasses import asdict, dataclass
 from html import escape
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from rulesim import rulebook
 from rulesim.game import BadInput, unknown
 from widgets import lessons, progress
+from widgets.jupyter import Prompt
 from widgets.lessons.asked import Asked, Given, Option, Part
 
 Answer = tuple[str, ...]
@@ -70,7 +70,7 @@ class _Entry:
         self.feedback = Feedback(number, "open")
 
 
-class Quiz(anywidget.AnyWidget):
+class Quiz(Prompt):
     """Some questions of one game. ``lesson``: the lesson whose progress the answers count for.
 
     Trait ``quiz`` holds what is shown, ``intent`` what was pressed (``seq``, ``kind`` "answer" or "show",

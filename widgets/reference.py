@@ -31,11 +31,10 @@ class Listing:
         return iter(self.rows)
 
     def __repr__(self) -> str:
-        blocks = (
-            "\n".join([row[0], *(f"  {head}: {cell}" for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell)])
-            for row in self.rows
-        )
-        return "\n".join(blocks)
+        lines: list[str] = []
+        for name, *cells in self.rows:
+            lines += [name, *(f"  {head}: {cell}" for head, cell in zip(self.heads[1:], cells, strict=True) if cell)]
+        return "\n".join(lines)
 
     def _repr_html_(self) -> str:
         heads = "".join(f'<th scope="col" style="text-align:left">{escape(head)}</th>' for head in self.heads)

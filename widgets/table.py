@@ -16,10 +16,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-import anywidget
 import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
+from widgets.jupyter import Prompt
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import say
@@ -77,7 +77,7 @@ def _guarded(
     return call
 
 
-class Table(anywidget.AnyWidget):
+class Table(Prompt):
     """A live board.
 
     ``source``: a :class:`~rulesim.Session`, or a position to begin one from. ``seat`` (from 0): who plays at this

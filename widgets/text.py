@@ -132,7 +132,7 @@ def _panel_lines(panel: Panel) -> Iterator[str]:
 
 def notice_lines(notice: Notice, lang: str) -> Iterator[str]:
     """An answer, line by line: the sentence, where to read it, the nearest legal choice."""
-    yield " ".join(part for part in (notice.title, notice.text) if part)
+    yield from " ".join(part for part in (notice.title, notice.text) if part).split("\n")
     if notice.reference:
         yield say("text_reference", lang, reference=notice.reference)
     if notice.nearest_action:

@@ -303,7 +303,14 @@ class _Reader:
 
     def _flags(self, state: State) -> None:
         empty = sum(1 << row for row in (0, 1) if not state.open[row])
-        state.ran_out = self._number("ran_out", empty if state.options.exhausted == "last-card" else 0, 0, 3)
+        last_card = state.options.exhausted == "last-card"
+        state.ran_out = self._number("ran_out", empty if last_card else 0, 0, 3)
+        for row, name in enumerate(ROW_NAMES):
+            is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
+            if last_card and is_empty and not ran_out:
+                raise BadInput("ran_out", f"ran_out: the {name} deck is empty, so it has run out.")
+            if ran_out and not is_empty and state.options.empty_deck == "shrink":
+                raise BadInput("ran_out", f"ran_out: the {name} deck still has cards, so it has not run out.")
         state.took = self._number("took", 0, 0, (1 << state.players) - 1)
         for seat in range(state.players):
             if state.took >> seat & 1 and not state.displays[seat]:

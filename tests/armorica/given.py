@@ -17,7 +17,6 @@ import pytest
 import rulesim
 from rulesim import CHANCE, Check, IllegalAction
 from rulesim.armorica import Card, State, position
-from rulesim.armorica.state import State as ArmoricaState
 
 START = "N[w2 a3]"
 ZONES = ("gaul_row", "roman_row", "discards")
@@ -80,9 +79,12 @@ def takes(state: State) -> list[int]:
 
 
 def snapshot(state: State) -> dict[str, Any]:
-    """Everything in a position, as values that later play does not change."""
-    frozen = state.copy()
-    return {name: getattr(frozen, name) for name in ArmoricaState.__slots__ if name != "journal"}
+    """Everything in a position, as values that later play does not change (without ``copy``: that is tested, too)."""
+    return {name: _frozen(getattr(state, name)) for name in State.__slots__ if name != "journal"}
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def refused(state: State, action: str | rulesim.Action, seat: int | None = None) -> Check:

@@ -239,8 +239,11 @@ def test_x12_the_last_action_of_the_game() -> None:
     # every other pair of cards brings 23 at most, and no card at all 20
     assert max(vp for (gaul, rome, _), vp in value.items() if (gaul, rome) != (1, 5)) == 23
     assert max(vp for (gaul, rome, _), vp in value.items() if gaul is None and rome is None) == 20
-    # and in the best way exactly one card had to go
-    rome = play(state.copy(), "take 1", "pass", "pass", "pass")
+
+
+@pytest.mark.rule("armorica.winter.discard-count")
+def test_x12_exactly_one_card_has_to_go() -> None:
+    rome = play(last_action(), "take 1", "pass", "pass", "pass")
     assert ids(rome.rows[1]) == "R-IV-2 R-IV-5 R-IV-7 R-IV-3 R-III-3 R-II-1"
     play(rome, "take 5")
     assert (rome.phase, len(rome.displays[0]), rome.totals[0][5], winter.due(rome, 0)) == ("winter", 9, 8, 1)

@@ -177,6 +177,13 @@ def test_fresh_gaul_counts_again_once_the_seat_has_its_roman() -> None:
     assert roman.held(state, 0)[3] == 1
 
 
+def test_fresh_gaul_counts_again_in_winter() -> None:
+    fields = {"gaul_row": "Y Y Y Y Y N[g1]", "options": {"fresh_gaul_counts": False}}
+    state = draft(given(mine="N[w2 a1]", **fields), "take 1", *["pass"] * 5)
+    assert (state.phase, state.player) == ("winter", 0)
+    assert roman.held(state, 0) == state.totals[0] == [2, 1, 0, 0, 0, 1]
+
+
 def test_voluntary_pass() -> None:
     must = {"options": {"voluntary_pass": False}}
     assert legal(given(gaul_row=SIX, **must)) == ["take 1", "take 2"]

@@ -193,6 +193,12 @@ def test_the_scoring_shape() -> None:
     assert [row["total"] for row in answer_scoring(data)["rows"]] == [16, 1, 1, 1]
 
 
+LOG = [
+    *("take 2", "reveal G-B-3", "take 3", "reveal G-B-1", "take 1", "reveal R-I-8", "pass", "reveal R-II-7"),
+    *("discard 2", "reveal G-B-2", "reveal R-I-7"),
+]
+
+
 @pytest.mark.rule("armorica.gaul.shift-refill", "armorica.roman.shift-refill", "armorica.winter.discard-count")
 def test_the_turn_shape() -> None:
     # given a start position, decks in draw order, and two players
@@ -212,20 +218,7 @@ def test_the_turn_shape() -> None:
         session.play(action)
     # then log and end state are what the rules say
     end = session.state
-    log = [str(entry.action) for entry in session.log]
-    assert log == [
-        "take 2",
-        "reveal G-B-3",
-        "take 3",
-        "reveal G-B-1",
-        "take 1",
-        "reveal R-I-8",
-        "pass",
-        "reveal R-II-7",
-        "discard 2",
-        "reveal G-B-2",
-        "reveal R-I-7",
-    ]
+    assert [str(entry.action) for entry in session.log] == LOG
     assert isinstance(end, State)
     assert ids(end.displays[1]) == "N[w2 a2]#2 G-A-2 R-I-1"
     assert ids(end.displays[0]) == "N[w2 a2] Y[w1] G-A-4"
@@ -267,6 +260,22 @@ def test_decks_left_out_are_as_large_as_the_clock_says(players: int) -> None:
         assert (told.turns, told.player) == (played.turns, played.player)
         played.play(rng.choice(played.legal_actions()))
         settle(played)
+
+
+def test_a_row_that_waits_for_a_card_is_dealt_one_short() -> None:
+    state = position(turn=2, pending=[0])
+    assert [len(row) for row in state.rows] == [5, 6]
+    settle(state)
+    assert [len(row) for row in state.rows] == [6, 6]
+    assert (state.phase, state.player) == ("gaul", 1), "seat 1 has acted"
+
+
+def test_an_empty_deck_has_run_out_unless_a_draw_has_to_fail() -> None:
+    assert position(gaul_deck=[]).ran_out == 1
+    assert position(gaul_deck=[], roman_deck=0).ran_out == 3
+    assert position(gaul_deck=[], options={"exhausted": "failed-draw"}).ran_out == 0
+    assert position(gaul_deck=[], ran_out=1, options={"exhausted": "failed-draw"}).ran_out == 1
+    assert position(ran_out=2, options={"empty_deck": "reshuffle"}).ran_out == 2, "it had run out before"
 
 
 def test_whose_turn_it_is_may_be_told_in_two_ways() -> None:
@@ -480,6 +489,8 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("discards", {"discards": ["S1"]}, "card S1 lies already in displays[0]"),
     ("discards", {"discards": "none"}, "a list is needed"),
     ("ran_out", {"ran_out": 4}, "a whole number from 0 to 3 is needed, not 4"),
+    ("ran_out", {"ran_out": 0, "gaul_deck": []}, "the gaul deck is empty, so it has run out"),
+    ("ran_out", {"ran_out": 2}, "the roman deck still has cards, so it has not run out"),
     ("took", {"took": 8}, "a whole number from 0 to 7 is needed, not 8"),
     ("took", {"took": 1, "displays": [[], ["S2"], ["S3"]]}, "seat 0 has no card, so it took no Gaul"),
     ("options", {"options": "default"}, "an object of option names and values is needed"),

@@ -10,7 +10,7 @@ import pytest
 from rulesim import CHANCE, BadInput
 from rulesim.armorica import Pass, State, Take, new_game
 from rulesim.game import Action
-from tests.armorica.given import draft, given, is_legal, legal, play, reason, refused, settle
+from tests.armorica.given import draft, given, is_legal, legal, play, reason, refused, settle, snapshot
 from tests.fake_game import Roll
 
 HUNGRY = "N[w2 a1] Y B"
@@ -175,6 +175,22 @@ def test_what_if_cannot_peek_at_a_deck_whose_order_a_position_fixes() -> None:
 def test_imagining_a_game_in_progress_is_copying_it() -> None:
     state = settle(new_game(3))
     assert state.imagine(1, random.Random(0)) == state
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    state = settle(new_game(2, start_player=0))
+    draft(state, "pass", "take 1")
+    before, copied = snapshot(state), state.copy()
+    assert snapshot(copied) == before
+    while not copied.is_over:
+        draft(copied, legal(copied)[-1])
+    assert snapshot(state) == before
+    # and the other way round
+    fresh = settle(new_game(2, start_player=0))
+    kept = fresh.copy()
+    at_first = snapshot(kept)
+    draft(fresh, "pass", "take 1", "pass")
+    assert snapshot(kept) == at_first
 
 
 # --- input that is no action ---

@@ -6,6 +6,7 @@ notebook takes longer than most of them; each begins where the lesson begins.
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -110,8 +111,12 @@ class Lesson:
 
     def wait_for_plot(self) -> list[dict[str, Any]]:
         """Wait until the page plots what Python plots, and return it."""
-        wait_until(self.page, lambda: (shown := self.plot()) and shown == self.plot_in_python())
-        return self.plot()
+        with contextlib.suppress(AssertionError):  # below it is told what differs
+            wait_until(self.page, lambda: self.plot() == self.plot_in_python() != [])
+        shown = self.plot()
+        assert shown
+        assert shown == self.plot_in_python()
+        return shown
 
     def begin(self) -> None:
         """Back to the beginning, with nothing looked at, open or in focus."""

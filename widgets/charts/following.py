@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from html import escape
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
+import plotly
 import plotly.graph_objects as go
 import traitlets
 
@@ -22,7 +24,8 @@ from widgets.words import say
 
 Stop = Callable[[], object]
 
-
+_PROGRAM: Final = Path(plotly.__file__).parent / "package_data" / "widgetbundle.js"
+"""Plotly's own figure widget for the page."""
 _BLANK: Final = Sketch([], {}, Numbers(""))
 
 
@@ -81,8 +84,14 @@ class LiveFigure(go.FigureWidget):
     current: ClassVar[LiveFigure | None] = None
     """The one figure, once there is one."""
 
+    _esm = Path(__file__).with_suffix(".js")
     _css = theme.STYLE
+    program = traitlets.Unicode().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
+
+    @traitlets.default("program")
+    def _plotly(self) -> str:
+        return _PROGRAM.read_text(encoding="utf-8")
 
     def __init__(self) -> None:
         self._shown = _BLANK

@@ -477,7 +477,9 @@ def number(question: Question, lang: str) -> Asked:
         )
         for quantity, value in found.items()
     ]
-    return ask(question, lang, parts, shown_state(state, lang), list(found.values()))
+    # The icons are not added up for a learner who is asked to add them up.
+    given = shown_state(state, lang)[: -1 if set(found) & set(ICONS) else None]
+    return ask(question, lang, parts, given, list(found.values()))
 
 
 def order(question: Question, lang: str) -> Asked:
