@@ -200,7 +200,29 @@ def test_everything_that_is_installed_is_pinned_and_the_pins_suit() -> None:
 
 
 def test_the_engine_alone_needs_little() -> None:
-    assert {Requirement(line).name for line in PROJECT["dependencies"]} == {"cattrs", "fluent.runtime", "platformdirs"}
+    assert {Requirement(line).name for line in PROJECT["dependencies"]} == {"fluent.runtime"}
+
+
+@pytest.mark.parametrize(("folder", "extras"), [("rulesim", ()), ("widgets", ("lab",)), ("tests", ("test", "lab"))])
+def test_what_is_imported_is_asked_for(folder: str, extras: tuple[str, ...]) -> None:
+    asked = {canonicalize_name(requirement.name) for requirement in needed(extras)}
+    known = importlib.metadata.packages_distributions()
+    own = {"rulesim", "widgets", "tests", *sys.stdlib_module_names}
+    modules = {name.partition(".")[0] for path in python_files(folder) for name in imports(path)} - own
+    strangers = {
+        module for module in modules if not asked & {canonicalize_name(dist) for dist in known.get(module, ())}
+    }
+    assert strangers == set()
+
+
+def test_what_is_asked_for_is_used() -> None:
+    known = importlib.metadata.packages_distributions()
+    for folder, lines in (("rulesim", PROJECT["dependencies"]), ("widgets", PROJECT["optional-dependencies"]["lab"])):
+        modules = {name.partition(".")[0] for path in python_files(folder) for name in imports(path)}
+        used = {canonicalize_name(dist) for module in modules for dist in known.get(module, ())}
+        # JupyterLab is where the widgets live; they do not import it.
+        asked = {canonicalize_name(Requirement(line).name) for line in lines} - {"jupyterlab"}
+        assert asked - used == set(), folder
 
 
 def test_make_lab_adds_to_the_settings_of_the_user_and_keeps_the_token(tmp_path: Path) -> None:

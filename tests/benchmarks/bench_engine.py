@@ -100,7 +100,9 @@ def speeds() -> Iterator[Figure]:
             decisions, choices = way(players, SAMPLE)
             rate = decisions / seconds(lambda way=way, players=players: way(players, SAMPLE))
             note = f"{decisions / SAMPLE:.0f} decisions a game, {choices / SAMPLE:.0f} of them players'"
-            yield Figure(f"{players} players: {name}", rate, "decisions/s", aim, "higher", note)
+            yield Figure(
+                f"{players} players: {name}", rate, "decisions/s", aim if players == 3 else None, "higher", note
+            )
 
 
 def positions(players: int = 3, games: int = 20) -> list[State]:
