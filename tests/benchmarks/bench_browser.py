@@ -41,6 +41,10 @@ CLICK = """async ([selector, plot]) => {
     const table = document.querySelector('.rs-legal').closest('.rs-table');
     const figure = document.querySelector('.js-plotly-plot');
     const before = JSON.stringify(figure?.data);
+    // A person looks before clicking again: by then the last move has come to rest.
+    const finite = () => document.getAnimations().filter(one => isFinite(one.effect.getComputedTiming().endTime));
+    await Promise.allSettled(finite().map(one => one.finished));
+    await new Promise(rested => requestIdleCallback(rested));
     const start = performance.now();
     return await new Promise((resolve, reject) => {
         const done = () => resolve(performance.now() - start);

@@ -13,12 +13,14 @@ from typing import Any
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.lab import SLOW, Lab, Watch, chromium_path, launch, open_notebook, run_all, running_lab
 
 OpenLesson = Callable[..., Page]
+
+expect.set_options(timeout=10_000 * SLOW)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

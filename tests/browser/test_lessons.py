@@ -31,8 +31,12 @@ from tests.browser.look import axe, sticks_out, texts
 ROMAN = "armorica/3-roman-immigration"
 GAUL = "armorica/2-gaul-immigration"
 
-PLOT = """() => (document.querySelector('.js-plotly-plot')?.data ?? []).map((mark) => Object.fromEntries(
-    ['type', 'x', 'y', 'base', 'text'].map((name) => [name, mark[name] == null ? null : [mark[name]].flat()])))"""
+PLOT = """() => {
+    const plot = document.querySelector('.js-plotly-plot');
+    const words = ({ title }) => [title?.text, title?.subtitle?.text];
+    const list = (part) => part == null ? null : [part].flat();
+    return plot?.data?.length ? { words: words(plot.layout), marks: plot.data.map(
+        (mark) => ['type', 'x', 'y', 'base', 'text'].map((part) => list(mark[part]))) } : null; }"""
 
 FIGURE = "next(shown for shown in Out.values() if type(shown).__name__ == 'LiveFigure')"
 
@@ -98,23 +102,23 @@ class Lesson:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def plot(self) -> list[dict[str, Any]]:
-        """What the live plot shows on the page."""
-        return list(self.page.evaluate(PLOT))
+    def plot(self) -> dict[str, Any] | None:
+        """What the live plot shows on the page, None if there is none."""
+        return self.page.evaluate(PLOT)
 
-    def plot_in_python(self) -> list[dict[str, Any]]:
+    def plot_in_python(self) -> dict[str, Any]:
         """What it should show."""
-        listed = "(v if isinstance(v, list) else [v])"
-        marks = f"{FIGURE}.to_dict()['data']"
-        one = f"{{k: (lambda v: None if v is None else {listed})(mark.get(k)) for k in ('type', 'x', 'y', 'base', 'text')}}"
-        return list(value(self.page, f"[{one} for mark in {marks}]"))
+        shown = value(self.page, f"{{'marks': {FIGURE}._shown.data, 'title': {FIGURE}._shown.layout['title']}}")
+        parts = ("type", "x", "y", "base", "text")
+        marks = [[part if part is None else [part] if isinstance(part, str) else part for part in map(mark.get, parts)]
+                 for mark in shown["marks"]]  # fmt: skip
+        return {"words": [shown["title"]["text"], shown["title"]["subtitle"]["text"]], "marks": marks}
 
-    def wait_for_plot(self) -> list[dict[str, Any]]:
+    def wait_for_plot(self) -> dict[str, Any]:
         """Wait until the page plots what Python plots, and return it."""
         with contextlib.suppress(AssertionError):  # below it is told what differs
-            wait_until(self.page, lambda: self.plot() == self.plot_in_python() != [])
+            wait_until(self.page, lambda: self.plot() == self.plot_in_python())
         shown = self.plot()
-        assert shown
         assert shown == self.plot_in_python()
         return shown
 
@@ -217,12 +221,13 @@ class TestByMouse:
 
     def test_the_plot_follows_moves_and_looks(self, roman: Lesson) -> None:
         start = roman.wait_for_plot()
-        assert start[-1]["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
+        assert start["marks"][-1][-1] == ["✓", "+1", "✓", "+1", "−5", "−3"]
         roman.card(3).hover()
         expect(roman.tip).to_be_visible()
         wait_until(roman.page, lambda: roman.plot() != start)
         looked = roman.wait_for_plot()
-        assert looked[-1]["text"] != start[-1]["text"], "one more wheat would open the 4th"
+        hatched = [(was[1], now[1]) for was, now in zip(start["marks"], looked["marks"], strict=True) if was[1] == []]
+        assert hatched == [([], [1])], "one more wheat: the bar of what would open is one card long"
         assert roman.ask("board.hovered") == "take 3"
         assert roman.moves == []
         roman.page.mouse.move(1, 1)
@@ -339,7 +344,7 @@ with roman.session.lock:
         roman.quiz.get_by_role("button", name="Show answer: 1").click()
         roman.card(2).click(force=True)
         expect(roman.notice).to_be_visible()
-        roman.card(3).hover()
+        roman.card(3).focus()
         expect(roman.tip).to_be_visible()
         roman.wait_for_plot()
         colours: dict[str, dict[tuple[str, str], tuple[str, str]]] = {}
@@ -411,6 +416,9 @@ with roman.session.lock:
         roman.card(3).click()
         expect(roman.notice).to_have_attribute("data-tone", "played")
         execute(roman.page, "roman.quiz().answer(2, 'armorica.roman.patrician-range')")
+        roman.page.mouse.move(1, 1)
+        roman.page.evaluate("document.activeElement.blur()")
+        wait_until(roman.page, lambda: roman.ask("board.hovered") is None)
         start, status = roman.wait_for_plot(), roman.status.inner_text()
         roman.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
         roman.page.reload()

@@ -20,7 +20,7 @@ import pytest
 
 import rulesim
 from rulesim import BadInput, Session
-from rulesim.armorica import State, ending, gaul, position, roman, standard_cards, winter
+from rulesim.armorica import CardTable, State, ending, gaul, position, roman, standard_cards, winter
 from rulesim.armorica.actions import Discard, Take
 from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR, Card
 from rulesim.game import CHANCE
@@ -501,6 +501,9 @@ def test_the_food_budget_counts_the_table() -> None:
             assert told[f"{deck.capitalize()} deck", pile[0].pile] == expected
     shapes = traces(figure, "bar")[0]["marker"]["pattern"]["shape"]
     assert shapes.count("/") == sum(n - min(n, a) for n, a in told.values())
+    rich = [Card(c.id, c.deck, c.pile, c.color, (*c.icons[:5], 2 if c.pile == "A" else c.amphorae)) for c in table]
+    shapes = traces(armorica.food_budget(CardTable(rich)), "bar")[0]["marker"]
+    assert shapes["color"].count(theme.CLEAR) == len(table.piles("gaul")[0]), "one amphora to spare for each card"
     icons = rows(armorica.deck_icons())
     assert [sum(row[i] for row in icons) for i in range(2, 8)] == [
         sum(c.icons[i] for c in table if c.deck != "start") for i in range(6)
@@ -637,7 +640,8 @@ def test_names_and_cards_never_become_markup() -> None:
     for name in charts.charts("armorica"):
         source = {"names": session.names}
         figure = chart(name)(session, **source) if name == "score_story" else chart(name)(state, **source)
-        assert "<a" not in figure.to_json() and "<i>" not in figure.to_json()
+        drawn = str(figure.to_dict())  # not its JSON, which hides signs of markup from pages
+        assert "<a" not in drawn and "<i>" not in drawn
         assert "<a" not in figure.numbers.html() and "<i>" not in figure.numbers.html()
 
 
@@ -841,6 +845,28 @@ def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> N
     live(board.session, "sets", seat=2)
     assert board.callbacks == []
     same(figure, armorica.sets(board.session.state, 2))
+    live(board, "sets").close()
+    assert board.callbacks == []
+
+
+def test_two_changes_in_one_step_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(played(3, 2, plies=40))
+    live(table, "sets")
+    drawn: list[State] = []
+    sketch = armorica.sets.sketch
+
+    def counted(state: State, **how: Any) -> Any:
+        drawn.append(state)
+        return sketch(state, **how)
+
+    monkeypatch.setattr(armorica.sets, "sketch", counted)
+    table.hover("pass")
+    table.hover("pass")
+    assert len(drawn) == 1
+    table.play("pass")  # the move is played, and no move is looked at any more
+    assert len(drawn) == 2 and drawn[-1] is table.session.state
+    table.session.play("pass")
+    assert len(drawn) == 3
 
 
 def test_a_live_figure_follows_a_player_to_the_next_game_and_a_laboratory() -> None:

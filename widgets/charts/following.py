@@ -89,10 +89,6 @@ class LiveFigure(go.FigureWidget):
     program = traitlets.Unicode().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
-    @traitlets.default("program")
-    def _plotly(self) -> str:
-        return _PROGRAM.read_text(encoding="utf-8")
-
     def __init__(self) -> None:
         self._shown = _BLANK
         self._stops: list[Stop] = []
@@ -102,6 +98,10 @@ class LiveFigure(go.FigureWidget):
         self._key: object = None
         super().__init__()
         self._config = dict(theme.CONFIG)
+
+    @traitlets.default("program")
+    def _plotly(self) -> str:
+        return _PROGRAM.read_text(encoding="utf-8")
 
     # --- following ----------------------------------------------------------------------------------------------------
 
@@ -182,6 +182,8 @@ class LiveFigure(go.FigureWidget):
             for trace, was, now in zip(self._traces, marks, new.data, strict=True):
                 _change(trace, was, now)
             _change(self.layout, old.layout, new.layout)
+        # A page that draws the figure later, or a second time, did not get the messages of the update.
+        self.send_state(["_widget_data", "_widget_layout"])
 
     @property
     def _traces(self) -> tuple[Any, ...]:
