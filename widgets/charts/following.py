@@ -67,8 +67,10 @@ class _Source:
         stops: list[Stop] = [self.session.observe(changed)]
         if self.board is not None:
             stops.append(self.board.on_hover(changed))
-        if isinstance(self.given, traitlets.HasTraits):
-            given, names = self.given, [name for name in ("session", "children") if self.given.has_trait(name)]
+        given = self.given
+        # A player or laboratory: another game comes with other children, or is a trait itself.
+        names = [n for n in ("session", "children") if isinstance(given, traitlets.HasTraits) and given.has_trait(n)]
+        if names:  # to traitlets, none would mean all
             given.observe(moved, names)
             stops.append(lambda: given.unobserve(moved, names))
         return stops
