@@ -43,6 +43,22 @@ FIGURE = "next(shown for shown in Out.values() if type(shown).__name__ == 'LiveF
 CELLS = """() => { const { widgets, mode, activeCellIndex } = window.jupyterapp.shell.currentWidget.content;
     return { mode, active: activeCellIndex, cells: widgets.map(({ model }) => [model.type, model.sharedModel.source]) }; }"""
 
+TO_CELL = """(inside) => {
+    const notebook = window.jupyterapp.shell.currentWidget.content;
+    notebook.activeCellIndex = notebook.widgets.findIndex((cell) => cell.node.querySelector(inside));
+    notebook.mode = 'command';
+    notebook.activate(); }"""
+
+OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
+    .filter(({ model }) => model.type === 'code' && model.outputs.length)
+    .map(({ model, outputArea }) => ({ text: outputArea.node.innerText.trim(), trusted: model.trusted,
+        tables: outputArea.node.querySelectorAll('table').length,
+        plots: outputArea.node.querySelectorAll('.js-plotly-plot .main-svg text').length }))"""
+
+OVERLAPS = """() => [...document.querySelectorAll('.js-plotly-plot')].map((plot) => {
+    const [title, below] = ['.gtitle', '.gtitle-subtitle'].map((name) => plot.querySelector(name).getBoundingClientRect());
+    return below.top < title.bottom - 2; })"""
+
 START = """([code]) => {
     const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
     window.cell = { said: '', ended: false };
@@ -122,6 +138,11 @@ class Lesson:
         assert shown == self.plot_in_python()
         return shown
 
+    def enter(self) -> None:
+        """Come to the board with the keyboard, from its cell: past the buttons to the cards."""
+        self.page.evaluate(TO_CELL, ".rs-table")
+        self.press("Tab", "Tab")
+
     def begin(self) -> None:
         """Back to the beginning, with nothing looked at, open or in focus."""
         self.page.mouse.move(1, 1)
@@ -159,6 +180,20 @@ def gaul(gaul_page: Page, class_watch: Watch) -> Iterator[Lesson]:
     yield lesson
     problems, class_watch.problems = class_watch.problems, []
     assert problems == []
+
+
+def run_below(page: Page, source: str) -> None:
+    """Insert a cell at the end of the notebook and run it."""
+    page.evaluate(
+        """async (source) => {
+            const { commands, shell } = window.jupyterapp;
+            const notebook = shell.currentWidget.content;
+            notebook.activeCellIndex = notebook.widgets.length - 1;
+            await commands.execute('notebook:insert-cell-below');
+            notebook.activeCell.model.sharedModel.setSource(source);
+            await commands.execute('notebook:run-cell'); }""",
+        source,
+    )
 
 
 class TestByMouse:
@@ -241,6 +276,17 @@ class TestByMouse:
         assert roman.moves == ["take 3"]
         roman.table.get_by_role("button", name="Undo").click()
         wait_until(roman.page, lambda: roman.plot() == start)
+
+    def test_the_plot_can_be_read_at_once_and_anywhere(self, roman: Lesson) -> None:
+        roman.wait_for_plot()
+        assert roman.page.evaluate(OVERLAPS) == [False]
+        roman.card(3).hover()
+        shown = roman.wait_for_plot()
+        run_below(roman.page, "live(roman)")
+        roman.page.wait_for_function("document.querySelectorAll('.js-plotly-plot')[1]?.data?.length")
+        assert roman.page.evaluate(PLOT.replace("querySelector('.js-plotly-plot')", "querySelectorAll('.js-plotly-plot')[1]")) == shown
+        roman.page.evaluate("() => window.jupyterapp.commands.execute('notebook:delete-cell')")
+        expect(roman.page.locator(".js-plotly-plot")).to_have_count(1)
 
     def test_undo_and_redo(self, roman: Lesson) -> None:
         undo, redo = (roman.table.get_by_role("button", name=name) for name in ("Undo", "Redo"))
@@ -443,3 +489,160 @@ HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySel
         return there && (node.contains(there) || there.contains(node) && there.matches('label')); });
     return !reached;
 }).map((node) => node.dataset.id ?? node.outerHTML.slice(0, 100))"""
+
+
+class TestByKeyboard:
+    def test_the_lesson_is_learned(self, gaul: Lesson) -> None:
+        gaul.enter()
+        assert gaul.in_focus().startswith("Blue worker"), "the first legal card"
+        gaul.press("ArrowLeft")
+        assert "3rd from the right" in gaul.in_focus()
+        gaul.press("Enter")
+        expect(gaul.live).to_contain_text("needs 3 wheat; you have 2")
+        expect(gaul.live).to_contain_text("Player 1 to choose")
+        assert "3rd from the right" in gaul.in_focus()
+        assert gaul.tasks() == gaul.done == ["done", "active", "open", "open"]
+        assert gaul.moves == []
+        gaul.press("End", "Space")
+        expect(gaul.live).to_contain_text("Player 1 takes the brown soldier, the rightmost card.")
+        assert gaul.moves == ["take 1"]
+        assert "the rightmost card" in gaul.in_focus(), "the focus stays at its place in the row"
+        gaul.press("ArrowLeft", "ArrowLeft", "Enter")
+        expect(gaul.live).to_contain_text("Player 1 takes the yellow farmer, 3rd from the right.")
+        assert gaul.moves == ["take 1", "take 3"]
+        gaul.press("m")
+        expect(gaul.drawer.locator(".rs-choice").first).to_be_focused()
+        gaul.press("End", "Enter")
+        expect(gaul.live).to_contain_text("Player 1 passes")
+        expect(gaul.live).to_contain_text("All tasks are done.")
+        expect(gaul.drawer).to_be_hidden()
+        assert gaul.moves == ["take 1", "take 3", "pass"]
+        assert gaul.tasks() == gaul.done == ["done"] * 4
+        assert "from the right" in gaul.in_focus()
+
+    def test_undo_and_redo(self, gaul: Lesson) -> None:
+        gaul.enter()
+        gaul.press("Enter")
+        expect(gaul.live).to_contain_text("Player 1 takes")
+        assert gaul.moves == ["take 2"]
+        gaul.press("u")
+        expect(gaul.live).to_contain_text("Taken back.")
+        assert gaul.moves == []
+        gaul.press("u")
+        expect(gaul.live).to_contain_text("Nothing to undo.")
+        gaul.press("r")
+        expect(gaul.live).to_contain_text("Turn 2 of 8")
+        assert gaul.moves == ["take 2"]
+        assert "from the right" in gaul.in_focus()
+
+    def test_where_am_i_hints_help_and_text(self, gaul: Lesson) -> None:
+        gaul.enter()
+        here = gaul.in_focus()
+        gaul.press("o")
+        expect(gaul.live).to_contain_text("Gaul row, 6 of 7: Blue worker")
+        expect(gaul.tip).to_contain_text("Gaul row, 6 of 7: Blue worker")
+        for step in (1, 2, 3):
+            gaul.press("h")
+            expect(gaul.notice).to_contain_text(f"Hint {step} of 3")
+            expect(gaul.live).to_contain_text(f"Hint {step} of 3")
+        expect(gaul.notice).to_contain_text("take 3")
+        assert gaul.ask("record.used") == ["reset", "hint", "hint", "hint"]
+        gaul.press("?")
+        assert {"m", "o", "u", "r", "h", "?", "Esc"} <= set(gaul.drawer.locator("kbd").all_inner_texts())
+        expect(gaul.drawer).to_be_focused()
+        gaul.press("Escape")
+        expect(gaul.drawer).to_be_hidden()
+        assert gaul.in_focus() == here
+        gaul.press("t")
+        expect(gaul.drawer.locator("pre")).to_have_text(gaul.ask("board.to_text()"), use_inner_text=True)
+        gaul.press("Escape", "Escape", "Escape")
+        expect(gaul.notice).to_have_count(0)
+        assert gaul.in_focus() == here
+        assert gaul.moves == []
+
+    def test_jupyterlab_takes_no_key(self, gaul: Lesson) -> None:
+        page, keys = gaul.page, ["b", "a", "x", "j", "k", "d", "d", "m", "y", "c", "v", "z", "1", "Delete", "ArrowDown"]
+        before = page.evaluate(CELLS)
+        assert before["mode"] == "command"
+        places = {
+            "card": gaul.card(2, "gaul-row"), "button": gaul.table.get_by_role("button", name="Pass"),
+            "fold": gaul.table.locator(".rs-fold:visible").first, "choice": gaul.quiz.get_by_role("checkbox").first,
+            "option": gaul.quiz.get_by_role("radio").first, "number": gaul.quiz.get_by_role("spinbutton").first,
+            "check": gaul.quiz.get_by_role("button", name="Check: 1"),
+        }  # fmt: skip
+        for place, node in places.items():
+            for key in keys:
+                node.focus()
+                gaul.press(key)
+                gaul.press("Escape")
+            assert page.evaluate(CELLS)["cells"] == before["cells"], place
+        assert page.evaluate(CELLS)["mode"] == "command"
+        gaul.card(2, "gaul-row").focus()
+        gaul.press("m", "b", "x", "d", "d", "Escape")
+        gaul.press("?", "b", "x", "d", "d", "Escape")
+        assert page.evaluate(CELLS)["cells"] == before["cells"]
+        assert gaul.moves == []
+        page.evaluate(TO_CELL, ".rs-quiz")  # where nobody keeps them, the keys do work
+        gaul.press("b")
+        assert len(page.evaluate(CELLS)["cells"]) == len(before["cells"]) + 1
+        gaul.press("d", "d")
+        assert page.evaluate(CELLS)["cells"] == before["cells"]
+
+    def test_quiz(self, gaul: Lesson) -> None:
+        first, second = (gaul.quiz.locator(".rs-quiz-question").nth(number) for number in (0, 1))
+        gaul.enter()
+        for _ in range(8):  # past what can be opened on the board, to the first answer
+            if gaul.page.evaluate("document.activeElement.type === 'checkbox'"):
+                break
+            gaul.press("Tab")
+        expect(first.get_by_role("checkbox").first).to_be_focused()
+        gaul.press("Space", *["Tab"] * 7)
+        expect(first.get_by_role("button", name="Check: 1")).to_be_focused()
+        gaul.press("Enter")
+        expect(first.get_by_role("status")).to_contain_text("Not yet")
+        assert gaul.ask("quiz().feedback(1).status") == "wrong"
+        gaul.press("Shift+Tab", "Space", *["Shift+Tab"] * 5, "Space", *["Tab"] * 6)
+        expect(first.get_by_role("button", name="Check: 1")).to_be_focused()
+        gaul.press("Space")
+        expect(first).to_have_attribute("data-status", "right")
+        assert gaul.ask("quiz().feedback(1).status") == "right"
+        expect(first.get_by_role("button", name="Check: 1")).to_be_focused()
+        gaul.press("Tab", "Tab", *["ArrowDown"] * 3, "Tab", "ArrowDown", "Tab")
+        expect(second.get_by_role("spinbutton")).to_be_focused()
+        gaul.press("4", "Enter")
+        expect(second.get_by_role("status")).to_contain_text("4 is too high.")
+        gaul.press("Backspace", "3", "Enter")
+        expect(second).to_have_attribute("data-status", "right")
+        assert gaul.ask("quiz().feedback(2).status") == "right"
+        assert gaul.ask("quiz().right") == 2
+        expect(gaul.quiz.locator(".rs-quiz-score")).to_have_text("2 of 3 answered right.")
+
+
+class TestReading:
+    def test_a_saved_notebook_without_its_kernel(self, open_lesson: OpenLesson, jupyter: Lab) -> None:
+        page = open_lesson(ROMAN)
+        expect(page.locator(".rs-table")).to_have_count(1)
+        page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        jupyter.start_over()
+        page.reload()
+        page.wait_for_function(READY)
+        outputs = read(page, "Roman row", "Michael, Roman row: 2 of 6 cards in reach", "A display rich in wheat.")
+        assert all(output["trusted"] for output in outputs), "or nothing was proved that the next test does not prove"
+
+    def test_a_notebook_that_was_never_run_here(self, open_lesson: OpenLesson) -> None:
+        page = open_lesson(GAUL, run=False)
+        outputs = read(page, "Gaul row", "Player 1, Gaul row: 2 of 6 cards in reach", "Your first turn: what can you do?")
+        assert not any(output["trusted"] for output in outputs)
+
+
+def read(page: Page, *wanted: str) -> list[dict[str, Any]]:
+    """What stands below the cells: a table for the board, a picture for the plot, text for the quiz; nothing is blank."""
+    wait_until(page, lambda: any(output["plots"] for output in page.evaluate(OUTPUTS)))
+    outputs: list[dict[str, Any]] = page.evaluate(OUTPUTS)
+    assert [output for output in outputs if not output["text"] or "widget" in output["text"].lower()] == []
+    board, plot, quiz = (next(output for output in outputs if words in output["text"]) for words in wanted)
+    assert board["tables"] >= 1
+    assert plot["plots"] > 10
+    assert "Which of these may you do now?" in quiz["text"]
+    assert page.evaluate(OVERLAPS) == [False]
+    return outputs

@@ -67,7 +67,7 @@ class _Source:
         stops: list[Stop] = [self.session.observe(changed)]
         if self.board is not None:
             stops.append(self.board.on_hover(changed))
-        given = self.given
+        given: Any = self.given
         # A player or laboratory: another game comes with other children, or is a trait itself.
         names = [n for n in ("session", "children") if isinstance(given, traitlets.HasTraits) and given.has_trait(n)]
         if names:  # to traitlets, none would mean all
