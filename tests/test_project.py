@@ -107,7 +107,7 @@ def test_what_looks_like_an_address_is_recognised() -> None:
     tilde, slash = "~", "/"
     for text in (f"{slash}home/ann/x", f"open('{slash}tmp/x')", f'"{slash}root/.cache"', "pip --index-url x"):
         assert GENERAL_ADDRESSES.search(text), text
-    for text in (f"{tilde}{slash}tmp/x", "https://example.org/home/x", "notebooks/root/x", "a/tmp/b"):
+    for text in (f"{tilde}{slash}tmp/x", "https://example.org/home/x", f"notebooks{slash}root/x", "a/tmp/b"):
         assert not GENERAL_ADDRESSES.search(text), text
 
 
