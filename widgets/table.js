@@ -289,6 +289,7 @@ class View {
     /** @type {WeakMap<Element, string>} */ this.looks = new WeakMap(); // what a node shows, to draw it anew only if it differs
     /** @type {HTMLElement | null} */ this.notice = null;
     /** @type {HTMLElement | null} */ this.back = null;
+    /** @type {HTMLElement | null} */ this.wanted = null; // what is to have the focus when all is laid out
     /** @type {Animation[]} */ this.motions = [];
     /** @type {Map<Element, DOMRect>} */ this.before = new Map();
     this.frame = 0;
@@ -318,7 +319,7 @@ class View {
 
   /** @param {HTMLElement} el */
   build(el) {
-    put(this.root, { role: "group", "aria-labelledby": `${this.uid}-title` });
+    put(this.root, { role: "group", "aria-labelledby": `${this.uid}-title`, tabindex: -1 });
     put(this.live, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
     put(this.error, { role: "alert", hidden: "" });
     put(this.title, { role: "heading", "aria-level": 3, id: `${this.uid}-title` });
@@ -342,7 +343,7 @@ class View {
     this.root.addEventListener("click", (event) => this.click(event), options);
     this.root.addEventListener("focusin", (event) => this.focused(event), options);
     this.root.addEventListener("focusout", (event) => {
-      if (!this.root.contains(/** @type {Node | null} */ (event.relatedTarget))) this.point(null);
+      if (!this.quiet && !this.root.contains(/** @type {Node | null} */ (event.relatedTarget))) this.point(null);
     }, options);
     this.root.addEventListener("pointerover", (event) => this.pointer(event), options);
     this.root.addEventListener("pointerleave", () => this.point(this.focusedThing()), options);
@@ -371,11 +372,11 @@ class View {
     const scene = /** @type {Scene | undefined} */ (this.model.get("scene"));
     if (!scene || !Array.isArray(scene.zones)) return;
     if (!this.frame) this.before = this.places();
-    const held = this.root.contains(document.activeElement) ? document.activeElement : null;
-    const inDrawer = this.drawer.contains(held);
     const fresh = scene.serial !== this.shown;
     this.scene = scene;
     this.quiet = true;
+    const held = this.letGo();
+    const inDrawer = this.drawer.contains(held);
     this.settle();
     put(this.root, { lang: scene.lang });
     for (const [node, text] of /** @type {[HTMLElement, string][]} */ ([
@@ -390,8 +391,9 @@ class View {
     if (fresh) this.drawNotice(scene.notice);
     else this.mark();
     if (this.kind) this.fillDrawer(this.kind);
-    this.rove(held);
+    this.rove();
     if (inDrawer) this.enterDrawer();
+    else if (held) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
     this.quiet = false;
     if (fresh && this.shown >= 0) this.announce(scene.announce);
     this.shown = scene.serial;
@@ -404,6 +406,7 @@ class View {
     if (this.frame) return;
     this.frame = window.requestAnimationFrame(() => {
       this.frame = 0;
+      this.takeUp();
       this.animate(this.before);
       this.aim();
       this.refreshTip();
@@ -725,16 +728,47 @@ class View {
 
   // --- focus ---------------------------------------------------------------------------------------------------------
 
-  /** One tab stop for the board and one for the buttons; the focus returns to where it was. @param {Element | null} held */
-  rove(held) {
+  /**
+   * Before drawing: the focus waits on the table itself, if its piece is about to move. (A node that loses the focus by being
+   * moved makes the browser lay out the half-drawn page.)
+   * @returns {HTMLElement | null} what has, or is to have, the focus
+   */
+  letGo() {
+    const active = document.activeElement === this.root && this.wanted ? this.wanted : document.activeElement;
+    const held = active && this.root.contains(active) ? /** @type {HTMLElement} */ (active) : null;
+    if (held?.classList.contains("rs-piece") && document.activeElement === held && !this.stays(held)) {
+      this.root.focus({ preventScroll: true });
+    }
+    return held;
+  }
+
+  /** Whether a piece keeps its place in the scene to be drawn. @param {HTMLElement} node */
+  stays(node) {
+    const id = node.dataset.id;
+    const zone = this.scene.zones.find(({ pieces }) => pieces.some((piece) => piece.id === id));
+    const now = zone && grouped(zone).findIndex(({ pieces }) => pieces.some((piece) => piece.id === id));
+    const row = node.closest(".rs-row");
+    const was = row && [...row.children].findIndex((group) => group.contains(node));
+    return zone?.id === /** @type {HTMLElement | null} */ (node.closest(".rs-zone"))?.dataset.zone && now === was;
+  }
+
+  /** When all is laid out, the focus goes where it belongs. */
+  takeUp() {
+    const target = this.wanted;
+    this.wanted = null;
+    const active = document.activeElement;
+    if (!target || target === active || (active !== document.body && !this.root.contains(active))) return;
+    this.quiet = true;
+    target.focus({ preventScroll: true });
+    this.quiet = false;
+  }
+
+  /** One tab stop for the board and one for the buttons. */
+  rove() {
     this.current = this.sensible();
     for (const [id, node] of this.pieces) put(node, { tabindex: id === this.current?.id ? 0 : -1 });
     if (!this.tools.has(this.tool)) this.tool = this.scene.buttons[0]?.id ?? "";
     for (const [id, node] of this.tools) put(node, { tabindex: id === this.tool ? 0 : -1 });
-    if (!held) return;
-    const onBoard = held.classList.contains("rs-piece") || !held.isConnected;
-    const target = onBoard ? this.currentNode() : /** @type {HTMLElement} */ (held);
-    if (target !== document.activeElement) target?.focus({ preventScroll: true });
   }
 
   /** Where the board's focus belongs now: the same piece, else its place in the same zone, else a legal piece. @returns {Place | null} */
@@ -786,6 +820,7 @@ class View {
 
   /** @returns {HTMLElement | null} */
   focusedThing() {
+    if (document.activeElement === this.root && this.wanted) return thingOf(this.wanted);
     return thingOf(document.activeElement && this.root.contains(document.activeElement) ? document.activeElement : null);
   }
 
@@ -919,10 +954,11 @@ class View {
     const id = thing?.dataset.id ?? null;
     const found = this.find(id);
     if (!thing || !found) return;
+    // What Python has to answer is sent first: the page has time for the focus while it waits.
+    if (found.action) this.attempt(found.action, id);
     this.settleOn(thing);
     if (document.activeElement !== thing) thing.focus({ preventScroll: true });
-    if (found.action) this.attempt(found.action, id);
-    else if ("command" in found && found.command) this.command(found.command);
+    if (!found.action && "command" in found && found.command) this.command(found.command);
   }
 
   /** @param {HTMLElement} button */
@@ -962,9 +998,10 @@ class View {
   /** @param {string} key @param {EventTarget | null} target @returns {boolean} whether the key was used */
   shortcut(key, target) {
     if (key === "Enter" || key === " ") {
-      const thing = target instanceof HTMLElement && target.classList.contains("rs-piece") ? target : null;
-      if (thing) this.press(thing);
-      return thing !== null;
+      const thing = target === this.root ? this.wanted : /** @type {HTMLElement | null} */ (target);
+      if (!thing?.classList.contains("rs-piece")) return false;
+      this.press(thing);
+      return true;
     }
     if (key === "Escape") return this.escape();
     if (key === "o") return this.where();
@@ -1009,7 +1046,7 @@ class View {
 
   /** Move the focus by geometry: along the row, or to the nearest thing in the next line. @param {string} key @returns {boolean} */
   walk(key) {
-    const here = this.focusedThing();
+    const here = this.focusedThing() ?? (document.activeElement === this.root ? this.currentNode() : null);
     if (!here) return false;
     const siblings = this.lineOf(here);
     const index = siblings.indexOf(here);

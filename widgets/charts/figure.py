@@ -119,7 +119,7 @@ class Sketch:
 
 
 class Drawing(Protocol[_P]):
-    """A chart as a function. ``sketch`` is the same without plotly's checks, which a live figure makes anyway."""
+    """A chart as a function. ``sketch`` is the same without plotly's checks, as a live figure needs it: quickly."""
 
     sketch: Callable[_P, Sketch]
 

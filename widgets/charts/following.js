@@ -1,66 +1,68 @@
 // @ts-check
 /**
- * The live figure: plotly's own widget, loaded late, drawn when it is laid out, and told by Python only.
+ * The live figure: draws the chart that Python last sent, with plotly, as wide as there is room.
  *
  * anywidget gives a widget two seconds to load; whatever Python says to one that takes longer is lost, for good. On a
  * slow or busy machine plotly's program takes longer: it is 5 MB. So this module is ready at once and loads the program
- * (the trait `program`) by itself. It misses nothing meanwhile: Python keeps the figure's data up to date in the model.
+ * (the trait `program`) by itself. It misses nothing meanwhile: the model has the chart as it stands (`figure`).
  *
  * Plotly measures its titles when it draws; in a page that is not laid out yet they would overlap.
  *
- * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ * @typedef {{data: object[], layout: {width: number, height: number}, config: object}} Chart
+ * @typedef {{react(node: HTMLElement, data: object[], layout: object, config: object): Promise<unknown>,
+ *   purge(node: HTMLElement): void}} Plotly
+ * @typedef {{get(name: string): any, on(name: string, callback: () => void): void,
+ *   off(name: string, callback: () => void): void}} Model
  * @typedef {{model: Model, el: HTMLElement, signal?: AbortSignal}} Context
- * @typedef {{initialize(context: {model: Model}): void, render(context: Context): () => void}} Widget
  */
 
-/** Plotly would report each drawing back to Python, in full, which then drops data it has. @param {Model} model @returns {Model} */
-function listening(model) {
-  return {
-    get: (name) => model.get(name),
-    set() {},
-    save_changes() {},
-    on: (name, callback) => model.on(name, callback),
-    off: (name, callback) => model.off(name, callback),
-  };
-}
-
-/** @param {Model} model @returns {Promise<Widget>} */
-async function load(model) {
-  const address = URL.createObjectURL(new Blob([model.get("program")], { type: "text/javascript" }));
-  const program = await import(address);
+/** Run plotly's program, which was written for other kinds of modules. @param {string} program @returns {Promise<Plotly>} */
+async function load(program) {
+  const parts = ["const module = { exports: {} };\n", program, "\nexport default module.exports;"];
+  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+  const { default: plotly } = await import(address);
   URL.revokeObjectURL(address);
-  const widget = /** @type {Widget} */ (program.default());
-  widget.initialize({ model: listening(model) });
-  return widget;
-}
-
-/** Until a node is laid out on the page. @param {HTMLElement} node @param {AbortSignal | undefined} signal */
-function laidOut(node, signal) {
-  return new Promise((resolve) => {
-    const watch = new ResizeObserver(() => {
-      if (!node.offsetWidth) return;
-      watch.disconnect();
-      resolve(null);
-    });
-    watch.observe(node);
-    signal?.addEventListener("abort", () => watch.disconnect(), { once: true });
-  });
+  return plotly;
 }
 
 export default () => {
-  /** @type {Promise<Widget>} */ let loading;
+  /** @type {Promise<Plotly>} */ let loading;
   return {
     /** @param {Context} context */
     initialize({ model }) {
-      loading = load(model);
+      loading = load(model.get("program"));
       loading.catch(() => {}); // render tells it, where it can be seen
     },
     /** @param {Context} context */
     async render({ model, el, signal }) {
-      const widget = await loading;
-      await laidOut(el, signal);
-      return widget.render({ model, el, signal });
+      const plotly = await loading;
+      if (signal?.aborted) return;
+      const node = el.appendChild(document.createElement("div"));
+      let frame = 0;
+      const fit = () => {
+        const { width, height } = /** @type {Chart} */ (model.get("figure")).layout;
+        const scale = Math.min(1, el.clientWidth / width);
+        Object.assign(node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
+        el.style.height = `${height * scale}px`;
+      };
+      const draw = () => {
+        frame = 0;
+        if (!el.clientWidth) return; // not laid out, or hidden: drawn as soon as it is seen
+        const { data, layout, config } = /** @type {Chart} */ (structuredClone(model.get("figure")));
+        fit();
+        plotly.react(node, data, layout, config);
+      };
+      // Several changes in one frame are drawn once.
+      const soon = () => { frame ||= window.requestAnimationFrame(draw); };
+      const resized = new ResizeObserver(() => (node.childElementCount ? fit() : soon()));
+      resized.observe(el);
+      model.on("change:figure", soon);
+      signal?.addEventListener("abort", () => {
+        model.off("change:figure", soon);
+        resized.disconnect();
+        window.cancelAnimationFrame(frame);
+        plotly.purge(node);
+      });
     },
   };
 };

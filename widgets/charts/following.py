@@ -1,19 +1,21 @@
 """The live figure: a chart that is redrawn whenever the game moves on or another move is looked at.
 
-A plotly figure widget brings 5 MB of program with it each time one is made, so a notebook has one. It is made once and
-changed in place; a further call of :func:`live` makes the same figure follow something else, and says so.
+It brings plotly's program with it, 5 MB each time one is made, so a notebook has one. It is made once and changed in
+place; a further call of :func:`live` makes the same figure follow something else, and says so.
+
+The page gets whole charts (the trait ``figure``) and draws what differs. (Plotly's own figure widget sends each change as
+several messages to keep in step by, and a page that missed or mixed up one of them stayed behind for good.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+import anywidget
 import plotly
-import plotly.graph_objects as go
 import traitlets
 
 from rulesim import BadInput, Session, State
@@ -24,8 +26,8 @@ from widgets.words import say
 
 Stop = Callable[[], object]
 
-_PROGRAM: Final = Path(plotly.__file__).parent / "package_data" / "widgetbundle.js"
-"""Plotly's own figure widget for the page."""
+_PROGRAM: Final = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+"""What draws charts on a page, as plotly's package brings it."""
 _BLANK: Final = Sketch([], {}, Numbers(""))
 
 
@@ -76,11 +78,12 @@ class _Source:
         return stops
 
 
-class LiveFigure(go.FigureWidget):
+class LiveFigure(anywidget.AnyWidget):
     """A chart that follows a game. Made by :func:`live`; there is one per notebook.
 
-    ``numbers``: the plotted numbers in words. ``notice``: what there is to say about this figure. ``error``: what went
-    wrong in the last change, shown in the figure too; the figure goes on.
+    ``figure``: the chart as plotly's plain data (``data``, ``layout``, ``config``). ``numbers``: the plotted numbers in
+    words. ``notice``: what there is to say about this figure. ``error``: what went wrong in the last change, shown in the
+    figure too; the figure goes on.
     """
 
     current: ClassVar[LiveFigure | None] = None
@@ -89,6 +92,7 @@ class LiveFigure(go.FigureWidget):
     _esm = Path(__file__).with_suffix(".js")
     _css = theme.STYLE
     program = traitlets.Unicode().tag(sync=True)
+    figure = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self) -> None:
@@ -99,7 +103,6 @@ class LiveFigure(go.FigureWidget):
         self._chart, self._how, self._notice = "", dict[str, Any](), ""
         self._key: object = None
         super().__init__()
-        self._config = dict(theme.CONFIG)
 
     @traitlets.default("program")
     def _plotly(self) -> str:
@@ -173,37 +176,8 @@ class LiveFigure(go.FigureWidget):
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def _show(self, new: Sketch) -> None:
-        """Become ``new``, sending only what differs."""
-        old, self._shown = self._shown, new
-        marks = old.data
-        if [_kind(mark) for mark in marks] != [_kind(mark) for mark in new.data]:
-            self.data = []
-            self.add_traces(deepcopy(new.data))
-            marks = new.data
-        with self.batch_update():
-            for trace, was, now in zip(self._traces, marks, new.data, strict=True):
-                _change(trace, was, now)
-            _change(self.layout, old.layout, new.layout)
-        # A page that draws the figure later, or a second time, did not get the messages of the update.
-        self.send_state(["_widget_data", "_widget_layout"])
-
-    @property
-    def _traces(self) -> tuple[Any, ...]:
-        return self.data  # type: ignore[return-value]  # plotly's own types say str
-
-    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
-        """The widget's state as a page gets it, when it is made and when it is loaded again: always the present chart.
-
-        (A figure widget keeps the chart it was made with there, and sends changes as messages that a new page lacks.)
-        """
-        state = super().get_state(key, drop_defaults)
-        shown = getattr(self, "_shown", _BLANK)
-        if shown is not _BLANK and "_widget_data" in state:
-            marks = zip(shown.data, self._traces, strict=False)
-            state["_widget_data"] = [deepcopy(mark) | {"uid": trace.uid} for mark, trace in marks]
-        if shown is not _BLANK and "_widget_layout" in state:
-            state["_widget_layout"] = deepcopy(shown.layout)
-        return state
+        self._shown = new
+        self.figure = {"data": new.data, "layout": new.layout, "config": dict(theme.CONFIG)}
 
     # --- words --------------------------------------------------------------------------------------------------------
 
@@ -250,27 +224,6 @@ def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Sketch:
         return draw(session, **plain)
     hovered = getattr(source.board, "hovered", None)
     return draw(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
-
-
-def _kind(mark: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What cannot be changed in place."""
-    return mark["type"], mark.get("mode"), mark.get("orientation")
-
-
-def _change(part: Any, was: Mapping[str, Any], now: Mapping[str, Any]) -> None:
-    """Set what differs on a trace or a layout."""
-    for path, value in _changes(was, now):
-        part[path] = value
-
-
-def _changes(was: Mapping[str, Any], now: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
-    """(dotted path, new value) of everything that differs; None for what is gone."""
-    for name in [*now, *(name for name in was if name not in now)]:
-        before, after = was.get(name), now.get(name)
-        if isinstance(before, Mapping) and isinstance(after, Mapping):
-            yield from _changes(before, after, f"{path}{name}.")
-        elif before != after:
-            yield path + name, after
 
 
 def live(source: Any, chart: str | None = None, **how: Any) -> LiveFigure:
