@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import pickle
+import re
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
 
 from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet
 from rulesim.game import ScoreLine, unknown
@@ -36,6 +41,18 @@ def test_illegal_action_carries_rule_numbers_and_action() -> None:
     assert str(error).startswith("take 4: ") and str(error).endswith("[heap.take]")
     again = pickle.loads(pickle.dumps(error))
     assert (again.check, again.action, str(again)) == (check, Take(4), str(error))
+
+
+def test_a_notebook_shows_an_answer_in_one_line() -> None:
+    """IPython prints what ``_render_traceback_`` returns instead of the way through the program."""
+    shell = InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
+    shell.run_cell("import rulesim")
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        shell.run_cell("rulesim.new_game('chess', 2)")
+        shell.run_cell("raise ValueError('a fault of the program')")
+    answer, *fault = re.sub(r"\x1b\[[\d;]*m", "", said.getvalue()).strip().splitlines()
+    assert answer == "BadInput: game: 'chess' is not known; allowed: armorica."
+    assert any("Traceback" in line for line in fault), "anything else is a fault, and told whole"
 
 
 def test_a_game_without_catalogue_still_words_its_refusals() -> None:

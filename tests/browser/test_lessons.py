@@ -41,7 +41,8 @@ PLOT = """() => {
 FIGURE = "next(shown for shown in Out.values() if type(shown).__name__ == 'LiveFigure')"
 
 CELLS = """() => { const { widgets, mode, activeCellIndex } = window.jupyterapp.shell.currentWidget.content;
-    return { mode, active: activeCellIndex, cells: widgets.map(({ model }) => [model.type, model.sharedModel.source]) }; }"""
+    const cells = widgets.map(({ model }) => [model.type, model.sharedModel.source]);
+    return { mode, active: activeCellIndex, cells }; }"""
 
 TO_CELL = """(inside) => {
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -56,7 +57,8 @@ OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
         plots: outputArea.node.querySelectorAll('.js-plotly-plot .main-svg text').length }))"""
 
 OVERLAPS = """() => [...document.querySelectorAll('.js-plotly-plot')].map((plot) => {
-    const [title, below] = ['.gtitle', '.gtitle-subtitle'].map((name) => plot.querySelector(name).getBoundingClientRect());
+    const box = (name) => plot.querySelector(name).getBoundingClientRect();
+    const [title, below] = ['.gtitle', '.gtitle-subtitle'].map(box);
     return below.top < title.bottom - 2; })"""
 
 START = """([code]) => {
@@ -102,8 +104,8 @@ class Lesson:
     @property
     def moves(self) -> list[str]:
         """What the learner has played, in Python; what the lesson plays for them is left out."""
-        one = f"for one in {self.name}.session.log if {self.name}.opponents.is_mine({self.name}.session.history[one.ply - 1])"
-        return list(value(self.page, f"[str(one.action) {one}]"))
+        mine = f"{self.name}.opponents.is_mine({self.name}.session.history[one.ply - 1])"
+        return list(value(self.page, f"[str(one.action) for one in {self.name}.session.log if {mine}]"))
 
     @property
     def done(self) -> list[str]:
@@ -114,7 +116,8 @@ class Lesson:
         """What has the focus: the label of a piece or button."""
         return str(
             self.page.evaluate("""() => { const node = document.activeElement.closest('[data-id]');
-            return node?.querySelector('.rs-hidden, .rs-tool-words')?.textContent ?? document.activeElement.className; }""")
+            const name = node?.querySelector('.rs-hidden, .rs-tool-words');
+            return name?.textContent ?? document.activeElement.className; }""")
         )
 
     def press(self, *keys: str) -> None:
@@ -342,7 +345,8 @@ print(seen)"""
 
     def test_two_quick_clicks_play_one_move(self, roman: Lesson) -> None:
         roman.page.evaluate(
-            "() => [1, 3].forEach((n) => [...document.querySelectorAll('[data-zone=roman-row] .rs-piece')].at(-n).click())"
+            """() => { const row = [...document.querySelectorAll('[data-zone=roman-row] .rs-piece')];
+            [1, 3].forEach((n) => row.at(-n).click()); }"""
         )
         expect(roman.notice).to_contain_text("Too late.")
         assert roman.moves == ["take 1"]
@@ -504,6 +508,17 @@ with roman.session.lock:
         roman.table.get_by_role("button", name="Undo").click()
         expect(roman.status).to_contain_text("Roman immigration · Michael to choose")
         assert roman.moves == []
+
+
+@pytest.mark.parametrize(
+    "name", ["index", "armorica/1-setup-and-cards", "armorica/6-first-game", "armorica/8-scoring-laboratory"]
+)
+def test_axe_finds_nothing_in_any_output(open_lesson: OpenLesson, name: str) -> None:
+    """Not in the browser of components, the player and the laboratory either."""
+    page = open_lesson(name)
+    verdict = axe(page, ".jp-OutputArea-output")
+    assert verdict.violations == []
+    assert name == "index" or {"button-name", "label"} <= verdict.passes
 
 
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((node) => {
@@ -673,7 +688,7 @@ class TestReading:
 
 
 def read(page: Page, *wanted: str) -> list[dict[str, Any]]:
-    """What stands below the cells: a table for the board, a picture for the plot, text for the quiz; nothing is blank."""
+    """What stands below the cells: a table for the board, a picture for the plot, text for the quiz; none is blank."""
     wait_until(page, lambda: any(output["plots"] for output in page.evaluate(OUTPUTS)))
     outputs: list[dict[str, Any]] = page.evaluate(OUTPUTS)
     assert [output for output in outputs if not output["text"] or "widget" in output["text"].lower()] == []

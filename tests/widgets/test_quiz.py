@@ -1,11 +1,9 @@
-"""The quiz: the engine answers as the sources do, answers are marked and explained, the page keeps its manners."""
+"""The quiz: the engine answers as the sources do, answers are marked and explained."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,6 @@ import pytest
 
 from rulesim import BadInput
 from rulesim.armorica import ending, roman
-from tests.browser.lab import chromium_path, launch
 from widgets import lessons, progress
 from widgets.lessons.asked import Asked, Part
 from widgets.quiz import Feedback, Quiz
@@ -312,202 +309,9 @@ def test_nothing_becomes_html() -> None:
     assert "&lt;img" in bundle(known)["text/html"]
 
 
-# --- The front end ---------------------------------------------------------------------------------------------------
+# --- The front end; its behaviour is in tests/browser/test_quiz_page.py -----------------------------------------------
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets"
-
-MOUNT = """async ([source, quiz]) => {
-    const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
-    const heard = {}, data = {quiz, intent: {}, error: ''};
-    window.leaked = [];
-    document.body.addEventListener('keydown', event => window.leaked.push(event.key));
-    window.model = {
-        get: name => data[name],
-        set: (name, value) => { data[name] = value; },
-        save_changes: () => window.answer(JSON.stringify(data.intent)),
-        on: (name, f) => (heard[name] ??= []).push(f),
-        off: (name, f) => { heard[name] = (heard[name] || []).filter(g => g !== f); },
-        receive: (name, value) => { data[name] = value; (heard['change:' + name] || []).forEach(f => f()); },
-        listeners: () => Object.values(heard).flat().length,
-    };
-    window.stop = module.default.render({model: window.model, el: document.getElementById('root')});
-}"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    playwright = pytest.importorskip("playwright.sync_api")
-    path = chromium_path()
-    if path is None:
-        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
-            pytest.fail("no Chromium found")
-        pytest.skip("no Chromium found")
-    with playwright.sync_playwright() as running:
-        started = launch(running, path)
-        yield started
-        started.close()
-
-
-@pytest.fixture
-def mount(browser: Any) -> Iterator[Any]:
-    """``mount(quiz, theme="light")``: a page with the quiz on it, talking to the Python object."""
-    pages: list[Any] = []
-    problems: list[str] = []
-
-    def mounted(known: Quiz, theme: str = "light") -> Any:
-        page = browser.new_page(viewport={"width": 700, "height": 1000})
-        pages.append(page)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-
-        def answer(text: str) -> None:
-            known.intent = json.loads(text)
-            for trait in ("quiz", "error"):
-                page.evaluate("([name, value]) => window.model.receive(name, value)", [trait, getattr(known, trait)])
-
-        page.expose_function("answer", answer)
-        css = (FOLDER / "quiz.css").read_text(encoding="utf-8")
-        colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
-        page.set_content(
-            f'<!doctype html><html lang="en"><style>{css}</style>'
-            f'<body data-jp-theme-light="{light}" style="background:{colour}"><div id="root"></div></body></html>'
-        )
-        page.evaluate(MOUNT, [(FOLDER / "quiz.js").read_text(encoding="utf-8"), known.quiz])
-        return page
-
-    yield mounted
-    for page in pages:
-        page.close()
-    assert problems == []
-
-
-@pytest.mark.browser
-def test_a_question_is_answered_by_mouse(mount: Any) -> None:
-    known = quiz("x3", "x8")
-    page = mount(known)
-    first = page.get_by_role("group", name="1. Michael chooses a Roman.")
-    first.get_by_label("Take the green matron").check()
-    first.get_by_label("Take the red general").check()
-    first.get_by_role("button", name="Check").click()
-    first.get_by_text("One choice is wrong").wait_for()
-    assert known.feedback(1).status == "wrong"
-    assert "needs 2 grapes; you have 1" in first.inner_text()
-    first.get_by_label("Take the red general").uncheck()
-    assert "needs 2 grapes" not in first.inner_text()
-    first.get_by_label("Take the yellow farmer").check()
-    first.get_by_label("Pass").check()
-    first.get_by_role("button", name="Check").click()
-    first.locator(".rs-quiz-verdict", has_text="Right.").wait_for()
-    assert known.feedback(1).right
-    assert page.get_by_text("1 of 2 answered right.").is_visible()
-
-
-@pytest.mark.browser
-def test_a_question_is_answered_by_keyboard_and_no_key_leaks(mount: Any) -> None:
-    known = quiz("x8")
-    page = mount(known)
-    number = page.get_by_label("How many VP do the sets score?")
-    number.focus()
-    page.keyboard.type("17")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    for key in ("x", "b", "j", "Escape"):
-        page.keyboard.press(key)
-    assert page.get_by_role("radio").first.is_checked()
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Check"
-    page.keyboard.press("Enter")
-    page.locator(".rs-quiz-verdict", has_text="Right.").wait_for()
-    assert known.feedback(1).right
-    assert page.evaluate("document.activeElement.textContent") == "Check"
-    assert page.evaluate("window.leaked") == []
-    page.keyboard.press("Control+b")
-    assert "b" in page.evaluate("window.leaked")
-
-
-@pytest.mark.browser
-def test_enter_in_a_number_checks_and_python_fills_in(mount: Any) -> None:
-    known = quiz("x5")
-    page = mount(known)
-    page.get_by_role("spinbutton").fill("28")
-    page.keyboard.press("Enter")
-    page.get_by_text("still unanswered").wait_for()
-    page.get_by_role("button", name="Show answer").click()
-    page.get_by_text("The answer:").wait_for()
-    assert page.get_by_label("Card 4, yellow farmer").is_checked()
-    assert page.get_by_label("Card 10, blue worker").is_checked()
-    assert not page.get_by_label("Card 5, red general").is_checked()
-
-
-@pytest.mark.browser
-def test_everything_has_a_name_and_text_stays_text(mount: Any) -> None:
-    page = mount(quiz(*QUESTIONS, title="<b>Title</b>"))
-    assert page.get_by_role("heading", name="<b>Title</b>").is_visible()
-    assert page.locator(".rs-quiz b").count() == 0
-    nameless = page.evaluate(
-        """() => [...document.querySelectorAll('.rs-quiz input, .rs-quiz button')]
-            .filter(node => !(node.labels && node.labels.length && node.labels[0].textContent.trim())
-                && !node.getAttribute('aria-label')).length"""
-    )
-    assert nameless == 0
-    ids = page.evaluate("() => [...document.querySelectorAll('.rs-quiz [id]')].map(node => node.id)")
-    assert len(ids) == len(set(ids))
-    groups = page.get_by_role("group").count()
-    assert groups >= len(QUESTIONS)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_stand_out_from_their_ground(mount: Any, theme: str) -> None:
-    known = quiz("x3", "x8", "x5")
-    known.answer(1, "take 1", "take 2")
-    known.answer(2, 17, "4 5")
-    page = mount(known, theme)
-    page.locator(".rs-quiz-verdict", has_text="Right.").wait_for()
-    pairs = page.evaluate(COLOURS)
-    assert len(pairs) > 40
-    low = {text: round(contrast(ink, ground), 2) for text, ink, ground in pairs if contrast(ink, ground) < 4.5}
-    assert low == {}
-
-
-COLOURS = """() => {
-    const parse = text => (text.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
-    const ground = node => {
-        for (let at = node; at; at = at.parentElement) {
-            const [r, g, b, a] = parse(getComputedStyle(at).backgroundColor);
-            if (a === undefined || a > 0.99) return [r, g, b];
-        }
-        return [255, 255, 255];
-    };
-    const found = [];
-    const walk = document.createTreeWalker(document.querySelector('.rs-quiz'), NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-        const text = walk.currentNode.textContent.trim(), node = walk.currentNode.parentElement;
-        if (text && node.getClientRects().length && !node.closest('.rs-quiz-hidden'))
-            found.push([text.slice(0, 40), parse(getComputedStyle(node).color).slice(0, 3), ground(node)]);
-    }
-    return found;
-}"""
-
-
-def contrast(ink: list[float], ground: list[float]) -> float:
-    """The contrast ratio of two colours as the accessibility guidelines define it."""
-
-    def light(colour: list[float]) -> float:
-        parts = [c / 255 for c in colour]
-        r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-    low, high = sorted((light(ink), light(ground)))
-    return (high + 0.05) / (low + 0.05)
-
-
-@pytest.mark.browser
-def test_a_view_that_is_closed_listens_no_more(mount: Any) -> None:
-    page = mount(quiz("x3"))
-    assert page.evaluate("window.model.listeners()") == 2
-    page.evaluate("window.stop()")
-    assert page.evaluate("window.model.listeners()") == 0
 
 
 def test_every_class_that_the_page_uses_has_a_look() -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import rulesim
 from rulesim import CHANCE, BadInput, IllegalAction, Session
 from rulesim.armorica import position
+from widgets import lessons
 from widgets.scenes import Bracket, Line, Panel, Piece, Scene, Zone
 from widgets.scenes import armorica as armorica_scenes
 from widgets.text import to_html, to_text
@@ -213,10 +214,18 @@ class TestEnd:
         assert scene.over
         assert f"Player {winner + 1} wins" in scene.status
         assert scores.title == "Final score"
-        assert scores.lines[-2].values == tuple(str(sheet.total) for sheet in sheets)
+        totals = next(line for line in scores.lines if line.mark == "total")
+        assert totals.values == tuple(str(sheet.total) for sheet in sheets)
         assert scores.lines[-1].values == tuple(str(sheet.rank) for sheet in sheets)
         assert not any(move.legal for move in scene.moves())
         assert not any(zone.compact for zone in scene.zones if zone.id.startswith("display"))
+
+    def test_what_broke_a_tie_is_told(self) -> None:
+        scene = armorica_scenes.scene(Session(lessons.start("armorica", "michael-scoring")))
+        scores = next(panel for panel in scene.panels if panel.id == "scores")
+        assert scores.lines[-3].values == ("33", "33")
+        assert scores.lines[-2] == Line(text="Gold breaks ties", values=("3", "2"))
+        assert scores.lines[-1].values == ("1", "2")
 
 
 class TestEverywhere:

@@ -3,8 +3,8 @@
 It brings plotly's program with it, 5 MB each time one is made, so a notebook has one. It is made once and changed in
 place; a further call of :func:`live` makes the same figure follow something else, and says so.
 
-The page gets whole charts (the trait ``figure``) and draws what differs. (Plotly's own figure widget sends each change as
-several messages to keep in step by, and a page that missed or mixed up one of them stayed behind for good.)
+The page gets whole charts (the trait ``figure``) and draws what differs. (Plotly's own figure widget sends each change
+as several messages to keep in step by, and a page that mixed them up stayed behind for good.)
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ class LiveFigure(anywidget.AnyWidget):
     """A chart that follows a game. Made by :func:`live`; there is one per notebook.
 
     ``figure``: the chart as plotly's plain data (``data``, ``layout``, ``config``). ``numbers``: the plotted numbers in
-    words. ``notice``: what there is to say about this figure. ``error``: what went wrong in the last change, shown in the
-    figure too; the figure goes on.
+    words. ``notice``: what there is to say about this figure. ``error``: what went wrong in the last change, shown in
+    the figure too; the figure goes on.
     """
 
     current: ClassVar[LiveFigure | None] = None

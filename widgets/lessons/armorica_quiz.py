@@ -96,12 +96,12 @@ def row_after(question: Question, lang: str) -> Asked:
     for number, move in enumerate(question.ask["moves"], start=1):
         before = list(state.row or ())
         action = state.parse(move)
-        mover = state.player + 1
+        mover, told = state.player + 1, do(state, action, lang)
         state.play(action)
         state.play(state.sample(random))
         after = list(state.row or ())
         rows.append([card.short for card in after])
-        label = say("ask_row_after", lang, seat=mover, do=str(action))
+        label = say("ask_row_after", lang, seat=mover, do=told)
         options = tuple(_row_options(before, action, after, lang))
         parts.append(Part(id=f"row{number}", kind="one", label=label, options=options))
     wanted = next(card for card in state.row or () if card.id == question.ask["card"])

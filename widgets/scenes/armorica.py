@@ -434,10 +434,17 @@ class _View:
         ]
         lines.append(Line(text=self.say("score_total"), values=tuple(str(s.total) for s in sheets), mark="total"))
         if self.state.is_over:
+            lines.extend(self.ties(sheets))
             lines.append(Line(text=self.say("score_place"), values=tuple(str(s.rank) for s in sheets)))
         title = self.say("scores_final" if self.state.is_over else "scores")
         names = tuple(self.name(seat) for seat in range(self.state.players))
         return Panel(id="scores", title=title, columns=names, lines=tuple(lines), active=self.hero)
+
+    def ties(self, sheets: Sequence[ScoreSheet]) -> Iterator[Line]:
+        """What decided among equal totals, and its number for those it ranked."""
+        for rule in sorted({sheet.decided_by for sheet in sheets if sheet.decided_by}):
+            values = (s.tiebreaks[0] if s.decided_by == rule and s.tiebreaks else "" for s in sheets)
+            yield Line(text=rulebook.rule(rule, self.lang).title, values=tuple(map(str, values)))
 
     def line_title(self, rule: str, facts: Any) -> str:
         if "icon" in facts:

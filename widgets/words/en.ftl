@@ -243,7 +243,7 @@ chart_lattice_title = { $who }: { $due ->
  }
 chart_lattice_note = Cards lost, by number and letter, and what is left.{ $count ->
     [0] { "" }
-   *[other] { " " }Best { $shown } of { $count }.
+   *[other] { " " }The best { $shown }; there are { $count } more.
  }
 
 chart_no-gaul = no Gaul

@@ -199,7 +199,7 @@ def _lost_cards(question: Ask, way: Way) -> str:
 def _lattice_told(question: Ask, found: Sequence[Way], labels: Sequence[str]) -> Numbers:
     due = hunger.due(question.shown, question.seat)
     title = question.say("lattice_title", who=question.who(question.seat), due=due, count=len(found))
-    subtitle = question.say("lattice_note", shown=len(labels), count=len(found))
+    subtitle = question.say("lattice_note", shown=len(labels), count=len(found) - len(labels))
     heads = tuple(question.say(f"head_{name}") for name in ("lost", "sets", "gold", "points"))
     rows = tuple((label, way.sets, way.gold, way.sets + way.gold) for label, way in zip(labels, found, strict=False))
     return Numbers(title, subtitle, heads, rows)

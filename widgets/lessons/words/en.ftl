@@ -23,7 +23,7 @@ ask_legal = Which of these may you do now? Choose all that are legal.
 ask_refused = You try: { $do }. Which rule stands in the way?
 ask_nothing_broken = None: it is legal
 
-ask_row_after = Player { $seat } decides: "{ $do }". From left to right, the row then is:
+ask_row_after = Player { $seat }: { $do }. From left to right, the row then is:
 ask_row_true = Yes: the rest closes up to the right, and one card joins at the left, where the deck is.
 ask_row_right = The new card joins at the left, where the deck is, not at the right.
 ask_row_gap = The gap is not filled where it is: the cards left of it move right, and the new card joins at the left end.
@@ -321,7 +321,7 @@ task_armorica_scoring_too-late = Try to take one more card
 ## Armorica 6: a first game
 
 lesson_armorica_first-game =
-    .title = Your first game
+    .title = A guided first game
     .aim = You will have played a whole game, and know what to do in every phase.
     .done = That was a whole game. Play again with Reset, or against stronger players.
 
@@ -396,7 +396,7 @@ task_armorica_laboratory_cut = Now repeat a colour, and watch a new set begin
 ## Armorica 9: the rulebook's examples
 
 lesson_armorica_examples =
-    .title = The rulebook's own examples
+    .title = Worked examples
     .aim = You will be able to check every statement of the two worked examples.
     .done = Every statement of the example is proved: two cards are legal, four are not, each for its own reason.
 
@@ -465,6 +465,10 @@ quiz_armorica_no-voluntary = One card is of no use to you, and winter has come.
     .why = Nothing may be discarded while amphorae suffice, however useful it might be.
 quiz_armorica_sequential = Where do the sets of this display begin?
     .why = Sets are cut where a colour repeats first, in order: another cut, { "{" }N{ "}" }{ "{" }Y N B R W{ "}" }, would score 16, but is not allowed.
+quiz_armorica_repeats = Yellow stands here three times. Where do the sets of this display begin?
+    .why = A colour that repeats at once leaves a set of one card behind it: 1 VP, and never more.
+quiz_armorica_one-missing = Four different colours in a row: what is the next card worth?
+    .why = Only the two colours that the last set lacks make it longer.
 quiz_armorica_michael-scores = The rulebook's second example: Michael is player 1, Carmen player 2. Add up.
     .why = 33 to 33: Michael's third gold coin decides.
 quiz_armorica_editions-tie = Four players are level on olives. What does player { $seat } score under each rulebook?
