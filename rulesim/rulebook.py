@@ -13,7 +13,8 @@ beside its code:
 
 Facts are the arguments of a message. What is an id in the facts is worded by the message of its kind:
 ``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its form ``.counted``, with
-the number in it: "2 grapes".
+the number in it: "2 grapes". ``TALLY($figures, "figure")`` counts equal letters of a text or items of a list and words
+each kind with its number: "RRX" is "2 soldiers and 1 figure of any colour".
 
 A message that a language lacks is told in English; one that nobody can word is told as its id and facts. A board never
 crashes for want of a word: the tests do.
@@ -24,6 +25,7 @@ from __future__ import annotations
 import html
 import re
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -207,6 +209,7 @@ class _Functions:
             "LIST": self.listing,
             "JOIN": self.join,
             "COUNT": self.count,
+            "TALLY": self.tally,
         }
 
     def word(self, kind: str, value: Any, *how: Any) -> str:
@@ -233,6 +236,14 @@ class _Functions:
         from fluent.runtime.types import FluentInt
 
         return FluentInt(len(_many(items)) if items != "" else 0)
+
+    def tally(self, items: Any, kind: str) -> str:
+        """``TALLY("RRX", "figure")``: "2 soldiers and 1 figure of any colour"; for nothing, ``figure_none``."""
+        from babel.lists import format_list
+
+        counts = Counter(items.items if isinstance(items, _Items) else _text(items))
+        told = [self.word(kind, item, count) for item, count in counts.items()] or [self.word(kind, "none")]
+        return str(format_list(told, locale=self.locale))
 
     def join(self, items: Any, by: str = ", ") -> str:
         """``JOIN($values, " + ")``: "6 + 15 + 3"."""
@@ -424,18 +435,29 @@ def _words_about(id: str) -> Catalogue | None:
         return None
 
 
-SEAT_FACTS: Final = ("seat", "asked", "active", "owner")
+SEAT_FACTS: Final = ("seat", "asked", "active", "owner", "maximus")
 """Facts that may be a seat, counted from 1. (``asked`` may also be a phase: then it is no number.)"""
+SEATS_FACTS: Final = ("seats", "winners")
+"""Facts that are several seats, each counted from 1."""
 
 
 def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = ()) -> dict[str, Any]:
-    """``facts`` with ``seat_name`` beside ``seat`` and so on: the name given, else "Player 2"; "Chance" for seat 0."""
+    """``facts`` with ``seat_name`` beside ``seat`` and so on: the name given, else "Player 2"; "Chance" for seat 0.
+
+    Beside ``winners`` stands ``winners_names``, all of their names.
+    """
+
+    def name(seat: int) -> str:
+        own = names[seat - 1] if 1 <= seat <= len(names) else ""
+        return own or (say.words("seat", lang, count=seat) if seat else say.words("chance", lang))
+
     told = dict(facts)
     for fact in SEAT_FACTS:
-        seat = facts.get(fact)
-        if isinstance(seat, int):
-            own = names[seat - 1] if 1 <= seat <= len(names) else ""
-            told[f"{fact}_name"] = own or (say.words("seat", lang, count=seat) if seat else say.words("chance", lang))
+        if isinstance(seat := facts.get(fact), int):
+            told[f"{fact}_name"] = name(seat)
+    for fact in SEATS_FACTS:
+        if fact in facts:
+            told[f"{fact}_names"] = tuple(name(seat) for seat in facts[fact])
     return told
 
 

@@ -116,6 +116,38 @@ nobody = [{ $who }]
     assert say.words("nobody", who=None) == "[]"
 
 
+def test_a_tally_counts_letters_or_items_by_kind(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        """
+figure_R = soldier
+    .counted = { $count ->
+        [one] { $count } soldier
+       *[other] { $count } soldiers
+     }
+figure_X = figure of any colour
+    .counted = { $count } of any colour
+figure_none = nobody
+space = { TALLY($figures, "figure") }
+""",
+        encoding="utf-8",
+    )
+    say = Catalogue(tmp_path)
+    assert say.words("space", figures="RRX") == "2 soldiers and 1 of any colour"
+    assert say.words("space", figures=("X", "R")) == "1 of any colour and 1 soldier"
+    assert say.words("space", figures="") == say.words("space", figures=()) == "nobody"
+    assert say.words("space", figures="RZ") == "space (figures RZ)"
+    assert say.words("space") == "space"
+
+
+def test_seats_among_the_facts_get_names() -> None:
+    say = rulebook.words_of("armorica")
+    told = rulebook.named(say, {"seat": 2, "maximus": 0, "winners": (1, 3), "asked": "gaul"}, "en", ["Ada", "", "Cy"])
+    assert (told["seat_name"], told["maximus_name"]) == ("Player 2", "Chance")
+    assert told["winners_names"] == ("Ada", "Cy")
+    assert "asked_name" not in told
+    assert "seats_names" not in told
+
+
 # --- what is missing ---
 
 

@@ -11,15 +11,14 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
-from rulesim import rulebook
 from rulesim.game import BadInput, unknown
+from widgets.catalogues import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.jupyter import Prompt
 from widgets.words import say
@@ -29,40 +28,9 @@ if TYPE_CHECKING:
 
 _HERE: Final = Path(__file__).parent
 
-Row = Mapping[str, str | int]
-"""One component: column -> id or number."""
-
-
-class Catalogue(Protocol):
-    """The components of one game and their words.
-
-    ``names``: the columns, in order. ``filters``: those to filter by a value; ``icons``: those that count something,
-    which the filter ``icon`` looks into. ``rows``: the components.
-    """
-
-    names: tuple[str, ...]
-    filters: tuple[str, ...]
-    icons: tuple[str, ...]
-    rows: tuple[Row, ...]
-
-    def word(self, column: str, value: str) -> str:
-        """The words of an id in a column."""
-        ...
-
-    def title(self, column: str) -> str:
-        """The words of a column."""
-        ...
-
-    def source(self, provenance: str) -> str:
-        """The words of a provenance, in full."""
-        ...
-
-
-def components(game: str, *, cards: Any = None, lang: str = "en") -> Components:
-    """The component browser of a game. ``cards``: an own table, or the path of its CSV file. Raises BadInput."""
-    if game not in _GAMES:
-        raise unknown("game", game, _GAMES)
-    return Components(_GAMES[game](cards, lang), lang=lang)
+def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
+    """The component browser of a game. ``own``: an own table, as :func:`rulesim.new_game` takes it. Raises BadInput."""
+    return Components(catalogue(game, own, lang), lang=lang)
 
 
 class Components(Prompt):
@@ -249,51 +217,5 @@ class Components(Prompt):
     def _say(self, message: str, **facts: Any) -> str:
         return say(f"components_{message}", self._lang, **facts)
 
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Armorica
-
-
-class _Armorica:
-    """The person cards."""
-
-    filters: tuple[str, ...] = ("deck", "pile", "color", "provenance")
-
-    def __init__(self, cards: Any, lang: str) -> None:
-        from rulesim.armorica import ICONS, State, gaul, roman
-        from rulesim.armorica.cards import card_table
-
-        gates: dict[str, Callable[..., str]] = {"gaul": partial(gaul.gate, State(2)), "roman": roman.gate}
-        self.lang = lang
-        self.icons: tuple[str, ...] = ICONS
-        self.names: tuple[str, ...] = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
-        self.rows: tuple[Row, ...] = tuple(
-            {
-                **{name: str(getattr(card, name)) for name in self.names[:5]},
-                **dict(zip(ICONS, card.icons, strict=True)),
-                "gate": gates[card.deck](card) if card.deck in gates else "",
-                "provenance": card.provenance,
-            }
-            for card in card_table(cards)
-        )
-
-    def word(self, column: str, value: str) -> str:
-        if column == "gate":
-            return self._term(f"icon_{value}") if value else ""
-        if column == "provenance":
-            return say(f"components_from_{value}", self.lang)
-        return self._term(f"{column}_{value}") if column in ("deck", "suit", "color") else value
-
-    def title(self, column: str) -> str:
-        return self._term(f"icon_{column}") if column in self.icons else say(f"components_head_{column}", self.lang)
-
-    def source(self, provenance: str) -> str:
-        return self._term(f"provenance_{provenance}")
-
-    def _term(self, message: str) -> str:
-        return rulebook.words("armorica", message, self.lang)
-
-
-_GAMES: Final[Mapping[str, Callable[[Any, str], Catalogue]]] = {"armorica": _Armorica}
 
 __all__ = ("Catalogue", "Components", "components")

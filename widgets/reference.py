@@ -80,5 +80,5 @@ def questions(game: str, lang: str = "en") -> Listing:
 def glossary(game: str, lang: str = "en") -> Listing:
     """Every term of a game as its editions name it, and what it means."""
     terms = rulebook.glossary(game, lang)
-    rows = tuple(tuple(term[column] for column in (*_LANGUAGES, "meaning")) for term in terms)
-    return Listing(_heads(lang, *_LANGUAGES, "meaning"), rows)
+    columns = (*(code for code in _LANGUAGES if any(term[code] for term in terms)), "meaning")
+    return Listing(_heads(lang, *columns), tuple(tuple(term[column] for column in columns) for term in terms))

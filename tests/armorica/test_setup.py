@@ -238,11 +238,11 @@ def test_the_journal_tells_the_set_up() -> None:
 
 
 def test_new_game_by_name_and_by_module_are_the_same() -> None:
-    assert rulesim.games() == ("armorica",)
+    assert "armorica" in rulesim.games()
     assert rulesim.new_game("armorica", 3, edition="german", zero_majority="counts") == new_game(
         3, edition="german", zero_majority="counts"
     )
-    with pytest.raises(BadInput, match=r"'armorika' is not known; allowed: armorica\. Did you mean 'armorica'\?"):
+    with pytest.raises(BadInput, match=r"'armorika' is not known; allowed: .* Did you mean 'armorica'\?"):
         rulesim.new_game("armorika", 3)
 
 

@@ -37,41 +37,55 @@ class Bare(anywidget.AnyWidget):
 Bare()
 """
 
-CLICK = """async ([selector, plot]) => {
+# A person looks at a piece before clicking it: by then the last move and the look at this one have come to rest.
+RESTED = """async () => {
+    const finite = () => document.getAnimations().filter(one => isFinite(one.effect.getComputedTiming().endTime));
+    await new Promise(looked => setTimeout(looked, 150));
+    await Promise.allSettled(finite().map(one => one.finished));
+    await new Promise(rested => requestIdleCallback(rested));
+}"""
+
+# Times run from the moment the page gets the click.
+ARM = """(plot) => {
     const table = document.querySelector('.rs-legal').closest('.rs-table');
     const figure = document.querySelector('.js-plotly-plot');
     const before = JSON.stringify(figure?.data);
-    // A person looks before clicking again: by then the last move has come to rest.
-    const finite = () => document.getAnimations().filter(one => isFinite(one.effect.getComputedTiming().endTime));
-    await Promise.allSettled(finite().map(one => one.finished));
-    await new Promise(rested => requestIdleCallback(rested));
-    const start = performance.now();
-    return await new Promise((resolve, reject) => {
-        const done = () => resolve(performance.now() - start);
+    let start = 0;
+    window.addEventListener('click', () => { start = performance.now(); }, { capture: true, once: true });
+    window.measured = new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('nothing changed')), 5000);
+        const done = () => { clearTimeout(late); resolve(performance.now() - start); };
         if (plot) {
             const drawn = () => {
                 if (JSON.stringify(figure.data) === before) return;
                 figure.removeListener('plotly_afterplot', drawn);
-                clearTimeout(late);
                 done();
             };
             figure.on('plotly_afterplot', drawn);
         } else {
-            const watch = new MutationObserver(() => { watch.disconnect(); clearTimeout(late); done(); });
+            const watch = new MutationObserver(() => { watch.disconnect(); done(); });
             watch.observe(table.querySelector('.rs-status'), {subtree: true, childList: true, characterData: true});
         }
-        table.querySelector(selector).click();
     });
 }"""
 
 
+def click(page: Page, selector: str, plot: bool) -> float:
+    """Milliseconds from a mouse click on the first such element to the changed board (or plot)."""
+    page.locator(selector).first.hover()
+    page.evaluate(RESTED)
+    page.evaluate(ARM, plot)
+    page.mouse.down()
+    page.mouse.up()
+    return float(page.evaluate("() => window.measured"))
+
+
 def clicks(page: Page, plot: bool = False) -> list[float]:
-    """Milliseconds from a click on a legal piece to the changed board (or plot), each time undone again."""
+    """So many clicks on a legal piece, each undone again."""
     times: list[float] = []
     for _ in range(CLICKS):
-        times.append(page.evaluate(CLICK, [".rs-legal", plot]))
-        page.evaluate(CLICK, ["[data-id='command-undo']", plot])
+        times.append(click(page, ".rs-legal", plot))
+        click(page, "[data-id='command-undo']", plot)
     return times
 
 

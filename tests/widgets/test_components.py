@@ -130,7 +130,7 @@ def test_bad_input_is_named(browser: Components) -> None:
         (lambda: browser.show(deck="tarot"), "deck"),
         (lambda: browser.show(taste="sweet"), "filter"),
         (lambda: browser.show(sort="beauty"), "sort"),
-        (lambda: components("armorica", cards="no-such.csv"), "cards"),
+        (lambda: components("armorica", own="no-such.csv"), "cards"),
     ):
         with pytest.raises(BadInput) as caught:
             call()
@@ -155,7 +155,7 @@ def test_an_own_table_is_shown_with_its_own_provenance() -> None:
         Card(card.id if card.id != "G-A-1" else "<b>&", card.deck, card.pile, card.color, card.icons, "own")
         for card in CARDS
     ]
-    browser = components("armorica", cards=CardTable(wild, "mine"))
+    browser = components("armorica", own=CardTable(wild, "mine"))
     assert {row["provenance"] for row in browser.rows} == {"own"}
     assert "62 from your own table" in browser.to_text()
     html = browser.numbers.html()

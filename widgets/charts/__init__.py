@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import game_module, unknown
+from rulesim import unknown
 
 if TYPE_CHECKING:
     from widgets.charts.figure import Chart, Drawing, Numbers
@@ -29,7 +29,10 @@ _HOMES: Final = {
 }
 """Where each name lives; loaded when first used, for only a live figure needs anywidget."""
 
-__all__ = ["Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
+GAMES: Final = ("armorica", "discordia")
+"""The games that have charts."""
+
+__all__ = ["GAMES", "Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
 
 
 def charts(game: str = "armorica") -> tuple[str, ...]:
@@ -51,7 +54,8 @@ def of_session(game: str = "armorica") -> frozenset[str]:
 
 
 def _charts(game: str) -> Any:
-    game_module(game)  # says in words which games there are
+    if game not in GAMES:
+        raise unknown("game", game, GAMES)
     return import_module(f"widgets.charts.{game}")
 
 

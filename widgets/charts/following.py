@@ -61,8 +61,8 @@ class _Source:
 
     @property
     def chart(self) -> str:
-        """The chart that a lesson asks for."""
-        return getattr(getattr(self.given, "plan", None), "chart", "") or "sets"
+        """The chart that a lesson asks for, else the first of the game."""
+        return getattr(getattr(self.given, "plan", None), "chart", "") or charts.charts(self.session.game)[0]
 
     def watch(self, changed: Callable[..., object], moved: Callable[..., object]) -> list[Stop]:
         """Call ``changed`` when the game or the move looked at changes, ``moved`` when there is another game."""
@@ -229,10 +229,10 @@ def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Sketch:
 def live(source: Any, chart: str | None = None, **how: Any) -> LiveFigure:
     """The notebook's one live figure, made to follow ``source``: a session, table, lesson or player (or a position).
 
-    ``chart``: its name (default: what the lesson asks for, else "sets"); ``how`` are arguments of the chart: ``seat``,
-    ``row`` ... The move that is looked at on the table is drawn as the candidate. Asked for again, from another cell,
-    the same figure follows the new source, wherever it is shown, and its ``notice`` says so: a second one would load
-    plotly's 5 MB again. For pictures that stand still use :func:`widgets.charts.chart`. Raises BadInput.
+    ``chart``: its name (default: what the lesson asks for, else the game's first); ``how`` are arguments of the chart:
+    ``seat``, ``row`` ... The move that is looked at on the table is drawn as the candidate. Asked for again, from
+    another cell, the same figure follows the new source, wherever it is shown, and its ``notice`` says so: a second one
+    would load plotly's 5 MB again. For pictures that stand still use :func:`widgets.charts.chart`. Raises BadInput.
     """
     figure, cell = LiveFigure.current, _cell()
     if figure is None or figure.comm is None:

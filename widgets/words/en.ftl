@@ -9,6 +9,7 @@ table_close = Close
 table_fold = Show { $zone } as chips
 table_unfold = Show the cards of { $zone }
 table_nearest = Nearest legal choice:
+table_ask = Which one?
 table_where = { $zone }, { $place } of { $count }: { $piece }. { $status }
 table_moves-title = Legal moves
 table_no-moves = There is no legal move now.
@@ -148,6 +149,307 @@ armorica_score_total = Total
 armorica_score_place = Place
 armorica_log = What happened
 armorica_log_empty = Nobody has moved yet.
+
+
+## Discordia on the table
+
+discordia_year = Year { $year } of { $years }
+discordia_season = { $season } · Maximus: { $name }
+discordia_chance = chance decides: { $what }
+discordia_to_choose = { $name } to choose a die
+discordia_to_play = { $name } plays { $die }{ $main ->
+    [none] , main action still open
+   *[other] , main action done
+ }
+discordia_to_answer = { $name } to answer: { $effect }
+discordia_status_over = Game over in year { $year } · { $who }
+discordia_wins = { $count ->
+    [one] { LIST($names) } wins
+   *[other] { LIST($names) } share the victory
+ }
+discordia_die = { $die } { $value }
+discordia_die_as = { $die } { $rolled } as { $value }
+discordia_figures = { LIST($figures) }
+discordia_joker = { $figures } are jokers
+discordia_of = { $have }/{ $need }
+discordia_at_most = { $have }, at most { $need }
+discordia_with_figures = { $numbers } with { $figures } figures
+
+# What waits for an answer.
+discordia_waiting = Answer first: { $effect }
+discordia_ask_board = Answer on the board: what you may choose is marked green.
+discordia_ask_FIRST = Take any tile of the display; it goes to your city at once.
+discordia_ask_EXP = Put one of your own stars on the next field, or do without.
+discordia_ask_DEV = Put one of your own stars on the next field, or do without.
+discordia_ask_TRACK = Put one of your own stars on the next field of either track, or do without.
+discordia_ask_SWAP = First you draw { $amount } from the bag, then you return { $amount } of your choice.
+discordia_ask_RETURN = Pick { $amount } of your figures; those just drawn may be among them.
+discordia_ask_DISCARD = Pick up to { $amount } of your figures: they go back to the bag.
+discordia_ask_DISPATCH = Send figures to the next space of any tile, or do without.
+discordia_ask_EXTENSION = Take any extension, or do without.
+discordia_ask_TOWER = Take a tower and build it above a harbour, or do without.
+discordia_ask_TOWERLOSS = Choose the tower that you lose; figures on it return to your supply.
+discordia_ask_DEMOLISH = Choose the city tile that you lose; figures on it return to your supply.
+discordia_ask_PRIVILEGE = Take a privilege now, or do without: it is not offered again.
+discordia_ask_FLIP = The ship is full: it turns into a market stall. Where shall the stall lie?
+discordia_ask_CLAIM = The raid has fulfilled a decree: claim it, or do without.
+discordia_answer_star = { $track }, field { $field }
+discordia_answer_extension = { $kind } ({ $left } left)
+discordia_pick = { $figure } { $number } of { $count }
+discordia_pick_group = of { $figures }
+discordia_return = Return { $count } of { $most }
+
+# One of several moves of a piece.
+discordia_several = { $count } moves: press to choose
+discordia_short_dispatch = Main action: send { $figures }
+discordia_short_special = Special dispatch: send { $figures }
+discordia_short_bonus = Bonus: send { $figures }
+discordia_short_free = On { $area } { $slot }
+discordia_short_over = On { $area } { $slot }, in place of the { $old }{ $figures ->
+    [none] { "" }
+   *[other] : { $figures } come back
+ }
+discordia_short_choose = { $die } as { $value }{ $count ->
+    [0] { "" }
+    [one] , with 1 manipulator
+   *[other] , with { $count } manipulators
+ }
+
+# What a move would do.
+discordia_preview_end = Then it is the turn of { $name }.
+discordia_preview_ship = The { $tile } is full: it leaves and becomes a market stall.
+discordia_preview_season = Then the next season begins: { $season }.
+discordia_preview_raid = Then the year ends: your strength is { $strength }, that of the Germans { $germans }.
+discordia_preview_year = By a shortage of { $shortage } the supply goes { $before } → { $after }, if the raid changes nothing.
+discordia_preview_win = Your supply is empty: you win.
+discordia_preview_supply = Supply { $before } → { $after } figures
+discordia_preview_shortage = Shortage { $before } → { $after }: { $parts }
+discordia_preview_part = { $what } { $change }
+discordia_preview_strength = Raid strength { $before } → { $after } (Germans so far { $germans })
+discordia_preview_decree = Fulfils: { LIST($decrees) }
+discordia_preview_then = Then: { LIST($effects) }
+discordia_preview_column = Main action: { LIST($offers) }
+discordia_preview_tiles = { $count ->
+    [0] no tile is left in this column
+    [one] or 1 tile of this column
+   *[other] or one of { $count } tiles of this column
+ }
+discordia_preview_specials = Special dispatch to { LIST($tiles) }
+discordia_preview_boat = Season boat: { $bonus }
+discordia_change_stars = stars { $before } → { $after }
+discordia_change_expedition = expedition { $before } → { $after }
+discordia_change_development = development { $before } → { $after }
+discordia_change_ring = aqueduct { $before } → { $after }
+discordia_change_manipulators = manipulators { $before } → { $after }
+
+# Dice, boat, action tiles.
+discordia_dice = Dice and actions
+discordia_dice_note = choose a die: its value is your column
+discordia_dice_note_used = the green column is yours this turn
+discordia_column = column { $value }
+discordia_group_dice = dice
+discordia_group_boat = season boat
+discordia_group_action_tiles = main actions
+discordia_held = { $name } holds it
+discordia_used_as = used as { $value }
+discordia_die_label = { $die } die, { $value }{ $state ->
+    [none] { "" }
+   *[other] ; { $state }
+ }
+discordia_boat = { $season }: { $bonus }
+discordia_boat_value = A die used as { $value } gives this bonus while the boat is here.
+discordia_boat_label = { $season }, value { $value }: { $bonus }{ $here ->
+    [yes] ; the boat is here
+   *[no] { "" }
+ }
+discordia_develop_label = develop: with a die used as { LIST($values) }
+discordia_action_tile = Column { $value }: { LIST($offers) }
+
+# The display.
+discordia_display = Display
+discordia_display_note = a tile comes from the column of your die · { $left } in the stack
+discordia_row_top = top row, leaves at the new year
+discordia_row_next = moves up at the new year
+discordia_displayed = { $tile }; column { $value }
+discordia_gap = A gap in column { $value }: new tiles come at the Saturnalia and in the new year.
+discordia_back = Later a market stall: { $spaces }
+discordia_asks = spaces: { $spaces }
+discordia_strength = strength { $count }
+discordia_bonus = bonus: { $bonus }
+discordia_face_ship = ship
+    .letter = S
+discordia_face_barracks = barracks
+    .letter = B
+discordia_face_stall = stall
+    .letter = M
+discordia_face_farm = farm
+    .letter = F
+discordia_face_military = tower
+    .letter = T
+discordia_face_trade = trade
+    .letter = T
+
+# The own city.
+discordia_supply = Supply of { $name }
+discordia_supply_note = { $count ->
+    [one] 1 figure · without any you win at once
+   *[other] { $count } figures · without any you win at once
+ }
+discordia_shortage = Shortage
+discordia_sum_spaces = { $count ->
+    [one] 1 empty space
+   *[other] { $count } empty spaces
+ }
+discordia_sum_aqueduct = { $count } by the aqueduct
+discordia_sum_reward = { $count } by the reward of the year
+discordia_sum_shortage = { $count }: so many figures to draw at the year end
+discordia_is_joker = jokers: they may stand for any figure
+discordia_badge_joker = joker
+discordia_badge_spent = used
+discordia_stars_note = Stars pay for fields of the expedition path and the development track.
+discordia_manipulators = { $ready } of { $count } manipulators active
+discordia_manipulators_short = { $ready }/{ $count } manipulators
+discordia_manipulators_note = Each changes a die by 1, once a year; choose it with the die.
+discordia_spent = used
+discordia_permanent = for good
+discordia_once = once
+discordia_city = City of { $name }
+discordia_city_note = strength { $strength } against { $germans } Germans so far
+discordia_area_harbour = harbours
+discordia_area_tower = towers
+discordia_area_fort = forts
+discordia_area_market = markets
+discordia_area_field = fields
+discordia_slot = { $area } { $slot }
+discordia_filled = { $filled } of { $count } spaces filled{ $filled ->
+    [0] { "" }
+   *[other] : { $figures }
+ }
+discordia_empty = empty
+discordia_empty_slot = { $where }: empty{ $symbol ->
+    [yes] , with an infrastructure symbol that a tile would cover
+   *[no] { "" }
+ }
+discordia_extension = Extension: { $kind }, { $left } left{ $covers ->
+    [none] { "" }
+   *[other] ; it covers: { $covers }
+ }
+discordia_extend = { $left } left
+
+# Tracks.
+discordia_tracks = Tracks of { $name }
+discordia_group_decree_spaces = decree spaces
+discordia_field = { $track }, field { $field }{ $state ->
+    [covered] : covered
+    [next] , the next
+   *[free] { "" }
+ }{ $symbol ->
+    [yes] ; covers an infrastructure symbol
+   *[no] { "" }
+ }{ $gives ->
+    [none] { "" }
+   *[other] ; gives { $gives }
+ }
+discordia_aqueduct_field = aqueduct field { $field }: { $less } off the shortage{ $here ->
+    [yes] ; your ring is here
+   *[no] { "" }
+ }
+discordia_decree_space = Decree space { $field }{ $decree ->
+    [none] { "" }
+   *[other] : { $decree }
+ }{ $symbol ->
+    [yes] ; covers an infrastructure symbol
+   *[no] { "" }
+ }{ $gives ->
+    [none] { "" }
+   *[other] ; gives { $gives }
+ }
+
+# On the table.
+discordia_offers = On the table
+discordia_group_decrees = decrees: you have / need
+discordia_group_privileges = privileges
+discordia_group_towers = towers
+discordia_group_common = for all
+discordia_decree = Decree { $title }: { $condition } { $numbers }
+discordia_cult = Star cult: { $count ->
+    [0] no stars
+    [one] 1 star
+   *[other] { $count } stars
+ } left
+discordia_cult_short = star cult
+discordia_manipulators_left = { $count ->
+    [one] 1 manipulator left
+   *[other] { $count } manipulators left
+ }
+discordia_bag = { $count ->
+    [one] 1 figure in the bag
+   *[other] { $count } figures in the bag
+ }
+discordia_bag_short = in the bag
+discordia_other_note = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ } · shortage { $shortage } · strength { $strength }
+discordia_other_tracks = expedition { $expedition }, development { $development }, aqueduct { $ring }, { $decrees ->
+    [one] 1 decree
+   *[other] { $decrees } decrees
+ }, { $ready ->
+    [one] 1 active manipulator
+   *[other] { $ready } active manipulators
+ }
+discordia_nothing_built = Nothing is built yet.
+
+# Panels.
+discordia_turn = Turn of { $name }
+discordia_turn_die = { $die ->
+    [none] Choose a die
+   *[other] Die: { $die }
+ }
+discordia_turn_main = { $main ->
+    [none] One main action
+   *[other] Main action: { $main }
+ }
+discordia_turn_special = { $count ->
+    [one] Special dispatch: 1 tile
+   *[other] Special dispatches: { $count } tiles
+ }
+discordia_turn_boat = Bonus of the season boat
+discordia_turn_trade = Swap with a trade tower
+discordia_turn_claim = { $count ->
+    [one] 1 decree to claim
+   *[other] { $count } decrees to claim
+ }
+discordia_turn_use = { $count ->
+    [one] 1 privilege to use
+   *[other] { $count } privileges to use
+ }
+discordia_turn_answer = Answer: { $effect }
+discordia_germanic_red = Red tile, whoever is weaker: { $effect }
+    .hidden = Red tile: not known yet
+discordia_germanic_green = Green tile, whoever is as strong: { $effect }
+    .hidden = Green tile: turned over at the Saturnalia
+discordia_raid_need = Strength of the Germans
+discordia_plus_unknown = { $need } + ?
+discordia_raid_strength = Strength of { $name }
+discordia_standings = How it stands
+discordia_standings_final = In the end
+discordia_standing_supply = Supply
+discordia_standing_shortage = Shortage
+discordia_standing_after = After the year
+discordia_standing_placed = At work
+discordia_standing_strength = Strength
+discordia_standing_decrees = Decrees
+discordia_standing_place = Place
+discordia_log = What happened
+discordia_log_empty = Nobody has moved yet.
+
+# Answers.
+discordia_refused = Not possible: { $what }.
+discordia_do_empty = Send figures to { $area } { $slot }
+discordia_do_swap = Swap with a tower on place { $slot }
+discordia_refused_over = The game is over.
+discordia_refused_turn = Not your turn.
 
 
 ### charts
@@ -317,6 +619,7 @@ components_title = { $shown ->
  }
 components_from_rulebook = rulebook
 components_from_public = public
+components_from_inferred = inferred
 components_from_reconstructed = reconstructed
 components_from_own = own table
 components_source = { $count } { $source }
@@ -324,7 +627,7 @@ components_any = all
 components_no-value = none
 components_icon = has icon
 components_reset = Show all
-components_table = Cards
+components_table = Components
 components_filters = Show only
 components_up = smallest first
 components_down = largest first
@@ -336,6 +639,252 @@ components_head_suit = person
 components_head_color = colour
 components_head_gate = opens to
 components_head_provenance = provenance
+components_head_group = sort
+components_head_kind = kind
+components_head_die = die
+components_head_value = value
+components_head_spaces = spaces
+components_head_does = what it does
+
+components_discordia_group_tile = city tile
+components_discordia_group_tower = tower
+components_discordia_group_germanic = Germanic tile
+components_discordia_group_privilege = privilege
+components_discordia_group_decree = decree
+components_discordia_group_action = action tile
+components_discordia_any-die = any
+components_discordia_head_id = tile
+components_discordia_head_X = any colour
+components_discordia_red = red: damage
+components_discordia_green = green: reward
+components_discordia_once = once
+components_discordia_permanent = permanent
+components_discordia_turns = turns into a market stall, value { $value }, spaces { $spaces }
+components_discordia_strength = strength { $count }, always
+
+
+### charts of Discordia
+
+chart_percent = { $bound ->
+    [less] <1 %
+    [more] >99 %
+   *[exact] { $percent } %
+ }
+chart_slot = { $area } { $number }
+chart_list = { $count ->
+    [0] nothing
+   *[other] { LIST($items) }
+ }
+chart_germanic = { $tile }: { $effect }
+chart_kind_ship = ship
+chart_kind_barracks = barracks
+chart_kind_stall = stall
+chart_kind_farm = farm
+chart_head_part = Part
+chart_head_figures = Figures
+chart_head_then = Then
+chart_head_what = What
+chart_head_strength = Strength
+chart_head_chance = Chance
+chart_head_exactly = Exactly
+chart_head_when = When
+chart_head_drawn = Drawn
+chart_head_supply = Supply
+chart_head_saves = A symbol saves
+chart_head_tile = Tile
+chart_head_place = Place
+chart_head_spaces = Spaces
+chart_head_next = Next
+chart_head_ways = Ways
+chart_head_bag = Bag
+chart_head_asked = Asked for
+chart_head_year = Year
+chart_head_germanic = Germanic tiles
+chart_head_decree = Decree
+chart_head_figures-need = Figures needed
+chart_head_figures-have = Figures there
+chart_head_others = Others
+
+chart_spaces_of = empty: { $tile }
+chart_shortage_sum = figures to draw
+    .negative = to throw back at most
+chart_shortage_title = { $who }: an infrastructure shortage of { $due }
+    .negative = { $who }: may throw back { $more } at the year end
+chart_shortage_note = { $count ->
+    [0] A figure is drawn for each symbol in sight and each empty space, less what the aqueduct takes off.
+    [one] It is drawn at the last year end: symbols in sight and empty spaces, less what the aqueduct takes off.
+   *[other] It is drawn at each of { $count } year ends: symbols in sight and empty spaces, less what the aqueduct takes off.
+ }
+chart_shortage_note_negative = The aqueduct takes off more than symbols in sight and empty spaces add up to: so many figures may go back.
+chart_shortage_would = { $do }: the shortage goes from { $before } to { $after }. Hatched: what it would be made of.
+chart_shortage_same = { $do }: the shortage stays at { $after }.
+
+chart_raid_now = strength now
+chart_raid_then = after the move
+chart_raid_complete = { $tile } full (+ { $spaces })
+chart_raid_all = all of them full
+chart_raid_need = with { $strength }: { $chance }
+chart_raid_germans = Germanic strength
+chart_raid_wins = holds out
+chart_raid_effects = What the raid then brings:
+chart_raid_reward = reward: { $effect } ({ $tiles })
+chart_raid_damage = damage: { $effect } ({ $tiles })
+chart_raid_title = { $who }: strength { $strength } against { $germans }
+chart_raid_note = Raid of year { $year }: it is withstood with a chance of { $chance }. Only full barracks and towers count; hatched: not yet.
+chart_raid_would = { $do }: from { $before } to { $after }.
+
+chart_die_head_die = Die
+chart_die_head_value = Value
+chart_die_head_manipulators = Manipulators
+chart_die_head_verdict = Verdict
+chart_die_head_special = Special
+chart_die_head_tiles = City tiles
+chart_die_head_dispatch = Dispatch to
+chart_die_head_action = Action
+chart_die_head_also = Also
+chart_die_extension = extension
+chart_die_stars = { $count ->
+    [0] no stars
+    [one] 1 star
+   *[other] { $count } stars
+ }
+chart_die_develop = develop
+chart_die_boat = boat
+chart_die_now = can be chosen
+chart_die_short = too far
+chart_die_gone = Maximus has it
+chart_die_chosen = chosen
+chart_die_other = not chosen
+chart_die_done = has had its turn
+chart_die_later = not rolled
+chart_die_title = { $chosen ->
+    [none] { $who }: { $count ->
+        [0] no die to choose now
+        [one] one choice of die and value
+       *[other] { $count } choices of die and value
+     }
+   *[other] { $who } uses the { $chosen } die as { $value }
+ }
+chart_die_note = ± manipulators, and below the special dispatches of that die. The right half is the same for all dice.
+chart_die_waits = Before the roll: the chance that a die can be used so. The right half is the same for all dice.
+
+chart_forecast_year = year end { $year }
+chart_forecast_year-end = End of year { $year }
+chart_forecast_year-end-then = End of year { $year }, then
+chart_forecast_saves = saves { $count }
+chart_forecast_horizon = What a symbol covered before that year end, or an aqueduct step, saves by the end of the game.
+chart_forecast_colors = Colours after it (9 in 10 times)
+chart_forecast_range = { $have } → { $low }–{ $high }
+    .sure = { $have } → { $low }
+chart_forecast_raid = After the raid instead
+chart_forecast_branch = { $sign } { $effect }: { $supply }
+chart_forecast_others = { $count } other outcomes
+chart_forecast_if = Raid, { $chance }: { $told }
+chart_forecast_title = { $count ->
+    [0] { $who }: { $supply } in supply at the end
+   *[other] { $who }: { $supply } in supply now, { $last } at the end if nothing else were done
+ }
+chart_forecast_note = Hatched: what the shortages draw, exact in size. Full tiles are emptied, so their spaces count again.
+
+chart_fit_supply = Supply
+chart_fit_joker = { $name } = X
+chart_fit_tile = { $value ->
+    [0] { $tile }
+   *[other] { $tile }, value { $value }
+ }
+chart_fit_full = ● full
+chart_fit_lacks = ✕ lacks { $missing }
+chart_fit_ways = ✓ { $ways }{ $count ->
+    [0] {""}
+   *[other] {" "}and { $count } more
+ }
+chart_fit_nothing = Nothing lies in this city yet that takes figures.
+chart_fit_title = { $who } can fill { $count ->
+    [0] none
+   *[other] { $count }
+ } of { $tiles } open tiles
+chart_fit_note = The framed space is next and is filled whole or not at all. X takes any colour. In supply: { $supply }.
+
+chart_bag_in-bag = In the bag
+chart_bag_own = In supply
+chart_bag_asked = Asked for
+chart_bag_swap = of { $count }
+chart_bag_grey = { $grey ->
+    [0] No space asks for just any colour.
+    [one] One more figure may be of any colour.
+   *[other] { $grey } more figures may be of any colour.
+ }{ $count ->
+    [0] {""}
+   *[other] {" "}Jokers: { $jokers }.
+ }
+chart_bag_title = { $count } figures in the bag; { $who } looks for colours
+chart_bag_note = Percent: the chance that a swap of so many brings one of the colour; framed where open spaces ask for it.
+
+chart_calendar_year = Year { $year }
+chart_calendar_end = Year end
+chart_calendar_dice = Dice
+chart_calendar_no-dice = No dice have been rolled in this season yet.
+chart_calendar_equal = { $chance } of rolls have equal dice
+chart_calendar_taken = { $die } ({ $who })
+chart_calendar_title = { $over ->
+    [yes] The game ended in year { $year }
+    [before] Before the first season
+   *[other] { $phase ->
+        [season] Year { $year }, { $season }: Maximus is { $maximus }, the year began with { $start }
+       *[other] Year { $year }, its end: the order begins with { $start }
+     }
+ }
+chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
+chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. Next year begins { $who }, with { $supply } the fullest supply, if nothing else is done.
+
+chart_decrees_title = { $who } may claim { $count ->
+    [0] none
+   *[other] { $count }
+ } of { $tiles } decrees
+chart_decrees_note = { $owned } of { $spaces } decree spaces are covered. The mark is what a decree asks for.
+chart_decrees_have = { $have } of { $need }
+chart_decrees_figures = { $have } of { $need } figures
+chart_decrees_at-most = { $have }, at most { $need }
+chart_decrees_claim = ✓ may be claimed
+chart_decrees_expires = ✓ only before the year end
+chart_decrees_open = not yet
+chart_decrees_full = no decree space left
+chart_decrees_taken = no longer on display
+chart_decrees_others = fulfilled by { $names }
+chart_decrees_none = No decree is left on display.
+
+chart_name_shortage = Shortage
+chart_name_raid = Raid
+chart_name_die = Die
+chart_name_forecast = Forecast
+chart_name_fit = What fits where
+chart_name_bag = Bag
+chart_name_calendar = Calendar
+chart_name_decrees = Decrees
+
+
+### shortage laboratory: what the infrastructure shortage of Discordia is made of
+
+shortage_lab_tiles = City tiles
+    .tip = Each covers the symbol of a printed slot, and opens its spaces.
+shortage_lab_manned = Spaces filled
+    .tip = Of the tiles that lie there, from the first.
+shortage_lab_extensions = Extensions
+    .tip = Harbour, fort, market, field, and the same again.
+shortage_lab_stars = Expedition
+    .tip = Stars on the expedition path.
+shortage_lab_decrees = Decrees
+    .tip = Decree spaces that are covered.
+shortage_lab_ring = Aqueduct
+    .tip = The field of the supply ring.
+shortage_lab_year = Year
+    .tip = The shortage is drawn at the end of it and of every later year.
+shortage_lab_sum = The shortage is { $due }, drawn at { $count ->
+    [one] the last year end
+   *[other] each of { $count } year ends
+ }.
+    .negative = The shortage is { $due }: so many figures may be thrown back.
+shortage_lab_changed = The last change: from { $before } to { $after }.
 
 
 ### reference: tables to look things up in

@@ -1,0 +1,36 @@
+"""Discordia: man your city, face the Germanic raids, and be the first without figures in supply.
+
+One module per section of the rulebook: setup, season, main_actions, dispatch, ships, side_actions, manipulators,
+towers, privileges, aqueduct, decrees, year_end, new_year, ending, symbols. Each ends with ``RULES``, the rule ids it
+carries out and the function that does.
+"""
+
+from __future__ import annotations
+
+from rulesim.discordia.actions import KINDS as ACTIONS
+from rulesim.discordia.city import City, Laid
+from rulesim.discordia.components import (
+    AREAS,
+    COLORS,
+    DICE,
+    EXTENSIONS,
+    KINDS,
+    LETTERS,
+    ActionTile,
+    Decree,
+    Germanic,
+    Privilege,
+    Tables,
+    Tile,
+    Tower,
+)
+from rulesim.discordia.options import PRESETS, Options, settled
+from rulesim.discordia.position import from_dict, position
+from rulesim.discordia.state import State, new_game
+from rulesim.discordia.tables import standard_tables
+
+__all__ = [
+    "ACTIONS", "AREAS", "COLORS", "DICE", "EXTENSIONS", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City", "Decree",
+    "Germanic", "Laid", "Options", "Privilege", "State", "Tables", "Tile", "Tower", "from_dict", "new_game", "position",
+    "settled", "standard_tables",
+]  # fmt: skip

@@ -1,0 +1,119 @@
+"""The aqueduct, and the shortage that it lowers: symbols in sight, empty spaces, the field under the supply ring.
+
+Rules ``discordia.aqueduct.*``, ``discordia.shortage.value``, ``.symbols`` and ``.spaces``. What a shortage costs is in
+year_end.py. A step below field 10 is carried out without a question: it can only help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia.city import City
+from rulesim.discordia.components import AQUEDUCT_END, Board, Track
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+def step(state: State, amount: int) -> None:
+    """The ring moves forward field by field; every step on the last field is a swap instead, which may be declined."""
+    city = state.cities[state.seat]
+    moved = min(amount, AQUEDUCT_END - city.ring)
+    city.ring += moved
+    if state.journal is not None and moved:
+        state.note("discordia.aqueduct.steps", seat=state.seat + 1, amount=moved, field=city.ring)
+    if moved < amount:
+        overflow(state, amount - moved)
+
+
+def overflow(state: State, steps: int) -> None:
+    """Steps beyond field 10: each gives what the board says, a swap of two figures."""
+    state.todo = state.tables.board.overflow * steps + state.todo
+    if state.journal is not None:
+        for _ in range(steps):
+            state.note("discordia.aqueduct.overflow", seat=state.seat + 1)
+
+
+def step_back(state: State, amount: int) -> None:
+    """The ring moves back, not below field 0."""
+    city = state.cities[state.seat]
+    moved = min(amount, city.ring)
+    city.ring -= moved
+    if state.journal is not None and moved:
+        state.note("discordia.aqueduct.back", seat=state.seat + 1, amount=moved, field=city.ring)
+
+
+# --- the shortage ---
+
+
+def reduction(state: State, seat: int) -> int:
+    """By how much the field under the seat's ring lowers the shortage."""
+    board = state.tables.board
+    scale = board.half_reduction if state.options.aqueduct_scale == "half" else board.reduction
+    return scale[state.cities[seat].ring]
+
+
+def city_symbols(board: Board, city: City) -> int:
+    """Symbols in sight among the slots: a tile covers a printed slot's while it lies there, an extension for good."""
+    seen = 0
+    for fields, slots in zip(board.slots, city.slots, strict=True):
+        for index, field in enumerate(fields):
+            covered = index < len(slots) and (not field.printed or slots[index] is not None)
+            seen += field.symbol and not covered
+    return seen
+
+
+def track_symbols(track: Track, stars: int, extensions: int) -> int:
+    """Symbols in sight on a track: those of the fields without a star."""
+    return sum(track.field(number).symbol for number in range(stars + 1, track.length(extensions) + 1))
+
+
+def decree_symbols(board: Board, city: City) -> int:
+    """Symbols in sight on the decree spaces that no decree covers."""
+    return sum(space.symbol for space in board.decree_spaces[len(city.decrees) :])
+
+
+def symbols(state: State, seat: int) -> dict[str, int]:
+    """The infrastructure symbols that a seat's city board shows now, by part of the board."""
+    board, city = state.tables.board, state.cities[seat]
+    *_, path, track = city.extensions
+    return {
+        "city": city_symbols(board, city),
+        "expedition": track_symbols(board.expedition, city.expedition, path),
+        "development": track_symbols(board.development, city.development, track),
+        "decree": decree_symbols(board, city),
+    }
+
+
+def empty_spaces(state: State, seat: int) -> int:
+    """Spaces without figures on the seat's tiles and military towers; each counts 1, whatever its size."""
+    return sum(laid.empty for laid in state.cities[seat].laid())
+
+
+def shortage_parts(state: State, seat: int) -> dict[str, int]:
+    """The shortage of a seat, part by part; they add up to :func:`shortage`. What lowers it is negative."""
+    return {
+        **symbols(state, seat),
+        "spaces": empty_spaces(state, seat),
+        "aqueduct": -reduction(state, seat),
+        "reward": -state.cities[seat].relief,
+    }
+
+
+def shortage(state: State, seat: int) -> int:
+    """How many figures the seat would have to draw at the year end; negative: may throw back."""
+    return sum(shortage_parts(state, seat).values())
+
+
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"AQ": step, "AQLOSS": step_back}
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.aqueduct.steps": step,
+    "discordia.aqueduct.overflow": overflow,
+    "discordia.aqueduct.back": step_back,
+    "discordia.shortage.value": shortage,
+    "discordia.shortage.symbols": symbols,
+    "discordia.shortage.spaces": empty_spaces,
+    "discordia.hint.shortage-display": shortage_parts,
+}

@@ -1,0 +1,185 @@
+"""One player's city board: supply, slots with what lies on them, towers, tracks, aqueduct. Cheap to copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulesim.discordia.components import AREAS, EXTENSIONS, KINDS, NONE, PERKS, SHIP, Figures, Tower, letters
+
+if TYPE_CHECKING:
+    from rulesim.discordia.components import Decree, Privilege, Space, Tile
+
+PLACES: Final = (*AREAS, "tower")
+"""Where something can be built: the areas of the four kinds of city tiles, and above the harbours."""
+TOWER: Final = 4
+"""The index of the tower places in :data:`PLACES`."""
+EXPEDITION: Final = 0
+DEVELOPMENT: Final = 1
+"""Indices of the two tracks in ``components.TRACKS``."""
+ALL_JOKERS: Final = 0b1111
+
+
+class Laid:
+    """A tile or tower in a city with the figures on it. Never changed: placing figures makes a new one.
+
+    ``filled``: how many of its spaces are filled, from the first. ``next``: the next space, None if none is free.
+    ``placed``: how many figures are on it.
+    """
+
+    __slots__ = ("figures", "filled", "next", "placed", "tile")
+
+    tile: Tile | Tower
+    filled: int
+    figures: Figures
+    next: Space | None
+    placed: int
+
+    def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE) -> None:
+        self.tile, self.filled, self.figures, self.placed = tile, filled, figures, sum(figures)
+        self.next = tile.spaces[filled] if filled < len(tile.spaces) else None
+
+    def manned(self, figures: Figures) -> Laid:
+        """The same with figures on its next space."""
+        blue, red, white, yellow = self.figures
+        b, r, w, y = figures
+        return Laid(self.tile, self.filled + 1, (blue + b, red + r, white + w, yellow + y))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it has spaces and all of them are filled."""
+        return self.next is None and self.filled > 0
+
+    @property
+    def empty(self) -> int:
+        """How many of its spaces are without figures."""
+        return len(self.tile.spaces) - self.filled
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Laid):
+            return NotImplemented
+        return self.tile is other.tile and self.filled == other.filled and self.figures == other.figures
+
+    def __hash__(self) -> int:
+        return hash((self.tile.id, self.filled, self.figures))
+
+    def __repr__(self) -> str:
+        return f"{self.tile.id}[{letters(self.figures)}]"
+
+
+class City:
+    """One city.
+
+    ``supply``: figures per colour. ``ring``: field of the supply ring. ``expedition``, ``development``: stars on the
+    tracks. ``manipulators``: owned; ``ready``: those of them that are active. ``extensions``: acquired, per kind of
+    ``components.EXTENSIONS``. ``slots``: per kind of tile what lies on each slot, printed or acquired, left to right.
+    ``towers``: what stands above each harbour. ``privileges``: each with whether it is spent. ``jokers``: bit mask of
+    the colours that are jokers. ``perks``: bit mask over ``components.PERKS``. ``relief``: by how much a reward of this
+    year lowers the shortage.
+    """
+
+    __slots__ = (
+        "decrees", "development", "expedition", "extensions", "jokers", "manipulators", "perks", "privileges", "ready",
+        "relief", "ring", "slots", "stars", "supply", "towers",
+    )  # fmt: skip
+
+    supply: list[int]
+    stars: int
+    ring: int
+    expedition: int
+    development: int
+    manipulators: int
+    ready: int
+    extensions: list[int]
+    slots: list[list[Laid | None]]
+    towers: list[Laid | None]
+    privileges: tuple[tuple[Privilege, bool], ...]
+    decrees: tuple[Decree, ...]
+    jokers: int
+    perks: int
+    relief: int
+
+    def __init__(self, printed: tuple[int, ...] = (1, 1, 2, 2)) -> None:
+        """A fresh board with so many printed slots of each kind."""
+        self.supply = [0, 0, 0, 0]
+        self.stars = self.ring = self.expedition = self.development = self.manipulators = self.ready = 0
+        self.extensions = [0] * len(EXTENSIONS)
+        self.slots = [[None] * count for count in printed]
+        self.towers = [None] * printed[SHIP]
+        self.privileges, self.decrees = (), ()
+        self.jokers = self.perks = self.relief = 0
+
+    def copy(self) -> City:
+        """An independent copy; what lies in the city is shared, for it never changes."""
+        new = object.__new__(City)
+        new.supply = self.supply[:]
+        new.stars, new.ring, new.expedition = self.stars, self.ring, self.expedition
+        new.development, new.manipulators, new.ready = self.development, self.manipulators, self.ready
+        new.extensions = self.extensions[:]
+        ships, barracks, stalls, farms = self.slots
+        new.slots = [ships[:], barracks[:], stalls[:], farms[:]]
+        new.towers = self.towers[:]
+        new.privileges, new.decrees = self.privileges, self.decrees
+        new.jokers, new.perks, new.relief = self.jokers, self.perks, self.relief
+        return new
+
+    def places(self, place: int) -> list[Laid | None]:
+        """The slots of one of :data:`PLACES`: of a kind of city tile, or the tower places."""
+        return self.towers if place == TOWER else self.slots[place]
+
+    def at(self, place: int, index: int) -> Laid | None:
+        """What lies on slot ``index`` (from 0) of one of :data:`PLACES`; None also where there is no such slot."""
+        places = self.places(place)
+        return places[index] if 0 <= index < len(places) else None
+
+    def laid(self) -> list[Laid]:
+        """Every tile and tower in the city, area by area, left to right."""
+        return [laid for places in (*self.slots, self.towers) for laid in places if laid is not None]
+
+    def take_figures(self, figures: Figures) -> None:
+        """Figures come into the supply."""
+        supply = self.supply
+        for color, count in enumerate(figures):
+            supply[color] += count
+
+    def pay_figures(self, figures: Figures) -> None:
+        """Figures leave the supply."""
+        supply = self.supply
+        for color, count in enumerate(figures):
+            supply[color] -= count
+
+    def has(self, figures: Figures) -> bool:
+        """Whether the supply holds these figures."""
+        blue, red, white, yellow = self.supply
+        return blue >= figures[0] and red >= figures[1] and white >= figures[2] and yellow >= figures[3]
+
+    @property
+    def placed(self) -> int:
+        """How many figures are on tiles and towers."""
+        count = 0
+        for places in (*self.slots, self.towers):
+            for laid in places:
+                if laid is not None:
+                    count += laid.placed
+        return count
+
+    def has_perk(self, perk: str) -> bool:
+        """Whether the city owns one of ``components.PERKS``."""
+        return bool(self.perks >> PERKS.index(perk) & 1)
+
+
+def leftmost_free(city: City, kind: int) -> int:
+    """The index of the leftmost free slot for tiles of a kind, -1 if there is none."""
+    slots = city.slots[kind]
+    return slots.index(None) if None in slots else -1
+
+
+def kind_name(piece: Tile | Tower) -> str:
+    """The kind of a tile or tower, as facts name it: ``"farm"``, ``"military"``."""
+    if isinstance(piece, Tower):
+        return "trade" if piece.trade else "military"
+    return KINDS[piece.kind]
+
+
+def place_name(place: int, index: int) -> str:
+    """How a slot is written: ``"fort1"``, ``"tower2"``."""
+    return f"{PLACES[place]}{index + 1}"

@@ -1,0 +1,354 @@
+"""One city as plain data and back: the part of a position that belongs to one seat.
+
+Figures are written ``{"R": 2, "W": 1}``, ``"R2 W1"`` or ``"RRW"``; what lies on a slot ``"BA01"``, ``"BA01[RR,R,_]"``
+(two of three spaces filled) or ``["BA01", ["RR", "R"]]``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rulesim.discordia.actions import read_figures
+from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid, place_name
+from rulesim.discordia.components import (
+    AQUEDUCT_END,
+    EXTENSIONS,
+    LETTERS,
+    NONE,
+    PERKS,
+    TRACKS,
+    Decree,
+    Figures,
+    Privilege,
+    Tables,
+    Tile,
+    Tower,
+)
+from rulesim.discordia.dispatch import fits
+from rulesim.discordia.privileges import jokers
+from rulesim.game import BadInput, unknown
+
+FIELDS: Final = (
+    "supply", "stars", "aqueduct", "expedition", "development", "manipulators", "manipulators_active", "extensions",
+    "tiles", "privileges", "spent", "jokers", "decrees", "decrees_covered", "perks", "relief",
+)  # fmt: skip
+START_SUPPLY: Final[Figures] = (4, 4, 4, 3)
+"""The figures of a city whose supply nobody names: fifteen, as at the start."""
+
+MOST_STARS: Final = 48
+_SLOT: Final = re.compile(rf"({'|'.join(PLACES)})([1-9]\d?)")
+_LAID: Final = re.compile(r"([A-Za-z0-9_.\-]+)(?:\[([BRWY_,\s]*)\])?")
+_COUNTS: Final = re.compile(r"none|[BRWY]+|[BRWY]\d{1,3}( ?[BRWY]\d{1,3}){0,3}|")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Out
+
+
+def city_to_dict(city: City) -> dict[str, Any]:
+    """The city as JSON data."""
+    return {
+        "supply": figures_to_dict(city.supply),
+        "stars": city.stars,
+        "aqueduct": city.ring,
+        "expedition": city.expedition,
+        "development": city.development,
+        "manipulators": city.manipulators,
+        "manipulators_active": city.ready,
+        "extensions": {kind: owned for kind, owned in zip(EXTENSIONS, city.extensions, strict=True) if owned},
+        "tiles": {
+            place_name(place, index): laid_text(laid, city.jokers)
+            for place in range(len(PLACES))
+            for index, laid in enumerate(city.places(place))
+            if laid is not None
+        },
+        "privileges": [privilege.id for privilege, _ in city.privileges],
+        "spent": [privilege.id for privilege, spent in city.privileges if spent],
+        "decrees": [decree.id for decree in city.decrees],
+        "perks": [perk for bit, perk in enumerate(PERKS) if city.perks >> bit & 1],
+        "relief": city.relief,
+    }
+
+
+def figures_to_dict(counts: Sequence[int]) -> dict[str, int]:
+    """Counts of figures by letter, all four present."""
+    return dict(zip(LETTERS, counts, strict=True))
+
+
+def laid_text(laid: Laid, joker_colors: int = 0) -> str:
+    """``BA01[RR,R,_]``: the tile, and per space the figures on it.
+
+    Which figure stands on which space does not matter once it is there; they are told as the spaces ask for them.
+    """
+    if not laid.filled:
+        return laid.tile.id
+    spaces = [*map("".join, _spread(laid, joker_colors)), *["_"] * laid.empty]
+    return f"{laid.tile.id}[{','.join(spaces)}]"
+
+
+def _spread(laid: Laid, joker_colors: int) -> list[list[str]]:
+    """The figures on the filled spaces: first what is printed, then jokers for what is missing, then the grey ones."""
+    left = list(laid.figures)
+    spaces = laid.tile.spaces[: laid.filled]
+    found: list[list[str]] = [[] for _ in spaces]
+    missing = [0] * len(spaces)
+    for number, space in enumerate(spaces):
+        for color, wanted in enumerate(space.figures):
+            there = min(wanted, left[color])
+            left[color] -= there
+            missing[number] += wanted - there
+            found[number] += LETTERS[color] * there
+    by_joker = sorted(range(len(LETTERS)), key=lambda color: not joker_colors >> color & 1)
+    rest = [color for color in by_joker for _ in range(left[color])]
+    for wanted in (missing, [space.grey for space in spaces]):
+        for number, count in enumerate(wanted):
+            found[number] += [LETTERS[color] for color in rest[:count]]
+            del rest[:count]
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# In
+
+
+def as_object(field: str, value: Any) -> dict[str, Any]:
+    """A mapping with text keys, or BadInput."""
+    if not isinstance(value, Mapping):
+        raise BadInput(field, f"{field}: an object with named fields is needed, not {value!r:.40}.")
+    return {str(key): entry for key, entry in value.items()}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+
+
+def as_list(field: str, value: Any) -> list[Any]:
+    """A list, or BadInput."""
+    if not isinstance(value, list | tuple):
+        raise BadInput(field, f"{field}: a list is needed, not {value!r:.40}.")
+    return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+
+def as_number(field: str, value: Any, low: int, high: int) -> int:
+    """A whole number in a range, or BadInput."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BadInput(field, f"{field}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+    return value
+
+
+def as_figures(field: str, value: Any, most: int) -> Figures:
+    """Figures in any of their notations, or BadInput; ``most``: of each colour."""
+    if isinstance(value, str) and _COUNTS.fullmatch(value.strip()):
+        counts: Sequence[Any] = read_figures(value.strip()) if value.strip() else NONE
+    elif isinstance(value, Mapping):
+        given = as_object(field, value)
+        for letter in given:
+            if letter not in LETTERS or len(letter) != 1:
+                raise unknown(field, letter, LETTERS)
+        counts = [given.get(letter, 0) for letter in LETTERS]
+    elif isinstance(value, list | tuple) and len(value) == len(LETTERS):  # pyright: ignore[reportUnknownArgumentType]
+        counts = list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    else:
+        wanted = "figures such as {'R': 2, 'W': 1} or 'R2 W1' are needed"
+        raise BadInput(field, f"{field}: {wanted}, not {value!r:.40}.")
+    blue, red, white, yellow = (as_number(f"{field}.{k}", n, 0, most) for k, n in zip(LETTERS, counts, strict=True))
+    return blue, red, white, yellow
+
+
+class Pieces:
+    """What has been placed so far: every piece is in one place only."""
+
+    __slots__ = ("tables", "used")
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.used: dict[str, str] = {}
+
+    def find(self, field: str, id: Any, sort: type[Any] | tuple[type[Any], ...], word: str) -> Any:
+        """The piece of one sort with this id, not placed yet; BadInput if there is none."""
+        piece = self.tables.by_id.get(id) if isinstance(id, str) else None
+        if not isinstance(piece, sort):
+            known = [i for i, other in self.tables.by_id.items() if isinstance(other, sort)]
+            text = str(unknown(field, id, known))
+            hint = text[text.find(" Did you mean") :] if " Did you mean" in text else ""
+            raise BadInput(field, f"{field}: {id!r:.40} is no {word}.{hint}")
+        self.take(field, str(id))
+        return piece
+
+    def take(self, field: str, id: str) -> None:
+        """Mark a piece as placed; both sides of a ship are one piece."""
+        id = self.front(id)
+        if id in self.used:
+            raise BadInput(field, f"{field}: {id} lies already in {self.used[id]}.")
+        self.used[id] = field
+
+    def front(self, id: str) -> str:
+        """The id of the tile whose back this is, else the id itself."""
+        ship = id.removesuffix("b")
+        return ship if ship != id and ship in self.tables and id in self.tables else id
+
+    def free(self, sort: Sequence[Any]) -> list[Any]:
+        """Those of ``sort`` that are not placed yet, in their order."""
+        return [piece for piece in sort if piece.id not in self.used]
+
+
+class CityReader:
+    """Reads one city. ``name`` is what its fields are called in errors: ``cities[0].`` or nothing."""
+
+    __slots__ = ("data", "fresh", "name", "pieces")
+
+    def __init__(self, data: Any, name: str, pieces: Pieces, fresh: bool) -> None:
+        self.name, self.pieces, self.fresh = name, pieces, fresh
+        self.data = as_object(name.rstrip(".") or "city", data)
+        for key in self.data:
+            if key not in FIELDS:
+                raise unknown(f"{name}{key}", key, FIELDS)
+
+    def city(self) -> City:
+        """The city that the data describe. ``fresh``: nothing has been dealt to it yet, so what is not named is 0."""
+        tables = self.pieces.tables
+        city = City(tables.board.printed)
+        setup = tables.setup
+        supply = self.data.get("supply", NONE if self.fresh else START_SUPPLY)
+        city.supply = list(as_figures(f"{self.name}supply", supply, setup.per_color))
+        city.ring = self._number("aqueduct", 0, 0, AQUEDUCT_END)
+        self._extensions(city)
+        for index, track in enumerate(TRACKS):
+            length = tables.board.tracks[index].length(city.extensions[len(TRACKS) + 2 + index])
+            setattr(city, track, self._number(track, 0, 0, length))
+        dealt = 0 if self.fresh else max(0, setup.start_stars - city.expedition - city.development)
+        city.stars = self._number("stars", dealt, 0, MOST_STARS)
+        most = setup.supplies[-1].manipulators
+        city.manipulators = self._number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
+        if "manipulators_active" in self.data and "manipulators" not in self.data:
+            city.manipulators = max(city.manipulators, self._number("manipulators_active", 0, 0, most))
+        city.ready = self._number("manipulators_active", city.manipulators, 0, city.manipulators)
+        self._privileges(city)
+        self._decrees(city)
+        self._tiles(city)
+        self._perks(city)
+        city.relief = self._number("relief", 0, 0, MOST_STARS)
+        return city
+
+    def _number(self, key: str, default: int, low: int, high: int) -> int:
+        return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
+
+    def _extensions(self, city: City) -> None:
+        field = f"{self.name}extensions"
+        most = self.pieces.tables.setup.supplies[-1].extensions
+        for kind, count in as_object(field, self.data.get("extensions", {})).items():
+            if kind not in EXTENSIONS:
+                raise unknown(f"{field}.{kind}", kind, EXTENSIONS)
+            index = EXTENSIONS.index(kind)
+            owned = as_number(f"{field}.{kind}", count, 0, most[index])
+            city.extensions[index] = owned
+            if index < TOWER:
+                city.slots[index] += [None] * owned
+            if index == SHIP:
+                city.towers += [None] * owned
+
+    def _privileges(self, city: City) -> None:
+        field = f"{self.name}privileges"
+        given = as_list(field, self.data.get("privileges", []))
+        owned: list[Privilege] = [self.pieces.find(field, id, Privilege, "privilege") for id in given]
+        owned += self._jokers()
+        spent = as_list(f"{self.name}spent", self.data.get("spent", []))
+        once = [privilege.id for privilege in owned if privilege.permanent < 0]
+        for id in spent:
+            if id not in once:
+                raise BadInput(
+                    f"{self.name}spent", f"{self.name}spent: {id!r:.40} is no one-off privilege of this city."
+                )
+        city.privileges = tuple((privilege, privilege.id in spent) for privilege in owned)
+        city.jokers = jokers(owned)
+
+    def _jokers(self) -> list[Privilege]:
+        """The permanent privileges for colours that are only said to be jokers: ``["W"]`` or ``"BB"``."""
+        field = f"{self.name}jokers"
+        given = self.data.get("jokers", [])
+        found: list[Privilege] = []
+        for letter in list(given) if isinstance(given, str) else as_list(field, given):
+            if letter not in tuple(LETTERS):
+                raise unknown(field, letter, LETTERS)
+            color = LETTERS.index(letter)
+            free = [p for p in self.pieces.free(self.pieces.tables.privileges) if p.permanent == color]
+            if not free:
+                raise BadInput(field, f"{field}: there is no further privilege that makes {letter} a joker.")
+            self.pieces.take(field, free[0].id)
+            found.append(free[0])
+        return found
+
+    def _decrees(self, city: City) -> None:
+        """The claimed decrees; if only their number is told, the last ones of the box."""
+        field = f"{self.name}decrees"
+        spaces = len(self.pieces.tables.board.decree_spaces)
+        given = as_list(field, self.data.get("decrees", []))
+        owned: list[Decree] = [self.pieces.find(field, id, Decree, "decree") for id in given]
+        covered = self._number("decrees_covered", len(owned), len(owned), spaces)
+        for decree in self.pieces.free(self.pieces.tables.decrees)[::-1][: covered - len(owned)]:
+            self.pieces.take(f"{self.name}decrees_covered", decree.id)
+            owned.append(decree)
+        if len(owned) > spaces:
+            raise BadInput(field, f"{field}: {len(owned)} decrees; a city has {spaces} decree spaces.")
+        city.decrees = tuple(owned)
+
+    def _perks(self, city: City) -> None:
+        """The permanent perks: as told, else those of the fields that have a star."""
+        board, field = self.pieces.tables.board, f"{self.name}perks"
+        reached = ((board.expedition, city.expedition), (board.development, city.development))
+        bonuses = [track.field(number).bonus for track, stars in reached for number in range(1, stars + 1)]
+        gained = [perk for bonus in bonuses for name, perk in bonus if name == "PERM"]
+        for perk in as_list(field, self.data.get("perks", gained)):
+            if perk not in PERKS:
+                raise unknown(field, perk, PERKS)
+            city.perks |= 1 << PERKS.index(perk)
+
+    # --- what lies on the slots ---
+
+    def _tiles(self, city: City) -> None:
+        field = f"{self.name}tiles"
+        for slot, value in as_object(field, self.data.get("tiles", {})).items():
+            name = f"{field}.{slot}"
+            match = _SLOT.fullmatch(slot)
+            if match is None:
+                places = ", ".join(f"{place}1" for place in PLACES)
+                raise BadInput(name, f"{name}: {slot!r:.40} is no slot; slots are {places} and so on.")
+            place, index = PLACES.index(match[1]), int(match[2]) - 1
+            places = city.places(place)
+            if index >= len(places):
+                raise BadInput(name, f"{name}: the city has {len(places)} places of that sort; extensions add some.")
+            places[index] = self._laid(name, place, value, city.jokers)
+
+    def _laid(self, field: str, place: int, value: Any, joker_colors: int) -> Laid:
+        id, spaces = self._notation(field, value)
+        if place == TOWER:
+            tile: Tile | Tower = self.pieces.find(field, id, Tower, "tower")
+        else:
+            tile = self.pieces.find(field, id, Tile, "city tile")
+            if tile.kind != place:
+                raise BadInput(field, f"{field}: {tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
+        if len(spaces) > len(tile.spaces):
+            raise BadInput(field, f"{field}: {tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
+        total = [0] * len(LETTERS)
+        for number, (space, text) in enumerate(zip(tile.spaces, spaces, strict=False), 1):
+            paid = read_figures(text)
+            if not fits(space, paid, joker_colors):
+                raise BadInput(field, f"{field}: space {number} of {tile.id} takes {space}, not {text}.")
+            total = [have + more for have, more in zip(total, paid, strict=True)]
+        blue, red, white, yellow = total
+        return Laid(tile, len(spaces), (blue, red, white, yellow))
+
+    def _notation(self, field: str, value: Any) -> tuple[str, list[str]]:
+        """``"BA01[RR,R,_]"`` or ``["BA01", ["RR", "R"]]`` as the tile's id and the figures of each filled space."""
+        id, spaces = value, []
+        if isinstance(value, str):
+            match = _LAID.fullmatch(value.strip())
+            if match is None:
+                raise BadInput(field, f"{field}: {value!r:.40} is no notation such as 'BA01[RR,R,_]'.")
+            id, spaces = match[1], [part.strip() for part in (match[2] or "").split(",")]
+        elif isinstance(value, list | tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
+            id, given = value  # pyright: ignore[reportUnknownVariableType]
+            spaces = [str(text) for text in as_list(field, given)]
+        while spaces and spaces[-1] in ("", "_"):
+            spaces.pop()
+        if any(not text or text.strip(LETTERS) for text in spaces):
+            raise BadInput(field, f"{field}: spaces are filled in order, with letters of {', '.join(LETTERS)}.")
+        return id, spaces  # pyright: ignore[reportUnknownVariableType]

@@ -1,0 +1,432 @@
+"""What lies on the table: city tiles, towers, Germanic tiles, privileges, decrees, action tiles, the printed boards.
+
+All are facts of one table (see tables.py), never of one position. Equal pieces are the same object, so they compare
+by identity, survive copying and pickling as themselves, and cost nothing to share between positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, ClassVar, Final, TypeVar
+
+COLORS: Final = ("blue", "red", "white", "yellow")
+"""Figure colours: sailors, soldiers, merchants, farmers. Figures are counted per colour, in this order."""
+
+LETTERS: Final = "BRWY"
+"""One letter per colour, in the order of :data:`COLORS`; a grey figure, which any colour may be, is X."""
+
+KINDS: Final = ("ship", "barracks", "stall", "farm")
+"""Kinds of city tiles. A kind's own colour has the same index in :data:`COLORS`, its area the same in :data:`AREAS`."""
+
+SHIP, BARRACKS, STALL, FARM = range(4)
+AREAS: Final = ("harbour", "fort", "market", "field")
+EXTENSIONS: Final = (*AREAS, "expedition", "development")
+TRACKS: Final = EXTENSIONS[4:]
+DICE: Final = ("red", "yellow", "blue")
+RED_DIE, YELLOW_DIE, BLUE_DIE = range(3)
+DIE_OF_KIND: Final = (BLUE_DIE, RED_DIE, -1, YELLOW_DIE)
+"""The die that gives a tile of each kind its special dispatch; -1: any."""
+
+PERKS: Final = ("develop_on_5", "any_colour_ship", "any_colour_farm", "any_colour_barracks")
+"""Permanent advantages of the development track; bit k of a mask stands for the k-th."""
+
+CONDITIONS: Final = (
+    "extensions_different",
+    "extensions_two_pairs",
+    "manipulators",
+    "towers",
+    "aqueduct_field",
+    "development_field",
+    "expedition_field",
+    "supply_kinds_max",
+    "figures_placed",
+    "one_of_each_kind",
+    "ships",
+    "farms",
+    "stalls",
+    "barracks_towers",
+)
+"""What the fourteen decrees ask for."""
+
+DISPLAY_COLUMNS: Final = 6
+AQUEDUCT_END: Final = 10
+DICE_VALUES: Final = range(1, 7)
+
+Figures = tuple[int, int, int, int]
+"""So many blue, red, white and yellow figures."""
+
+NONE: Final[Figures] = (0, 0, 0, 0)
+
+Effects = tuple[tuple[str, Any], ...]
+"""What a bonus, reward or damage does, in order: pairs of a name and its amount or argument, such as ("AQ", 2)."""
+
+_INTERNED: dict[tuple[Any, ...], Any] = {}
+_P = TypeVar("_P", bound="Piece")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """A component. Make one with :meth:`of`: equal ones are then the same object."""
+
+    @classmethod
+    def of(cls: type[_P], *values: Any) -> _P:
+        """The one piece of this class with these values, in the order of its fields."""
+        return _INTERNED.setdefault((cls, values), cls(*values))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).of, tuple(getattr(self, part.name) for part in fields(self) if part.init)
+
+    def __copy__(self: _P) -> _P:
+        return self
+
+    def __deepcopy__(self: _P, memo: object) -> _P:
+        return self
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Space(Piece):
+    """One space of a tile or tower: how many figures of each colour it takes, and how many of any colour (grey).
+
+    ``size`` is the number of figures, ``text`` the notation: ``RRX`` is two red and one of any colour.
+    """
+
+    figures: Figures
+    grey: int
+    size: int = field(init=False)
+    text: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "size", sum(self.figures) + self.grey)
+        object.__setattr__(self, "text", letters(self.figures) + "X" * self.grey)
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tile(Piece):
+    """A city tile. ``kind`` is an index into :data:`KINDS`, ``die`` into :data:`DICE` (-1: any die, a market stall).
+
+    ``back`` is the market stall on the other side of a ship, with the ship's id and a "b".
+    """
+
+    id: str
+    kind: int
+    value: int
+    spaces: tuple[Space, ...]
+    bonus: Effects
+    back: Tile | None
+    provenance: str
+    die: int = field(init=False)
+    capacity: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "die", DIE_OF_KIND[self.kind])
+        object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        die = DICE[self.die] if self.die >= 0 else "grey"
+        return f"{self.id} ({die} {self.value}, {'|'.join(map(str, self.spaces))})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tower(Piece):
+    """A military or trade tower. ``value`` 0: no die reaches it. ``strength`` counts in every raid.
+
+    ``swap``: how many figures a trade tower swaps. For dispatches a tower is of the kind barracks.
+    """
+
+    id: str
+    trade: bool
+    value: int
+    spaces: tuple[Space, ...]
+    strength: int
+    swap: int
+    bonus: Effects
+    provenance: str
+    die: int = field(init=False)
+    capacity: int = field(init=False)
+    kind: ClassVar[int] = BARRACKS
+    back: ClassVar[None] = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "die", -1 if self.trade or not self.value else RED_DIE)
+        object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        if self.trade:
+            return f"{self.id} ({self.value}: swap {self.swap})"
+        spaces = f"red {self.value}, {'|'.join(map(str, self.spaces))}" if self.spaces else ""
+        return f"{self.id} ({spaces or f'strength {self.strength}'})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Germanic(Piece):
+    """A Germanic tile: letters A and C are red and name the damage, B and D are green and name the reward."""
+
+    id: str
+    letter: str
+    strength: int
+    effects: Effects
+    provenance: str
+
+    @property
+    def red(self) -> bool:
+        return self.letter in RED_LETTERS
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({'red' if self.red else 'green'} {self.strength}, {effects_text(self.effects)})"
+
+
+LETTERS_OF_GERMANIC: Final = "ABCD"
+RED_LETTERS: Final = "AC"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Privilege(Piece):
+    """A privilege: ``permanent`` is the index of its joker colour, or -1 for one that is used once."""
+
+    id: str
+    permanent: int
+    effects: Effects
+    provenance: str
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({effects_text(self.effects)})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decree(Piece):
+    """A decree: ``condition`` is one of :data:`CONDITIONS`, ``n`` and ``figures`` are the numbers it asks for."""
+
+    id: str
+    condition: str
+    n: int
+    figures: int
+    provenance: str
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({self.condition} {self.n}{f', {self.figures} figures' if self.figures else ''})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ActionTile(Piece):
+    """What one column of the main board offers: dispatches to ``kinds``, an extension, up to so many ``stars``."""
+
+    id: str
+    kinds: tuple[int, ...]
+    extension: bool
+    stars: int
+    provenance: str
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        parts = [KINDS[kind] for kind in self.kinds]
+        parts += ["extension"] if self.extension else []
+        parts += [f"stars {self.stars}"] if self.stars else []
+        return f"{self.id} ({', '.join(parts)})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Field(Piece):
+    """One place of a city board: whether it shows an infrastructure symbol, and the bonus of covering it.
+
+    ``printed``: a slot for a city tile that is there from the start (always false elsewhere).
+    """
+
+    symbol: bool
+    bonus: Effects
+    printed: bool
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Track(Piece):
+    """Expedition path or development track: its printed fields, and those that each extension adds."""
+
+    fields: tuple[Field, ...]
+    extension_fields: tuple[Field, ...]
+
+    def length(self, extensions: int) -> int:
+        """How many fields there are with so many extensions."""
+        return len(self.fields) + extensions * len(self.extension_fields)
+
+    def field(self, number: int) -> Field:
+        """Field ``number``, counted from 1 and on over as many extensions as it takes."""
+        printed = len(self.fields)
+        if number <= printed:
+            return self.fields[number - 1]
+        return self.extension_fields[(number - printed - 1) % len(self.extension_fields)]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board(Piece):
+    """One city board, and the bonuses of the season boat.
+
+    ``slots``: per area its printed places from left to right, those for extensions included; further extensions lie
+    ``off_board``. ``reduction``: per aqueduct field what it takes off the shortage; ``half_reduction``: the same at
+    half scale. ``overflow``: what each step beyond field 10 gives. ``boat``: per season its bonus.
+    """
+
+    reduction: tuple[int, ...]
+    half_reduction: tuple[int, ...]
+    overflow: Effects
+    slots: tuple[tuple[Field, ...], ...]
+    off_board: Field
+    expedition: Track
+    development: Track
+    decree_spaces: tuple[Field, ...]
+    boat: tuple[Effects, ...]
+    season_names: tuple[str, ...]
+    develop_values: tuple[int, ...]
+    privilege_extensions: tuple[int, ...]
+    privilege_field: int
+    printed: tuple[int, ...] = field(init=False)
+    tracks: tuple[Track, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        printed = tuple(sum(place.printed for place in area) for area in self.slots)
+        object.__setattr__(self, "printed", printed)
+        object.__setattr__(self, "tracks", (self.expedition, self.development))
+
+    def slot(self, area: int, index: int) -> Field:
+        """Place ``index`` (from 0) of an area, printed or not."""
+        places = self.slots[area]
+        return places[index] if index < len(places) else self.off_board
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Supply(Piece):
+    """What lies on the table for so many players: extensions in the order of :data:`EXTENSIONS`."""
+
+    players: int
+    extensions: tuple[int, ...]
+    manipulators: int
+    decrees: int
+    privileges: int
+    military: int
+    trade: int
+    stars: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup(Piece):
+    """The quantities of set-up: the supply per player count, what each player starts with, the length of the game.
+
+    ``per_color``: figures of each colour. ``left``, ``right``: the letters of the two Germanic stacks, top first.
+    """
+
+    supplies: tuple[Supply, ...]
+    per_color: int
+    start_figures: int
+    start_stars: int
+    start_manipulators: int
+    years: int
+    seasons: int
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+    provenance: str
+
+    def supply(self, players: int) -> Supply:
+        """The supply for so many players (2 to 4)."""
+        return next(supply for supply in self.supplies if supply.players == players)
+
+
+class Tables:
+    """All components of one copy of the game. ``tables["SH01"]`` looks up any tile, tower, decree and so on.
+
+    ``own``: table name -> text, of the tables that are not the project's own.
+    """
+
+    action_tiles: tuple[ActionTile, ...]
+    board: Board
+    decrees: tuple[Decree, ...]
+    germanic: tuple[Germanic, ...]
+    privileges: tuple[Privilege, ...]
+    setup: Setup
+    tiles: tuple[Tile, ...]
+    towers: tuple[Tower, ...]
+    own: dict[str, str]
+
+    def __init__(self, **parts: Any) -> None:
+        self.own = parts.pop("own", {})
+        for name, part in parts.items():
+            setattr(self, name, part)
+
+    @cached_property
+    def by_id(self) -> dict[str, Piece]:
+        """Id -> piece, of everything that has an id; the backs of ships included."""
+        backs = [tile.back for tile in self.tiles if tile.back]
+        pieces = (*self.tiles, *backs, *self.towers, *self.germanic, *self.privileges, *self.decrees)
+        return {piece.id: piece for piece in (*pieces, *self.action_tiles)}
+
+    def __getitem__(self, id: str) -> Any:
+        return self.by_id[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.by_id
+
+    @cached_property
+    def military(self) -> tuple[Tower, ...]:
+        """The military towers."""
+        return tuple(tower for tower in self.towers if not tower.trade)
+
+    @cached_property
+    def trade(self) -> tuple[Tower, ...]:
+        """The trade towers."""
+        return tuple(tower for tower in self.towers if tower.trade)
+
+    def letter(self, letter: str) -> tuple[Germanic, ...]:
+        """The Germanic tiles with ``letter`` on the back."""
+        return tuple(tile for tile in self.germanic if tile.letter == letter)
+
+    def __copy__(self) -> Tables:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Tables:
+        return self
+
+    def __repr__(self) -> str:
+        own = f"own {', '.join(sorted(self.own))}" if self.own else "teaching set"
+        return f"<Discordia tables: {len(self.tiles)} city tiles, {own}>"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Short notations
+
+
+def letters(figures: Sequence[int]) -> str:
+    """Counts of figures as letters: ``(1, 2, 0, 0)`` is ``"BRR"``."""
+    return "".join(letter * count for letter, count in zip(LETTERS, figures, strict=True))
+
+
+def figures(text: str) -> Figures | None:
+    """The counts that letters such as ``"BRR"`` stand for, in any order, or None if there is another sign in them."""
+    if text.strip(LETTERS):
+        return None
+    blue, red, white, yellow = (text.count(letter) for letter in LETTERS)
+    return blue, red, white, yellow
+
+
+def effects_text(effects: Iterable[tuple[str, Any]]) -> str:
+    """Effects as the tables write them: ``"DISPATCH:any+STAR:2"``."""
+    return "+".join(f"{name}:{LETTERS[arg] if name == 'JOKER' else arg}" for name, arg in effects)

@@ -1,0 +1,214 @@
+"""Dispatch: which figures a space takes, and sending them there, by a main action, a special dispatch or a bonus.
+
+Rules ``discordia.dispatch.*`` and ``discordia.symbol.dispatch-any``; jokers (``discordia.privilege.joker``) are part of
+what a space takes. A main dispatch (:func:`by_icon`) is a matter of the action tile; special dispatches are in
+side_actions.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import ending
+from rulesim.discordia.actions import Action, Dispatch, Special, dispatch, special
+from rulesim.discordia.city import TOWER, City, Laid, kind_name
+from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, Figures, Space, letters
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+MOST_FIGURES: Final = 3
+"""No space takes more figures than that (``discordia.dispatch.sizes``)."""
+
+
+# --- which figures a space takes ---
+
+
+def purse(city: City) -> int:
+    """What the city can pay with, as one number: up to three figures of each colour, and the joker colours."""
+    blue, red, white, yellow = city.supply
+    return (
+        (blue if blue < MOST_FIGURES else MOST_FIGURES)
+        | (red if red < MOST_FIGURES else MOST_FIGURES) << 2
+        | (white if white < MOST_FIGURES else MOST_FIGURES) << 4
+        | (yellow if yellow < MOST_FIGURES else MOST_FIGURES) << 6
+        | city.jokers << 8
+    )
+
+
+def fits(space: Space, figures: Figures, jokers: int) -> bool:
+    """Whether these figures fill the space exactly.
+
+    A figure stands for its own colour, a joker for any; what is more than a colour is asked for must go to the grey.
+    """
+    if sum(figures) != space.size:
+        return False
+    over = 0
+    for color, (count, asked) in enumerate(zip(figures, space.figures, strict=True)):
+        if count > asked and not jokers >> color & 1:
+            over += count - asked
+    return over <= space.grey
+
+
+@cache
+def payments(space: Space, purse: int) -> tuple[Figures, ...]:
+    """Every multiset of figures that fills ``space`` out of what :func:`purse` tells, in a fixed order."""
+    blue, red, white, yellow = (range(purse >> 2 * color & 3, -1, -1) for color in range(len(LETTERS)))
+    jokers = purse >> 8
+    return tuple(figures for figures in product(blue, red, white, yellow) if fits(space, figures, jokers))
+
+
+@cache
+def sends(place: int, index: int, space: Space, purse: int) -> tuple[Dispatch, ...]:
+    """One main or bonus dispatch to a slot per payment."""
+    return tuple(dispatch(place, index, figures) for figures in payments(space, purse))
+
+
+@cache
+def special_sends(place: int, index: int, space: Space, purse: int) -> tuple[Special, ...]:
+    """One special dispatch to a slot per payment."""
+    return tuple(special(place, index, figures) for figures in payments(space, purse))
+
+
+def to_place(city: City, place: int, purse: int, actions: list[Action]) -> None:
+    """Add every dispatch to what lies on the slots of one place."""
+    for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
+        if laid is not None and laid.next is not None:
+            actions += sends(place, index, laid.next, purse)
+
+
+def by_icon(city: City, kind: int, purse: int, actions: list[Action]) -> None:
+    """Add every dispatch that the icon of a kind allows: a barracks icon reaches military towers, too."""
+    to_place(city, kind, purse, actions)
+    if kind == BARRACKS:
+        to_place(city, TOWER, purse, actions)
+
+
+# --- why not ---
+
+
+def missing(space: Space, figures: Figures, jokers: int) -> str:
+    """Which of the figures that a space asks for these do not provide, as letters; X for any."""
+    short, spare, over = "", 0, 0
+    for color, (count, asked) in enumerate(zip(figures, space.figures, strict=True)):
+        short += LETTERS[color] * (asked - count)
+        if jokers >> color & 1:
+            spare += max(0, count - asked)
+        else:
+            over += max(0, count - asked)
+    grey = space.grey - over - max(0, spare - len(short))
+    return short[spare:] + "X" * grey
+
+
+def target_checks(city: City, place: int, index: int, space: int = 0) -> Iterator[Check]:
+    """Whether there is a next space on that slot, and whether it is the one asked for (from 1; 0: whichever it is)."""
+    laid = city.at(place, index)
+    kind = kind_name(laid.tile) if laid else KINDS[place] if place < TOWER else "military"
+    need, have = (len(laid.tile.spaces), laid.filled) if laid else (0, 0)
+    facts = {"tile": laid.tile.id if laid else "", "kind": kind, "need": need, "have": have}
+    yield Check("discordia.dispatch.full-tile", have < need, facts)
+    if space and have < need:
+        facts = {"slot": index + 1, "have": space, "need": have + 1}
+        yield Check("discordia.dispatch.next-space", space == have + 1, facts)
+
+
+def payment_checks(city: City, laid: Laid, figures: Figures) -> Iterator[Check]:
+    """Whether the next space of what lies there can be paid for, and whether these figures do it."""
+    space = laid.next
+    if space is None:
+        return
+    blue, red, white, yellow = city.supply
+    supply = letters(city.supply)
+    tile = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "space": space.text, "supply": supply}
+    possible = payments(space, purse(city))
+    lacking = "" if possible else missing(space, (blue, red, white, yellow), city.jokers)
+    yield Check("discordia.dispatch.all-or-nothing", bool(possible), {**tile, "missing": lacking})
+    ok = figures in possible
+    paid = letters(figures)
+    if city.jokers and any(count and city.jokers >> color & 1 for color, count in enumerate(figures)):
+        colors = "".join(letter for color, letter in enumerate(LETTERS) if city.jokers >> color & 1)
+        yield Check("discordia.privilege.joker", ok, {"space": space.text, "paid": paid, "figures": colors})
+    facts = {**tile, "paid": paid, "missing": missing(space, figures, city.jokers)}
+    yield Check("discordia.dispatch.exact", ok, facts)
+
+
+def checks(city: City, place: int, index: int, figures: Figures, space: int = 0) -> Iterator[Check]:
+    """The rules that every dispatch keeps, whatever allows it."""
+    yield from target_checks(city, place, index, space)
+    laid = city.at(place, index)
+    if laid:
+        yield from payment_checks(city, laid, figures)
+
+
+# --- sending ---
+
+
+def send(state: State, place: int, index: int, figures: Figures) -> Laid:
+    """Figures go to the next space of what lies on a slot; with the last figure of the supply the game is won."""
+    city = state.cities[state.seat]
+    places = city.towers if place == TOWER else city.slots[place]
+    laid = places[index]
+    assert laid is not None
+    places[index] = laid.manned(figures)
+    city.pay_figures(figures)
+    ending.check_instant(state, state.seat)
+    return laid
+
+
+def note_sent(state: State, rule: str, laid: Laid, index: int, figures: Figures) -> None:
+    """Record a dispatch under the rule that allowed it."""
+    if state.journal is not None:
+        tile = laid.tile
+        facts = {"tile": tile.id, "kind": kind_name(tile), "slot": index + 1, "figures": letters(figures)}
+        state.note(rule, seat=state.seat + 1, **facts)
+
+
+# --- a dispatch to any tile, as a bonus ---
+
+
+def _to_any(state: State, _: Any) -> Sequence[Action]:
+    city = state.cities[state.seat]
+    actions: list[Action] = []
+    paying = purse(city)
+    for kind in range(len(KINDS)):
+        to_place(city, kind, paying, actions)
+    if state.options.dispatch_any_towers:
+        to_place(city, TOWER, paying, actions)
+    return actions
+
+
+def _waits(state: State, _: Any) -> bool:
+    return bool(_to_any(state, _))
+
+
+def _check_any(state: State, action: Dispatch, _: Any) -> Iterator[Check]:
+    if action.place == TOWER and not state.options.dispatch_any_towers:
+        kind = {"kind": "military", "value": state.value, "offers": KINDS}
+        yield Check("discordia.dispatch.kind", False, kind)
+    yield from checks(state.city, action.place, action.index, action.figures, action.space)
+
+
+def send_to_any(state: State, action: Dispatch, _: Any) -> None:
+    """One dispatch to any tile that has a free space."""
+    laid = state.city.at(action.place, action.index)
+    assert laid is not None
+    note_sent(state, "discordia.symbol.dispatch-any", laid, action.index, action.figures)
+    send(state, action.place, action.index, action.figures)
+
+
+PENDING: Final[dict[str, Pending]] = {"DISPATCH": Pending(_waits, _to_any, _check_any, send_to_any, (Dispatch,))}
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.dispatch.next-space": target_checks,
+    "discordia.dispatch.exact": fits,
+    "discordia.dispatch.all-or-nothing": payment_checks,
+    "discordia.dispatch.full-tile": target_checks,
+    "discordia.dispatch.tower": by_icon,
+    "discordia.privilege.joker": fits,
+    "discordia.symbol.dispatch-any": send_to_any,
+}

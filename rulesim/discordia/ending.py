@@ -1,0 +1,99 @@
+"""Game end: an empty supply wins at once; otherwise the fewest figures in supply after the fourth year.
+
+Rulebook section "9". Rules ``discordia.end.*``. A score sheet counts every figure in supply as one point below zero, so
+that here, too, more points are better and the sheet's total ranks the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import CHANCE, ScoreLine, ScoreSheet
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+def check_instant(state: State, seat: int) -> bool:
+    """Whether ``seat`` has emptied its supply; the game is over then, whatever still waits.
+
+    To be asked after everything that lowers a supply, but not in the middle of a swap.
+    """
+    if any(state.cities[seat].supply):
+        return False
+    if state.journal is not None:
+        state.note("discordia.end.instant", seat=seat + 1)
+    _close(state)
+    return True
+
+
+def finish(state: State) -> None:
+    """The fourth year is over: the supplies are compared."""
+    _close(state)
+    if state.journal is None:
+        return
+    sheets = state.scores()
+    best = [sheet for sheet in sheets if sheet.rank == 1]
+    winners = tuple(sheet.seat + 1 for sheet in best)
+    have, placed = -best[0].total, -best[0].tiebreaks[0]
+    rule = best[0].decided_by
+    if rule == SHARED:
+        state.note(SHARED, winners=winners)
+    elif rule is not None:
+        state.note(rule, winners=winners, have=have, placed=placed)
+    else:
+        state.note(FINAL, winners=winners, have=have)
+
+
+def _close(state: State) -> None:
+    state.phase = "over"
+    state.player = CHANCE
+    state.todo = ()
+
+
+INSTANT: Final = "discordia.end.instant"
+FINAL: Final = "discordia.end.final"
+TIE: Final = "discordia.end.tie"
+SHARED: Final = "discordia.end.shared"
+
+
+def scores(state: State) -> list[ScoreSheet]:
+    """Every seat's sheet, as if the game ended now: minus one point per figure in supply.
+
+    ``tiebreaks``: minus the figures on tiles and towers; as an option the seat furthest from the start player wins
+    what is still level.
+    """
+    supplies = [sum(city.supply) for city in state.cities]
+    ranked = [_compared(state, seat) for seat in range(state.players)]
+    keys = [(-supply, *compared) for supply, compared in zip(supplies, ranked, strict=True)]
+    sheets: list[ScoreSheet] = []
+    for seat, supply in enumerate(supplies):
+        line = ScoreLine(FINAL, -supply, {"have": supply})
+        rank = 1 + sum(key > keys[seat] for key in keys)
+        sheets.append(ScoreSheet(seat, (line,), ranked[seat], rank, _decided_by(keys, seat)))
+    return sheets
+
+
+def _compared(state: State, seat: int) -> tuple[int, ...]:
+    """What is compared when supplies are equal: few figures placed; as an option the distance from the start player."""
+    placed = -state.cities[seat].placed
+    if state.options.final_tie == "shared":
+        return (placed,)
+    return placed, (seat - state.start) % state.players
+
+
+def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
+    """The rule that ranks this seat among those with an equal supply; None if there are no others."""
+    level = [key for other, key in enumerate(keys) if other != seat and key[0] == keys[seat][0]]
+    if not level:
+        return INSTANT if keys[seat][0] == 0 else None
+    return SHARED if keys[seat] in level else TIE
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    INSTANT: check_instant,
+    FINAL: scores,
+    TIE: scores,
+    SHARED: scores,
+}

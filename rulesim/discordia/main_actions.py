@@ -1,0 +1,352 @@
+"""Main actions: take a city tile, dispatch, take an extension, develop, take stars; one of them per turn.
+
+Rules ``discordia.tile.*``, ``discordia.extension.*``, ``discordia.develop.*``, ``discordia.stars.*`` and the main part
+of ``discordia.action.*``. What a dispatch costs is in dispatch.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import dispatch, symbols
+from rulesim.discordia.actions import (
+    DEVELOP,
+    EXTENDS,
+    STARS,
+    Action,
+    Develop,
+    Dispatch,
+    Extend,
+    Stars,
+    Take,
+    take,
+)
+from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, Laid, kind_name, leftmost_free
+from rulesim.discordia.components import (
+    AREAS,
+    BARRACKS,
+    DISPLAY_COLUMNS,
+    EXTENSIONS,
+    KINDS,
+    SHIP,
+    ActionTile,
+    Tile,
+    letters,
+)
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+_OWN_SLOT: Final = tuple(f"discordia.{kind}.slot" for kind in KINDS)
+_FIVE: Final = 5
+
+
+def action_tile(state: State) -> ActionTile:
+    """The action tile of the column of the effective value."""
+    return state.columns[state.value - 1]
+
+
+def offers(state: State) -> tuple[str, ...]:
+    """What that action tile shows, as ids: kinds to dispatch to, "extension", "stars"."""
+    tile = action_tile(state)
+    kinds = [KINDS[kind] for kind in tile.kinds]
+    return (*kinds, *(["extension"] if tile.extension else []), *(["stars"] if tile.stars else []))
+
+
+def legal_actions(state: State, actions: list[Action], paying: int) -> None:
+    """Add every main action to ``actions``; ``paying``: see :func:`dispatch.purse`."""
+    value = state.value
+    city = state.cities[state.seat]
+    for tile in state.display[value - 1 :: DISPLAY_COLUMNS]:
+        if tile is not None:
+            kind, free = tile.kind, True
+            for index, laid in enumerate(city.slots[kind]):
+                if laid is not None:
+                    actions.append(take(tile, kind, index))
+                elif free:
+                    free = False
+                    actions.append(take(tile, kind, index))
+    offer = state.columns[value - 1]
+    for kind in offer.kinds:
+        dispatch.by_icon(city, kind, paying, actions)
+    if offer.extension:
+        actions += _extensions(state, 1)
+    if city.stars and value in develop_values(state, state.seat) and symbols.next_field(state, DEVELOPMENT):
+        actions.append(DEVELOP)
+    if offer.stars:
+        actions += STARS[1 : 1 + min(offer.stars, state.cult)]
+
+
+def checks(state: State, action: Action) -> Iterator[Check]:
+    """Whether a main action is left this turn, and whether this one is offered."""
+    asked = MAIN[type(action)]
+    yield Check("discordia.action.one-main", not state.main, {"main": state.main, "asked_main": asked})
+    if isinstance(action, Take):
+        yield from take_checks(state, action)
+    elif isinstance(action, Dispatch):
+        yield from _dispatch_checks(state, action)
+    elif isinstance(action, Extend):
+        facts = {"asked_main": asked, "value": state.value, "offers": offers(state)}
+        yield Check("discordia.action.main-list", action_tile(state).extension, facts)
+        yield from extension_checks(state, action)
+    elif isinstance(action, Develop):
+        yield from _develop_checks(state, action)
+    elif isinstance(action, Stars):
+        most = min(action_tile(state).stars, state.cult)
+        facts = {"asked_main": asked, "value": state.value, "offers": offers(state)}
+        yield Check("discordia.action.main-list", action_tile(state).stars > 0, facts)
+        facts = {"amount": action.amount, "left": state.cult, "need": most}
+        yield Check("discordia.stars.take", 1 <= action.amount <= most, facts)
+
+
+def apply(state: State, action: Action) -> None:
+    """Carry out the main action of this turn."""
+    state.main = MAIN[type(action)]
+    _APPLY[type(action)](state, action)
+
+
+# --- take a city tile ---
+
+
+def column_of(state: State, tile: Tile) -> int:
+    """The column, from 1, where a tile lies in the display; 0 if it does not."""
+    return state.display.index(tile) % DISPLAY_COLUMNS + 1 if tile in state.display else 0
+
+
+def take_checks(state: State, action: Take) -> Iterator[Check]:
+    """The column, the area, and the leftmost free slot or a tile to overbuild."""
+    tile, value, kind = action.tile, state.value, KINDS[action.tile.kind]
+    there = any(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
+    yield Check("discordia.tile.no-refill", there, {"value": value})
+    where = column_of(state, tile)
+    facts = {"tile": tile.id, "kind": kind, "column": where, "value": value}
+    yield Check("discordia.tile.column", where == value, facts)
+    area = PLACES[action.place]
+    yield Check(_OWN_SLOT[tile.kind], action.place == tile.kind, {"tile": tile.id, "kind": kind, "area": area})
+    if action.place == tile.kind:
+        yield from slot_checks(state, tile, action.index)
+
+
+def slot_checks(state: State, tile: Tile, index: int) -> Iterator[Check]:
+    """Whether a tile may be laid on this slot of its area: the leftmost free one, or one that is overbuilt."""
+    kind, slots = tile.kind, state.city.slots[tile.kind]
+    leftmost = leftmost_free(state.city, kind)
+    old = state.city.at(kind, index)
+    full = leftmost < 0 and old is None
+    facts: dict[str, Any] = {"kind": KINDS[kind], "area": AREAS[kind], "need": len(slots), "slot": index + 1}
+    yield Check("discordia.tile.needs-slot", not full, facts)
+    if old is not None:
+        facts = {"tile": tile.id, "kind": KINDS[kind], "old": old.tile.id, "old_kind": kind_name(old.tile)}
+        yield Check("discordia.tile.overbuild", True, facts)
+    else:
+        facts = {"area": AREAS[kind], "slot": index + 1, "leftmost": leftmost + 1}
+        yield Check("discordia.tile.leftmost", index == leftmost, facts)
+
+
+def take_tile(state: State, action: Take) -> None:
+    """The tile leaves the display, where a gap stays, and is laid in the city."""
+    tile = action.tile
+    if state.journal is not None:
+        _note_taken(state, tile, action.index)
+    state.display[state.display.index(tile)] = None
+    lay(state, tile, action.index)
+
+
+def _note_taken(state: State, tile: Tile, index: int) -> None:
+    old = state.city.at(tile.kind, index)
+    facts: dict[str, Any] = {"seat": state.seat + 1, "tile": tile.id, "kind": KINDS[tile.kind], "slot": index + 1}
+    facts["column"] = column_of(state, tile)
+    if old is None:
+        state.note("discordia.tile.leftmost", **facts)
+    else:
+        facts |= {"old": old.tile.id, "old_kind": kind_name(old.tile), "figures": letters(old.figures)}
+        state.note("discordia.tile.overbuild", **facts)
+
+
+def lay(state: State, tile: Tile, index: int) -> None:
+    """Lay a tile on a slot of its area: what it covers leaves the game, figures on it return, its bonus is gained."""
+    overbuild(state, tile.kind, index)
+    state.cities[state.seat].slots[tile.kind][index] = Laid(tile)
+    if tile.bonus:
+        state.todo = tile.bonus + state.todo
+
+
+def overbuild(state: State, place: int, index: int) -> None:
+    """What lies on a slot, if anything, leaves the game; its figures return to the owner's supply."""
+    city = state.cities[state.seat]
+    places = city.towers if place == TOWER else city.slots[place]
+    old = places[index]
+    if old is not None:
+        places[index] = None
+        if old.filled:
+            city.take_figures(old.figures)
+
+
+# --- dispatch ---
+
+
+def _dispatch_checks(state: State, action: Dispatch) -> Iterator[Check]:
+    kind = BARRACKS if action.place == TOWER else action.place
+    tile = action_tile(state)
+    facts = {"kind": KINDS[kind], "value": state.value, "offers": offers(state)}
+    yield Check("discordia.dispatch.kind", kind in tile.kinds, facts)
+    yield from dispatch.checks(state.city, action.place, action.index, action.figures, action.space)
+
+
+def main_dispatch(state: State, action: Dispatch) -> None:
+    """Send figures to a tile of a kind that the action tile shows."""
+    place, index, figures = action.place, action.index, action.figures
+    if state.journal is not None:
+        laid = state.city.at(place, index)
+        assert laid is not None
+        dispatch.note_sent(state, "discordia.dispatch.kind", laid, index, figures)
+    dispatch.send(state, place, index, figures)
+
+
+# --- take an extension ---
+
+
+def _extensions(state: State, _: int) -> Sequence[Action]:
+    return [EXTENDS[kind] for kind, left in enumerate(state.stacks) if left]
+
+
+def _extensions_left(state: State, _: int) -> bool:
+    return any(state.stacks)
+
+
+def extension_checks(state: State, action: Extend, _: int = 1) -> Iterator[Check]:
+    """Any of the six kinds, while its stack lasts."""
+    left = state.stacks[action.kind]
+    yield Check("discordia.extension.take", left > 0, {"extension": EXTENSIONS[action.kind], "left": left})
+
+
+def extend(state: State, action: Extend, amount: int = 1) -> None:
+    """Take an extension (``amount``: of so many): it adds a slot or lengthens a track, and gives what it covers.
+
+    The 4th and the 6th extension give a privilege.
+    """
+    kind = action.kind
+    if amount > 1:
+        state.push(("EXTENSION", amount - 1))
+    city = state.cities[state.seat]
+    state.stacks[kind] -= 1
+    city.extensions[kind] += 1
+    if state.journal is not None:
+        facts = {"seat": state.seat + 1, "extension": EXTENSIONS[kind], "left": state.stacks[kind]}
+        state.note("discordia.extension.take", **facts)
+    owned = sum(city.extensions)
+    if owned in state.tables.board.privilege_extensions:
+        _note_occasion(state, owned)
+        state.push(("PRIVILEGE", 1))
+    if kind < len(AREAS):
+        add_slot(state, kind)
+
+
+def add_slot(state: State, kind: int) -> None:
+    """A city extension lies to the right of the others of its kind, gap-free, also off the board."""
+    city = state.cities[state.seat]
+    slots = city.slots[kind]
+    slots.append(None)
+    if kind == SHIP:
+        city.towers.append(None)
+    covered_bonus(state, kind, len(slots) - 1)
+
+
+def covered_bonus(state: State, kind: int, index: int) -> None:
+    """The bonus printed on the spot that an extension covers is gained at once."""
+    bonus = state.tables.board.slot(kind, index).bonus
+    if bonus:
+        state.push(*bonus)
+
+
+def _note_occasion(state: State, owned: int) -> None:
+    if state.journal is not None:
+        state.note("discordia.bonus.extensions-4-6", seat=state.seat + 1, have=owned)
+
+
+# --- develop ---
+
+
+def develop_values(state: State, seat: int) -> tuple[int, ...]:
+    """The effective values with which the seat may develop: 6, and 5 once development field 1 is covered."""
+    values = state.tables.board.develop_values
+    return (_FIVE, *values) if state.cities[seat].perks & 1 else values
+
+
+def _develop_checks(state: State, action: Develop) -> Iterator[Check]:
+    values, value = develop_values(state, state.seat), state.value
+    if value == _FIVE:
+        yield Check("discordia.develop.five", value in values, {"value": value, "field": state.city.development})
+    else:
+        yield Check("discordia.develop.value", value in values, {"value": value, "values": values})
+    following = symbols.next_field(state, DEVELOPMENT)
+    if action.field and following:
+        yield symbols.field_check(state, DEVELOPMENT, action.field)
+    stars = state.city.stars
+    facts = {"stars": stars, "field": following}
+    yield Check("discordia.develop.star", stars > 0 and following > 0, facts)
+
+
+def develop(state: State, _: Develop) -> None:
+    """One star of the supply goes to the next development field, whose bonus is gained."""
+    symbols.put_star(state, DEVELOPMENT, "discordia.develop.star")
+
+
+# --- take stars ---
+
+
+def take_stars(state: State, action: Stars) -> None:
+    """Stars come from the cult into the supply."""
+    state.cult -= action.amount
+    state.city.stars += action.amount
+    if state.journal is not None:
+        state.note("discordia.stars.take", seat=state.seat + 1, amount=action.amount, left=state.cult)
+
+
+MAIN: Final[dict[type[Action], str]] = {
+    Take: "tile",
+    Dispatch: "dispatch",
+    Extend: "extension",
+    Develop: "develop",
+    Stars: "stars",
+}
+"""The kinds of main action, as facts name them."""
+_APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
+    Take: take_tile,
+    Dispatch: main_dispatch,
+    Extend: extend,
+    Develop: develop,
+    Stars: take_stars,
+}
+
+PENDING: Final[dict[str, Pending]] = {
+    "EXTENSION": Pending(_extensions_left, _extensions, extension_checks, extend, (Extend,)),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.action.one-main": checks,
+    "discordia.action.main-list": legal_actions,
+    "discordia.tile.column": take_checks,
+    "discordia.tile.leftmost": slot_checks,
+    "discordia.tile.needs-slot": slot_checks,
+    "discordia.tile.overbuild": overbuild,
+    "discordia.tile.build-bonus": lay,
+    "discordia.tile.no-refill": take_tile,
+    "discordia.ship.slot": take_checks,
+    "discordia.barracks.slot": take_checks,
+    "discordia.stall.slot": take_checks,
+    "discordia.farm.slot": take_checks,
+    "discordia.dispatch.kind": main_dispatch,
+    "discordia.extension.take": extension_checks,
+    "discordia.extension.place-city": add_slot,
+    "discordia.extension.cover-bonus": covered_bonus,
+    "discordia.extension.unlimited": extend,
+    "discordia.develop.value": develop_values,
+    "discordia.develop.five": develop_values,
+    "discordia.develop.star": develop,
+    "discordia.stars.take": take_stars,
+    "discordia.bonus.extensions-4-6": extend,
+    "discordia.symbol.extension": extend,
+}

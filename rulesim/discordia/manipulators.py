@@ -1,0 +1,73 @@
+"""Manipulators: using the chosen die with a value one or more higher or lower, once per manipulator and year.
+
+Rules ``discordia.manipulator.*`` but for the reset at the new year (new_year.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia.actions import MANIPULATIONS, Action, Manipulate
+from rulesim.discordia.components import DICE_VALUES
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+@cache
+def reach(rolled: int, ready: int) -> tuple[int, ...]:
+    """The values that a die can be used with: up to so many higher or lower, and never round the corner."""
+    return tuple(value for value in DICE_VALUES if abs(value - rolled) <= ready)
+
+
+def value_checks(state: State, rolled: int, value: int) -> Iterator[Check]:
+    """Whether the active manipulators reach the value, without going from 6 to 1 or back."""
+    need, have = abs(value - rolled), state.city.ready
+    around = len(DICE_VALUES) - need
+    facts = {"rolled": rolled, "value": value}
+    yield Check("discordia.manipulator.no-wrap", need <= have or around > have, facts)
+    yield Check("discordia.manipulator.use", need <= have, {**facts, "need": need, "have": have})
+
+
+def spend(state: State, value: int) -> None:
+    """Use the chosen die with ``value``; a manipulator per step becomes inactive, the die itself is not turned."""
+    city, rolled = state.cities[state.seat], state.dice[state.die]
+    used = abs(value - rolled)
+    state.value = value
+    if used:
+        city.ready -= used
+        if state.journal is not None:
+            facts = {"rolled": rolled, "value": value, "amount": used, "left": city.ready}
+            state.note("discordia.manipulator.use", seat=state.seat + 1, **facts)
+
+
+# --- the option to decide it later ---
+
+
+def may_wait(state: State) -> bool:
+    """Whether the chosen die may still be manipulated: only by option, unused so far and before the main action."""
+    if state.options.manipulator_timing != "before_main":
+        return False
+    return not state.main and state.value == state.rolled
+
+
+def legal_actions(state: State, actions: list[Action]) -> None:
+    """Add the values that the die may be given later in the turn."""
+    if may_wait(state):
+        actions += [MANIPULATIONS[v] for v in reach(state.rolled, state.city.ready) if v != state.rolled]
+
+
+def checks(state: State, action: Manipulate) -> Iterator[Check]:
+    """The value is fixed with the choice of the die, or by option with the main action."""
+    changes = may_wait(state) and action.value != state.rolled
+    yield Check("discordia.manipulator.declare", changes, {"rolled": state.rolled, "value": state.value})
+    yield from value_checks(state, state.rolled, action.value)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.manipulator.use": reach,
+    "discordia.manipulator.no-wrap": reach,
+}

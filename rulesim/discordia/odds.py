@@ -1,0 +1,170 @@
+"""Exact odds: the raid over the Germanic tiles nobody has seen, figures out of the bag, dice. No sampling.
+
+Every probability is a :class:`fractions.Fraction`: outcomes add up to exactly 1, ``float()`` makes a number to plot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from rulesim.discordia import year_end
+from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
+from rulesim.game import BadInput
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+ALL: Final = Fraction(1)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The raid
+
+
+def germanic_pairs(state: State, year: int | None = None) -> dict[tuple[Germanic, Germanic], Fraction]:
+    """Every (red, green) pair that the raid of a year can bring, with its probability.
+
+    ``year``: this one (the default) or a later one. Open tiles are certain; of each stack any tile with the year's
+    letter that nobody has seen is equally likely. Raises BadInput for a year that is over.
+    """
+    reds, greens = (_germanic(state, color, year or state.year) for color in (0, 1))
+    return {(red, green): p * q for red, p in reds.items() for green, q in greens.items()}
+
+
+def _germanic(state: State, color: int, year: int) -> dict[Germanic, Fraction]:
+    stacks = state.tables.setup
+    if not state.year <= year <= stacks.years:
+        raise BadInput("year", f"year: a whole number from {state.year} to {stacks.years} is needed, not {year!r:.40}.")
+    known = state.germanic[color]
+    if known is not None and year == state.year:
+        return {known: ALL}
+    letter = (stacks.left, stacks.right)[color][year - 1]
+    unseen = state.germanic_left[LETTERS_OF_GERMANIC.index(letter)]
+    return {tile: Fraction(1, len(unseen)) for tile in unseen}
+
+
+def germanic_strength(state: State, year: int | None = None) -> dict[int, Fraction]:
+    """The distribution of the Germanic strength of a year: strength -> probability, lowest first."""
+    found: dict[int, Fraction] = {}
+    for (red, green), p in germanic_pairs(state, year).items():
+        total = red.strength + green.strength
+        found[total] = found.get(total, Fraction()) + p
+    return dict(sorted(found.items()))
+
+
+def withstand(state: State, strength: int, year: int | None = None) -> Fraction:
+    """The probability that a city of this strength withstands the raid of a year."""
+    return sum((p for total, p in germanic_strength(state, year).items() if total <= strength), Fraction())
+
+
+def withstand_now(state: State, seat: int) -> Fraction:
+    """The probability that ``seat``, as strong as it is now, withstands the next raid."""
+    return withstand(state, year_end.strength(state.cities[seat]))
+
+
+def raid_effects(state: State, strength: int) -> dict[Germanic, Fraction]:
+    """Which tile takes effect on a city of this strength in the next raid (green: reward, red: damage)."""
+    found: dict[Germanic, Fraction] = {}
+    for (red, green), p in germanic_pairs(state).items():
+        tile = green if strength >= red.strength + green.strength else red
+        found[tile] = found.get(tile, Fraction()) + p
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Figures out of the bag
+
+
+def draws(bag: Sequence[int], number: int) -> dict[Figures, Fraction]:
+    """Every way to draw so many figures at once, with its probability (multivariate hypergeometric).
+
+    A bag with fewer figures gives all it has. Raises BadInput for a negative number.
+    """
+    number = _drawn(bag, number)
+    blue, red, white, yellow = bag
+    ways = comb(sum(bag), number)
+    found: dict[Figures, Fraction] = {}
+    for b in range(max(0, number - red - white - yellow), min(blue, number) + 1):
+        for r in range(max(0, number - b - white - yellow), min(red, number - b) + 1):
+            for w in range(max(0, number - b - r - yellow), min(white, number - b - r) + 1):
+                y = number - b - r - w
+                ways_so = comb(blue, b) * comb(red, r) * comb(white, w) * comb(yellow, y)
+                found[b, r, w, y] = Fraction(ways_so, ways)
+    return found
+
+
+def drawn_of(bag: Sequence[int], number: int, color: int) -> dict[int, Fraction]:
+    """How many figures of one colour (index into COLORS) are among so many drawn: count -> probability."""
+    number = _drawn(bag, number)
+    own, others = bag[color], sum(bag) - bag[color]
+    ways = comb(sum(bag), number)
+    counts = range(max(0, number - others), min(own, number) + 1)
+    return {k: Fraction(comb(own, k) * comb(others, number - k), ways) for k in counts}
+
+
+def expected(bag: Sequence[int], number: int) -> tuple[Fraction, ...]:
+    """How many figures of each colour are drawn on average."""
+    number, total = _drawn(bag, number), sum(bag)
+    return tuple(Fraction(number * count, total) if total else Fraction() for count in bag)
+
+
+def draws_at_least(bag: Sequence[int], number: int, wanted: Sequence[int]) -> Fraction:
+    """The probability that so many drawn figures include all that are ``wanted`` (so many of each colour)."""
+    enough = (p for got, p in draws(bag, number).items() if all(g >= w for g, w in zip(got, wanted, strict=True)))
+    return sum(enough, Fraction())
+
+
+def _drawn(bag: Sequence[int], number: int) -> int:
+    if number < 0 or min(bag) < 0:
+        raise BadInput("number", f"number: nobody can draw {number} figures from a bag of {list(bag)!r:.60}.")
+    return min(number, sum(bag))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Dice
+
+
+def rolls_for(value: int, manipulators: int = 0) -> tuple[int, ...]:
+    """The rolled values that so many active manipulators can make into ``value``, itself included."""
+    if value not in DICE_VALUES or manipulators < 0:
+        raise BadInput("value", f"value: a die shows 1 to 6, not {value!r:.40} (manipulators: {manipulators!r:.40}).")
+    return tuple(roll for roll in DICE_VALUES if abs(roll - value) <= manipulators)
+
+
+def as_maximus(value: int, manipulators: int = 0) -> Fraction:
+    """The probability, before the roll, that one of all three dice can be used as ``value``."""
+    return 1 - _misses(value, manipulators) ** len(DICE)
+
+
+def with_two_left(value: int, manipulators: int = 0) -> Fraction:
+    """The same for the other players, who have the two dice that Maximus leaves, if Maximus takes any one by chance."""
+    return 1 - _misses(value, manipulators) ** (len(DICE) - 1)
+
+
+def of_color(value: int, manipulators: int = 0, *, maximus: bool = True) -> Fraction:
+    """The probability that the die of one particular colour can be used as ``value``.
+
+    ``maximus``: whether all three dice are there to choose from; else Maximus has taken any one by chance.
+    """
+    there = ALL if maximus else Fraction(len(DICE) - 1, len(DICE))
+    return there * (1 - _misses(value, manipulators))
+
+
+def _misses(value: int, manipulators: int) -> Fraction:
+    return 1 - Fraction(len(rolls_for(value, manipulators)), len(DICE_VALUES))
+
+
+def usable(dice: Mapping[str, int] | Sequence[int], manipulators: int = 0) -> dict[str, tuple[int, ...]]:
+    """The values that each rolled die can be used with. ``dice``: colour -> value, or values in the order of DICE."""
+    rolled = dice if isinstance(dice, Mapping) else dict(zip(DICE, dice, strict=True))
+    return {color: rolls_for(value, manipulators) for color, value in rolled.items()}
+
+
+def equal_values() -> Fraction:
+    """The probability that at least two of the three dice show the same value."""
+    rolls = list(product(DICE_VALUES, repeat=len(DICE)))
+    return Fraction(sum(len(set(roll)) < len(DICE) for roll in rolls), len(rolls))

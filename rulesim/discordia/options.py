@@ -1,0 +1,162 @@
+"""Where the rulebook is silent or can be read in two ways: one option each, with what it settles.
+
+The defaults are the recommended rulings. There is one edition, the German one, and it leaves all options as they are.
+Words for every option, value and ruling are in the catalogue (``option_...``, ``ruling_...``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Final
+
+from rulesim.game import BadInput, unknown
+
+
+def _option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
+    return field(default=default, metadata={"allowed": allowed, "settles": tuple(settles.split())})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Rule variants of one game of Discordia. Each field's metadata says what is ``allowed`` and what it settles."""
+
+    aqueduct_scale: str = _option("full", ("full", "half"), "amb.aqueduct.values")
+    manipulator_timing: str = _option("with_die", ("with_die", "before_main"), "amb.manip.when")
+    dispatch_any_towers: bool = _option(True, (True, False), "amb.dispatch.any-tower")
+    perk_covers_towers: bool = _option(True, (True, False), "amb.special.perk-tower")
+    trade_tower_same_turn: bool = _option(True, (True, False), "amb.trade.new")
+    ship_flip_choice: str = _option("free", ("free", "market_first"), "amb.ship.flip-choice")
+    ship_drop_gives_step: bool = _option(False, (False, True), "amb.ship.step-if-dropped")
+    late_full_ship: str = _option("flip_after_event", ("flip_after_event", "flush_only"), "amb.ship.late")
+    decree_window_raid: str = _option("caused", ("caused", "any"), "amb.decree.when")
+    decree_count: str = _option("best_n", ("best_n", "all"), "amb.decree.set-count")
+    decree_pairs_same_kind: bool = _option(False, (False, True), "amb.decree.pairs")
+    flush_order: str = _option("per_player", ("per_player", "after_all"), "amb.shortage.flush-order")
+    start_tie: str = _option("next_clockwise", ("next_clockwise", "keep_holder"), "amb.newyear.tie")
+    final_tie: str = _option("shared", ("shared", "start_player_distance"), "amb.win.tie-second")
+    show_bag: bool = _option(True, (True, False), "amb.info.bag")
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from the defaults."""
+        return {name: value for name, value in asdict(self).items() if value != getattr(DEFAULT, name)}
+
+    def __repr__(self) -> str:
+        return f"Options({', '.join(f'{k}={v!r}' for k, v in self.changed().items())})"
+
+
+DEFAULT: Final = Options()
+
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"german": {}}
+"""What each rulebook says to the letter where it differs from another: there is only one."""
+
+FIXED: Final = (
+    "amb.setup.table-columns",
+    "amb.boat.order",
+    "amb.extension.fields",
+    "amb.tower.examples",
+    "amb.stars.icon",
+    "amb.action.icons",
+    "amb.germanic.letters",
+    "amb.tile.values",
+    "amb.develop.where",
+    "amb.board.symbols",
+    "amb.dice.choice-others",
+    "amb.dice.equal",
+    "amb.dice.mandatory",
+    "amb.manip.gained-now",
+    "amb.manip.mixed-signs",
+    "amb.manip.wasted",
+    "amb.manip.clamp",
+    "amb.manip.scope",
+    "amb.bonus.order",
+    "amb.bonus.partial",
+    "amb.bonus.decline",
+    "amb.take.overbuild-free",
+    "amb.take.leftmost",
+    "amb.take.same-turn-return",
+    "amb.display.gap",
+    "amb.display.exhausted",
+    "amb.display.shift",
+    "amb.extension.printed",
+    "amb.extension.offboard",
+    "amb.extension.harbour-tower",
+    "amb.dispatch.order-choice",
+    "amb.dispatch.pay-choice",
+    "amb.special.main-too",
+    "amb.special.new",
+    "amb.special.replaced",
+    "amb.trade.optional",
+    "amb.tower.cross",
+    "amb.tower.no-place",
+    "amb.stars.empty",
+    "amb.stars.track-full",
+    "amb.privilege.once-when",
+    "amb.privilege.none-left",
+    "amb.joker.scope",
+    "amb.joker.pair",
+    "amb.ship.leave",
+    "amb.ship.no-market",
+    "amb.ship.several",
+    "amb.ship.win-first",
+    "amb.ship.setup",
+    "amb.decree.refuse",
+    "amb.decree.bonus",
+    "amb.decree.occupied",
+    "amb.decree.kinds-zero",
+    "amb.decree.fixed-tower",
+    "amb.decree.back-slide",
+    "amb.decree.joker-colour",
+    "amb.raid.order",
+    "amb.raid.chooser",
+    "amb.raid.fixed-and-full",
+    "amb.raid.colour",
+    "amb.raid.reward-then-win",
+    "amb.shortage.spaces",
+    "amb.shortage.visible",
+    "amb.shortage.negative",
+    "amb.shortage.bag-empty",
+    "amb.shortage.year4",
+    "amb.newyear.count",
+    "amb.newyear.after4",
+    "amb.win.moment",
+    "amb.win.swap",
+    "amb.win.mid-action",
+    "amb.win.placed",
+    "amb.win.simultaneous",
+)
+"""Questions that need no option: only one reading can be played, or the component tables hold the answer.
+
+The catalogue gives the ruling and its reason for each (``ruling_...``).
+"""
+
+
+def settled() -> dict[str, str | None]:
+    """Every open question, with the option that settles it (None: a fixed ruling)."""
+    by_option: dict[str, str | None] = {
+        question: option.name for option in fields(Options) for question in option.metadata["settles"]
+    }
+    return by_option | dict.fromkeys(FIXED)
+
+
+def allowed(name: str) -> tuple[Any, ...]:
+    """The values that option ``name`` may take."""
+    for option in fields(Options):
+        if option.name == name:
+            return option.metadata["allowed"]
+    raise unknown("option", name, [option.name for option in fields(Options)])
+
+
+def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
+    """Options from plain data: an edition's preset, then ``values`` on top.
+
+    Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
+    """
+    if edition not in (None, *PRESETS):
+        raise unknown("edition", edition, PRESETS)
+    chosen = {**(PRESETS[edition] if edition else {}), **values}
+    for name, value in chosen.items():
+        possible = allowed(name)
+        if not any(type(value) is type(p) and value == p for p in possible):
+            raise BadInput(name, f"{name}: {value!r:.60} is not allowed; allowed: {', '.join(map(repr, possible))}.")
+    return Options(**chosen)

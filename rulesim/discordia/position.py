@@ -1,0 +1,609 @@
+"""Any position as plain data and back: for lessons, tests, what-ifs and saved games.
+
+:func:`position` accepts what :func:`to_dict` writes, with every part optional; what is left out is filled in as the
+rules would have it, and every piece of the box is accounted for. The city of the seat to decide may be described
+without a list of cities (``position(supply="R5 W3", tiles={"fort1": "BA01[RR,R,_]"}, die="red 3 -> 4")``). Notations of
+one city: see city_data.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from rulesim.discordia import setup, todo
+from rulesim.discordia.city import City
+from rulesim.discordia.city_data import FIELDS as CITY_FIELDS
+from rulesim.discordia.city_data import (
+    CityReader,
+    Pieces,
+    as_figures,
+    as_list,
+    as_number,
+    as_object,
+    city_to_dict,
+    figures_to_dict,
+)
+from rulesim.discordia.components import (
+    DICE,
+    DISPLAY_COLUMNS,
+    EXTENSIONS,
+    LETTERS,
+    LETTERS_OF_GERMANIC,
+    PERKS,
+    ActionTile,
+    Decree,
+    Germanic,
+    Privilege,
+    Tables,
+    Tile,
+    Tower,
+    effects_text,
+)
+from rulesim.discordia.main_actions import MAIN
+from rulesim.discordia.options import Options
+from rulesim.discordia.options import options as read_options
+from rulesim.discordia.season import PHASES, SATURNALIA, maximus
+from rulesim.discordia.state import State
+from rulesim.discordia.tables import tables as read_tables
+from rulesim.discordia.tables import tables_from_texts
+from rulesim.game import CHANCE, BadInput, unknown
+
+VERSION: Final = 1
+FIELDS: Final = (
+    "game", "version", "players", "phase", "year", "season", "start", "seat", "player", "acted", "dice", "maximus_die",
+    "die", "value", "main", "used", "todo", "cities", "bag", "cult", "stacks", "manipulators_left", "decrees",
+    "privileges", "towers", "columns", "display", "deck", "red", "green", "germanic_left", "options", "edition",
+    "tables", "own_tables",
+)  # fmt: skip
+_ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
+"""Fields of the city of the seat to decide, if it stands for itself."""
+
+_ALSO: Final = ("maximus_took", "tile_defs", "extra_space")
+_STRIDE: Final = 37
+"""City tiles that nobody names are dealt in steps of so many through the table: a mixture, and always the same."""
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Out
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
+    red, green = state.germanic
+    rows = range(0, len(state.display), DISPLAY_COLUMNS)
+    data: dict[str, Any] = {
+        "game": state.game,
+        "version": VERSION,
+        "players": state.players,
+        "phase": state.phase,
+        "year": state.year,
+        "season": state.season,
+        "start": state.start,
+        "seat": state.seat,
+        "acted": state.acted,
+        "dice": dict(zip(DICE, state.dice, strict=True)) if state.dice else {},
+        "maximus_die": DICE[state.maximus_die] if state.maximus_die >= 0 else None,
+        "die": DICE[state.die] if state.die >= 0 else None,
+        "value": state.value,
+        "main": state.main,
+        "used": list(state.used),
+        "todo": [[name, argument] for name, argument in state.todo],
+        "cities": [city_to_dict(city) for city in state.cities],
+        "bag": figures_to_dict(state.bag),
+        "cult": state.cult,
+        "stacks": dict(zip(EXTENSIONS, state.stacks, strict=True)),
+        "manipulators_left": state.manipulators,
+        "decrees": [*map(str, state.decrees)],
+        "privileges": [*map(str, state.privileges)],
+        "towers": [*map(str, state.towers)],
+        "columns": [*map(str, state.columns)],
+        "display": [[t and t.id for t in state.display[row : row + DISPLAY_COLUMNS]] for row in rows],
+        "deck": [*map(str, state.deck)],
+        "red": red and red.id,
+        "green": green and green.id,
+        "germanic_left": {
+            letter: [*map(str, tiles)] for letter, tiles in zip(LETTERS_OF_GERMANIC, state.germanic_left, strict=True)
+        },
+        "options": asdict(state.options),
+    }
+    return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# In
+
+
+def from_dict(data: Mapping[str, Any]) -> State:
+    """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
+    given = as_object("position", data)
+    if "tables" in given:  # a saved file must not make us read another file
+        raise BadInput("tables", "tables: a position in a file has its tables' text under own_tables.")
+    return position(**given)
+
+
+def position(**data: Any) -> State:
+    """A position from plain data (see the module's page). Everything left out is filled in as the rules would have it.
+
+    Whose turn: ``phase``, ``year``, ``season``, ``start`` (seat of the start player), ``seat`` or ``player`` (seat to
+    act) or ``acted`` (seats that are done). Dice: ``dice`` (by colour, or three numbers), ``maximus_die``, ``die``
+    ("red", or with its value "red 3 -> 4"), ``value``, ``main``, ``used``, ``todo`` (pairs of effect and amount).
+    ``cities``: per seat, see city_data.py; or those fields by themselves for the seat to act. On the table:
+    ``decrees``, ``privileges``, ``towers``, ``columns``, ``display`` (rows of six ids or None), ``deck`` (ids, or how
+    many), ``red``, ``green``, ``germanic_left``. ``bag``, ``cult``, ``stacks``, ``manipulators_left`` follow from the
+    rest and must agree with it. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
+    """
+    for name in data:
+        if name not in FIELDS and name not in _ONE_CITY and name not in _ALSO:
+            raise unknown("field", name, [*FIELDS, *(field for field in _ONE_CITY if field not in FIELDS)])
+    if data.get("game", "discordia") != "discordia" or data.get("version", VERSION) != VERSION:
+        raise BadInput("game", f"game: this is no Discordia position of version {VERSION}.")
+    return _Reader(data).state()
+
+
+class _Reader:
+    """Reads the fields of one position, in the order in which they depend on each other."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        if "maximus_took" in data:
+            self._same("maximus_die", "maximus_took")
+
+    def state(self) -> State:
+        tables = self._tables()
+        players = self._players()
+        setup.check_players(players)
+        state = self.made = State(players, self._options(), tables)
+        self.pieces = Pieces(tables)
+        self._definitions(tables)
+        self._clock(state)
+        self._cities(state)
+        self._laid_out(state)
+        self._germanic(state)
+        self._display(state)
+        self._stock(state)
+        self._dice(state)
+        self._todo(state)
+        return state
+
+    # --- the frame ---
+
+    def _same(self, name: str, other: str) -> None:
+        """Two names for one field: not both."""
+        if name in self.data:
+            raise BadInput(other, f"{other}: {name} says the same; give one of them.")
+        self.data[name] = self.data.pop(other)
+
+    def _tables(self) -> Tables:
+        if "own_tables" in self.data:
+            if "tables" in self.data:
+                raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
+            return tables_from_texts(as_object("own_tables", self.data["own_tables"]))
+        return read_tables(self.data.get("tables"))
+
+    def _options(self) -> Options:
+        values = self.data.get("options", {})
+        if isinstance(values, Options):
+            return values
+        return read_options(as_object("options", values), self.data.get("edition"))
+
+    def _players(self) -> Any:
+        if "players" in self.data:
+            return self.data["players"]
+        return len(as_list("cities", self.data["cities"])) if "cities" in self.data else 2
+
+    def _definitions(self, tables: Tables) -> None:
+        """``tile_defs`` repeats what the tables say of some tiles: it must be the same."""
+        for id, value in as_object("tile_defs", self.data.get("tile_defs", {})).items():
+            field = f"tile_defs.{id}"
+            tile, told = tables.by_id.get(id), as_object(field, value)
+            if not isinstance(tile, Tile | Tower):
+                raise BadInput(field, f"{field}: {id!r:.40} is no tile or tower of the tables in use.")
+            have = {"die_value": tile.value, "spaces": "|".join(map(str, tile.spaces))}
+            have |= {"build_bonus": effects_text(tile.bonus)}
+            for key, value_there in have.items():
+                if told.get(key, value_there) != value_there:
+                    raise BadInput(field, f"{field}: {key} is {value_there!r} in the tables, not {told[key]!r:.40}.")
+
+    def _clock(self, state: State) -> None:
+        """Phase, year, season, and whose step it is."""
+        years, seasons = state.tables.setup.years, state.tables.setup.seasons
+        state.phase = self._one_of("phase", "season", PHASES)
+        early, last = state.phase == "setup", state.phase in ("raid", "shortage", "newyear")
+        state.year = self._number("year", 1, 1, years)
+        usual = 0 if early else seasons if last or state.phase == "over" or self.data.get("green") else 1
+        state.season = self._number("season", usual, 0 if early else 1, 0 if early else seasons)
+        state.start = self._number("start", CHANCE if early else 0, CHANCE if early else 0, state.players - 1)
+        if last and state.season != seasons and state.phase != "newyear":
+            raise BadInput("season", f"season: the year end comes after season {seasons}, not {state.season}.")
+        first = self._first(state)
+        named = self.data.get("seat", self.data.get("player", CHANCE))
+        asked = as_number("seat" if "seat" in self.data else "player", named, CHANCE, state.players - 1)
+        implied = (asked - first) % state.players if asked >= 0 and first >= 0 else self._after_maximus()
+        state.acted = self._number("acted", implied, 0, state.players)
+        if first >= 0:
+            state.seat = (first + state.acted) % state.players
+            if asked not in (CHANCE, state.seat):
+                by = f"phase, season, start and acted say seat {state.seat}"
+                raise BadInput("seat", f"seat: {asked} is not to act here; {by}.")
+        else:
+            state.seat = max(asked, 0)
+        state.player = state.seat
+
+    def _first(self, state: State) -> int:
+        """The seat that comes first in this phase; -1 where the phase has no order of its own."""
+        if state.phase == "season":
+            return maximus(state)
+        return state.start if state.phase in ("raid", "shortage") else CHANCE
+
+    def _after_maximus(self) -> int:
+        """How many have acted if nobody says so: Maximus, if it has a die that is not the one now in use."""
+        taken = self.data.get("maximus_die")
+        return int(taken is not None and not str(self.data.get("die")).startswith(str(taken)))
+
+    # --- cities ---
+
+    def _cities(self, state: State) -> None:
+        own = {name: self.data[name] for name in _ONE_CITY if name in self.data}
+        given = as_list("cities", self.data.get("cities", [{}] * state.players))
+        if own and "cities" in self.data:
+            first = next(iter(own))
+            raise BadInput(first, f"{first}: with a list of cities it belongs into one of them.")
+        if len(given) != state.players:
+            raise BadInput("cities", f"cities: {len(given)} cities for {state.players} players.")
+        fresh = state.phase == "setup"
+        for seat, entry in enumerate(given):
+            if own and seat == state.seat:
+                state.cities[seat] = CityReader(own, "", self.pieces, fresh).city()
+            else:
+                state.cities[seat] = CityReader(entry, f"cities[{seat}].", self.pieces, fresh).city()
+            self._has_figures(state, seat, state.cities[seat], "" if own else f"cities[{seat}].")
+
+    def _has_figures(self, state: State, seat: int, city: City, name: str) -> None:
+        if state.phase not in ("setup", "over") and not any(city.supply):
+            raise BadInput(f"{name}supply", f"{name}supply: seat {seat} has no figure left, so the game is over.")
+
+    # --- what lies on the table ---
+
+    def _laid_out(self, state: State) -> None:
+        """Decrees, privileges, towers, action tiles: with those in cities as many as this number of players has."""
+        tables, supply = state.tables, state.tables.setup.supply(state.players)
+        owned = [len(city.decrees) for city in state.cities]
+        state.decrees = self._on_display("decrees", Decree, "decree", tables.decrees, supply.decrees - sum(owned))
+        owned = [len(city.privileges) for city in state.cities]
+        free = supply.privileges - sum(owned)
+        state.privileges = self._on_display("privileges", Privilege, "privilege", tables.privileges, free)
+        standing = [laid.tile for city in state.cities for laid in city.towers if laid is not None]
+        trading = sum(tower.trade for tower in standing if isinstance(tower, Tower))
+        left = (supply.military - (len(standing) - trading), supply.trade - trading)
+        state.towers = self._towers(state, left)
+        columns = self.data.get("columns", [] if state.phase == "setup" else [*map(str, tables.action_tiles)])
+        found = [self.pieces.find("columns", id, ActionTile, "action tile") for id in as_list("columns", columns)]
+        if len(found) != DISPLAY_COLUMNS and (state.phase != "setup" or len(found) > DISPLAY_COLUMNS):
+            raise BadInput("columns", f"columns: {len(found)} action tiles for {DISPLAY_COLUMNS} columns.")
+        state.columns = tuple(found)
+
+    def _on_display(self, name: str, sort: type[Any], word: str, box: Sequence[Any], most: int) -> tuple[Any, ...]:
+        if most < 0:
+            raise BadInput(name, f"{name}: the cities have {-most} more than this number of players lays out.")
+        if name not in self.data:
+            chosen = [] if self.made.phase == "setup" else self.pieces.free(box)[:most]
+            return tuple(self.pieces.find(name, piece.id, sort, word) for piece in chosen)
+        given = as_list(name, self.data[name])
+        if len(given) > most:
+            raise BadInput(
+                name, f"{name}: {len(given)} on display; at most {most} are left for this number of players."
+            )
+        return tuple(self.pieces.find(name, id, sort, word) for id in given)
+
+    def _towers(self, state: State, left: tuple[int, int]) -> tuple[Tower, ...]:
+        if min(left) < 0:
+            raise BadInput("towers", "towers: the cities have more than this number of players lays out.")
+        if "towers" in self.data:
+            given: list[Tower] = [
+                self.pieces.find("towers", id, Tower, "tower") for id in as_list("towers", self.data["towers"])
+            ]
+        else:
+            boxes = (state.tables.military, state.tables.trade) if state.phase != "setup" else ()
+            ids = [tower.id for box, most in zip(boxes, left, strict=False) for tower in self.pieces.free(box)[:most]]
+            given = [self.pieces.find("towers", id, Tower, "tower") for id in ids]
+        for trade, word in enumerate(("military", "trade")):
+            have = sum(tower.trade == bool(trade) for tower in given)
+            if have > left[trade]:
+                wanted = f"at most {left[trade]} are left for this number of players"
+                raise BadInput("towers", f"towers: {have} {word} towers on display; {wanted}.")
+        return tuple(given)
+
+    def _germanic(self, state: State) -> None:
+        """The open tiles have the letter of the year; of earlier years' letters the first tiles are gone."""
+        stacks = state.tables.setup
+        season = state.phase in ("season", "raid", "shortage", "over")
+        late = season and state.season >= SATURNALIA
+        open_now = [
+            self._open("red", stacks.left[state.year - 1], season and not self._waits("RED")),
+            self._open("green", stacks.right[state.year - 1], late and not self._waits("GREEN")),
+        ]
+        if open_now[1] is not None and not late:
+            raise BadInput("green", f"green: the green tile is turned over in season {SATURNALIA}, not before.")
+        state.germanic = (open_now[0], open_now[1])
+        left = self.data.get("germanic_left")
+        if left is None:
+            state.germanic_left = tuple(self._unseen(state, letter) for letter in LETTERS_OF_GERMANIC)
+            return
+        given = as_object("germanic_left", left)
+        for letter in given:
+            if letter not in tuple(LETTERS_OF_GERMANIC):
+                raise unknown("germanic_left", letter, LETTERS_OF_GERMANIC)
+        state.germanic_left = tuple(self._told_unseen(letter, given.get(letter, [])) for letter in LETTERS_OF_GERMANIC)
+
+    def _waits(self, effect: str) -> bool:
+        """Whether an effect is among those that wait."""
+        waiting = self.data.get("todo", [])
+        return isinstance(waiting, list | tuple) and [effect, 0] in map(_as_pair, waiting)  # pyright: ignore
+
+    def _open(self, name: str, letter: str, usual: bool) -> Germanic | None:
+        given = self.data.get(name)
+        if isinstance(given, list | tuple) and len(given) == 2:  # pyright: ignore[reportUnknownArgumentType]
+            given, strength = given  # pyright: ignore[reportUnknownVariableType]
+        else:
+            strength = None
+        if given is None:
+            free = [t for t in self.made.tables.letter(letter) if t.id not in self.pieces.used]
+            if name in self.data or not usual or not free:
+                return None
+            given = free[0].id
+        tile: Germanic = self.pieces.find(name, given, Germanic, "Germanic tile")
+        if tile.letter != letter:
+            year = self.made.year
+            raise BadInput(name, f"{name}: {tile.id} has letter {tile.letter}; in year {year} it is {letter}.")
+        if strength not in (None, tile.strength):
+            raise BadInput(name, f"{name}: {tile.id} has strength {tile.strength}, not {strength!r:.40}.")
+        return tile
+
+    def _unseen(self, state: State, letter: str) -> tuple[Germanic, ...]:
+        """All tiles with that letter that are not open, less one for each earlier year that showed one."""
+        stacks = state.tables.setup
+        past = (*stacks.left[: state.year - 1], *stacks.right[: state.year - 1]).count(letter)
+        free = self.pieces.free(state.tables.letter(letter))
+        return tuple(free[past:])
+
+    def _told_unseen(self, letter: str, ids: Any) -> tuple[Germanic, ...]:
+        field = f"germanic_left.{letter}"
+        tiles = [self.pieces.find(field, id, Germanic, "Germanic tile") for id in as_list(field, ids)]
+        if any(tile.letter != letter for tile in tiles):
+            raise BadInput(field, f"{field}: every tile there has the letter {letter}.")
+        return tuple(tiles)
+
+    def _display(self, state: State) -> None:
+        """The display row by row, and what may still come: every other tile, unless the deck is told."""
+        size = state.players * DISPLAY_COLUMNS
+        given = self.data.get("display")
+        if given is not None:
+            state.display = [self._tile("display", id) for id in self._rows(state, as_list("display", given))]
+        elif state.phase != "setup":
+            dealt = self._mixed(state)[:size]
+            state.display = [self._tile("display", tile.id) for tile in dealt] + [None] * (size - len(dealt))
+        deck = self.data.get("deck")
+        if isinstance(deck, list | tuple):
+            tiles = [self._tile("deck", id) for id in deck]  # pyright: ignore[reportUnknownVariableType]
+            if None in tiles:
+                raise BadInput("deck", "deck: there are no gaps in it; ids of city tiles are needed.")
+            state.deck = [tile for tile in tiles if tile is not None]
+            return
+        rest = self.pieces.free(state.tables.tiles)
+        state.deck = rest[: len(rest) if deck is None else as_number("deck", deck, 0, len(rest))]
+
+    def _rows(self, state: State, given: list[Any]) -> list[Any]:
+        """The display as one list, whether it is told in rows or not."""
+        flat: list[Any] = []
+        for row in given:
+            if isinstance(row, list | tuple):
+                if len(row) != DISPLAY_COLUMNS:  # pyright: ignore[reportUnknownArgumentType]
+                    raise BadInput("display", f"display: a row has {DISPLAY_COLUMNS} places, not {len(row)}.")  # pyright: ignore
+                flat += row
+            else:
+                flat.append(row)
+        if len(flat) != state.players * DISPLAY_COLUMNS:
+            rows = f"{state.players} rows of {DISPLAY_COLUMNS} places are needed"
+            raise BadInput("display", f"display: {rows}, not {len(flat)} places.")
+        return flat
+
+    def _tile(self, field: str, id: Any) -> Tile | None:
+        """A city tile with its front up, or None for a gap."""
+        if id is None:
+            return None
+        tile: Tile = self.pieces.find(field, id, Tile, "city tile")
+        if self.pieces.front(tile.id) != tile.id:
+            raise BadInput(field, f"{field}: a ship lies there with its ship side up, as {self.pieces.front(tile.id)}.")
+        return tile
+
+    def _mixed(self, state: State) -> list[Tile]:
+        tiles = state.tables.tiles
+        order = [tiles[step * _STRIDE % len(tiles)] for step in range(len(tiles))]
+        return self.pieces.free(order)
+
+    # --- what is left of everything that is counted ---
+
+    def _stock(self, state: State) -> None:
+        """Bag, star cult, stacks and manipulators: what the cities do not have."""
+        supply, per_color = state.tables.setup.supply(state.players), state.tables.setup.per_color
+        figures = [[*city.supply] for city in state.cities]
+        figures += [[*laid.figures] for city in state.cities for laid in city.laid()]
+        for color, letter in enumerate(LETTERS):
+            out = sum(counts[color] for counts in figures)
+            state.bag[color] = self._left(f"figures {letter}", per_color, out)
+        stars = sum(city.stars + city.expedition + city.development for city in state.cities)
+        state.cult = self._left("stars", supply.stars, stars)
+        owned = sum(city.manipulators for city in state.cities)
+        state.manipulators = self._left("manipulators", supply.manipulators, owned)
+        for index, kind in enumerate(EXTENSIONS):
+            out = sum(city.extensions[index] for city in state.cities)
+            state.stacks[index] = self._left(f"{kind} extensions", supply.extensions[index], out)
+        if "bag" in self.data:
+            self._agrees("bag", list(as_figures("bag", self.data["bag"], per_color)), state.bag)
+        self._agrees("cult", self.data.get("cult", state.cult), state.cult)
+        self._agrees("manipulators_left", self.data.get("manipulators_left", state.manipulators), state.manipulators)
+        stacks = as_object("stacks", self.data.get("stacks", dict(zip(EXTENSIONS, state.stacks, strict=True))))
+        self._agrees("stacks", stacks, dict(zip(EXTENSIONS, state.stacks, strict=True)))
+
+    def _left(self, what: str, there: int, out: int) -> int:
+        if out > there:
+            players = self.made.players
+            raise BadInput("cities", f"cities: {out} {what} in the cities; with {players} players there are {there}.")
+        return there - out
+
+    def _agrees(self, field: str, told: Any, found: Any) -> None:
+        if told != found:
+            wanted = figures_to_dict(found) if field == "bag" else found
+            raise BadInput(field, f"{field}: it must be {wanted!r}, what the cities leave, not {told!r:.80}.")
+
+    # --- dice and what waits ---
+
+    def _dice(self, state: State) -> None:
+        die, value = self._die_notation()
+        state.dice = self._rolled(die)
+        state.maximus_die = self._named_die("maximus_die", self.data.get("maximus_die"))
+        state.die = self._named_die("die", die and die[0])
+        if not state.dice and (state.die >= 0 or state.maximus_die >= 0):
+            raise BadInput("dice", "dice: a die is chosen, so what the three dice show is needed.")
+        self._who_has_which(state)
+        rolled = state.dice[state.die] if state.die >= 0 else 0
+        state.value = value if value is not None else self._number("value", rolled, 1 if rolled else 0, 6)
+        city = state.cities[state.seat]
+        changed = abs(state.value - rolled)
+        told_ready = "manipulators_active" in (
+            self.data if "cities" not in self.data else self.data["cities"][state.seat]
+        )
+        if changed and not told_ready:
+            city.ready = max(0, city.manipulators - changed)
+        if changed > city.manipulators - city.ready:
+            used = city.manipulators - city.ready
+            raise BadInput(
+                "value", f"value: {rolled} used as {state.value} takes {changed} manipulators, {used} are used."
+            )
+        state.main = self._one_of("main", "", ("", *MAIN.values()))
+        state.used = self._used(state)
+
+    def _die_notation(self) -> tuple[tuple[str, int | None] | None, int | None]:
+        """``"red"``, ``"red 3"`` or ``"red 3 -> 4"``: the die with what it shows, and the value it is used with."""
+        given = self.data.get("die")
+        if given is None:
+            return None, None
+        match = re.fullmatch(r"(\w+)(?: ([1-6])(?: *-> *([1-6]))?)?", given) if isinstance(given, str) else None
+        if match is None or match[1] not in DICE:
+            raise BadInput("die", f"die: {given!r:.40} is none; {', '.join(DICE)} are, or such as 'red 3 -> 4'.")
+        shows = int(match[2]) if match[2] else None
+        return (match[1], shows), int(match[3]) if match[3] else None
+
+    def _rolled(self, die: tuple[str, int | None] | None) -> tuple[int, ...]:
+        """What the dice show, in the order of DICE; if only the chosen one is told, the others show the next values."""
+        given = self.data.get("dice")
+        told: dict[str, int] = {}
+        if given is None and die and die[1]:
+            first = DICE.index(die[0])
+            told = {DICE[(first + step) % 3]: (die[1] - 1 + step) % 6 + 1 for step in range(3)}
+        elif isinstance(given, Mapping):
+            told = as_object("dice", given)
+        elif given is not None:
+            told = self._listed_dice(as_list("dice", given))
+        if not told:
+            return ()
+        if sorted(told) != sorted(DICE):
+            raise BadInput("dice", f"dice: one value for each of {', '.join(DICE)} is needed, not {given!r:.60}.")
+        shown = tuple(as_number(f"dice.{name}", told[name], 1, 6) for name in DICE)
+        if die and die[1] not in (None, shown[DICE.index(die[0])]):
+            raise BadInput("die", f"die: the {die[0]} die shows {shown[DICE.index(die[0])]}, not {die[1]}.")
+        return shown
+
+    def _listed_dice(self, entries: list[Any]) -> dict[str, Any]:
+        """Three values in the order of DICE, or three pairs of a die and its value."""
+        if entries and len(entries) != len(DICE):
+            raise BadInput("dice", f"dice: {len(DICE)} values are needed, not {len(entries)}.")
+        pairs = [_as_pair(entry) for entry in entries]
+        if all(pairs):
+            return {str(name): value for name, value in pairs}
+        return dict(zip(DICE, entries, strict=False))
+
+    def _named_die(self, field: str, name: Any) -> int:
+        if name is None:
+            return CHANCE
+        if name not in DICE:
+            raise unknown(field, name, DICE)
+        return DICE.index(name)
+
+    def _who_has_which(self, state: State) -> None:
+        """Maximus has a die once it has chosen; nobody else uses that one."""
+        if state.phase != "season" or not state.dice:
+            return
+        if state.acted == 0:
+            if "maximus_die" in self.data and state.maximus_die != state.die:
+                raise BadInput("maximus_die", "maximus_die: Maximus is to act and uses the die it takes: give die.")
+            state.maximus_die = state.die
+            return
+        if state.maximus_die < 0:
+            state.maximus_die = next(die for die in (2, 1, 0) if die != state.die)
+        if state.die == state.maximus_die:
+            raise BadInput("die", f"die: Maximus has taken the {DICE[state.die]} die; the other two are left.")
+
+    def _used(self, state: State) -> tuple[str, ...]:
+        given = as_list("used", self.data.get("used", []))
+        for id in given:
+            if not isinstance(id, str) or (id != "boat" and id not in state.tables):
+                raise BadInput("used", f"used: {id!r:.40} is no id of a tile, a tower or a decree, and not 'boat'.")
+        return tuple(given)
+
+    def _todo(self, state: State) -> None:
+        """What waits; at a moment that has no decision of its own, the next step of the rules."""
+        if "todo" in self.data:
+            state.todo = tuple(self._effect(state, entry) for entry in as_list("todo", self.data["todo"]))
+        elif state.phase == "season" and not state.dice:
+            state.todo = (("ROLL", 0),)
+        if state.phase == "over":
+            if state.todo:
+                raise BadInput("todo", "todo: the game is over, so nothing waits.")
+            state.player = CHANCE
+        elif state.todo:
+            state.run()
+        elif state.phase != "season":
+            raise BadInput("todo", f"todo: in phase {state.phase} something always waits, such as [['RAID', 0]].")
+        elif not state.dice:
+            raise BadInput("dice", "dice: nobody can act before the roll; leave todo out, or give the dice.")
+        if "player" in self.data and self.data["player"] != state.player:
+            who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
+            raise BadInput("player", f"player: {self.data['player']!r:.40} is not to decide here; it is {who}.")
+
+    def _effect(self, state: State, entry: Any) -> tuple[str, Any]:
+        pair = as_list("todo", entry)
+        known = {**todo.AUTOMATIC, **todo.PENDING}
+        if len(pair) != 2:
+            raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {entry!r:.40}.")
+        name, argument = pair
+        if not isinstance(name, str) or name not in known:
+            raise unknown("todo", name, sorted(known))
+        words = {"DISPATCH": ("any",), "PERM": PERKS, "SHOW": setup.GROUPS}.get(name)
+        if words is None:
+            most = state.players - 1 if name in _OF_A_SEAT else _MOST_AMOUNT
+            return name, as_number(f"todo.{name}", argument, 0, most)
+        if argument not in words:
+            raise unknown(f"todo.{name}", argument, words)
+        return name, argument
+
+    def _number(self, name: str, default: int, low: int, high: int) -> int:
+        return as_number(name, self.data.get(name, default), low, high)
+
+    def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:
+        value = self.data.get(name, default)
+        if value not in allowed:
+            raise unknown(name, value, allowed)
+        return value
+
+
+def _as_pair(entry: Any) -> list[Any]:
+    """A list or tuple of two as a list; of anything else an empty one."""
+    return list(entry) if isinstance(entry, list | tuple) and len(entry) == 2 else []  # pyright: ignore
+
+
+_OF_A_SEAT: Final = ("SEAT", "FIRST", "RAID", "SHORTAGE", "FLUSH")
+_MOST_AMOUNT: Final = 140

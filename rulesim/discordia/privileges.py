@@ -1,0 +1,92 @@
+"""Privileges: taking one of the display, jokers for good, and those that are used once.
+
+Rules ``discordia.privilege.*``. What jokers pay for is in dispatch.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia.actions import Action, Gain, Use, gain, use
+from rulesim.discordia.city import ALL_JOKERS
+from rulesim.discordia.components import LETTERS, Privilege
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+def named(privilege: Privilege) -> dict[str, str]:
+    """The facts that name a privilege: its id, and the joker colour of a permanent one."""
+    return {"privilege": privilege.id, "figure": LETTERS[privilege.permanent] if privilege.permanent >= 0 else ""}
+
+
+def jokers(privileges: Iterable[Privilege]) -> int:
+    """The colours, as a bit mask, that these make jokers: each its own; two of the same colour make all of them."""
+    mask = 0
+    for privilege in privileges:
+        if privilege.permanent >= 0:
+            if mask >> privilege.permanent & 1:
+                return ALL_JOKERS
+            mask |= 1 << privilege.permanent
+    return mask
+
+
+def _legal(state: State, _: int) -> Sequence[Action]:
+    return [gain(privilege) for privilege in state.privileges]
+
+
+def _checks(state: State, action: Gain, _: int) -> Iterator[Check]:
+    there = action.privilege in state.privileges
+    yield Check("discordia.privilege.occasions", there, named(action.privilege))
+
+
+def take_privilege(state: State, action: Gain, amount: int) -> None:
+    """One privilege of the display becomes one's own; a permanent one works from now on."""
+    privilege, city = action.privilege, state.city
+    state.privileges = tuple(other for other in state.privileges if other is not privilege)
+    city.privileges = (*city.privileges, (privilege, False))
+    before, city.jokers = city.jokers, jokers(own for own, _ in city.privileges)
+    if state.journal is not None:
+        state.note("discordia.privilege.occasions", seat=state.seat + 1, **named(privilege))
+        if city.jokers == ALL_JOKERS != before:
+            state.note("discordia.privilege.joker-pair", seat=state.seat + 1)
+    if amount > 1:
+        state.push(("PRIVILEGE", amount - 1))
+
+
+def legal_uses(state: State, actions: list[Action]) -> None:
+    """Add the use of every one-off privilege that is not spent."""
+    for privilege, spent in state.cities[state.seat].privileges:
+        if privilege.permanent < 0 and not spent:
+            actions.append(use(privilege))
+
+
+def use_checks(state: State, action: Use) -> Iterator[Check]:
+    """An own one-off privilege that was not used before."""
+    owned = dict(state.city.privileges)
+    spent = owned.get(action.privilege)
+    ok = spent is False and action.privilege.permanent < 0
+    yield Check("discordia.privilege.once", ok, {**named(action.privilege), "have": int(bool(spent))})
+
+
+def use_privilege(state: State, action: Use) -> None:
+    """A one-off privilege gives what it shows and is spent."""
+    privilege, city = action.privilege, state.city
+    city.privileges = tuple((own, spent or own is privilege) for own, spent in city.privileges)
+    if state.journal is not None:
+        state.note("discordia.privilege.once", seat=state.seat + 1, **named(privilege))
+    state.push(*privilege.effects)
+
+
+PENDING: Final[dict[str, Pending]] = {
+    "PRIVILEGE": Pending(lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,)),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.privilege.joker-pair": jokers,
+    "discordia.privilege.once": use_checks,
+    "discordia.privilege.kinds": use_privilege,
+    "discordia.privilege.occasions": take_privilege,
+}

@@ -1,0 +1,280 @@
+"""The course of play: years, seasons, Maximus, the dice, the turn.
+
+Rules ``discordia.play.*`` and ``discordia.action.die-decides``. What a turn consists of is in main_actions.py and
+side_actions.py; the year end in year_end.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import main_actions, manipulators, ships, side_actions, year_end
+from rulesim.discordia.actions import (
+    CHANCES,
+    CHOICES,
+    END,
+    ROLLS,
+    Action,
+    Advance,
+    Boat,
+    Build,
+    Choose,
+    Column,
+    Decline,
+    Demolish,
+    Develop,
+    End,
+    Flip,
+    Gain,
+    Lose,
+    Manipulate,
+    Return,
+    Roll,
+    Show,
+    Special,
+    Stars,
+    Start,
+    Swap,
+    Trade,
+    Use,
+)
+from rulesim.discordia.components import DICE
+from rulesim.discordia.dispatch import purse
+from rulesim.discordia.pending import Pending
+from rulesim.discordia.setup import due, not_now
+from rulesim.game import CHANCE, Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+PHASES: Final = ("setup", "season", "raid", "shortage", "newyear", "over")
+SATURNALIA: Final = 4
+"""The season before which the display is filled and the green Germanic tile is turned over."""
+
+_PHASE_OF: Final[dict[type[Action], str]] = {
+    **dict.fromkeys((Show, Column, Start), "setup"),
+    **dict.fromkeys((Roll, Choose, Manipulate, Special, Develop, Stars, Boat, Trade, Use, End), "season"),
+}
+"""The phase of those actions that belong to one phase alone."""
+_ANSWERS: Final = (Advance, Swap, Return, Build, Gain, Flip, Demolish, Lose)
+"""Actions that only answer an effect that waits."""
+
+
+def maximus(state: State) -> int:
+    """The seat of Maximus: the start player in season 1, then the next clockwise in each season."""
+    return (state.start + state.season - 1) % state.players if state.start >= 0 and state.season else -1
+
+
+# --- when something may be done ---
+
+
+def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
+    """The game goes on, it is this phase, and it is this seat's turn: in the order in which a refusal names them."""
+    if state.is_over:
+        yield from _over(state, action)
+        return
+    asked = _PHASE_OF.get(type(action), state.phase)
+    facts = {"asked": asked, "now": state.phase, "year": state.year, "season": state.season}
+    yield Check("discordia.play.years-seasons", asked == state.phase, facts)
+    yield turn_check(state, action, seat)
+    if isinstance(action, CHANCES):
+        if state.player != CHANCE:
+            yield from not_now(state, action)
+    elif not state.todo and isinstance(action, _ANSWERS) and state.phase == "season":
+        yield Check("discordia.action.bonus-immediate", False, {"effect": "", "amount": 0})
+
+
+def _over(state: State, action: Action) -> Iterator[Check]:
+    won = [seat + 1 for seat, city in enumerate(state.cities) if not any(city.supply)]
+    if won:
+        yield Check("discordia.end.instant", False, {"winners": tuple(won)})
+    else:
+        asked = _PHASE_OF.get(type(action), "season")
+        facts = {"asked": asked, "now": "over", "year": state.year, "season": state.season}
+        yield Check("discordia.play.years-seasons", False, facts)
+
+
+def turn_check(state: State, action: Action, seat: int | None) -> Check:
+    """Whose decision it is, by the rule of the phase that orders the seats."""
+    active = state.player + 1
+    usual = 0 if isinstance(action, CHANCES) else active or state.seat + 1
+    asked = usual if seat is None else seat + 1
+    facts = {"asked": asked, "active": active}
+    if state.phase == "setup":
+        return Check("discordia.setup.first-tile-order", asked == active, facts)
+    if state.phase == "season":
+        return Check("discordia.play.maximus", asked == active, {**facts, "maximus": maximus(state) + 1})
+    return Check("discordia.yearend.order", asked == active, facts)
+
+
+# --- the turn ---
+
+
+def dice_left(state: State) -> tuple[int, ...]:
+    """The dice that the seat may choose: all three for Maximus, then the two that Maximus did not take."""
+    return tuple(die for die in range(len(DICE)) if die != state.maximus_die)
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """A die first; then every main and side action that it allows, in any order, and the end of the turn."""
+    actions: list[Action] = []
+    if state.die < 0:
+        ready = state.cities[state.seat].ready
+        for die in dice_left(state):
+            values = CHOICES[die]
+            actions += [values[value] for value in manipulators.reach(state.dice[die], ready)]
+        return actions
+    paying = purse(state.cities[state.seat])
+    if not state.main:
+        main_actions.legal_actions(state, actions, paying)
+    side_actions.legal_actions(state, actions, paying)
+    actions.append(END)
+    return actions
+
+
+def checks(state: State, action: Action) -> Iterator[Check]:
+    """A die is chosen first and once; the rest is a matter of the chosen die."""
+    chosen = DICE[state.die] if state.die >= 0 else ""
+    choosing = isinstance(action, Choose)
+    yield Check("discordia.play.must-choose-die", choosing != bool(chosen), {"die": chosen})
+    if choosing == bool(chosen):
+        return
+    if isinstance(action, Choose):
+        yield from choice_checks(state, action)
+    elif type(action) in main_actions.MAIN:
+        yield from main_actions.checks(state, action)
+    elif isinstance(action, Decline):
+        yield Check("discordia.action.bonus-immediate", False, {"effect": "", "amount": 0})
+    else:
+        yield from side_actions.checks(state, action)
+
+
+def choice_checks(state: State, action: Choose) -> Iterator[Check]:
+    """Not the die that Maximus took, and a value that the active manipulators reach."""
+    die, holder = DICE[action.die], maximus(state) + 1
+    free = action.die != state.maximus_die
+    yield Check("discordia.play.maximus-takes", free, {"die": die, "maximus": holder})
+    dice = tuple(DICE[left] for left in dice_left(state))
+    yield Check("discordia.play.others-choose", free, {"die": die, "dice": dice, "maximus": holder})
+    yield from manipulators.value_checks(state, state.dice[action.die], action.value)
+
+
+def apply(state: State, action: Action) -> None:
+    """Carry out one step of a turn, and what follows from it."""
+    _APPLY[type(action)](state, action)
+    if state.todo or state.phase == "over":
+        state.run()
+
+
+def choose(state: State, action: Choose) -> None:
+    """Maximus takes a die, the others use one of the other two; the value it is used with is fixed."""
+    state.die = action.die
+    if state.maximus_die < 0:
+        state.maximus_die = action.die
+        rule = "discordia.play.maximus-takes"
+    else:
+        rule = "discordia.play.others-choose"
+    if state.journal is not None:
+        facts = {"die": DICE[action.die], "rolled": state.rolled, "value": action.value}
+        state.note(rule, seat=state.seat + 1, **facts)
+    manipulators.spend(state, action.value)
+
+
+def end_turn(state: State, _: End) -> None:
+    """The turn is over: full ships leave, then it is the next seat's turn."""
+    if state.journal is not None:
+        state.note("discordia.action.one-main", seat=state.seat + 1, main=state.main)
+    if ships.full_ship(state.city) >= 0:
+        state.push(("SHIPS", 0), ("TURN", 0))
+    else:
+        next_turn(state)
+
+
+def next_turn(state: State, _: int = 0) -> None:
+    """The next seat clockwise; after the last one the next season, or the year end."""
+    state.acted += 1
+    state.die, state.value, state.main, state.used = -1, 0, "", ()
+    if state.acted < state.players:
+        state.player = state.seat = (state.seat + 1) % state.players
+    elif state.season < state.tables.setup.seasons:
+        begin_season(state, state.season + 1)
+    else:
+        end_year(state)
+
+
+def begin_season(state: State, number: int) -> None:
+    """The boat moves on, the next Maximus rolls; before Saturnalia gaps are filled and the green tile is uncovered."""
+    state.phase, state.season, state.acted = "season", number, 0
+    state.dice, state.maximus_die, state.die, state.value, state.main, state.used = (), -1, -1, 0, "", ()
+    state.seat = maximus(state)
+    if state.journal is not None:
+        if number > 1:
+            state.note("discordia.play.boat-advance", season=number)
+        state.note("discordia.play.maximus", seat=state.seat + 1, year=state.year, season=number)
+    if number == SATURNALIA:
+        saturnalia(state)
+    else:
+        state.push(("ROLL", 0))
+
+
+def saturnalia(state: State) -> None:
+    """Before the dice of season 4 all gaps of the display are filled and the green Germanic tile is turned over."""
+    state.push(("FILL", 0), ("GREEN", 0), ("ROLL", 0))
+
+
+def end_year(state: State) -> None:
+    """After season 5 come the events of the year end."""
+    if state.journal is not None:
+        state.note("discordia.play.year-end-trigger", year=state.year)
+    year_end.begin(state)
+
+
+# --- the roll ---
+
+
+def _roll_checks(state: State, action: Roll, _: int) -> Iterator[Check]:
+    ok = all(1 <= value <= 6 for value in (action.red, action.yellow, action.blue))
+    yield Check("discordia.play.roll", ok, {"due": due(state)})
+
+
+def roll(state: State, action: Roll, _: int) -> None:
+    """Maximus has rolled the three dice."""
+    state.dice = (action.red, action.yellow, action.blue)
+    if state.journal is not None:
+        facts = {"red": action.red, "yellow": action.yellow, "blue": action.blue}
+        state.note("discordia.play.roll", seat=state.seat + 1, **facts)
+
+
+_APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
+    Choose: choose,
+    End: end_turn,
+    **dict.fromkeys(main_actions.MAIN, main_actions.apply),
+    **side_actions.APPLY,
+}
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEASON": begin_season, "TURN": next_turn}
+PENDING: Final[dict[str, Pending]] = {
+    "ROLL": Pending(
+        waits=lambda state, _: True,
+        legal=lambda state, _: ROLLS,
+        checks=_roll_checks,
+        apply=roll,
+        answers=(Roll,),
+        optional=False,
+        sample=lambda state, _, rng: ROLLS[int(rng.random() * len(ROLLS))],
+    ),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.play.years-seasons": next_turn,
+    "discordia.play.maximus": maximus,
+    "discordia.play.roll": roll,
+    "discordia.play.equal-values": dice_left,
+    "discordia.play.maximus-takes": choose,
+    "discordia.play.others-choose": dice_left,
+    "discordia.play.must-choose-die": checks,
+    "discordia.play.boat-advance": begin_season,
+    "discordia.play.saturnalia-refill": saturnalia,
+    "discordia.play.saturnalia-green": saturnalia,
+    "discordia.play.year-end-trigger": end_year,
+    "discordia.action.die-decides": legal_actions,
+}

@@ -1,0 +1,92 @@
+"""Ships: one that is full when its owner's turn ends throws its figures into the bag and turns into a market stall.
+
+Rules ``discordia.ship.*`` but for the slot, which is a matter of laying tiles (main_actions.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import main_actions
+from rulesim.discordia.actions import DISCARD, Action, Flip, flip
+from rulesim.discordia.city import City, leftmost_free
+from rulesim.discordia.components import SHIP, STALL, letters
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+def full_ship(city: City) -> int:
+    """The index of the leftmost harbour whose ship is completely occupied, -1 if there is none."""
+    for index, laid in enumerate(city.slots[SHIP]):
+        if laid is not None and laid.next is None and laid.filled:
+            return index
+    return -1
+
+
+def leave(state: State, _: int) -> None:
+    """Every full ship leaves, from left to right, each one finished before the next."""
+    harbour = full_ship(state.city)
+    if harbour >= 0:
+        state.push(("FLIP", harbour), ("SHIPS", 0))
+
+
+def berths(state: State) -> list[int]:
+    """The market slots that the flipped tile may be laid on: the leftmost free one, and every stall."""
+    slots = state.city.slots[STALL]
+    free = leftmost_free(state.city, STALL)
+    if free >= 0 and state.options.ship_flip_choice == "market_first":
+        return [free]
+    return [index for index, laid in enumerate(slots) if laid is not None or index == free]
+
+
+def _may_discard(state: State) -> bool:
+    return state.options.ship_flip_choice == "free" or leftmost_free(state.city, STALL) < 0
+
+
+def _legal(state: State, _: int) -> Sequence[Action]:
+    found: list[Action] = [flip(index) for index in berths(state)]
+    return [*found, DISCARD] if _may_discard(state) else found
+
+
+def _checks(state: State, action: Flip, _: int) -> Iterator[Check]:
+    old = state.city.at(STALL, action.index)
+    leftmost = leftmost_free(state.city, STALL) + 1
+    ok = action.index in berths(state) if action.index >= 0 else _may_discard(state)
+    facts = {"slot": action.index + 1, "old": old.tile.id if old else "", "leftmost": leftmost}
+    yield Check("discordia.ship.flip-place", ok, facts)
+
+
+def flip_ship(state: State, action: Flip, harbour: int) -> None:
+    """The figures of a full ship go to the bag; its other side is laid on a market slot, or leaves the game."""
+    city = state.city
+    ship = city.slots[SHIP][harbour]
+    assert ship is not None
+    for color, count in enumerate(ship.figures):
+        state.bag[color] += count
+    city.slots[SHIP][harbour] = None
+    old = city.at(STALL, action.index)
+    if state.journal is not None:
+        who = {"seat": state.seat + 1, "tile": ship.tile.id}
+        state.note("discordia.ship.complete", **who, figures=letters(ship.figures))
+        back = {"old": old.tile.id if old else "", "figures": letters(old.figures) if old else ""}
+        state.note("discordia.ship.flip-place", **who, slot=action.index + 1, **back)
+    stall = ship.tile.back
+    if action.index >= 0 and stall is not None:
+        main_actions.lay(state, stall, action.index)
+    elif state.options.ship_drop_gives_step and stall is not None:
+        state.push(*stall.bonus)
+
+
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SHIPS": leave}
+PENDING: Final[dict[str, Pending]] = {
+    "FLIP": Pending(lambda state, _: True, _legal, _checks, flip_ship, (Flip,), optional=False),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.ship.complete": leave,
+    "discordia.ship.flip-place": berths,
+    "discordia.ship.flip-step": flip_ship,
+}

@@ -1,0 +1,157 @@
+"""Towers: choosing one, building it above a harbour, losing it, and swapping with a trade tower.
+
+Rules ``discordia.tower.*``. Figures go to military towers as to barracks (dispatch.py, side_actions.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import decrees, main_actions, symbols, year_end
+from rulesim.discordia.actions import Action, Build, Lose, Trade, build, lose, trade
+from rulesim.discordia.city import TOWER, Laid, kind_name
+from rulesim.discordia.components import Tower, letters
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.state import State
+
+
+def places(state: State) -> list[int]:
+    """The tower places that a new tower may take: the leftmost free one, and every one with a tower."""
+    towers = state.city.towers
+    free = towers.index(None) if None in towers else -1
+    return [index for index, laid in enumerate(towers) if laid is not None or index == free]
+
+
+def choices(state: State, _: int) -> Sequence[Action]:
+    """Every tower on display, of both kinds, on every place."""
+    where = places(state)
+    return [build(tower, index) for tower in state.towers for index in where]
+
+
+def _checks(state: State, action: Build, _: int) -> Iterator[Check]:
+    tower, city = action.tower, state.city
+    facts = {"tile": tower.id, "kind": kind_name(tower)}
+    yield Check("discordia.tower.choose", tower in state.towers, facts)
+    standing = len(city.towers) - city.towers.count(None)
+    facts = {"need": len(city.towers), "have": standing, "slot": action.index + 1}
+    yield Check("discordia.tower.place", action.index in places(state), facts)
+
+
+def raise_tower(state: State, action: Build, amount: int) -> None:
+    """A tower of the display is built above a harbour; an old one there leaves the game; the bonus is gained."""
+    tower, city = action.tower, state.city
+    if state.journal is not None:
+        _note_built(state, tower, action.index)
+    state.towers = tuple(other for other in state.towers if other is not tower)
+    main_actions.overbuild(state, TOWER, action.index)
+    city.towers[action.index] = Laid(tower)
+    if tower.trade and not state.options.trade_tower_same_turn and state.phase == "season":
+        state.used = (*state.used, tower.id)
+    if amount > 1:
+        state.push(("TOWER", amount - 1))
+    if tower.bonus:
+        state.todo = tower.bonus + state.todo
+
+
+def _note_built(state: State, tower: Tower, index: int) -> None:
+    old = state.city.towers[index]
+    facts: dict[str, Any] = {"seat": state.seat + 1, "tile": tower.id, "kind": kind_name(tower), "slot": index + 1}
+    if old is None:
+        state.note("discordia.tower.place", **facts)
+    else:
+        facts |= {"old": old.tile.id, "old_kind": kind_name(old.tile), "figures": letters(old.figures)}
+        state.note("discordia.tower.overbuild", **facts)
+
+
+# --- losing a tower ---
+
+
+def _legal_losses(state: State, _: int) -> Sequence[Action]:
+    return [lose(index) for index, laid in enumerate(state.city.towers) if laid is not None]
+
+
+def _loss_checks(state: State, action: Lose, _: int) -> Iterator[Check]:
+    standing = state.city.at(TOWER, action.index) is not None
+    yield Check("discordia.symbol.tower", standing, {"slot": action.index + 1})
+
+
+def lose_tower(state: State, action: Lose, amount: int) -> None:
+    """One own tower of the owner's choice leaves the game; figures on it return to the supply."""
+    laid = state.city.towers[action.index]
+    assert laid is not None
+    if state.journal is not None:
+        facts = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "figures": letters(laid.figures)}
+        state.note("discordia.symbol.tower", seat=state.seat + 1, **facts)
+    main_actions.overbuild(state, TOWER, action.index)
+    if amount > 1:
+        state.push(("TOWERLOSS", amount - 1))
+
+
+# --- trade towers ---
+
+
+def legal_trades(state: State, actions: list[Action]) -> None:
+    """Add the swaps of trade towers that show the effective value and were not used this turn."""
+    for index, laid in enumerate(state.cities[state.seat].towers):
+        if laid is not None:
+            tower = laid.tile
+            if isinstance(tower, Tower) and tower.trade and tower.value == state.value and tower.id not in state.used:
+                actions.append(trade(index))
+
+
+def trade_checks(state: State, action: Trade) -> Iterator[Check]:
+    """The value on the tower is the effective one, and the tower was not used this turn."""
+    laid = state.city.at(TOWER, action.index)
+    tower = laid.tile if laid else None
+    printed = tower.value if tower else 0
+    kind = kind_name(tower) if tower else "trade"
+    used = tower is not None and tower.id in state.used
+    facts = {"tile": tower.id if tower else "", "kind": kind, "printed": printed, "value": state.value}
+    ok = isinstance(tower, Tower) and tower.trade and printed == state.value and not used
+    yield Check("discordia.tower.trade", ok, {**facts, "have": int(used)})
+
+
+def swap(state: State, action: Trade) -> None:
+    """Swap as many figures as the trade tower says, once per turn."""
+    laid = state.city.towers[action.index]
+    assert laid is not None
+    tower = laid.tile
+    assert isinstance(tower, Tower)
+    state.used = (*state.used, tower.id)
+    if state.journal is not None:
+        state.note("discordia.tower.trade", seat=state.seat + 1, tile=tower.id, kind="trade", amount=tower.swap)
+    symbols.begin_swap(state, tower.swap)
+
+
+PENDING: Final[dict[str, Pending]] = {
+    "TOWER": Pending(
+        waits=lambda state, _: bool(state.towers),
+        legal=choices,
+        checks=_checks,
+        apply=raise_tower,
+        answers=(Build,),
+    ),
+    "TOWERLOSS": Pending(
+        waits=lambda state, _: any(state.city.towers),
+        legal=_legal_losses,
+        checks=_loss_checks,
+        apply=lose_tower,
+        answers=(Lose,),
+        optional=False,
+    ),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.tower.choose": choices,
+    "discordia.tower.place": places,
+    "discordia.tower.overbuild": raise_tower,
+    "discordia.tower.military-bonus": raise_tower,
+    "discordia.tower.military-fixed": year_end.strength,
+    "discordia.tower.military-decrees": decrees.occupied,
+    "discordia.tower.trade": trade_checks,
+    "discordia.tower.trade-steps": raise_tower,
+    "discordia.symbol.tower": lose_tower,
+}

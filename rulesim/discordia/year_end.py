@@ -1,0 +1,273 @@
+"""Year end: every seat faces the Germanic raid, then every seat makes up for what its infrastructure lacks.
+
+Rulebook section "7". Rules ``discordia.yearend.*``, ``discordia.raid.*``, ``discordia.shortage.*`` (what a shortage
+consists of is in aqueduct.py). Every step of it waits on ``state.todo`` (see todo.py): a raid does something to a city,
+opens a window for the decrees that this made true, and ends with the ships that it filled; a shortage draws figures or
+lets them be thrown back, then empties what is completely occupied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.discordia import aqueduct, decrees, ending, new_year
+from rulesim.discordia.actions import Action, Claim, claim
+from rulesim.discordia.city import Laid
+from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
+from rulesim.discordia.pending import Pending
+from rulesim.game import Check
+
+if TYPE_CHECKING:
+    from rulesim.discordia.city import City
+    from rulesim.discordia.state import State
+
+
+def order(state: State) -> list[int]:
+    """The seats in the order of both year-end steps: the start player of the year, then clockwise."""
+    return [(state.start + place) % state.players for place in range(state.players)]
+
+
+def begin(state: State) -> None:
+    """The last season is over: the raid on every seat, then the shortage of every seat, wait to be carried out."""
+    seats = order(state)
+    if state.journal is not None:
+        state.note("discordia.yearend.order", seats=tuple(seat + 1 for seat in seats))
+    flushes = seats if state.options.flush_order == "after_all" else ()
+    raids, shortages = (("RAID", seat) for seat in seats), (("SHORTAGE", seat) for seat in seats)
+    state.push(*raids, *shortages, *(("FLUSH", seat) for seat in flushes), ("YEAR", 0))
+
+
+def _step(state: State, phase: str, seat: int) -> None:
+    """A step of the year end comes to a seat."""
+    state.phase, state.seat = phase, seat
+    state.acted = (seat - state.start) % state.players
+    state.used = ()
+
+
+def end(state: State, _: int = 0) -> None:
+    """Both steps are done: the game is over after the last year, else a new year begins."""
+    if state.year == state.tables.setup.years:
+        ending.finish(state)
+    else:
+        new_year.begin(state)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# 7.1 The Germanic raid
+
+
+def strength(city: City) -> int:
+    """Figures on completely occupied barracks and military towers, and what towers count for by themselves.
+
+    The colours do not matter; whatever is occupied only in part counts nothing.
+    """
+    men = sum(laid.placed for laid in (*city.slots[BARRACKS], *city.towers) if laid is not None and laid.is_full)
+    return men + sum(laid.tile.strength for laid in city.towers if laid is not None and isinstance(laid.tile, Tower))
+
+
+def germans(state: State) -> int:
+    """The strength of the open Germanic tiles together."""
+    return sum(tile.strength for tile in state.germanic if tile is not None)
+
+
+def withstands(state: State, seat: int) -> bool:
+    """Whether ``seat`` is at least as strong as the Germans: then the green tile rewards it, else the red one harms."""
+    return strength(state.cities[seat]) >= germans(state)
+
+
+def raid(state: State, seat: int) -> None:
+    """The raid on one seat: one of the two tiles takes effect, never both; then decrees and full ships follow.
+
+    A reward of the fourth year lowers the shortage only from now on.
+    """
+    _step(state, "raid", seat)
+    if state.options.decree_window_raid == "caused":
+        state.used = tuple(decree.id for decree in decrees.claimable(state, seat))
+    wins = withstands(state, seat)
+    tile = state.germanic[1 if wins else 0]
+    effects: Effects = tile.effects if tile else ()
+    if state.journal is not None:
+        _tell_raid(state, wins, tile.id if tile else "", effects)
+    if not wins:
+        effects = tuple(effect for effect in effects if hits(state, effect))
+    late = (("SHIPS", 0),) if state.options.late_full_ship == "flip_after_event" else ()
+    state.push(*effects, ("WINDOW", 0), *late)
+
+
+def _tell_raid(state: State, wins: bool, tile: str, effects: Effects) -> None:
+    numbers = {"strength": strength(state.city), "germans": germans(state)}
+    amount = sum(argument if isinstance(argument, int) else 1 for _, argument in effects)
+    told = {
+        "tile": tile,
+        "effect": effects[0][0] if effects else "",
+        "amount": amount,
+        "way": "gain" if wins else "loss",
+    }
+    state.note("discordia.raid.compare", seat=state.seat + 1, **numbers, **told)
+
+
+def can_be_hit(state: State, seat: int, effect: str) -> bool:
+    """Whether ``seat`` has anything that this damage could take (for figures to draw: whether the bag has any)."""
+    city = state.cities[seat]
+    if effect == "STARLOSS":
+        return city.stars > 0
+    if effect == "AQLOSS":
+        return city.ring > 0
+    if effect == "TOWERLOSS":
+        return any(city.towers)
+    if effect == "DEMOLISH":
+        return any(any(places) for places in city.slots)
+    return any(state.bag)
+
+
+def hits(state: State, effect: tuple[str, Any]) -> bool:
+    """Whether damage finds something; else it is void, and nothing is lost in its place."""
+    if can_be_hit(state, state.seat, effect[0]):
+        return True
+    if state.journal is not None:
+        state.note("discordia.raid.damage-void", seat=state.seat + 1, effect=effect[0])
+    return False
+
+
+def window(state: State) -> tuple[Decree, ...]:
+    """The decrees that the seat may claim because of its raid (as an option: any that it fulfils)."""
+    return tuple(decree for decree in decrees.claimable(state, state.seat) if decree.id not in state.used)
+
+
+def _open_window(state: State, _: int) -> None:
+    if window(state):
+        state.push(("CLAIM", 0))
+
+
+def _claims(state: State, _: int) -> Sequence[Action]:
+    return [claim(decree) for decree in window(state)]
+
+
+def _claim_checks(state: State, action: Claim, _: int) -> Iterator[Check]:
+    """Whether the decree may be claimed at all, and whether the raid made it true."""
+    yield from decrees.claim_checks(state, state.seat, action.decree)
+    proof = decrees.facts(state, state.seat, action.decree)
+    yield Check("discordia.raid.decree", action.decree.id not in state.used, proof)
+
+
+def _claim(state: State, action: Claim, _: int) -> None:
+    """A decree is claimed; after its bonus the window is open for more."""
+    state.push(("WINDOW", 0))
+    decrees.claim(state, state.seat, action.decree)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# 7.2 The infrastructure shortage
+
+
+def make_up(state: State, seat: int) -> None:
+    """The shortage of one seat: figures are drawn, or may be thrown back; then its full tiles are emptied."""
+    _step(state, "shortage", seat)
+    due = aqueduct.shortage(state, seat)
+    if state.journal is not None:
+        _tell_shortage(state, due)
+    if state.options.flush_order == "per_player":
+        state.push(("FLUSH", seat))
+    if due < 0:
+        state.push(("DISCARD", surplus(state, seat)))
+    elif due > 0:
+        draw(state, due)
+
+
+def _tell_shortage(state: State, due: int) -> None:
+    parts = aqueduct.shortage_parts(state, state.seat)
+    minus = {"aqueduct": -parts["aqueduct"], "reward": -parts["reward"]}
+    symbols = due - parts["spaces"] + sum(minus.values())
+    told = {"shortage": due, "symbols": symbols, "spaces": parts["spaces"], **minus}
+    state.note("discordia.shortage.value", seat=state.seat + 1, **told)
+
+
+def surplus(state: State, seat: int) -> int:
+    """How many figures a negative shortage lets ``seat`` throw back at most; it may throw back fewer, or none."""
+    return max(0, min(-aqueduct.shortage(state, seat), sum(state.cities[seat].supply)))
+
+
+def draw(state: State, due: int) -> None:
+    """So many figures are drawn from the bag, or all that are there; nothing else happens for want of figures."""
+    drawn = min(due, sum(state.bag))
+    if drawn < due and state.journal is not None:
+        state.note("discordia.shortage.bag-short", seat=state.seat + 1, need=due, amount=drawn)
+    if drawn:
+        state.push(("DRAW", drawn))
+
+
+def flush(state: State, seat: int) -> None:
+    """All figures on completely occupied tiles and military towers go to the bag; elsewhere they stay.
+
+    With that a reward that lowered the shortage has served.
+    """
+    city = state.cities[seat]
+    city.relief = 0
+    gone = [0, 0, 0, 0]
+    for places in (*city.slots, city.towers):
+        for index, laid in enumerate(places):
+            if laid is not None and laid.is_full:
+                places[index] = Laid(laid.tile)
+                for color, count in enumerate(laid.figures):
+                    gone[color] += count
+    for color, count in enumerate(gone):
+        state.bag[color] += count
+    if state.journal is not None and any(gone):
+        state.note("discordia.shortage.flush", seat=seat + 1, figures=letters(gone))
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the year end would do to one seat.
+
+    ``drawn``: figures from the bag, below 0 thrown back into it. ``supply``, ``placed``: what there is afterwards.
+    """
+
+    seat: int
+    shortage: int
+    drawn: int
+    supply: int
+    placed: int
+
+
+def forecast(state: State) -> list[Forecast]:
+    """Per seat the numbers after a year end that came now, if no raid changed anything.
+
+    Exact, if all that may be thrown back is. The seats draw in their order, so the last ones may find too few figures
+    in the bag.
+    """
+    bag = sum(state.bag)
+    found: list[Forecast] = []
+    for seat in order(state):
+        city, due = state.cities[seat], aqueduct.shortage(state, seat)
+        drawn = min(due, bag) if due > 0 else -surplus(state, seat)
+        full = sum(laid.placed for laid in city.laid() if laid.is_full)
+        bag += (full if state.options.flush_order == "per_player" else 0) - drawn
+        found.append(Forecast(seat, due, drawn, sum(city.supply) + drawn, city.placed - full))
+    return sorted(found, key=lambda one: one.seat)
+
+
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
+    "RAID": raid,
+    "WINDOW": _open_window,
+    "SHORTAGE": make_up,
+    "FLUSH": flush,
+    "YEAR": end,
+}
+PENDING: Final[dict[str, Pending]] = {
+    "CLAIM": Pending(lambda state, _: bool(window(state)), _claims, _claim_checks, _claim, (Claim,)),
+}
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "discordia.yearend.order": order,
+    "discordia.raid.strength": strength,
+    "discordia.raid.compare": raid,
+    "discordia.raid.damage-void": hits,
+    "discordia.raid.decree": window,
+    "discordia.shortage.draw": make_up,
+    "discordia.shortage.bag-short": draw,
+    "discordia.shortage.negative": surplus,
+    "discordia.shortage.flush": flush,
+    "discordia.hint.year4-reward": raid,
+}

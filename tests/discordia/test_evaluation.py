@@ -1,0 +1,119 @@
+"""How good a position is for a seat, and how well the greedy bot plays by it."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+from typing import Any
+
+import pytest
+from hypothesis import given as for_all
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from rulesim import bots
+from rulesim.bots import GreedyBot, RandomBot
+from rulesim.discordia.evaluation import evaluate
+from rulesim.discordia.position import position
+from rulesim.discordia.state import new_game
+
+
+def worth(**data: Any) -> float:
+    """How the city of seat 0 is valued, in year 2, before the roll."""
+    return evaluate(position(year=2, **data), 0)
+
+
+# --- what a city is worth -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"supply": "R5"}, {"supply": "R6"}),
+        ({"aqueduct": 4}, {"aqueduct": 3}),
+        ({"expedition": 3, "stars": 0}, {"expedition": 2, "stars": 0}),
+        ({"decrees_covered": 1}, {}),
+        ({"extensions": {"fort": 1}}, {}),
+        ({"stars": 3}, {"stars": 2}),
+        ({"manipulators": 2}, {"manipulators": 1}),
+        ({"jokers": "W"}, {}),
+        ({"tiles": {"fort1": "BA05[R,R]"}}, {"tiles": {"fort1": "BA05[R]"}}),
+        ({"tiles": {"fort1": "BA05[R,R,R]"}}, {"tiles": {"fort1": "BA05[R,R]"}}),
+    ],
+)
+def test_what_helps_is_worth_having(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    assert worth(**better) > worth(**worse)
+
+
+def test_a_covered_symbol_is_worth_more_the_more_years_there_are() -> None:
+    def gain(year: int) -> float:
+        return evaluate(position(year=year, aqueduct=1), 0) - evaluate(position(year=year), 0)
+
+    assert [gain(year) for year in (1, 2, 3, 4)] == pytest.approx([4, 3, 2, 1])
+
+
+def test_it_is_exact_when_the_game_is_over() -> None:
+    state = position(phase="over", year=4, cities=[{"supply": "R4"}, {"supply": "R7"}])
+    assert [evaluate(state, seat) for seat in (0, 1)] == [-4.0, -7.0]
+
+
+def test_what_waits_counts_for_the_seat_that_gets_it() -> None:
+    waiting = position(die="red 2", todo=[["EXTENSION", 1]])
+    nothing = position(die="red 2", main="stars")
+    assert evaluate(waiting, 0) > evaluate(nothing, 0)
+    assert evaluate(waiting, 1) == pytest.approx(evaluate(nothing, 1))
+
+
+def test_what_the_chosen_die_offers_counts() -> None:
+    city = {"tiles": {"fort1": "BA05", "market1": "ST05"}, "supply": "R4 W4"}
+    useful, idle = position(die="red 2", **city), position(die="red 2", main="stars", used=["boat"], **city)
+    assert evaluate(useful, 0) > evaluate(idle, 0)
+
+
+# --- single choices -------------------------------------------------------------------------------------------------
+
+
+def test_the_last_figures_are_sent() -> None:
+    state = position(die="red 2", tiles={"fort1": "BA07"}, supply="R1")
+    assert str(GreedyBot().choose(state, random.Random(1))) == "special fort1 R"
+
+
+def test_figures_that_may_be_thrown_back_are() -> None:
+    state = position(phase="shortage", todo=[["DISCARD", 3], ["FLUSH", 0], ["YEAR", 0]], supply="B4 W4")
+    chosen = str(GreedyBot().choose(state, random.Random(1)))
+    assert chosen.startswith("return") and len(chosen.split()[1]) == 3
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random(players: int) -> None:
+    own: list[int] = []
+    others: list[int] = []
+    for seed in range(4):
+        seat = seed % players
+        state = new_game(players)
+        seats = [GreedyBot() if other == seat else RandomBot() for other in range(players)]
+        bots.play(state, seats, seed)
+        totals = [sheet.total for sheet in state.scores()]
+        own.append(totals.pop(seat))
+        others.append(max(totals))
+        assert state.winners() == [seat]
+    assert fmean(own) > fmean(others) + 10
+
+
+@settings(max_examples=25, deadline=None)
+@for_all(st.integers(0, 10_000), st.integers(2, 4))
+def test_every_position_has_a_value(seed: int, players: int) -> None:
+    rng = random.Random(seed)
+    state = new_game(players)
+    for _ in range(rng.randrange(200)):
+        if state.is_over:
+            break
+        state.apply(state.sample(rng) if state.player < 0 else rng.choice(state.legal_actions()))
+    before = state.copy()
+    for seat in range(players):
+        value = evaluate(state, seat)
+        assert isinstance(value, float) and -500 < value < 100
+    assert state == before

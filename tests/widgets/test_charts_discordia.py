@@ -1,0 +1,706 @@
+"""The charts of Discordia: their numbers are the engine's, on random positions; the live figure follows the game."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import plotly.graph_objects as go
+import pytest
+
+from rulesim import BadInput, Session
+from rulesim.discordia import State, decrees, new_game, odds, position, year_end
+from rulesim.discordia.actions import Boat, Choose, Develop, Dispatch, Extend, Special, Stars, Take, Trade
+from rulesim.discordia.aqueduct import shortage, shortage_parts
+from rulesim.discordia.city import TOWER, Laid
+from rulesim.discordia.components import DICE, KINDS, LETTERS
+from rulesim.game import CHANCE
+from widgets import charts
+from widgets.charts import chart, discordia, live, theme
+from widgets.charts.discordia import dice, figures, germans, outlook, seasons
+from widgets.charts.discordia.waterfall import parts_of
+from widgets.charts.figure import Chart, Sketch
+from widgets.charts.following import LiveFigure
+
+TOP = Path(__file__).parents[2]
+NAMES = charts.charts("discordia")
+
+
+def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
+    """A random game that rather acts than ends its turns, so that cities grow."""
+    session, rng = Session(new_game(players, **options), seed=seed), Random(seed)
+    while not session.state.is_over and session.ply < plies:
+        legal = list(session.state.legal_actions())
+        busy = [action for action in legal if str(action) not in ("end", "decline")]
+        session.play(rng.choice(busy if busy and rng.random() < 0.95 else legal))
+    return session
+
+
+GAMES = [
+    played(2, 1),
+    played(3, 2),
+    played(4, 3),
+    played(3, 4, aqueduct_scale="half", flush_order="after_all", start_tie="keep_holder"),
+]
+POSITIONS = [s for game in GAMES for s in game.history[20::29] if s.player != CHANCE and not s.is_over]
+ODD = [
+    GAMES[0].history[0],
+    *(game.state for game in GAMES),
+    *(s for s in GAMES[1].history[60::61] if s.player == CHANCE),
+]
+
+
+def named(state: State) -> str:
+    return f"{state.players}p-year{state.year}-{state.season}-{state.phase}-seat{state.player + 1}"
+
+
+@pytest.fixture(params=POSITIONS, ids=named)
+def state(request: pytest.FixtureRequest) -> State:
+    return request.param
+
+
+@pytest.fixture(autouse=True)
+def no_figure() -> Iterator[None]:
+    """Each test begins in a new notebook."""
+    yield
+    if LiveFigure.current is not None:
+        LiveFigure.current.close()
+        LiveFigure.current = None
+
+
+def after(state: State, action: Any) -> State:
+    copy = state.copy()
+    copy.apply(action)
+    return copy
+
+
+def some(state: State, most: int = 8) -> list[Any]:
+    """Some of the legal actions, of different kinds."""
+    legal = list(state.legal_actions())
+    return legal[:: max(1, len(legal) // most)]
+
+
+def rows(made: Chart | Sketch) -> tuple[tuple[Any, ...], ...]:
+    return made.numbers.rows
+
+
+def drawn_words(made: Sketch) -> list[str]:
+    """Every text drawn in the picture."""
+    found = [text for trace in made.data for text in trace.get("text", ())]
+    return [made.layout["title"]["text"], made.layout["title"]["subtitle"]["text"], *found]
+
+
+def test_there_are_positions_of_every_number_of_players_and_year() -> None:
+    assert {state.players for state in POSITIONS} == {2, 3, 4}
+    assert {state.year for state in POSITIONS} == {1, 2, 3, 4}
+    assert len(POSITIONS) > 25
+    assert any(state.todo for state in POSITIONS) and any(state.die < 0 for state in POSITIONS)
+
+
+# --- Shortage --------------------------------------------------------------------------------------------------------
+
+
+def test_the_waterfall_adds_up_to_the_shortage(state: State) -> None:
+    for seat, city in enumerate(state.cities):
+        *parts, total = rows(discordia.shortage.sketch(state, seat))
+        assert sum(n for _, n in parts) == total[1] == shortage(state, seat)
+        told = [n for _, n in parts if n]
+        engine = shortage_parts(state, seat)
+        spaces = [laid.empty for laid in city.laid() if laid.empty]
+        symbols = [engine[name] for name in ("city", "expedition", "development", "decree")]
+        assert told == [n for n in (*symbols, *spaces, engine["aqueduct"], engine["reward"]) if n]
+        assert sum(spaces) == engine["spaces"]
+
+
+def test_the_bars_are_as_long_as_their_numbers(state: State) -> None:
+    figure = discordia.shortage.sketch(state)
+    steps, result = (trace for trace in figure.data if trace["type"] == "bar")
+    numbers = [n for _, n in rows(figure)[:-1] if n]
+    unit = steps["x"][0] / abs(numbers[0])
+    assert [round(x / unit) for x in steps["x"]] == [abs(n) for n in numbers]
+    total = rows(figure)[-1][1]
+    assert [round(x / unit) for x in result["x"]] == ([abs(total)] if total else [])
+
+
+def test_a_candidate_changes_the_waterfall_as_playing_it_does(state: State) -> None:
+    seat = state.player
+    for action in some(state):
+        figure = discordia.shortage.sketch(state, seat, action)
+        then = after(state, action)
+        assert rows(figure)[-1][1:] == (shortage(state, seat), shortage(then, seat))
+        assert sum(row[2] for row in rows(figure)[:-1]) == shortage(then, seat)
+        parts = {row[0]: row[2] for row in rows(figure)[:-1] if row[2]}
+        assert parts == {row[0]: row[1] for row in rows(discordia.shortage.sketch(then, seat))[:-1] if row[1]}
+
+
+def test_the_rulebooks_nine_and_a_new_building() -> None:
+    nine = position(
+        players=2, season=5, dice=[1, 1, 1],
+        cities=[{"extensions": {"harbour": 1, "fort": 1}, "tiles": {"field1": "FA01"}, "expedition": 5, "aqueduct": 2,
+                 "decrees": ["DE01", "DE02", "DE03"]}, {}],
+    )  # fmt: skip
+    assert shortage(nine, 0) == 9
+    assert "shortage of 9" in discordia.shortage.sketch(nine, 0).numbers.title
+    table = dict(rows(discordia.shortage.sketch(nine, 0)))
+    assert table["empty: farm FA01"] == 3 and table["aqueduct"] == -2
+    lay = position(players=2, season=1, start=0, dice=[1, 2, 3], die="red 1", cities=[{}, {}])
+    for building in (action for action in lay.legal_actions() if isinstance(action, Take)):
+        change = rows(discordia.shortage.sketch(lay, 0, building))[-1]
+        gained = [name for name, _ in building.tile.bonus].count("AQ")
+        assert change[2] - change[1] == len(building.tile.spaces) - 1 - gained
+
+
+# --- Raid ------------------------------------------------------------------------------------------------------------
+
+
+def chances(state: State, strength: int) -> Fraction:
+    """The chance to withstand the raid, by counting the tiles that nobody has seen."""
+    letters = (state.tables.setup.left[state.year - 1], state.tables.setup.right[state.year - 1])
+    sides = [
+        [tile] if tile else list(state.germanic_left["ABCD".index(letter)])
+        for tile, letter in zip(state.germanic, letters, strict=True)
+    ]
+    pairs = list(product(*sides))
+    return Fraction(sum(red.strength + green.strength <= strength for red, green in pairs), len(pairs))
+
+
+def test_raid_odds_are_counted_over_the_unseen_tiles(state: State) -> None:
+    for seat, city in enumerate(state.cities):
+        table = rows(discordia.raid.sketch(state, seat))
+        now = next(row for row in table if row[0] == "strength now")
+        assert now[1] == str(year_end.strength(city))
+        assert Fraction(now[3]) == chances(state, year_end.strength(city))
+        effects = [Fraction(row[3]) for row in table if row[0].startswith(("reward", "damage"))]
+        rewards = [Fraction(row[3]) for row in table if row[0].startswith("reward")]
+        assert sum(effects) == 1
+        assert sum(rewards) == Fraction(now[3])
+        germanic = [(int(row[1]), Fraction(row[3])) for row in table if row[0] == "Germanic strength"]
+        assert germanic == list(odds.germanic_strength(state).items())
+
+
+def filled(laid: Laid) -> Laid:
+    """The same with every space filled by its own figures (red where any may stand)."""
+    for space in laid.tile.spaces[laid.filled :]:
+        blue, red, white, yellow = space.figures
+        laid = laid.manned((blue, red + space.grey, white, yellow))
+    return laid
+
+
+def test_completing_a_barracks_gives_what_the_engine_counts_then(state: State) -> None:
+    for seat, city in enumerate(state.cities):
+        told = [row for row in rows(discordia.raid.sketch(state, seat)) if " full (+ " in row[0]]
+        partly = [laid for laid in (*city.slots[1], *city.towers) if laid and laid.next is not None]
+        assert len(told) == len(partly)
+        for row, laid in zip(told, partly, strict=True):
+            copy = state.copy()
+            for places in (copy.cities[seat].slots[1], copy.cities[seat].towers):
+                places[:] = [filled(other) if other is laid else other for other in places]
+            strength = year_end.strength(copy.cities[seat])
+            assert row[1] == str(strength)
+            assert Fraction(row[3]) == chances(state, strength)
+
+
+def test_the_rulebooks_raid() -> None:
+    city = {"tiles": {"tower1": "MT1", "fort1": "BA01[RR,R,_]"}, "supply": "R5 Y4"}
+    x9 = position(players=2, season=5, red="GA1", green="GB1", die="red 1", start=0, seat=0, cities=[city, {}])
+    assert "strength 1 against 3" in discordia.raid.sketch(x9, 0).numbers.title
+    assert [row[1:] for row in rows(discordia.raid.sketch(x9, 0))[:2]] == [("1", "0 %", "0"), ("5", "100 %", "1")]
+    tried = discordia.raid.sketch(x9, 0, "special fort1 Y")
+    assert ("after the move", "5", "100 %", "1") in rows(tried)
+    assert [row[0] for row in rows(tried)][-1].startswith("reward: a tower")
+
+
+# --- The die ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_open_dice_are_the_legal_choices(state: State) -> None:
+    if state.phase != "season" or state.todo or state.die >= 0:
+        return
+    legal = {(a.die, a.value) for a in state.legal_actions() if isinstance(a, Choose)}
+    assert {(use.die, use.value) for use in dice.uses(state, state.player) if use.open == "now"} == legal
+
+
+def opened(state: State, use: dice.Use) -> dict[str, Any]:
+    """What the legal actions of a turn with a chosen die open."""
+    legal, city = state.legal_actions(), state.city
+    at = {a: city.at(a.place, a.index) for a in legal if isinstance(a, Dispatch | Special)}
+    return {
+        "special": {at[a].tile.id for a in legal if isinstance(a, Special)},
+        "tiles": {a.tile.id for a in legal if isinstance(a, Take)},
+        "dispatch": {KINDS[1 if a.place == TOWER else a.place] for a in legal if isinstance(a, Dispatch)},
+        "extension": any(isinstance(a, Extend) for a in legal),
+        "stars": max((a.amount for a in legal if isinstance(a, Stars)), default=0),
+        "develop": any(isinstance(a, Develop) for a in legal),
+        "boat": any(isinstance(a, Boat) for a in legal),
+        "towers": {city.towers[a.index].tile.id for a in legal if isinstance(a, Trade)},
+    }
+
+
+def test_what_a_die_unlocks_is_what_choosing_it_makes_legal(state: State) -> None:
+    if state.phase != "season" or state.todo:
+        return
+    uses = {(use.die, use.value): use for use in dice.uses(state, state.player)}
+    if state.die < 0:
+        then = {(a.die, a.value): after(state, a) for a in state.legal_actions() if isinstance(a, Choose)}
+    else:
+        then = {(state.die, state.value): state}
+        assert uses[state.die, state.value].open == "chosen"
+    for key, chosen in then.items():
+        use = uses[key]
+        told = {name: getattr(use, name) for name in opened(chosen, use)}
+        told = {name: set(value) if isinstance(value, tuple) else value for name, value in told.items()}
+        assert told == opened(chosen, use)
+
+
+def test_a_die_that_is_too_far_or_gone_says_so() -> None:
+    dealt = position(players=3, season=2, start=0, seat=2, dice=[2, 5, 5], maximus_die="blue", cities=[{}, {}, {}])
+    verdicts = {(DICE[use.die], use.value): use.open for use in dice.uses(dealt, 2)}
+    assert {key for key, verdict in verdicts.items() if verdict == "now"} == {
+        ("red", 1), ("red", 2), ("red", 3), ("yellow", 4), ("yellow", 5), ("yellow", 6),
+    }  # fmt: skip
+    assert {key[0] for key, verdict in verdicts.items() if verdict == "gone"} == {"blue"}
+    table = rows(discordia.die.sketch(dealt))
+    assert [row[2] for row in table if row[0] == "red"] == [1, 0, 1, 2, 3, 4]
+    assert "6 choices" in discordia.die.sketch(dealt).numbers.title
+
+
+# --- Forecast --------------------------------------------------------------------------------------------------------
+
+
+def test_the_next_year_end_is_the_engines_forecast(state: State) -> None:
+    if state.phase != "season":
+        return
+    for found in year_end.forecast(state):
+        first = outlook.year_ends(state, found.seat)[0]
+        assert (first.year, first.drawn, first.supply) == (state.year, found.drawn, found.supply)
+        table = rows(discordia.forecast.sketch(state, found.seat))
+        assert table[0][2] == str(sum(state.cities[found.seat].supply))
+        assert table[1][1:3] == (str(found.drawn), str(found.supply))
+
+
+def test_the_horizon_is_four_three_two_one() -> None:
+    for year, saves in ((1, "4321"), (2, "321"), (3, "21"), (4, "1")):
+        state = position(players=2, year=year, season=2, start=0, dice=[1, 2, 3], cities=[{}, {}])
+        table = rows(discordia.forecast.sketch(state, 0))
+        assert "".join(row[3] for row in table[: 1 + len(saves)]) == saves
+
+
+def test_a_candidate_changes_the_forecast_as_playing_it_does(state: State) -> None:
+    seat = state.player
+    for action in some(state, 4):
+        then = after(state, action)
+        told = [row[1:3] for row in rows(discordia.forecast.sketch(state, seat, action)) if row[0].endswith(", then")]
+        assert told == [(str(end.drawn), str(end.supply)) for end in outlook.year_ends(then, seat)]
+
+
+def test_colours_are_drawn_as_chance_would(state: State) -> None:
+    if state.phase != "season":
+        return
+    ends = {found.seat: found for found in year_end.forecast(state)}
+    for seat in range(state.players):
+        colors = outlook.colors_drawn(state, seat)
+        assert [sum(counts.values()) for counts in colors] == [1] * 4
+        assert sum(map(outlook.mean, colors)) == max(0, ends[seat].drawn)
+        low, high = outlook.likely(colors[0])
+        assert sum(p for n, p in colors[0].items() if low <= n <= high) >= Fraction(9, 10)
+    first = state.start
+    number = max(0, ends[first].drawn)
+    assert outlook.colors_drawn(state, first) == [odds.drawn_of(state.bag, number, color) for color in range(4)]
+
+
+def test_colours_of_the_second_seat_agree_with_every_draw_of_the_first() -> None:
+    cities = [{"aqueduct": 10, "expedition": 5, "tiles": {"fort1": "BA03[RR]"}}, {"aqueduct": 10, "expedition": 5}]
+    state = position(players=2, year=4, season=5, start=0, seat=0, dice=[1, 2, 3], cities=cities)
+    mine, theirs = (shortage(state, seat) for seat in (0, 1))
+    assert (mine, theirs) == (3, 4)
+    expected: dict[int, Fraction] = {}
+    for got, chance in odds.draws(state.bag, mine).items():
+        bag = [have - n for have, n in zip(state.bag, got, strict=True)]
+        bag[1] += 2  # the barracks of the first seat is emptied before the second one draws
+        for count, p in odds.drawn_of(bag, theirs, 1).items():
+            expected[count] = expected.get(count, Fraction()) + chance * p
+    assert outlook.colors_drawn(state, 1)[1] == expected
+
+
+def test_the_branches_of_the_raid_are_all_there_are(state: State) -> None:
+    if state.phase != "season":
+        return
+    seat = state.player
+    found = outlook.branches(state, seat)
+    assert sum(branch.chance for branch in found) == 1
+    assert sum(b.chance for b in found if b.reward) == chances(state, year_end.strength(state.cities[seat]))
+    plain = year_end.forecast(state)[seat]
+    rich = sum(state.bag) > 100
+    for branch in found:
+        names = [name for name, _ in branch.effects]
+        if names == ["DRAW"] and rich:
+            assert branch.supply == plain.supply + branch.effects[0][1]
+        if names == ["STARLOSS"] or (names == ["AQLOSS"] and not state.cities[seat].ring):
+            assert (branch.shortage, branch.supply) == (plain.shortage, plain.supply)
+        if branch.reward:
+            assert branch.supply <= plain.supply
+
+
+def test_a_reward_is_used_as_well_as_it_can_be() -> None:
+    city = {"tiles": {"fort1": "BA03[RR]", "field1": "FA01"}, "supply": "R3 Y4"}
+    state = position(players=2, season=5, start=0, seat=0, red="GA1", green="GB5", dice=[1, 2, 3], cities=[city, {}])
+    (branch,) = outlook.branches(state, 0)
+    assert not branch.reward
+    strong = city | {"tiles": {"fort1": "BA01[RR,R,Y]", "field1": "FA01"}}
+    state = position(players=2, season=5, start=0, seat=0, red="GA1", green="GB5", dice=[1, 2, 3], cities=[strong, {}])
+    (branch,) = outlook.branches(state, 0)
+    plain = year_end.forecast(state)[0]
+    assert branch.reward and branch.supply == plain.supply - 2  # a farmer fewer, and a space that is no longer empty
+
+
+# --- Figures ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_fits_is_what_a_dispatch_to_any_tile_could_pay(state: State) -> None:
+    for seat, city in enumerate(state.cities):
+        probe = state.copy()
+        probe.phase, probe.seat, probe.player, probe.todo = "season", seat, seat, (("DISPATCH", "any"),)
+        legal: dict[tuple[int, int], set[Any]] = {}
+        for action in probe.legal_actions():
+            if isinstance(action, Dispatch):
+                legal.setdefault((action.place, action.index), set()).add(action.figures)
+        found = {(fit.on.place, fit.on.index): fit for fit in figures.fits(city)}
+        assert {key: set(fit.ways) for key, fit in found.items() if fit.ways} == legal
+        assert all(bool(fit.missing) != bool(fit.ways) for fit in found.values())
+        table = rows(discordia.fit.sketch(state, seat))
+        assert len(table) == sum(bool(laid.tile.spaces) for laid in city.laid())
+        assert sum(row[4] for row in table) == sum(map(len, legal.values()))
+
+
+def test_what_is_missing_and_what_a_joker_does() -> None:
+    city = {"supply": "R1 B5 W1", "tiles": {"fort1": "BA03"}}
+    poor = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
+    assert rows(discordia.fit.sketch(poor, 0))[0][-1] == "✕ lacks R"
+    rich = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3],
+                    cities=[city | {"privileges": ["PJ_white_1"]}, {}])  # fmt: skip
+    assert rows(discordia.fit.sketch(rich, 0))[0][-1] == "✓ RW"
+    assert "merchants = X" in drawn_words(discordia.fit.sketch(rich, 0))
+
+
+def test_the_bag_is_what_is_nowhere_else(state: State) -> None:
+    figure = discordia.bag.sketch(state)
+    for color, row in enumerate(rows(figure)):
+        elsewhere = sum(city.supply[color] + sum(laid.figures[color] for laid in city.laid()) for city in state.cities)
+        assert row[1] == state.tables.setup.per_color - elsewhere
+        assert row[2] == state.cities[state.player].supply[color]
+        for number in figures.SWAPS:
+            brute = sum(p for got, p in odds.draws(state.bag, number).items() if got[color])
+            assert figures.brings(state.bag, color, number) == brute
+
+
+def test_colours_are_asked_for_by_open_spaces() -> None:
+    city = {"tiles": {"fort1": "BA01[RR,_,_]", "field1": "FA02", "market1": "ST01"}, "supply": "B5"}
+    state = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
+    assert figures.wanted(state.cities[0]) == [0, 1, 1, 3]
+    assert [row[3] for row in rows(discordia.bag.sketch(state, 0))] == [0, 1, 1, 3]
+    assert "2 more figures may be of any colour." in drawn_words(discordia.bag.sketch(state, 0))
+
+
+# --- Calendar --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.players}p")
+def test_the_calendar_foretells_who_acts(game: Session) -> None:
+    acted: dict[tuple[int, int], list[int]] = {}
+    starts: dict[int, State] = {}
+    for state in game.history:
+        if state.phase == "season" and state.die >= 0:
+            starts.setdefault(state.year, state)
+            line = acted.setdefault((state.year, state.season), [])
+            if state.seat not in line:
+                line.append(state.seat)
+    for (year, season), line in acted.items():
+        assert seasons.order(starts[year], starts[year].start, season)[: len(line)] == line
+    for year, state in starts.items():
+        table = rows(discordia.calendar.sketch(state))
+        assert [row[0] for row in table] == [1, 2, 3, 4]
+        told = [cell.split() for cell in table[year - 1][1:6]]
+        assert told == [[f"P{who + 1}" for who in seasons.order(state, state.start, n)] for n in range(1, 6)]
+        assert table[year - 1][6].split() == [f"P{who + 1}" for who in year_end.order(state)]
+
+
+def test_the_next_start_player_is_who_has_most_if_nothing_happens() -> None:
+    state = position(
+        players=3, year=1, season=5, start=1, seat=0, dice=[1, 2, 3], red="GA1", green="GB1",
+        cities=[{"supply": "B5"}, {"supply": "R9"}, {"supply": "W9 Y1"}],
+    )  # fmt: skip
+    assert rows(discordia.calendar.sketch(state))[1][1] == "P3 P1 P2?"
+    assert "Player 3" in discordia.calendar.sketch(state).numbers.subtitle
+    level = position(
+        players=3, year=1, season=5, start=1, seat=0, dice=[1, 2, 3], red="GA1", green="GB1",
+        cities=[{"supply": "B9"}, {"supply": "R9"}, {"supply": "W5"}],
+    )  # fmt: skip
+    assert rows(discordia.calendar.sketch(level))[1][1].startswith("P1"), "the holder passes the stone on"
+
+
+# --- Decrees ---------------------------------------------------------------------------------------------------------
+
+
+def test_decree_progress_is_the_engines(state: State) -> None:
+    for seat in range(state.players):
+        table = rows(discordia.decrees.sketch(state, seat))
+        for row, decree in zip(table, state.decrees, strict=True):
+            at = decrees.progress(state, seat, decree)
+            assert row[0].startswith(decree.id)
+            assert row[1:5] == (at.need, at.have, at.figures_need, at.figures if at.figures_need else 0)
+        may = [d for d, row in zip(state.decrees, table, strict=True) if row[5].startswith("✓")]
+        assert tuple(may) == decrees.claimable(state, seat)
+
+
+def test_what_the_year_end_takes_away_is_told() -> None:
+    tiles = {"fort1": "BA03[RR]", "tower1": "MT3[RR]", "field1": "FA02[YY]"}
+    full = {"tiles": tiles | {"fort2": "BA04[R,_]"}, "extensions": {"fort": 1}, "supply": "B5"}
+    state = position(players=2, season=4, start=0, seat=0, dice=[1, 2, 3], cities=[full, {}], decrees=["DE14", "DE03"])
+    assert [row[5] for row in rows(discordia.decrees.sketch(state, 0))] == ["✓ only before the year end", "not yet"]
+    assert rows(discordia.decrees.sketch(state, 1))[0][6] == "Player 1"
+    chosen = after(state, state.legal_actions()[0])
+    tried = discordia.decrees.sketch(chosen, 0, "claim DE14")
+    assert rows(tried)[0][5] == "no longer on display"
+
+
+# --- What holds for all ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["die", "fit", "bag", "calendar"])
+def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> None:
+    seat = state.player
+    for action in some(state, 5):
+        draw = chart(name, "discordia").sketch
+        assert rows(draw(state, seat, action)) == rows(draw(after(state, action), seat))
+
+
+def every(state: State) -> dict[str, Sketch]:
+    """Every chart of a position, and with some candidates."""
+    made = {name: chart(name, "discordia").sketch(state) for name in NAMES}
+    if state.player != CHANCE and not state.is_over:
+        made |= {f"{n} {a}": chart(n, "discordia").sketch(state, candidate=a) for n in NAMES for a in some(state, 3)}
+    return made
+
+
+def test_they_are_registered() -> None:
+    assert NAMES == ("shortage", "raid", "die", "forecast", "fit", "bag", "calendar", "decrees")
+    assert charts.of_session("discordia") == frozenset()
+    with pytest.raises(BadInput) as caught:
+        charts.charts("chess")
+    assert caught.value.field == "game" and "discordia" in str(caught.value)
+
+
+@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::9]], ids=named)
+def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
+    for name, made in every(state).items():
+        text = made.chart().to_json()
+        assert "bdata" not in text, name
+        assert len(text) < 20_000, (name, len(text))
+        plain = json.loads(text)
+        assert go.Figure(plain).to_dict() == plain, name
+        assert plain["layout"]["width"] == theme.WIDTH and 200 < plain["layout"]["height"] < 700, name
+        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
+
+
+@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::3]], ids=named)
+def test_every_word_is_in_the_catalogue_and_has_room(state: State) -> None:
+    for name, made in every(state).items():
+        for text in (*drawn_words(made), made.numbers.text(), made.numbers.html()):
+            assert not re.search(r"chart_|figure_|tile_name|action_|effect_|part_|[{}$]|None", text), (name, text)
+        subtitle = drawn_words(made)[1]
+        assert not subtitle.endswith("…"), (name, subtitle)
+
+
+@pytest.mark.parametrize("state", POSITIONS[::3], ids=named)
+def test_words_and_boxes_stay_on_the_paper(state: State) -> None:
+    for name, made in every(state).items():
+        left, right = made.layout["xaxis"]["range"]
+        low, high = made.layout["yaxis"]["range"]
+        for trace in made.data:
+            if trace["type"] == "bar":
+                for base, wide, y in zip(trace["base"], trace["x"], trace["y"], strict=True):
+                    assert left <= base and base + wide <= right + 1 and low <= y <= high, (name, base, wide, y)
+                continue
+            for x, y, text, place in zip(
+                trace["x"], trace["y"], trace.get("text", [""] * 999), trace.get("textposition", []), strict=False
+            ):
+                length = 6.0 * len(text)
+                start = x - (length if "left" in place else length / 2 if "center" in place else 0)
+                assert left - 8 <= start and start + length <= right + 14 and low <= y <= high, (name, text, x)
+
+
+def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
+    state = position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], die="red 1", cities=[{}, {}])
+    for name in NAMES:
+        draw = chart(name, "discordia").sketch
+        plain, tried = draw(state), draw(state, candidate="develop")
+        assert rows(tried) == rows(plain)
+        assert "6" in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
+
+
+@pytest.mark.parametrize("state", POSITIONS[::5], ids=named)
+def test_nothing_is_changed_by_drawing(state: State) -> None:
+    before = state.to_dict()
+    every(state)
+    assert state.to_dict() == before
+
+
+def test_bad_input_is_named() -> None:
+    state = POSITIONS[0]
+    for call, field in (
+        (lambda: discordia.shortage(state, 9), "seat"),
+        (lambda: discordia.shortage(state, candidate="eat 3"), "action"),
+        (lambda: chart("sets", "discordia"), "chart"),
+        (lambda: live(state, "sets"), "chart"),
+    ):
+        with pytest.raises(BadInput) as caught:
+            call()
+        assert caught.value.field == field
+
+
+def test_names_never_become_markup() -> None:
+    wild = '<a href="x">&<b>'
+    state = POSITIONS[0]
+    for name in NAMES:
+        figure = chart(name, "discordia")(state, names=[wild, wild])
+        assert "<a" not in str(figure.to_dict())
+        assert "<a" not in figure.numbers.html()
+
+
+def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
+    from widgets.charts.discordia.paper import FIGURE, GREY, ON_FIGURE, SPACES
+
+    for ground in ("#ffffff", "#111111"):
+        for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):
+            assert theme.contrast(color, ground) >= 3, color
+    for color, ink in zip(FIGURE, ON_FIGURE, strict=True):
+        assert theme.contrast(color, ink) >= 4.5
+    city = {"tiles": {"fort1": "BA01[RR,R,_]"}, "supply": "B2 R3 W4 Y1"}
+    state = position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
+    told = drawn_words(discordia.fit.sketch(state, 0))
+    assert [text for text in told if text[:1] in LETTERS and text[1:2] == " "] == ["B 2", "R 3", "W 4", "Y 1"]
+    hatched = discordia.raid.sketch(state, 0).data
+    assert any("/" in trace["marker"]["pattern"]["shape"] for trace in hatched if "pattern" in trace.get("marker", {}))
+
+
+def test_a_chart_is_shown_as_picture_table_and_text() -> None:
+    figure = discordia.forecast(POSITIONS[0])
+    bundle = figure._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
+    assert bundle["text/plain"] == str(figure) == repr(figure)
+    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
+
+
+SAME = """
+import random, rulesim
+from rulesim.discordia import new_game
+from widgets.charts import discordia
+session = rulesim.Session(new_game(3), seed=5)
+rng = random.Random(5)
+while session.ply < 120:
+    session.play(rng.choice(list(session.state.legal_actions())))
+print("".join(draw(session.state).to_json() + draw(session.state).to_text() for draw in discordia.CHARTS.values()))
+"""
+
+
+def test_figures_are_the_same_in_every_process() -> None:
+    said: set[str] = set()
+    for seed in ("0", "1"):
+        env = os.environ | {"PYTHONHASHSEED": seed}
+        done = subprocess.run([sys.executable, "-c", SAME], cwd=TOP, capture_output=True, text=True, env=env)
+        assert done.returncode == 0, done.stderr
+        said.add(done.stdout)
+    (text,) = said
+    assert "shortage" in text and "0x" not in text
+
+
+LEAN = """
+import sys
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("numpy", "pandas"):
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Blocked())
+import rulesim
+from rulesim.discordia import new_game
+import widgets.charts.discordia as discordia
+assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
+session = rulesim.Session(new_game(3), seed=1)
+for name, draw in discordia.CHARTS.items():
+    assert draw(session.state).bundle()["text/html"].startswith("<table")
+from widgets.charts import live
+figure = live(session, "shortage")
+session.play(session.state.legal_actions()[0])
+print(figure.numbers.title, figure.error)
+"""
+
+
+def test_charts_need_neither_numpy_nor_pandas() -> None:
+    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "shortage of" in done.stdout
+
+
+# --- The live figure -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_live_figure_follows_play_and_undo(name: str) -> None:
+    session, rng = played(3, 4, plies=90), Random(1)
+    figure = live(session, name)
+    for step in range(10):
+        session.play(rng.choice(list(session.state.legal_actions())))
+        if step % 4 == 3:
+            session.undo()
+        assert figure.error == ""
+        assert figure.numbers == chart(name, "discordia").sketch(session.state, names=session.names).numbers
+    assert session.observer_errors == []
+
+
+class Board:
+    """A table of another make: what a live figure asks of one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
+        self.callbacks: list[Any] = []
+
+    def on_hover(self, callback: Any) -> Any:
+        self.callbacks.append(callback)
+        return lambda: self.callbacks.remove(callback)
+
+    def look(self, action: str | None) -> None:
+        self.hovered = action
+        for callback in self.callbacks:
+            callback(action)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_live_figure_shows_the_move_that_is_looked_at(name: str) -> None:
+    board = Board(played(3, 4, plies=90))
+    state, figure, draw = board.session.state, live(board, name), chart(name, "discordia").sketch
+    for action in (*map(str, some(state, 4)), "claim DE01", None):
+        board.look(action)
+        assert figure.error == ""
+        assert figure.numbers == draw(state, 1, action, names=board.session.names).numbers
+
+
+def test_parts_have_words_and_colours() -> None:
+    from widgets.charts.discordia.ask import Ask
+
+    for part in parts_of(Ask(state=POSITIONS[3], seat=0)):
+        assert part.label and part.color.startswith("#")
+
+
+def test_only_what_may_fight_is_in_the_raid() -> None:
+    city = {"tiles": {"tower1": "TT1", "field1": "FA01", "fort1": "BA03"}, "supply": "B5"}
+    state = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
+    assert [laid.tile.id for laid in germans._fighting(state.cities[0])] == ["BA03"]

@@ -1,0 +1,167 @@
+"""What a chart of Discordia is asked, in Discordia's words. No drawing here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+from rulesim.discordia.actions import Action, Dispatch, Flip, Special
+from rulesim.discordia.city import TOWER, City, Laid, kind_name
+from rulesim.discordia.components import (
+    AREAS,
+    DICE,
+    EXTENSIONS,
+    LETTERS,
+    TRACKS,
+    Decree,
+    Effects,
+    Germanic,
+    Privilege,
+    Tile,
+    Tower,
+    letters,
+)
+from rulesim.discordia.privileges import named
+from rulesim.discordia.state import State
+from widgets.charts import asking
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(asking.Words):
+    """The words of one language, with the players' names."""
+
+    game: ClassVar[str] = "discordia"
+
+    def tile(self, piece: Tile | Tower) -> str:
+        """ "farm FA01"."""
+        return self.term("tile_name", kind=kind_name(piece), tile=piece.id)
+
+    def place(self, place: int, index: int) -> str:
+        """ "field 1"."""
+        area = "tower" if place == TOWER else AREAS[place]
+        return self.say("slot", area=self.term(f"area_{area}"), number=index + 1)
+
+    def figures(self, color: int, count: int) -> str:
+        """ "2 soldiers"."""
+        return self.term(f"figure_{LETTERS[color]}", count=count)
+
+    def effects(self, effects: Effects) -> str:
+        """What a tile or field gives or takes: "an aqueduct step and a star from the star cult"."""
+        told = [self.term(f"effect_{name}", count=arg if isinstance(arg, int) else 1) for name, arg in effects]
+        return self.say("list", items=tuple(told), count=len(told))
+
+    def kind(self, kind: str) -> str:
+        """A kind of tile where there is little room: "stall"."""
+        return self.say(f"kind_{kind}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(asking.Ask, Words):
+    """A question to a chart of Discordia."""
+
+    game: ClassVar[str] = "discordia"
+    state: State
+
+    @property
+    def city(self) -> City:
+        """The city of the seat, now."""
+        return self.state.cities[self.seat]
+
+    @property
+    def then(self) -> City:
+        """The city of the seat, after the candidate."""
+        return self.shown.cities[self.seat]
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is a candidate that can be played."""
+        return self.after is not None
+
+    @staticmethod
+    def acting(state: State) -> int:
+        """Who is to act or has just acted; when the game is over, a winner."""
+        if state.is_over:
+            return state.winners()[0]
+        return state.player if state.player >= 0 else state.seat
+
+    def doing(self) -> str:
+        """The candidate as an instruction."""
+        assert self.action is not None
+        name = str(self.action).split()[0]
+        form = "discard" if isinstance(self.action, Flip) and self.action.index < 0 else "do"
+        return self.term(f"action_{name}.{form}", **_facts(self.state, self.action))
+
+    def subtitle(self, plain: str) -> str:
+        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
+        return self.why_not or self.do or plain
+
+
+of_position = asking.charting(Ask)
+
+
+def _facts(state: State, action: Action) -> dict[str, Any]:
+    """The facts that the words of an action ask for."""
+    facts: dict[str, Any] = {}
+    for part in fields(action):  # pyright: ignore[reportArgumentType]
+        facts |= _fact(part.name, getattr(action, part.name))
+    place, index = getattr(action, "place", TOWER), getattr(action, "index", -1)
+    if isinstance(action, Dispatch | Special) or "tile" not in facts:
+        laid = state.cities[state.seat].at(place, index)
+        facts |= {"kind": kind_name(laid.tile), "tile": laid.tile.id} if laid else {"kind": "ship", "tile": ""}
+    return {"column": len(state.columns) + 1, "id": facts.get("tile", ""), "slot": index + 1} | facts
+
+
+def _fact(name: str, value: Any) -> dict[str, Any]:
+    """A field of an action, as words know it."""
+    if isinstance(value, Tile | Tower):
+        return {"tile": value.id, "kind": kind_name(value)}
+    if isinstance(value, Decree):
+        return {"decree": value.id, "tile": value.id}
+    if isinstance(value, Privilege):
+        return {**named(value), "tile": value.id}
+    if name == "figures":
+        return {"figures": letters(value)}
+    if name == "kind":
+        return {"extension": EXTENSIONS[value]}
+    if name == "track":
+        return {"track": TRACKS[value]}
+    if name == "die":
+        return {"die": DICE[value]}
+    if name == "seat":
+        return {"seat": value + 1}
+    return {name: getattr(value, "id", value)}
+
+
+# --- what several charts ask ---
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies in a city, and where."""
+
+    place: int
+    index: int
+    laid: Laid
+
+
+def lying(city: City) -> list[Lying]:
+    """Every tile and tower of a city, area by area, left to right."""
+    return [
+        Lying(place, index, laid)
+        for place in range(TOWER + 1)
+        for index, laid in enumerate(city.places(place))
+        if laid is not None
+    ]
+
+
+def year_ends_left(state: State, seat: int) -> int:
+    """How many times a seat will still have to make up for a shortage if the game goes the distance."""
+    if state.is_over:
+        return 0
+    done = state.phase == "shortage" and (seat - state.start) % state.players <= state.acted
+    return state.tables.setup.years - state.year + (0 if done else 1)
+
+
+def germanic_word(words: Words, tile: Germanic) -> str:
+    """A Germanic tile with what it does: "GA1: the loss of a star"."""
+    return words.say("germanic", tile=tile.id, effect=words.effects(tile.effects))

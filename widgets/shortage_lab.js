@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * The handles of ipywidgets' sliders have no name for screen readers: give each the text of its label. Sliders are drawn
+ * when they please, so this looks again for a while.
+ */
+const PAUSE = 100;
+const TRIES = 50;
+
+/** Name the handles in every laboratory on the page; whether there are any, and all have a name. */
+function name() {
+  const handles = [...document.querySelectorAll(".rs-shortage-lab .noUi-handle")];
+  for (const handle of handles) {
+    const label = handle.closest(".widget-slider, .jupyter-widget-slider")?.querySelector("label, .widget-label");
+    const text = label?.textContent?.trim();
+    if (text) handle.setAttribute("aria-label", text);
+  }
+  return handles.length > 0 && handles.every((handle) => handle.hasAttribute("aria-label"));
+}
+
+/** @param {{signal?: AbortSignal}} context */
+function render({ signal }) {
+  let left = TRIES;
+  const timer = setInterval(() => {
+    if (name() || --left <= 0) clearInterval(timer);
+  }, PAUSE);
+  const end = () => clearInterval(timer);
+  signal?.addEventListener("abort", end, { once: true });
+  return end;
+}
+
+export default { render };
