@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 from typing import Any, Final, Literal, cast
 
 from rulesim import sharecode
@@ -444,11 +443,18 @@ class Session:
             node = node.next or self._outcome(node)
         return node
 
+    def foretold(self, state: State) -> Action | None:
+        """What chance has to do in this position; None: what the script or the generator says. For games with a story."""
+        return None
+
     def _outcome(self, node: _Node) -> _Node:
-        """What chance does at ``node``: the script says, or the generator."""
+        """What chance does at ``node``: the story says, or the script, or the generator."""
+        told = self.foretold(node.state)
+        if told is not None:
+            return node.played(told)
         scripted = self._script[node.draws] if node.draws < len(self._script) else None
         if scripted is None:
-            return node.played(node.state.sample(Random(f"{self._seed}/{node.draws}")))
+            return node.played(node.state.sample(sharecode.luck(self._seed, node.draws)))
         try:
             return node.played(node.state.parse(scripted))
         except (IllegalAction, BadInput) as error:

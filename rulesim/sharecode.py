@@ -7,9 +7,12 @@ without look-alikes (I, L and O are read as 1, 1 and 0; case, blanks and hyphens
     | check of the code (2)
 
 Actions are indices into the lists of legal actions, packed as mixed-radix digits: a forced action takes no space.
-Extras (options, start position, names, script) are JSON, deflated where that helps. The check of notations notices a
-rulesim whose lists of legal actions differ. The check of the code is cyclic over all that stands before: it notices
-every error within 16 neighbouring bits, hence every mistyped sign and every two neighbours swapped, wherever it is.
+Outcomes of chance that the seed implies (version 2) are not among them: before the first outcome, and after each that
+was told instead, a digit says how many in a row the seed gives. Version 1 lists every outcome; it is written where the
+seed gave none, or where it is shorter, and always read. Extras (options, start position, names, script) are JSON,
+deflated where that helps. The check of notations notices a rulesim whose lists of legal actions or whose chance differ.
+The check of the code is cyclic over all that stands before: it notices every error within 16 neighbouring bits, hence
+every mistyped sign and every two neighbours swapped, wherever it is.
 """
 
 from __future__ import annotations
@@ -21,14 +24,19 @@ import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
+from random import Random
 from typing import Any, Final, Literal, cast
 
-from rulesim.game import Action, BadInput, IllegalAction, State, unknown
+from rulesim.game import CHANCE, Action, BadInput, IllegalAction, State, unknown
 
 Chance = Literal["auto", "wait"]
 
 FIELD: Final = "share code"
-VERSION: Final = 1
+LISTED: Final = 1
+"""The version of codes that list every outcome of chance."""
+SEEDED: Final = 2
+"""The version of codes that leave the outcomes to the seed, as far as it gave them."""
 MOST_ACTIONS: Final = 20_000
 MOST_EXTRAS: Final = 1_000_000
 """Bytes that the extras of a code may swell to."""
@@ -42,6 +50,7 @@ _EXTRA_FIELDS: Final[Mapping[str, type[Any]]] = {
     "script": list,
     "unlisted": dict,
 }
+_EMPTY: Final[Mapping[str, Any]] = {name: kind() for name, kind in _EXTRA_FIELDS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +65,45 @@ class Shared:
     script: Sequence[str | None] = ()
 
 
+def luck(seed: int, draws: int) -> Random:
+    """The generator of chance's outcome after ``draws`` others on a line: it depends on nothing else but the seed."""
+    return Random(f"{seed}/{draws}")
+
+
 def write(shared: Shared) -> str:
-    """The code of a line."""
-    choices, unlisted = _choices(shared)
-    extras = _start_extras(shared.start)
-    extras |= {"names": [*shared.names], "script": [*shared.script], "unlisted": unlisted}
+    """The code of a line; of the versions that there are, the shorter."""
+    extras = _start_extras(shared.start) | {"names": [*shared.names], "script": [*shared.script]}
+    start = _first_state(shared.start.game, shared.start.players, {**_EMPTY, **extras})  # as who reads the code has it
+    given = _given(shared, start)
+    versions = {SEEDED if gave else LISTED for gave in given if gave is not None} or {LISTED}
+    return min((_written(shared, start, extras, given, version) for version in sorted(versions)), key=len)
+
+
+def _written(
+    shared: Shared, start: State, extras: Mapping[str, Any], given: Sequence[bool | None], version: int
+) -> str:
+    choices, unlisted = _choices(shared, start, given if version == SEEDED else None)
     data = varint(len(shared.actions)) + pack(choices) + _check(shared.actions)
-    return encode(shared.start.game, shared.start.players, _head(shared, extras) + data)
+    head = _head(shared, {**extras, "unlisted": unlisted}, version)
+    return encode(start.game, start.players, head + data)
 
 
 def read(code: str) -> Shared:
     """What a code says. Raises :class:`~rulesim.game.BadInput` for a code with a typo, or that no line can have."""
     game, players, data = decode(code)
-    if len(data) < 4 or data[0] >> 4 != VERSION:
+    version = data[0] >> 4 if len(data) >= 4 else 0
+    if version not in (LISTED, SEEDED):
         raise _broken("it was made by another version of rulesim.")
     flags, rest, check = data[0] & 0xF, data[1:-2], data[-2:]
     seed, rest = read_varint(rest) if flags & _SEED else (0, rest)
-    extras: dict[str, Any] = {name: kind() for name, kind in _EXTRA_FIELDS.items()}
+    extras = dict(_EMPTY)
     if flags & _EXTRAS:
         length, rest = read_varint(rest)
         extras |= _read_extras(rest[:length], bool(flags & _DEFLATED))
         rest = rest[length:]
     start = _first_state(game, players, extras)
     count, packed = read_varint(rest)
-    actions = _replayed(start, count, packed, extras["unlisted"])
+    actions = _replayed(start, count, packed, extras["unlisted"], seed if version == SEEDED else None)
     if _check(actions) != check:
         raise _broken("its actions read differently here; it was made by another version of rulesim.")
     return Shared(start, actions, seed, "wait" if flags & _WAIT else "auto", extras["names"], extras["script"])
@@ -93,12 +117,39 @@ def _broken(why: str) -> BadInput:
 # The line
 
 
-def _choices(shared: Shared) -> tuple[list[tuple[int, int]], dict[str, str]]:
-    """The actions as (index, how many are legal); by ply those that are legal but said otherwise than in the list."""
+def _given(shared: Shared, start: State) -> list[bool | None]:
+    """Per action whether the seed gave this outcome of chance; None where a player decided."""
+    given: list[bool | None] = []
+    state, draws = start.copy(), 0
+    for action in shared.actions:
+        if state.player == CHANCE:
+            given.append(state.sample(luck(shared.seed, draws)) == action)
+            draws += 1
+        else:
+            given.append(None)
+        state.apply(action)
+    return given
+
+
+def _choices(
+    shared: Shared, start: State, given: Sequence[bool | None] | None
+) -> tuple[list[tuple[int, int]], dict[str, str]]:
+    """The actions as (index, how many are legal); by ply those that are legal but said otherwise than in the list.
+
+    ``given``: what the seed gave, which is left to it; None: nothing is.
+    """
     choices: list[tuple[int, int]] = []
     unlisted: dict[str, str] = {}
-    state = shared.start.copy()
+    state, row = start.copy(), -1  # how many outcomes in a row come from the seed; -1: still to be said
     for ply, action in enumerate(shared.actions):
+        if given is not None and given[ply] is not None:
+            if row < 0:
+                row = sum(1 for _ in takewhile(bool, (gave for gave in given[ply:] if gave is not None)))
+                choices.append((row, len(shared.actions) - ply + 1))
+            row -= 1
+            if row >= 0:
+                state.apply(action)
+                continue
         legal = list(state.legal_actions())
         if action in legal:
             choices.append((legal.index(action), len(legal)))
@@ -108,18 +159,26 @@ def _choices(shared: Shared) -> tuple[list[tuple[int, int]], dict[str, str]]:
     return choices, unlisted
 
 
-def _replayed(start: State, count: int, packed: bytes, unlisted: Mapping[str, object]) -> list[Action]:
-    """The ``count`` actions that are ``packed``."""
+def _replayed(
+    start: State, count: int, packed: bytes, unlisted: Mapping[str, object], seed: int | None
+) -> list[Action]:
+    """The ``count`` actions that are ``packed``; ``seed``: what gives the outcomes that are not (None: all are)."""
     if count > MOST_ACTIONS:
         raise _broken(f"it has {count} actions; at most {MOST_ACTIONS} can be read.")
     choices, state = Unpacker(packed), start.copy()
     actions: list[Action] = []
+    draws, row = 0, -1
     for ply in range(count):
-        legal = state.legal_actions()
-        if not legal:
+        if state.is_over:
             raise _broken(f"it goes on after the end of the game, at action {ply + 1}.")
-        said = unlisted.get(str(ply))
-        action = legal[choices.next(len(legal))] if said is None else state.parse(str(said))
+        by_chance = seed is not None and state.player == CHANCE
+        if by_chance:
+            row = (choices.next(count - ply + 1) if row < 0 else row) - 1
+        if by_chance and row >= 0:
+            action = state.sample(luck(seed or 0, draws))
+        else:
+            action = _told(state, choices, unlisted.get(str(ply)))
+        draws += by_chance
         try:
             state.play(action)
         except IllegalAction as error:
@@ -128,6 +187,14 @@ def _replayed(start: State, count: int, packed: bytes, unlisted: Mapping[str, ob
     if not choices.is_empty:
         raise _broken("its actions read differently here; it was made by another version of rulesim.")
     return actions
+
+
+def _told(state: State, choices: Unpacker, said: object) -> Action:
+    """The next action that a code tells: by its place in the list, or in other words."""
+    if said is not None:
+        return state.parse(str(said))
+    legal = state.legal_actions()
+    return legal[choices.next(len(legal))]
 
 
 def _check(actions: Sequence[Action]) -> bytes:
@@ -193,7 +260,7 @@ def _game_module(name: str) -> Any:
     return rulesim.game_module(name)
 
 
-def _head(shared: Shared, extras: Mapping[str, Any]) -> bytes:
+def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:
     """Version and flags, then the seed and the extras if there are any."""
     flags = (_SEED if shared.seed else 0) | (_WAIT if shared.chance == "wait" else 0)
     data = varint(shared.seed) if shared.seed else b""
@@ -204,7 +271,7 @@ def _head(shared: Shared, extras: Mapping[str, Any]) -> bytes:
         flags |= _EXTRAS | (_DEFLATED if len(small) < len(text) else 0)
         text = min(text, small, key=len)
         data += varint(len(text)) + text
-    return bytes([VERSION << 4 | flags]) + data
+    return bytes([version << 4 | flags]) + data
 
 
 def _deflated(data: bytes) -> bytes:

@@ -131,7 +131,11 @@ def test_a_broken_evaluation_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
 # --- play to the end --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "players"), [("heap", 2), ("heap", 3), ("armorica", 2), ("armorica", 4)])
+GAMES = ("heap", "armorica", "discordia")
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", [RandomBot(), GreedyBot()], ids=repr)
 def test_a_state_is_played_to_its_end_in_place(game: str, players: int, bot: Bot) -> None:
     state = rulesim.new_game(game, players)
@@ -140,22 +144,24 @@ def test_a_state_is_played_to_its_end_in_place(game: str, players: int, bot: Bot
     assert bots.play(state, bot, 4) is state, "an ended game stays as it is"
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", [RandomBot(), GreedyBot()], ids=repr)
-def test_the_same_generator_gives_the_same_game(bot: Bot) -> None:
+def test_the_same_generator_gives_the_same_game(game: str, bot: Bot) -> None:
     def end(rng: random.Random | int) -> dict[str, Any]:
-        return bots.play(rulesim.new_game("armorica", 3), bot, rng).to_dict()
+        return bots.play(rulesim.new_game(game, 3), bot, rng).to_dict()
 
     assert end(7) == end(7) == end(random.Random(7))
     assert end(7) != end(8)
 
 
-def test_a_session_is_played_to_its_end_with_its_own_luck() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_session_is_played_to_its_end_with_its_own_luck(game: str) -> None:
     for chance in ("auto", "wait"):
-        session = Session(rulesim.new_game("armorica", 2), seed=5, chance=chance)
+        session = Session(rulesim.new_game(game, 2), seed=5, chance=chance)
         assert bots.play(session, [GreedyBot(), RandomBot()], 9) is session
         assert session.state.is_over and len(session.log) == session.ply
     auto, waiting = (
-        bots.play(Session(rulesim.new_game("armorica", 2), seed=5, chance=chance), RandomBot(), 9)
+        bots.play(Session(rulesim.new_game(game, 2), seed=5, chance=chance), RandomBot(), 9)
         for chance in ("auto", "wait")
     )
     assert auto.line == waiting.line

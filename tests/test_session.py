@@ -19,12 +19,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rulesim
-from rulesim import CHANCE, BadInput, IllegalAction, Session, State
+from rulesim import CHANCE, Action, BadInput, IllegalAction, Session, State, bots
 from rulesim.session import NAME_LENGTH, LogEntry, StaleAction
 from tests import fake_game
 from tests.fake_game import Begin, Roll, Take
 
-GAMES = ("heap", "armorica")
+GAMES = ("heap", "armorica", "discordia")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -202,6 +202,19 @@ def test_a_script_comes_first_then_the_generator_goes_on() -> None:
     for _ in range(2):
         session.play("take 2")
     assert session.line[4] == Roll(5), "an undone move meets its scripted outcome again"
+
+
+def test_a_story_foretells_what_chance_does() -> None:
+    class Story(Session):
+        def foretold(self, state: State) -> Action | None:
+            return Roll(6) if isinstance(state.legal_actions()[0], Roll) else None
+
+    session = Story(rulesim.new_game("heap", 2), seed=1, script=["begin 2"])
+    for _ in range(3):
+        session.play("take 1")
+    rolls = [action for action in session.line if isinstance(action, Roll)]
+    assert session.line[0] == Begin(1), "where the story says nothing, the script does"
+    assert rolls == [Roll(6)] * 3
 
 
 def test_an_impossible_script_names_the_outcome_and_changes_nothing() -> None:
@@ -503,11 +516,16 @@ def test_repr_says_where_the_game_stands(session: Session) -> None:
     assert repr(session.branch("b")) == f"<Session 'b' heap, 2 players, 12 beads, seat {who} to decide, ply 1>"
     armorica = Session(rulesim.new_game("armorica", 3, start_player=0))
     assert repr(armorica) == "<Session armorica, 3 players, turn 1, gaul, seat 1 to decide, ply 12>"
+    discordia = Session(rulesim.new_game("discordia", 2), seed=1)
+    who = discordia.state.player + 1
+    assert repr(discordia) == f"<Session discordia, 2 players, setup, seat {who} to decide, ply 34>"
 
 
 # --- whole games, of every kind ---------------------------------------------------------------------------------------
 
-games = st.sampled_from([("heap", 2), ("heap", 3), ("armorica", 2), ("armorica", 3), ("armorica", 4)])
+games = st.sampled_from(
+    [("heap", 2), ("heap", 3), *((game, players) for game in ("armorica", "discordia") for players in (2, 3, 4))]
+)
 steps = st.lists(st.tuples(st.sampled_from(["play"] * 5 + ["undo", "redo", "goto", "name"]), st.integers(0, 99)))
 
 
@@ -652,9 +670,10 @@ def test_the_line_we_are_on_is_the_one_redo_takes_whatever_a_file_says() -> None
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
-def test_save_and_load_a_file(tmp_path: Path) -> None:
-    session = played("armorica", 3, 4, 20)
-    session.goto(30)
+@pytest.mark.parametrize("game", GAMES)
+def test_save_and_load_a_file(game: str, tmp_path: Path) -> None:
+    session = played(game, 3, 4, 20)
+    session.goto(session.end - 3)
     session.save(tmp_path / "game.json")
     assert same(Session.load(tmp_path / "game.json"), session)
     assert same(Session.load(str(tmp_path / "game.json")), session)
@@ -674,6 +693,32 @@ def test_the_file_is_readable_json_one_field_per_line(tmp_path: Path) -> None:
     assert [move[:1] + move[1].split()[:1] for move in data["moves"]] == [
         [0, "begin"], [1, "take"], [2, "roll"], [1, "take"], [4, "roll"]
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_taken_back_and_gone_through_again(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    session = Session(rulesim.new_game(game, 3), seed=8, autosave=file)
+    positions, rng = [plain(session)], random.Random(8)
+    while not session.state.is_over and len(positions) < 40:
+        legal = session.state.legal_actions()
+        session.play(rng.choice(legal))
+        if len(positions) % 9 == 0:  # taken back, and perhaps another one played instead
+            session.undo()
+            assert plain(session) == positions[-1]
+            session.play(rng.choice(legal))
+        positions.append(plain(session))
+    last = session.to_dict()
+    resumed = Session.resume(file)
+    assert resumed is not None and same(resumed, session)
+    for each in (session, resumed):
+        for position in positions[-2::-1]:
+            assert each.undo() and plain(each) == position
+        for position in positions[1:]:
+            assert each.redo() and plain(each) == position
+        assert not each.redo() and each.to_dict() == last
+    branch = resumed.branch()
+    assert branch.line == session.line and branch.share() == session.share()
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])
@@ -930,8 +975,68 @@ def test_case_blanks_and_look_alikes_do_not_matter() -> None:
         assert Session.from_share(typed).line == session.line
 
 
-def test_a_whole_game_fits_on_a_line() -> None:
-    assert all(len(played("armorica", players, seed, 999).share()) <= 100 for players in (2, 3, 4) for seed in range(5))
+@pytest.mark.parametrize(
+    ("game", "players", "signs"),
+    [
+        *[("armorica", players, 80) for players in (2, 3, 4)],
+        *[("discordia", players, 40 + 40 * players) for players in (2, 3, 4)],
+    ],
+)
+def test_a_whole_game_fits_on_a_line(game: str, players: int, signs: int) -> None:
+    for seed in range(3):
+        session = played(game, players, seed, 9999)
+        assert session.state.is_over and len(session.share()) <= signs
+
+
+OLD_CODES = {
+    "armorica-3-242QC-6WV91-JEQRE-9ANZD-85FRD-D4C03-7E7X7-310B0-SBST0-CKF65-T5E": (118, "discard 3", [35, 9, 27]),
+    "armorica-2-2C5KG-YS2DX-R78TB-FDSSJ-4EKV4-9JPWS-2ZEHS-6JSV7-CNS24-EH2C9-QQ8T1-2FMP2-4VK1D-NJQ68-HTBCH-42S31-48P24-"
+    "GK5DR-H5TZ9-B0H7Z-1ZS6T-EXEC0-JEA0C-CXA0": (43, "reveal R-II-5", [11, 9]),
+    "armorica-4-3C1HW-YS2DX-R78TB-FDSSJ-4EKV4-9SQ8R-BJEHF-Q0V31-F5JQ4-8HT61-YQT28-3P3ZW-P8SW7-C": (
+        9,
+        "reveal R-I-6",
+        [1, 1, 1, 1],
+    ),
+}
+"""Codes of version 1: a whole game; the German rules, with players' names; chance that waits."""
+
+
+@pytest.mark.parametrize("code", OLD_CODES)
+def test_codes_of_the_first_version_are_read_for_ever(code: str) -> None:
+    session = Session.from_share(code)
+    ply, last, totals = OLD_CODES[code]
+    assert (session.ply, str(session.line[-1])) == (ply, last)
+    assert [sheet.total for sheet in session.state.scores()] == totals
+    assert len(session.share()) <= len(code)
+    assert same(Session.from_share(session.share()), session)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("told", [0.0, 0.02, 0.5, 1.0])
+def test_outcomes_that_the_seed_gives_take_no_space_and_others_are_told(game: str, told: float) -> None:
+    rng = random.Random(5)
+    session = Session(rulesim.new_game(game, 2), seed=5, chance="wait")
+    while not session.state.is_over and session.ply < 100:
+        if session.state.player == CHANCE and rng.random() >= told:
+            session.roll()
+        else:
+            session.play(rng.choice(session.state.legal_actions()))
+    code = session.share()
+    assert same(Session.from_share(code), session)
+    if not told and game == "discordia":
+        other = session.to_dict() | {"seed": 6}  # the same line, but hardly an outcome is what this seed gives
+        assert len(Session.from_dict(other).share()) > len(code) + 60
+
+
+def test_a_rulesim_with_another_chance_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(rulesim.new_game("heap", 2), seed=1)
+    session.play("take 1")
+    code = session.share()
+    monkeypatch.setattr(fake_game.State, "sample", lambda self, rng: self.legal_actions()[0])
+    for pips in (session.line[2], session.line[0]):
+        assert pips != session.start.legal_actions()[0]
+    with pytest.raises(BadInput, match="another version"):
+        Session.from_share(code)
 
 
 def test_options_and_positions_are_shared() -> None:
@@ -940,6 +1045,8 @@ def test_options_and_positions_are_shared() -> None:
     assert len(session.share()) < 100
     german = played("armorica", 3, 1, 12, edition="german", winter_discard="at-least")
     assert same(Session.from_share(german.share()), german)
+    discordia = played("discordia", 3, 1, 30, flush_order="after_all", aqueduct_scale="half")
+    assert same(Session.from_share(discordia.share()), discordia)
 
 
 def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:
@@ -951,6 +1058,18 @@ def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:
     )
     session = Session(state, seed=2, names=["Michael", "Carmen"])
     session.play("take 3")
+    assert same(Session.from_share(session.share()), session)
+    assert same(Session.from_dict(json.loads(json.dumps(session.to_dict()))), session)
+
+
+def test_a_lesson_position_of_discordia_is_shared_and_saved() -> None:
+    state = rulesim.game_module("discordia").position(
+        year=2, die="red 2", tiles={"fort1": "BA05[R]", "market1": "ST05"}, supply="B2 R4 W4", aqueduct=2
+    )
+    session = Session(state, seed=2, names=["Michael", "Carmen"])
+    session.play("special fort1 R")
+    bots.play(session, bots.RandomBot(), 3)
+    assert session.state.is_over
     assert same(Session.from_share(session.share()), session)
     assert same(Session.from_dict(json.loads(json.dumps(session.to_dict()))), session)
 
@@ -1003,7 +1122,7 @@ def test_forged_codes_are_refused_in_one_sentence() -> None:
         text = json.dumps(value).encode()
         return bytes([0x12]) + varint(len(text)) + text + b"\0" + b"\0\0"
 
-    assert "another version" in str(forged(bytes([0x20, 0, 0, 0])))
+    assert "another version" in str(forged(bytes([0x30, 0, 0, 0])))
     assert "another version" in str(forged(b"\x10"))
     assert "ends too early" in str(forged(bytes([0x11, 0x80, 0x80, 0x80])))
     assert "at most" in str(forged(bytes([0x10]) + varint(10**9) + b"\0\0"))

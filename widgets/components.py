@@ -81,9 +81,8 @@ class Components(Prompt):
     def numbers(self) -> Numbers:
         """What is shown, as a table in words."""
         titles = tuple(self._columns.title(name) for name in self._columns.names)
-        return Numbers(
-            self._say("title", shown=len(self.rows), total=len(self._all)), self._told(), titles, self._cells()
-        )
+        counts = {"shown": len(self.rows), "total": len(self._all), "things": self._columns.things}
+        return Numbers(self._say("title", **counts), self._told(), titles, self._cells())
 
     def to_text(self) -> str:
         """The table as plain text, the same for the same choice."""

@@ -8,10 +8,11 @@ A goal is a table of predicates; all of them must hold. Predicates compose:
 
 ``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards),
 ``rule``, ``phase``, ``turn``, any fact of the rules that bear on the move (``color``, ``position``, ``need`` ...),
-and for moves played ``gain`` (how a quantity changed) and ``leaving`` (what it was right after). ``times`` asks for
-several. ``at_least``, ``at_most`` and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used``
-what the learner looked at and pressed, ``answered`` questions answered right, ``happened`` what the rules did,
-``legal`` whether a move is open now, ``over`` and ``won`` the game's end.
+and quantities: ``having`` (what they were right before), for moves played also ``gain`` (how they changed) and
+``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most`` and ``exactly`` compare
+quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and pressed, ``answered`` are
+questions answered right, ``happened`` is what the rules did, ``legal`` whether a move is open now, ``over`` and ``won``
+the game's end.
 
 A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
 (``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets.lessons.<game>``.
@@ -178,6 +179,7 @@ def _tried(ok: bool) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         conditions: dict[str, Any] = {"action": wanted} if isinstance(wanted, str) else dict(wanted)
         times: int = conditions.pop("times", 1)
+        having = _check_numbers(conditions.pop("having", {}), quantities, f"{where}.having")
         gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
         leaving = _check_numbers(conditions.pop("leaving", {}), quantities, f"{where}.leaving")
         for name, value in conditions.items():
@@ -188,6 +190,7 @@ def _tried(ok: bool) -> Builder:
             return (
                 one.ok is ok
                 and all(matches(value, own.get(name, one.facts.get(name))) for name, value in conditions.items())
+                and all(matches(value, one.before[name]) for name, value in having.items())
                 and all(matches(value, one.after[name] - one.before[name]) for name, value in gain.items())
                 and all(matches(value, one.after[name]) for name, value in leaving.items())
             )

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
-from itertools import groupby
+from itertools import groupby, takewhile
 from random import Random
 from typing import Any, Final
 
@@ -27,13 +27,16 @@ from rulesim.session import LogEntry
 from widgets import goals, lessons, progress
 from widgets.goals import Goal, Record
 from widgets.lessons import BOT, Plan, Step, Task
-from widgets.opponents import Opponents, PlayedTable, bot
+from widgets.opponents import Opponents, PlayedTable, bot, scripted
 from widgets.quiz import Feedback, Quiz
 from widgets.scenes import Line, Notice, Panel
 from widgets.table import Answer
 
 HINTS: Final = 3
 """A general nudge, what to look at, the move."""
+
+COMMANDS: Final = ("undo", "redo")
+"""Steps of a solution that are no move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,21 @@ def _reference(rule: Rule, told: list[str]) -> str:
     return f'<small title="{escape(" · ".join(told))}"><i>{escape(told[own])}</i></small>'
 
 
+class Story(Session):
+    """A game in which chance does what the lesson says of a moment, wherever that is possible, and else as in any game.
+
+    Unlike a session's script it holds whatever the learner does meanwhile, such as a draw that nobody foresaw.
+    """
+
+    def __init__(self, plan: Plan, start: State) -> None:
+        self._replies = plan.replies
+        self._moment = lessons.tutor(plan.game).moment
+        super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)
+
+    def foretold(self, state: State) -> Action | None:
+        return scripted(self._replies, state, self._moment(state))
+
+
 class Lesson:
     """One lesson, ready to be played. ``plan``: its id, such as "armorica/roman", or the lesson as data.
 
@@ -148,8 +166,7 @@ class Lesson:
         self.plan, self.lang = plan, lang
         tutor = lessons.tutor(plan.game)
         self._tutor = tutor
-        names = plan.names or None
-        self.session = Session(plan.start(edition), seed=plan.seed, script=plan.script, names=names)
+        self.session: Session = Story(plan, plan.start(edition))
         self.opponents = self._opponents()
         self.opponents.play_on()
         self._start_ply = self.session.ply
@@ -371,29 +388,45 @@ class Lesson:
         own = f"{task.message(self.plan.id)}.hint{HINTS}"
         if lessons.has_words(self.plan.game, own):
             return self._say(own)
-        state = self.session.state
-        here = (step for step in map(lessons.step, task.solution) if step.phase in ("", getattr(state, "phase", "")))
-        step = next((step for step in here if not (step.looks and step.move in self.record.looked)), None)
+        step = self._next_step(task)
         if step is None:
             return self._say("lesson_hint_back")
         if step.move == BOT:
             return self._suggestion()
-        if step.move in ("undo", "redo"):
+        if step.move in COMMANDS:
             return self._say(f"lesson_hint_{step.move}")
-        return self._move_hint(step, state, "attempted_illegal" in str(task.goal))
+        told = self._tutor.do(self.session.state, self.session.state.parse(step.move), self.lang)
+        how = "look" if step.looks else "try" if step.tries else "move"
+        return self._say(f"lesson_hint_{how}", do=told, move=step.move)
 
-    def _move_hint(self, step: Step, state: State, illegal: bool) -> str:
+    def _next_step(self, task: Task) -> Step | None:
+        """The step of a task's solution that comes next: possible here, after those just played, not tried before."""
+        phase = getattr(self.session.state, "phase", "")
+        steps = [lessons.step(text) for text in task.solution]
+        begun = _followed([step.move for step in steps], self._own_moves())
+        ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", phase))
+        found = [step for step in ahead if self._is_open(step)]
+        tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
+        fresh = (step for step in found if not (step.tries and step.move in tried))
+        return next(fresh, found[0] if found else None)
+
+    def _own_moves(self) -> list[str]:
+        """The learner's own moves on this line."""
+        history = self.session.history
+        return [str(entry.action) for entry in self.session.log if self.opponents.is_mine(history[entry.ply - 1])]
+
+    def _is_open(self, step: Step) -> bool:
+        """Whether a step leads somewhere here: a look at something new, a legal move, a try that is refused."""
+        if step.move in (BOT, *COMMANDS):
+            return True
+        state = self.session.state
         try:
             action = state.parse(step.move)
             refused = state.refusal(action, self.plan.seat) is not None
-            told = self._tutor.do(state, action, self.lang)
+            self._tutor.do(state, action, self.lang)
         except (BadInput, IndexError):  # it names a card or a place that is not there on this line
-            return self._say("lesson_hint_back")
-        if step.looks:
-            return self._say("lesson_hint_look", do=told, move=step.move)
-        if refused is not illegal:
-            return self._say("lesson_hint_back")
-        return self._say("lesson_hint_try" if illegal else "lesson_hint_move", do=told, move=step.move)
+            return False
+        return step.move not in self.record.looked if step.looks else refused is step.tries
 
     def _suggestion(self) -> str:
         """What the greedy bot would play here."""
@@ -402,6 +435,16 @@ class Lesson:
             return self._say("lesson_hint_back")
         action = GreedyBot().choose(state.imagine(self.plan.seat, Random(0)), Random(0))
         return self._say("lesson_hint_move", do=self._tutor.do(state, action, self.lang), move=str(action))
+
+
+def _followed(moves: list[str], played: list[str]) -> int:
+    """After how many of ``moves`` we stand: where most of the last moves played are the same."""
+
+    def same(count: int) -> int:
+        pairs = zip(reversed(moves[:count]), reversed(played), strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    return max(range(len(moves) + 1), key=same)
 
 
 def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson:

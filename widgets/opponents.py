@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -17,6 +17,24 @@ BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": G
 
 MOST_MOVES: Final = 2000
 """Bots never play on for more moves than this at once; no game of ours is that long."""
+
+
+Replies = Mapping[str, str | Sequence[str]]
+"""Moment -> notation, or several in the order in which they are wanted."""
+
+
+def scripted(replies: Replies, state: State, now: str) -> Action | None:
+    """The first of the replies to the moment ``now`` that is legal here; last those with ``*`` for its first word."""
+    for key in (now, f"*{now[now.find(' ') :]}" if " " in now else ""):
+        found = replies.get(key, ())
+        for text in (found,) if isinstance(found, str) else found:
+            try:
+                action = state.parse(text)
+            except BadInput:  # it names a card that is not there on this line
+                continue
+            if state.refusal(action) is None:
+                return action
+    return None
 
 
 def bot(name: str) -> Bot | None:
@@ -45,7 +63,7 @@ class Opponents:
         session: Session,
         seats: Mapping[int, Bot],
         *,
-        replies: Mapping[str, str] | None = None,
+        replies: Replies | None = None,
         auto: tuple[str, ...] = (),
         stand_in: Bot | None = None,
         moment: Callable[[State], str] = lambda state: "",
@@ -88,22 +106,12 @@ class Opponents:
 
     def reply(self, state: State, line: list[Action]) -> Action:
         """What is played here: the scripted reply if it is legal, else the bot's choice."""
-        legal = state.legal_actions()
-        now = self.moment(state)
-        for key in (now, f"*{now[now.find(' ') :]}" if " " in now else ""):
-            scripted = self._scripted(state, key)
-            if scripted is not None and scripted in legal:
-                return scripted
+        told = scripted(self.replies, state, self.moment(state))
+        if told is not None:
+            return told
         chooser = self.seats.get(state.player, self.stand_in)
         rng = Random(f"{self.session.seed}/{' '.join(map(str, line))}")
         return chooser.choose(state.imagine(state.player, rng), rng)
-
-    def _scripted(self, state: State, key: str) -> Action | None:
-        text = self.replies.get(key)
-        try:
-            return state.parse(text) if text else None
-        except BadInput:  # it names a card that is not there on this line
-            return None
 
     def undo(self) -> bool:
         """Back to the previous decision of a person; False (and nothing moved) if there is none."""

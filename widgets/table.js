@@ -5,15 +5,21 @@
  * It knows no game. Python answers every intent with a new scene; this file redraws what differs, keeps the focus where
  * it was and tells screen readers what changed. Text goes in as text nodes only.
  *
+ * @typedef {{icons: string[], state: string}} Space
  * @typedef {{title: string, colour: string, letter: string, rows: [string, number][], corner: string | null,
- *   corner_label: string, code: string}} Face
+ *   corner_label: string, code: string, spaces: Space[], icon: string}} Face
+ * @typedef {{label: string, action: string, legal: boolean, preview: string[], icons: string[]}} Choice
  * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
- *   position: number | null}} Piece
- * @typedef {{start: number, end: number, label: string}} Bracket
- * @typedef {{icon: string, count: number, label: string}} Count
+ *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
+ *   meter: [number, number] | null}} Piece
+ * @typedef {{start: number, end: number, label: string, term: string}} Bracket
+ * @typedef {{icon: string, count: number, label: string, sign: string}} Count
+ * @typedef {{label: string, icon: string, active: boolean}} Column
+ * @typedef {{action: string, label: string, least: number, most: number, none: string}} Pick
  * @typedef {{id: string, title: string, pieces: Piece[], note: string, overlap: boolean, brackets: Bracket[],
- *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean}} Zone
+ *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean, urgent: boolean,
+ *   term: string, grouped: boolean, columns: Column[], pick: Pick | null}} Zone
  * @typedef {{id: string, label: string, action: string | null, command: string | null, legal: boolean,
  *   preview: string[], key: string, primary: boolean}} Button
  * @typedef {{text: string, value: string, mark: string, values: string[]}} Line
@@ -22,7 +28,7 @@
  *   nearest_action: string | null, piece: string | null}} Notice
  * @typedef {{game: string, title: string, subtitle: string, status: string, zones: Zone[], buttons: Button[],
  *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
- *   serial: number, announce: string}} Scene
+ *   serial: number, announce: string, term_lang: string}} Scene
  * @typedef {Record<string, any>} Words
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
  *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
@@ -98,29 +104,153 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {[string, string, Record<string, string | number>]} Shape tag, class, attributes */
 
-/** @param {number} x @param {number} y @param {number} turn @returns {Shape} */
-const grain = (x, y, turn) => ["path", "rs-f1", {
-  d: "M0 3.6C-2.6 2.2 -2.5 -1.4 0 -3.9C2.5 -1.4 2.6 2.2 0 3.6Z", transform: `translate(${x} ${y}) rotate(${turn})`,
+// Every shape costs the browser time whenever a card is laid, so what looks the same is one path.
+
+const GRAIN = [[0, 3.6], [-2.6, 2.2], [-2.5, -1.4], [0, -3.9], [2.5, -1.4], [2.6, 2.2], [0, 3.6]];
+
+/** Grains of wheat, each somewhere and turned by some degrees. @param {...[number, number, number]} places @returns {Shape} */
+const grains = (...places) => ["path", "rs-f1", { d: places.map(([x, y, turn]) => {
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  const [start, ...rest] = GRAIN.map(([a, b]) => `${(x + a * cos - b * sin).toFixed(2)} ${(y + a * sin + b * cos).toFixed(2)}`);
+  return `M${start}C${rest.join(" ")}Z`;
+}).join("") }];
+
+/** @param {string} name class @param {number} r @param {[number, number][]} places @returns {Shape} */
+const circles = (name, r, places) => ["path", name, {
+  d: places.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`).join(""),
 }];
 
-/** @param {number} x @param {number} y @returns {Shape[]} */
-const berry = (x, y) => [
-  ["circle", "rs-f1", { cx: x, cy: y, r: 2.95 }],
-  ["circle", "rs-shine", { cx: x - 0.9, cy: y - 1, r: 0.75 }],
+/** @type {[number, number][]} */
+const BERRIES = [[6.6, 10], [17.4, 10], [12, 9.6], [9.2, 14.6], [14.8, 14.6], [12, 19.4]];
+
+/** A figure: body and head, then what tells it from the others. @param {...Shape} more @returns {Shape[]} */
+const person = (...more) => [
+  ["path", "rs-f1", { d: "M12 9.4C8.6 9.4 6.1 12 5.3 16.2L4.4 21.8H19.6L18.7 16.2C17.9 12 15.4 9.4 12 9.4Z" }],
+  ["circle", "rs-f1", { cx: 12, cy: 6.4, r: 3.9 }],
+  ...more,
 ];
+
+/** @param {number} value @returns {Shape[]} */
+const die = (value) => {
+  /** @type {[number, number][]} */ const corners = [[7, 7], [17, 17], [17, 7], [7, 17], [7, 12], [17, 12]];
+  const even = corners.slice(0, value - (value % 2));
+  return [
+    ["rect", "rs-f1", { x: 2, y: 2, width: 20, height: 20, rx: 4.6 }],
+    ...[...even, ...(value % 2 ? /** @type {[number, number][]} */ ([[12, 12]]) : [])]
+      .map(([cx, cy]) => /** @type {Shape} */ (["circle", "rs-pip", { cx, cy, r: 2.1 }])),
+  ];
+};
+
+const BAG = "M8.4 7.4C4.8 9.8 3.2 13.6 3.7 17.2C4.2 20.6 7.4 22.2 12 22.2C16.6 22.2 19.8 20.6 20.3 17.2" +
+  "C20.8 13.6 19.2 9.8 15.6 7.4Z";
+const BAG_TOP = "M7.8 2.2C9.2 3.4 10.6 1.8 12 2.9C13.4 1.8 14.8 3.4 16.2 2.2L15.3 6.2H8.7Z";
 
 /** @type {Record<string, Shape[]>} */
 const SYMBOLS = {
+  sailor: person(
+    ["path", "rs-f2", { d: "M7.2 5C7.6 2.2 9.8 .9 12 .9C14.2 .9 16.4 2.2 16.8 5L17.6 6.2H6.4Z" }],
+    ["path", "rs-line-on", { d: "M12 12.2V19.4M9.9 14H14.1M8.4 16.4C8.8 18.6 10.2 19.5 12 19.5C13.8 19.5 15.2 18.6 15.6 16.4" }],
+  ),
+  soldier: person(
+    ["path", "rs-f2", { d: "M6.4 7.4C6.2 2.4 9 .4 12 .4C15 .4 17.8 2.4 17.6 7.4L15.2 6.2C14.8 4.4 13.6 3.4 12 3.4C10.4 3.4 9.2 4.4 8.8 6.2Z" }],
+    ["path", "rs-line-on", { d: "M8.7 12.8H15.3V16.4C15.3 18.6 13.6 19.8 12 20.4C10.4 19.8 8.7 18.6 8.7 16.4ZM12 12.8V20.2M8.7 15.6H15.3" }],
+  ),
+  merchant: person(
+    ["ellipse", "rs-f2", { cx: 12, cy: 3.5, rx: 4.7, ry: 2.5 }],
+    ["path", "rs-line-on", { d: "M12 11.8V19.6M9.6 19.8H14.4M7.6 13.4H16.4M7.7 13.4L6.4 16.6H9L7.7 13.4M16.3 13.4L15 16.6H17.6L16.3 13.4" }],
+  ),
+  farmer: person(
+    ["path", "rs-f2", { d: "M8.2 3.8C8.5 1.6 10.2 .8 12 .8C13.8 .8 15.5 1.6 15.8 3.8C18 4.1 19.6 4.7 19.6 5.4C19.6 6.4 16.2 7 12 7C7.8 7 4.4 6.4 4.4 5.4C4.4 4.7 6 4.1 8.2 3.8Z" }],
+    ["path", "rs-line-on", { d: "M12 11.6V20M8.9 12.2V14.2C8.9 16 10.2 16.6 12 16.6C13.8 16.6 15.1 16 15.1 14.2V12.2" }],
+  ),
+  figure: person(["path", "rs-line-on", { d: "M9.9 13.8C9.9 11.3 14.1 11.3 14.1 13.9C14.1 15.6 12 15.5 12 17.3M12 19.5V19.6" }]),
+  star: [["path", "rs-f1", { d: "M12 1.6L15.2 8.4L22.6 9.3L17.1 14.4L18.6 21.7L12 18L5.4 21.7L6.9 14.4L1.4 9.3L8.8 8.4Z" }]],
+  aqueduct: [
+    ["path", "rs-f1", { d: "M1.8 8H22.2V21.4H18.8V16A2.7 2.7 0 0 0 13.4 16V21.4H10.6V16A2.7 2.7 0 0 0 5.2 16V21.4H1.8Z" }],
+    ["path", "rs-f2", { d: "M1.8 3.6C4 2.4 5.6 4.8 8 3.8C10 2.8 11.4 4.8 13.4 3.8C15.6 2.8 17.4 4.8 19.2 3.8C20.4 3.2 21.4 3.4 22.2 3.8V8H1.8Z" }],
+  ],
+  ring: [["circle", "rs-band-ring", { cx: 12, cy: 12, r: 7.4 }], ["circle", "rs-band-light", { cx: 12, cy: 12, r: 7.4 }]],
+  manipulator: [
+    ["rect", "rs-f1", { x: 2, y: 2, width: 20, height: 20, rx: 4.6 }],
+    ["path", "rs-line-on", { d: "M5.4 8.4H11.4M8.4 5.4V11.4M12.8 16H18.8M6.4 18.6L17.6 5.4" }],
+  ],
+  infrastructure: [
+    ["path", "rs-f1", { d: "M12 1.8L22.4 7.6V10H1.6V7.6Z" }],
+    ["path", "rs-f1", { d: "M3.8 11.4H7.4V18H3.8ZM10.2 11.4H13.8V18H10.2ZM16.6 11.4H20.2V18H16.6Z" }],
+    ["path", "rs-f1", { d: "M2 19.2H22V22.2H2Z" }],
+  ],
+  space: [["rect", "rs-dashed", { x: 3.4, y: 3.4, width: 17.2, height: 17.2, rx: 4 }]],
+  extension: [
+    ["rect", "rs-f1", { x: 2.6, y: 2.6, width: 18.8, height: 18.8, rx: 3.4 }],
+    ["path", "rs-line-on", { d: "M12 6.8V17.2M6.8 12H17.2" }],
+  ],
+  tower: [
+    ["path", "rs-f1", { d: "M6 22V11.2L4.2 9.6V2.6H7.8V4.8H10.2V2.6H13.8V4.8H16.2V2.6H19.8V9.6L18 11.2V22Z" }],
+    ["path", "rs-f2", { d: "M9.8 22V17.4A2.2 2.2 0 0 1 14.2 17.4V22ZM11 9H13V13.4H11Z" }],
+  ],
+  swap: [["path", "rs-arrow", { d: "M3.4 8.6H19.4L15.4 4.4M20.6 15.4H4.6L8.6 19.6" }]],
+  dispatch: [
+    ["path", "rs-arrow", { d: "M2.6 12H14.2M10 7.4L14.6 12L10 16.6" }],
+    ["path", "rs-arrow", { d: "M15.4 4.2H20.6V19.8H15.4" }],
+  ],
+  bag: [["path", "rs-f1", { d: BAG }], ["path", "rs-f1", { d: BAG_TOP }]],
+  discard: [
+    ["path", "rs-f1", { d: BAG }], ["path", "rs-line-on", { d: "M12 8.8V18M8.2 14.4L12 18.2L15.8 14.4" }],
+    ["path", "rs-arrow", { d: "M12 1.6V5.4" }],
+  ],
+  draw: [
+    ["path", "rs-f1", { d: BAG }], ["path", "rs-line-on", { d: "M12 18.6V9.4" }],
+    ["path", "rs-arrow", { d: "M12 7V1.8M8.6 4.8L12 1.4L15.4 4.8" }],
+  ],
+  privilege: [
+    ["rect", "rs-f1", { x: 3.4, y: 2.4, width: 17.2, height: 14.8, rx: 2.4 }],
+    ["path", "rs-line-on", { d: "M7 6.6H17M7 10.4H14" }],
+    ["path", "rs-f2", { d: "M13 17L11.8 23L15 21.2L18.2 23L17 17Z" }], ["circle", "rs-f2", { cx: 15, cy: 15.4, r: 3.6 }],
+  ],
+  decree: [
+    ["path", "rs-f1", { d: "M5.4 4.4A2.2 2.2 0 0 1 7.6 2.2H19.8A2.2 2.2 0 0 1 22 4.4V6H18.6V19.6A2.2 2.2 0 0 1 16.4 21.8H4.2A2.2 2.2 0 0 1 2 19.6V18H5.4Z" }],
+    ["path", "rs-line-on", { d: "M8.4 7H15.6M8.4 11H15.6M8.4 15H13" }],
+  ],
+  strength: [["path", "rs-arrow", { d: "M3.4 3.4L16.6 16.6M20.6 3.4L7.4 16.6M13.6 19.6L19.6 13.6M4.4 13.6L10.4 19.6M17.4 17.4L20.8 20.8M6.6 17.4L3.2 20.8" }]],
+  shortage: [["path", "rs-f1", { d: "M12 2L23 21.4H1Z" }], ["path", "rs-line-on", { d: "M12 8.8V14.6M12 18V18.1" }]],
+  ship: [
+    ["path", "rs-f2", { d: "M12.8 2.4C17.4 4.4 19.4 8.4 19 12.6H12.8ZM10.6 4.8C7.8 6.6 6.2 9.4 6 12.6H10.6Z" }],
+    ["path", "rs-f1", { d: "M1.8 14.4H22.2C21.6 18.4 19.4 21 16.4 21H7.6C4.6 21 2.4 18.4 1.8 14.4Z" }],
+  ],
+  boat: [
+    ["path", "rs-f2", { d: "M11 1.8V13H3.6C4.4 8.4 7 4 11 1.8ZM13.2 4.6C16.2 6.2 18 9.4 18.2 13H13.2Z" }],
+    ["path", "rs-f1", { d: "M2 15H22L18.6 21.4H5.4Z" }],
+  ],
+  barracks: [
+    ["path", "rs-f2", { d: "M12 9V1.6L18.4 4.2L12 6.8Z" }],
+    ["path", "rs-f1", { d: "M2.6 21.8V9.6H5.8V11.8H8.6V9.6H15.4V11.8H18.2V9.6H21.4V21.8H14.8V17.2A2.8 2.8 0 0 0 9.2 17.2V21.8Z" }],
+  ],
+  stall: [
+    ["path", "rs-arrow", { d: "M5 12.4V21.6M19 12.4V21.6M5 16.6H19" }],
+    ["path", "rs-f1", { d: "M3 9.4L5.4 2.6H18.6L21 9.4A3 3 0 0 1 15 9.4A3 3 0 0 1 9 9.4A3 3 0 0 1 3 9.4Z" }],
+    ["path", "rs-line-on", { d: "M9 8.4L10 3.6M15 8.4L14 3.6" }],
+  ],
+  farm: [
+    ["path", "rs-f1", { d: "M3 21.8V10.8L12 3L21 10.8V21.8Z" }],
+    ["path", "rs-f2", { d: "M9 21.8V14.6H15V21.8ZM10.4 9.2H13.6V12H10.4Z" }],
+  ],
+  expedition: [
+    ["path", "rs-arrow", { d: "M5.4 22.2V2.4" }],
+    ["path", "rs-f1", { d: "M5.4 2.8H20.4L16.8 7.6L20.4 12.4H5.4Z" }],
+  ],
+  development: [["path", "rs-f1", { d: "M2.4 21.6V16.4H7.4V11.6H12.4V6.8H17.2V2.4H21.6V21.6Z" }]],
+  perk: [["path", "rs-f1", { d: "M12 1.6L20.6 5V11.6C20.6 16.8 17 20.6 12 22.4C7 20.6 3.4 16.8 3.4 11.6V5Z" }],
+    ["path", "rs-line-on", { d: "M7.8 11.8L11 15L16.6 8.6" }]],
+  tile: [["rect", "rs-f1", { x: 4, y: 2.4, width: 16, height: 19.2, rx: 2.8 }], ["path", "rs-line-on", { d: "M4.4 8H19.6" }]],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((value) => [`die-${value}`, die(value)])),
   wheat: [
     ["path", "rs-stem", { d: "M12 22.6C12.4 18 12 13 12 8" }],
-    grain(8.5, 18, -38), grain(15.5, 18, 38), grain(8.3, 13, -36), grain(15.7, 13, 36),
-    grain(8.8, 8.2, -30), grain(15.2, 8.2, 30), grain(12, 4.6, 0),
+    grains([8.5, 18, -38], [15.5, 18, 38], [8.3, 13, -36], [15.7, 13, 36], [8.8, 8.2, -30], [15.2, 8.2, 30], [12, 4.6, 0]),
   ],
   grapes: [
     ["path", "rs-stem", { d: "M12.2 6.4C12 4.4 12.8 2.6 14.6 1.6" }],
     ["path", "rs-f2", { d: "M12.4 5.6C10.6 2.6 6.6 2 4.2 3.6C5.6 6.8 9.4 7.6 12.4 5.6Z" }],
-    ...berry(6.6, 10), ...berry(17.4, 10), ...berry(12, 9.6), ...berry(9.2, 14.6), ...berry(14.8, 14.6),
-    ...berry(12, 19.4),
+    circles("rs-f1", 2.95, BERRIES), circles("rs-shine", 0.75, BERRIES.map(([x, y]) => [x - 0.9, y - 1])),
   ],
   olives: [
     ["path", "rs-stem", { d: "M8.2 9.4C9.6 5.8 12.4 3.4 16.6 2.2M15.8 11.6C15.6 8 14.6 5.2 13 3.6" }],
@@ -184,20 +314,26 @@ function shape(tag, name, attributes) {
   return node;
 }
 
-/** A thing's symbol; an unknown one is a diamond with its first letter. @param {string} name @returns {SVGElement} */
-function symbol(name) {
-  let svg = drawn.get(name);
+/** What a faint symbol does without. */
+const DETAILS = new Set(["rs-rim", "rs-curl", "rs-eye", "rs-glint", "rs-shine", "rs-band-line"]);
+
+/** A thing's symbol; an unknown one is a diamond with its first letter. @param {string} name @param {boolean} faint @returns {SVGElement} */
+function symbol(name, faint = false) {
+  const key = `${name} ${faint}`;
+  let svg = drawn.get(key);
   if (!svg) {
     svg = shape("svg", "rs-symbol", { viewBox: "0 0 24 24", "aria-hidden": "true", "data-icon": name });
     const shapes = Object.hasOwn(SYMBOLS, name) ? SYMBOLS[name] : null;
-    for (const [tag, style, attributes] of shapes ?? []) svg.append(shape(tag, style, attributes));
+    for (const [tag, style, attributes] of shapes ?? []) {
+      if (!faint || !DETAILS.has(style)) svg.append(shape(tag, style, attributes));
+    }
     if (!shapes) {
       svg.append(shape("path", "rs-f1", { d: "M12 2L22 12L12 22L2 12Z" }));
       const letter = shape("text", "rs-mono", { x: 12, y: 16.2, "text-anchor": "middle" });
       letter.textContent = name.slice(0, 1).toUpperCase();
       svg.append(letter);
     }
-    drawn.set(name, svg);
+    drawn.set(key, svg);
   }
   return /** @type {SVGElement} */ (svg.cloneNode(true));
 }
@@ -217,7 +353,7 @@ function glyph(name) {
 function iconRow(name, count) {
   const row = make("span", count ? "rs-icons" : "rs-icons rs-none");
   const shown = count > SHOWN_ICONS ? 1 : Math.max(1, count);
-  for (let i = 0; i < shown; i++) row.append(symbol(name));
+  for (let i = 0; i < shown; i++) row.append(symbol(name, !count));
   if (count > SHOWN_ICONS) row.append(make("span", "rs-times", `×${count}`));
   return row;
 }
@@ -236,7 +372,9 @@ function drawFace(face) {
   band.append(make("span", "rs-suit", face.title), make("span", "rs-letter", face.letter));
   const rows = make("span", "rs-rows");
   for (const [name, count] of face.rows) rows.append(iconRow(name, count));
+  if (face.icon) band.append(symbol(face.icon));
   body.append(band, rows);
+  if (face.spaces.length) body.append(drawSpaces(face.spaces));
   if (face.corner) {
     const corner = make("span", "rs-corner");
     corner.append(make("span", "rs-corner-words", face.corner_label), symbol(face.corner));
@@ -245,12 +383,46 @@ function drawFace(face) {
   return body;
 }
 
-/** A stack face down, or a token. @param {Piece} piece @returns {HTMLElement} */
-function drawThing(piece) {
-  const body = make("span", piece.kind === "deck" ? "rs-face rs-back" : "rs-face rs-token-face");
-  if (piece.count !== null) body.append(make("span", "rs-number", String(piece.count)));
-  if (piece.text) body.append(make("span", "rs-thing-words", piece.text));
+/** @param {string[]} names @param {string} style @returns {HTMLElement} */
+function iconList(names, style) {
+  const list = make("span", style);
+  for (const name of names) list.append(symbol(name));
+  return list;
+}
+
+/** The spaces of a face: what lies there, or what they ask for; and how many are filled, for small faces. @param {Space[]} spaces */
+function drawSpaces(spaces) {
+  const list = make("span", "rs-spaces");
+  for (const { icons, state } of spaces) list.append(iconList(icons, `rs-space rs-space-${state}`));
+  list.append(make("span", "rs-filled", `${spaces.filter(({ state }) => state === "filled").length}/${spaces.length}`));
+  return list;
+}
+
+/** A die shows its value and the letter of its colour. @param {Face} face @returns {HTMLElement} */
+function drawDie(face) {
+  const body = make("span", "rs-face rs-die-face");
+  body.append(symbol(face.icon), make("span", "rs-die-words", face.title));
   return body;
+}
+
+/** What has no face: a stack face down, a place, a field, a token. @param {Piece} piece @returns {HTMLElement} */
+function drawThing(piece) {
+  const body = make("span", piece.kind === "deck" ? "rs-face rs-back" : `rs-face rs-${piece.kind}-face`);
+  if (piece.icons.length) body.append(iconList(piece.icons, "rs-thing-icons"));
+  if (piece.count !== null) body.append(make("span", "rs-number", String(piece.count)));
+  if (piece.text || piece.kind === "go") body.append(make("span", "rs-thing-words", piece.text));
+  if (piece.meter) {
+    const bar = make("span", "rs-meter");
+    const [have, need] = piece.meter;
+    bar.style.setProperty("--rs-part", String(need ? Math.min(1, have / need) : 1));
+    body.append(bar);
+  }
+  return body;
+}
+
+/** Whether a piece stands for a legal move, or may be picked for one. @param {Piece} piece */
+function inviting(piece) {
+  return (piece.legal && piece.action !== null) || Boolean(piece.pick) || piece.choices.some(({ legal }) => legal);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -292,6 +464,11 @@ class View {
     /** @type {HTMLElement | null} */ this.wanted = null; // what is to have the focus when all is laid out
     /** @type {Animation[]} */ this.motions = [];
     /** @type {Map<Element, DOMRect>} */ this.before = new Map();
+    /** @type {string | null} */ this.asked = null; // the piece whose choices are open
+    /** @type {HTMLElement | null} */ this.question = null;
+    /** @type {string | null} */ this.choice = null; // the choice looked at
+    /** @type {Set<string>} */ this.picked = new Set();
+    this.pickedFor = -1;
     this.frame = 0;
     this.answered = "";
     this.serials = 0;
@@ -377,6 +554,9 @@ class View {
     this.quiet = true;
     const held = this.letGo();
     const inDrawer = this.drawer.contains(held);
+    if (fresh) this.closeQuestion();
+    if (this.pickedFor !== scene.revision) this.picked.clear();
+    this.pickedFor = scene.revision;
     this.settle();
     put(this.root, { lang: scene.lang });
     for (const [node, text] of /** @type {[HTMLElement, string][]} */ ([
@@ -468,9 +648,14 @@ class View {
     node.classList.toggle("rs-active", zone.active);
     node.classList.toggle("rs-compact", compact);
     node.classList.toggle("rs-overlap", zone.overlap);
+    node.classList.toggle("rs-urgent", zone.urgent);
+    node.classList.toggle("rs-grouped", zone.grouped);
+    node.classList.toggle("rs-columns", zone.columns.length > 0);
     const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (node.querySelector(name));
     write(part(".rs-zone-title"), zone.title);
     write(part(".rs-note"), zone.note);
+    write(part(".rs-zone-term"), zone.term);
+    put(part(".rs-zone-term"), { lang: this.scene.term_lang || null, hidden: zone.term ? null : "" });
     const fold = part(".rs-fold");
     put(fold, { hidden: zone.compact ? null : "", "aria-expanded": !compact ? "true" : "false" });
     put(fold, { "aria-label": this.say(compact ? "unfold" : "fold", { zone: zone.title }) });
@@ -480,7 +665,9 @@ class View {
     put(grid, { hidden: zone.pieces.length ? null : "" });
     put(part(".rs-empty"), { hidden: zone.pieces.length || !zone.empty ? "" : null });
     write(part(".rs-empty"), zone.empty);
+    this.drawHeads(grid, zone);
     this.drawSets(part(".rs-row"), zone, alive);
+    if (zone.pick) this.drawPicks(zone, zone.pick);
     return node;
   }
 
@@ -500,7 +687,7 @@ class View {
     put(title, { id: `${key}-t`, role: "heading", "aria-level": 4 });
     put(note, { id: `${key}-n` });
     put(sets, { id: `${key}-s` });
-    head.append(fold, title, note, make("div", "rs-totals"));
+    head.append(fold, title, make("div", "rs-zone-term rs-term"), note, make("div", "rs-totals"));
     const grid = make("div", "rs-grid");
     put(grid, { role: "grid", "aria-labelledby": `${key}-t`, "aria-describedby": `${key}-n ${key}-s` });
     const row = make("div", "rs-row");
@@ -518,14 +705,45 @@ class View {
     this.looks.set(node, wanted);
     node.replaceChildren();
     put(node, { hidden: zone.totals.length ? null : "" });
+    node.classList.toggle("rs-sum", zone.totals.some(({ sign }) => sign)); // a calculation is told in words, if there is room
     if (zone.totals_title) node.append(make("span", "rs-totals-title", zone.totals_title));
-    for (const { icon, count, label } of zone.totals) {
-      const item = make("span", count ? "rs-total" : "rs-total rs-zero");
+    for (const { icon, count, label, sign } of zone.totals) {
+      const item = make("span", `rs-total${count || sign ? "" : " rs-zero"}${sign === "=" ? " rs-result" : ""}`);
       const number = make("span", "rs-total-count", String(count));
       put(number, { "aria-hidden": "true" });
-      item.append(symbol(icon), number, make("span", "rs-hidden", label));
+      if (sign) {
+        const mark = make("span", "rs-sign", sign);
+        put(mark, { "aria-hidden": "true" });
+        item.append(mark);
+      }
+      if (icon) item.append(symbol(icon));
+      item.append(number, make("span", "rs-hidden rs-total-words", label));
       node.append(item);
     }
+  }
+
+  /** The line of heads above the columns. @param {HTMLElement} grid @param {Zone} zone */
+  drawHeads(grid, zone) {
+    let node = /** @type {HTMLElement | null} */ (grid.querySelector(".rs-heads"));
+    const wanted = zone.columns.some(({ label }) => label);
+    if (!node && !wanted) return;
+    if (!node) {
+      node = make("div", "rs-heads rs-cards");
+      put(node, { role: "row" });
+      grid.prepend(node);
+    }
+    put(node, { hidden: wanted ? null : "" });
+    const key = JSON.stringify(zone.columns);
+    if (this.looks.get(node) === key) return;
+    this.looks.set(node, key);
+    node.style.setProperty("--rs-count", String(zone.columns.length));
+    node.replaceChildren(...zone.columns.map(({ label, icon, active }) => {
+      const head = make("div", active ? "rs-column rs-column-on" : "rs-column");
+      put(head, { role: "columnheader" });
+      if (icon) head.append(symbol(icon));
+      head.append(make("span", icon ? "rs-hidden" : "", label));
+      return head;
+    }));
   }
 
   /**
@@ -541,9 +759,28 @@ class View {
       }
       const [cards, bracket] = /** @type {HTMLElement[]} */ ([...row.children[index].children]);
       arrange(cards, group.pieces.map((piece) => /** @type {HTMLElement} */ (this.pieces.get(piece.id))), alive);
-      write(bracket, group.label);
-      put(bracket, { "aria-hidden": "true", hidden: group.label ? null : "" });
+      this.drawBracket(bracket, group.label, group.term);
+      const columns = zone.columns.length;
+      put(cards, { role: columns ? "row" : null });
+      if (columns && cards.style.getPropertyValue("--rs-count") !== String(columns)) {
+        cards.style.setProperty("--rs-count", String(columns));
+      }
     });
+    put(row, { role: zone.columns.length ? null : "row" });
+  }
+
+  /** @param {HTMLElement} node @param {string} label @param {string} term */
+  drawBracket(node, label, term) {
+    const wanted = JSON.stringify([label, term]);
+    if (this.looks.get(node) === wanted) return;
+    this.looks.set(node, wanted);
+    node.replaceChildren(label);
+    if (term) {
+      const other = make("span", "rs-term", term);
+      put(other, { lang: this.scene.term_lang || null });
+      node.append(" ", other);
+    }
+    put(node, { "aria-hidden": "true", hidden: label ? null : "" });
   }
 
   /** @param {Piece} piece @returns {HTMLElement} */
@@ -559,10 +796,15 @@ class View {
       this.pieces.set(piece.id, node);
     }
     this.drawLook(node, piece);
-    const legal = piece.legal && piece.action !== null;
-    node.className = ["rs-piece", `rs-${piece.kind}`, legal ? "rs-legal" : piece.action ? "rs-barred" : "rs-still",
+    const legal = inviting(piece);
+    const offered = piece.action !== null || piece.choices.length > 0;
+    const style = ["rs-piece", `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
       ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
-    put(node, { "aria-disabled": piece.action !== null && !piece.legal ? "true" : null });
+    if (node.className !== style) node.className = style;
+    put(node, { "aria-disabled": offered && !legal ? "true" : null });
+    put(node, { "aria-haspopup": piece.choices.length ? "true" : null });
+    const column = piece.column === null ? "" : String(piece.column + 1);
+    if (node.style.gridColumnStart !== column) node.style.gridColumn = column;
     const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
     write(label, piece.label);
     put(ruler, { hidden: piece.reach ? null : "", "data-reach": piece.reach || null });
@@ -575,10 +817,10 @@ class View {
 
   /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece */
   drawLook(node, piece) {
-    const wanted = JSON.stringify(piece.face ?? [piece.kind, piece.count, piece.text]);
+    const wanted = JSON.stringify(piece.face ?? [piece.kind, piece.count, piece.text, piece.icons, piece.meter]);
     if (this.looks.get(node) === wanted) return;
     this.looks.set(node, wanted);
-    const look = piece.face ? drawFace(piece.face) : drawThing(piece);
+    const look = !piece.face ? drawThing(piece) : piece.kind === "die" ? drawDie(piece.face) : drawFace(piece.face);
     put(node, { "data-colour": piece.face?.colour });
     put(look, { "aria-hidden": "true" });
     node.style.setProperty("--rs-columns", String(piece.face ? columns(piece.face) : 2));
@@ -632,6 +874,91 @@ class View {
       list.append(item);
     }
     return list;
+  }
+
+  // --- which of several moves ----------------------------------------------------------------------------------------
+
+  /** Ask which of its moves a piece is to make; once more: close the question. @param {Piece} piece @param {HTMLElement} node */
+  ask(piece, node) {
+    const again = this.asked === piece.id;
+    this.closeQuestion();
+    if (again) return node.focus({ preventScroll: true });
+    this.clearNotice();
+    const box = make("div", "rs-ask");
+    const title = make("div", "rs-ask-title", this.say("ask"));
+    put(box, { role: "group", "aria-label": `${this.say("ask")} ${piece.label}` });
+    const list = make("div", "rs-asked");
+    for (const choice of piece.choices) {
+      const button = make("button", `rs-choice ${choice.legal ? "rs-choice-legal" : "rs-choice-barred"}`);
+      put(button, { type: "button", "data-attempt": choice.action, "aria-disabled": choice.legal ? null : "true" });
+      const words = make("span", "rs-choice-title");
+      if (choice.icons.length) {
+        const icons = iconList(choice.icons, "rs-choice-icons");
+        put(icons, { "aria-hidden": "true" });
+        words.append(icons);
+      }
+      words.append(make("span", "", choice.label));
+      button.append(words);
+      if (choice.preview.length) button.append(make("span", "rs-choice-lines", choice.preview.join(" · ")));
+      list.append(button);
+    }
+    const close = make("button", "rs-close");
+    put(close, { type: "button", "aria-label": this.say("close") });
+    const cross = glyph("close");
+    if (cross) close.append(cross);
+    box.append(title, list, close);
+    this.asked = piece.id;
+    this.question = box;
+    const home = /** @type {HTMLElement} */ (node.closest(".rs-zone"));
+    /** @type {HTMLElement} */ (home.querySelector(".rs-slot")).append(box);
+    put(node, { "aria-expanded": "true" });
+    put(this.tip, { hidden: "" });
+    this.point(null);
+    this.aim();
+    const first = /** @type {HTMLElement | null} */ (box.querySelector(".rs-choice-legal") ?? box.querySelector(".rs-choice"));
+    first?.focus();
+    box.scrollIntoView({ block: "nearest" });
+    return undefined;
+  }
+
+  closeQuestion() {
+    if (this.asked !== null) put(this.pieces.get(this.asked) ?? this.root, { "aria-expanded": null });
+    this.question?.remove();
+    this.question = this.asked = this.choice = null;
+  }
+
+  // --- several pieces for one move -----------------------------------------------------------------------------------
+
+  /** What is picked, and how many that makes. @param {Zone} zone @param {Pick} pick */
+  drawPicks(zone, pick) {
+    const chosen = zone.pieces.filter(({ id }) => this.picked.has(id));
+    const label = pick.label.replace("{count}", String(chosen.length));
+    for (const piece of zone.pieces) {
+      const node = /** @type {HTMLElement} */ (this.pieces.get(piece.id));
+      if (piece.pick) {
+        node.classList.toggle("rs-picked", this.picked.has(piece.id));
+        put(node, { "aria-selected": String(this.picked.has(piece.id)) });
+      }
+      if (piece.kind !== "go") continue;
+      const legal = chosen.length >= pick.least && chosen.length <= pick.most;
+      node.classList.toggle("rs-legal", legal);
+      node.classList.toggle("rs-barred", !legal);
+      put(node, { "aria-disabled": legal ? null : "true" });
+      write(/** @type {HTMLElement} */ (node.querySelector(".rs-thing-words")), label);
+      write(node.children[3], label);
+    }
+  }
+
+  /** @param {Zone} zone @returns {string} the move that what is picked makes */
+  pickedMove(zone) {
+    const pick = /** @type {Pick} */ (zone.pick);
+    const parts = zone.pieces.filter(({ id }) => this.picked.has(id)).map((piece) => piece.pick);
+    return pick.action.replace("{picked}", parts.join("") || pick.none);
+  }
+
+  /** @param {string} id @returns {Zone | undefined} */
+  zoneOf(id) {
+    return this.scene.zones.find((zone) => zone.pieces.some((piece) => piece.id === id));
   }
 
   // --- the answer ----------------------------------------------------------------------------------------------------
@@ -702,14 +1029,8 @@ class View {
   /** Point the notice at its thing. */
   aim() {
     const id = this.scene?.notice?.piece;
-    const thing = id ? this.pieces.get(id) ?? this.tools.get(id) : undefined;
-    if (!this.notice) return;
-    this.notice.classList.toggle("rs-aimed", Boolean(thing));
-    if (!thing) return;
-    const box = this.notice.getBoundingClientRect();
-    const target = (thing.querySelector(".rs-ruler:not([hidden])") ?? thing).getBoundingClientRect();
-    const x = Math.min(box.width - 22, Math.max(22, target.left + target.width / 2 - box.left));
-    this.notice.style.setProperty("--rs-x", `${Math.round(x)}px`);
+    if (this.notice) aimAt(this.notice, id ? this.pieces.get(id) ?? this.tools.get(id) : undefined);
+    if (this.question && this.asked !== null) aimAt(this.question, this.pieces.get(this.asked));
   }
 
   showError() {
@@ -736,7 +1057,8 @@ class View {
   letGo() {
     const active = document.activeElement === this.root && this.wanted ? this.wanted : document.activeElement;
     const held = active && this.root.contains(active) ? /** @type {HTMLElement} */ (active) : null;
-    if (held?.classList.contains("rs-piece") && document.activeElement === held && !this.stays(held)) {
+    const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : this.question?.contains(held);
+    if (held && moves && document.activeElement === held) {
       this.root.focus({ preventScroll: true });
     }
     return held;
@@ -781,7 +1103,7 @@ class View {
       const at = index >= 0 ? index : Math.min(was.index, zone.pieces.length - 1);
       return { id: zone.pieces[at].id, zone: zone.id, index: at };
     }
-    for (const wanted of [(/** @type {Piece} */ p) => p.legal, () => true]) {
+    for (const wanted of [inviting, () => true]) {
       for (const z of zones) {
         const index = z.pieces.findIndex(wanted);
         if (index >= 0) return { id: z.pieces[index].id, zone: z.id, index };
@@ -798,6 +1120,7 @@ class View {
   /** @param {FocusEvent} event */
   focused(event) {
     if (this.quiet) return;
+    if (this.look(event.target)) return;
     const thing = thingOf(event.target);
     if (thing) this.settleOn(thing);
     this.point(thing);
@@ -830,13 +1153,24 @@ class View {
   pointer(event) {
     if (event.pointerType === "touch") return;
     const inTip = event.target instanceof Node && this.tip.contains(event.target);
-    if (!inTip) this.point(thingOf(event.target) ?? this.focusedThing());
+    if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.focusedThing());
+  }
+
+  /** Look at a choice of the open question, if that is what it is. @param {EventTarget | null} target @returns {boolean} */
+  look(target) {
+    const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".rs-ask .rs-choice")) : null;
+    if (!button) return false;
+    this.point(null);
+    this.choice = button.dataset.attempt ?? null;
+    this.reportSoon();
+    return true;
   }
 
   /** Show what a thing would do, and tell Python which one is looked at. @param {HTMLElement | null} thing */
   point(thing) {
     const id = thing?.dataset.id ?? null;
-    if (id === this.pointed) return;
+    if (id === this.pointed && this.choice === null) return;
+    this.choice = null;
     this.pointed = id;
     this.refreshTip();
     this.reportSoon();
@@ -849,12 +1183,12 @@ class View {
 
   report() {
     const thing = this.find(this.pointed);
-    const action = thing?.action ?? null;
+    const action = this.choice ?? thing?.action ?? null;
     const was = this.model.get("pointed") ?? {};
     const { ply, revision } = this.scene;
     const same = (was.action ?? null) === action && (action === null || was.revision === revision);
     if (this.signal.aborted || same) return;
-    this.model.set("pointed", { ply, revision, action, piece: action ? this.pointed : null });
+    this.model.set("pointed", { ply, revision, action, piece: action ? this.pointed ?? this.asked : null });
     this.model.save_changes();
   }
 
@@ -870,13 +1204,13 @@ class View {
     const thing = this.find(id);
     const node = id === null ? undefined : this.pieces.get(id) ?? this.tools.get(id);
     const lines = tipLines(thing);
-    const answered = Boolean(this.notice) && this.scene.notice?.piece === id;
+    const answered = (Boolean(this.notice) && this.scene.notice?.piece === id) || (id !== null && this.asked === id);
     if (!thing || !node || !lines.length || answered) {
       put(this.tip, { hidden: "" });
       return;
     }
     this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
-    put(this.tip, { hidden: null, "data-legal": thing.legal ? "true" : "false" });
+    put(this.tip, { hidden: null, "data-legal": String("choices" in thing ? inviting(thing) : thing.legal) });
     this.placeTip(node);
   }
 
@@ -895,7 +1229,7 @@ class View {
     const fits = (free && !answered) || above < 0;
     this.tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(fits ? below : above)}px)`;
     this.tip.style.setProperty("--rs-x", `${Math.round(box.left + box.width / 2 - frame.left - x)}px`);
-    put(this.tip, { "data-side": fits ? "below" : "above" });
+    put(this.tip, { "data-side": fits ? "below" : "above", "data-through": node.closest(".rs-grouped") ? "true" : null });
   }
 
   // --- asking Python -------------------------------------------------------------------------------------------------
@@ -940,10 +1274,10 @@ class View {
     const target = event.target instanceof Element ? event.target : null;
     const button = /** @type {HTMLElement | null} */ (target?.closest("button") ?? null);
     if (button?.dataset.attempt) {
-      const thing = [...this.allPieces(), ...this.scene.buttons].find((t) => t.action === button.dataset.attempt);
       const listed = Boolean(button.closest(".rs-drawer"));
       if (listed) this.closeDrawer();
-      this.attempt(button.dataset.attempt, thing?.id ?? null);
+      const asked = button.closest(".rs-ask") ? this.asked : null;
+      this.attempt(button.dataset.attempt, asked ?? this.homeOf(button.dataset.attempt));
     } else if (button?.classList.contains("rs-close")) this.close(button);
     else if (button?.classList.contains("rs-fold")) this.fold(button);
     else this.press(thingOf(target));
@@ -957,15 +1291,44 @@ class View {
     // What Python has to answer is sent first: the page has time for the focus while it waits.
     if (found.action) this.attempt(found.action, id);
     this.settleOn(thing);
+    if ("choices" in found && found.choices.length) return this.ask(found, thing);
+    if ("pick" in found) this.pick(found);
     if (document.activeElement !== thing) thing.focus({ preventScroll: true });
     if (!found.action && "command" in found && found.command) this.command(found.command);
+    return undefined;
+  }
+
+  /** Pick a piece or put it back, or make the move of those picked. @param {Piece} piece */
+  pick(piece) {
+    const zone = this.zoneOf(piece.id);
+    if (!zone?.pick) return;
+    if (piece.kind === "go") return this.attempt(this.pickedMove(zone), piece.id);
+    if (!piece.pick) return;
+    if (!this.picked.delete(piece.id)) this.picked.add(piece.id);
+    this.drawPicks(zone, zone.pick);
+  }
+
+  /** The piece or button that stands for a move. @param {string} action @returns {string | null} */
+  homeOf(action) {
+    const things = [...this.allPieces(), ...this.scene.buttons];
+    const found = things.find((thing) => thing.action === action) ??
+      this.allPieces().find(({ choices }) => choices.some((choice) => choice.action === action));
+    return found?.id ?? null;
   }
 
   /** @param {HTMLElement} button */
   close(button) {
     if (button.closest(".rs-drawer")) return this.closeDrawer();
+    if (button.closest(".rs-ask")) return this.leaveQuestion();
     this.clearNotice();
     return this.currentNode()?.focus({ preventScroll: true });
+  }
+
+  /** Close the question; the focus goes back to its piece. */
+  leaveQuestion() {
+    const node = this.asked === null ? undefined : this.pieces.get(this.asked);
+    this.closeQuestion();
+    node?.focus({ preventScroll: true });
   }
 
   /** @param {HTMLElement} button */
@@ -988,9 +1351,9 @@ class View {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // or JupyterLab would take the key: x cuts the cell, m makes it Markdown
-    const inDrawer = event.target instanceof Node && this.drawer.contains(event.target);
+    const box = event.target instanceof Element ? event.target.closest(".rs-drawer, .rs-ask") : null;
     const done = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End"
-      ? (inDrawer ? this.walkDrawer(event.key) : this.walk(event.key))
+      ? (box ? walkList(box, event.key) : this.walk(event.key))
       : this.shortcut(event.key, event.target);
     if (done) event.preventDefault();
   }
@@ -1017,6 +1380,7 @@ class View {
   /** @returns {boolean} */
   escape() {
     if (this.kind) this.closeDrawer();
+    else if (this.asked !== null) this.leaveQuestion();
     else if (!this.tip.hidden) put(this.tip, { hidden: "" });
     else if (this.notice) {
       this.clearNotice();
@@ -1065,7 +1429,7 @@ class View {
 
   /** The things of the same zone or toolbar, in order. @param {HTMLElement} thing @returns {HTMLElement[]} */
   lineOf(thing) {
-    const line = thing.closest(".rs-row, .rs-tools");
+    const line = thing.closest("[role=row], .rs-tools");
     return line ? /** @type {HTMLElement[]} */ ([...line.querySelectorAll("[data-id]")]) : [thing];
   }
 
@@ -1126,7 +1490,10 @@ class View {
 
   /** @returns {HTMLElement} */
   listMoves() {
-    const things = [...this.allPieces(), ...this.scene.buttons].filter((thing) => thing.action && thing.legal);
+    const pieces = this.allPieces().flatMap((piece) => [piece, ...piece.choices]);
+    const known = new Set();
+    const things = [...pieces, ...this.scene.buttons]
+      .filter(({ action, legal }) => action && legal && !known.has(action) && known.add(action));
     if (!things.length) return make("div", "rs-empty", this.say("no_moves"));
     const list = make("ul", "rs-choices");
     for (const thing of things) {
@@ -1153,16 +1520,6 @@ class View {
       table.append(row);
     }
     return table;
-  }
-
-  /** @param {string} key @returns {boolean} */
-  walkDrawer(key) {
-    const stops = /** @type {HTMLElement[]} */ ([...this.drawer.querySelectorAll(".rs-choice")]);
-    if (!stops.length) return false;
-    const index = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: stops.length - 1 }[key];
-    if (to !== undefined) stops[Math.min(stops.length - 1, Math.max(0, to))].focus();
-    return true;
   }
 
   // --- motion --------------------------------------------------------------------------------------------------------
@@ -1234,6 +1591,16 @@ class View {
   }
 }
 
+/** Point a box at the thing above it. @param {HTMLElement} box @param {HTMLElement | undefined} thing */
+function aimAt(box, thing) {
+  box.classList.toggle("rs-aimed", Boolean(thing));
+  if (!thing) return;
+  const { left, width } = box.getBoundingClientRect();
+  const target = (thing.querySelector(".rs-ruler:not([hidden])") ?? thing).getBoundingClientRect();
+  const x = Math.min(width - 22, Math.max(22, target.left + target.width / 2 - left));
+  box.style.setProperty("--rs-x", `${Math.round(x)}px`);
+}
+
 /** @param {DOMRect | undefined} was @param {DOMRect} now */
 function shift(was, now) {
   return was ? { x: was.left - now.left, y: was.top - now.top } : { x: 0, y: 0 };
@@ -1244,23 +1611,36 @@ function thingOf(target) {
   return target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-id]")) : null;
 }
 
+/** Move the focus along a list of choices. @param {Element} box @param {string} key @returns {boolean} whether there is one */
+function walkList(box, key) {
+  const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".rs-choice")]);
+  if (!stops.length) return false;
+  const index = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const to = { ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: stops.length - 1 }[key];
+  if (to !== undefined) stops[Math.min(stops.length - 1, Math.max(0, to))].focus();
+  return true;
+}
+
 /** What the tip of a thing says; a button that may show its symbol only says its name. @param {Piece | Button | null} thing */
 function tipLines(thing) {
   if (!thing || thing.preview.length || !("command" in thing) || !thing.command) return thing?.preview ?? [];
   return [thing.key ? `${thing.label} (${thing.key})` : thing.label];
 }
 
-/** A zone's pieces cut into the groups of its brackets. @param {Zone} zone @returns {{pieces: Piece[], label: string}[]} */
+/** @typedef {{pieces: Piece[], label: string, term: string}} Group */
+
+/** A zone's pieces cut into the groups of its brackets. @param {Zone} zone @returns {Group[]} */
 function grouped(zone) {
-  if (!zone.brackets.length) return [{ pieces: zone.pieces, label: "" }];
-  /** @type {{pieces: Piece[], label: string}[]} */ const groups = [];
+  const rest = { label: "", term: "" };
+  if (!zone.brackets.length) return [{ pieces: zone.pieces, ...rest }];
+  /** @type {Group[]} */ const groups = [];
   let at = 0;
-  for (const { start, end, label } of zone.brackets) {
-    if (start > at) groups.push({ pieces: zone.pieces.slice(at, start), label: "" });
-    groups.push({ pieces: zone.pieces.slice(start, end + 1), label });
+  for (const { start, end, label, term } of zone.brackets) {
+    if (start > at) groups.push({ pieces: zone.pieces.slice(at, start), ...rest });
+    groups.push({ pieces: zone.pieces.slice(start, end + 1), label, term });
     at = end + 1;
   }
-  if (at < zone.pieces.length) groups.push({ pieces: zone.pieces.slice(at), label: "" });
+  if (at < zone.pieces.length) groups.push({ pieces: zone.pieces.slice(at), ...rest });
   return groups;
 }
 

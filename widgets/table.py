@@ -22,7 +22,7 @@ from rulesim import Action, BadInput, IllegalAction, Session, State
 from widgets.jupyter import Prompt
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
-from widgets.words import say
+from widgets.words import catalogue, say
 
 _HERE: Final = Path(__file__).parent
 
@@ -32,7 +32,7 @@ KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves"
 _KEY_HELP: Final = ("arrows", "attempt", "moves", "where", "undo", "redo", "hint", "text", "help", "escape")
 _KEY_NAMES: Final = {**KEYS, "where": "o"}
 _LOCAL: Final = ("moves", "text", "help")
-_PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "no-moves", "moves-title", "text-title", "help-title")
+_PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "ask", "no-moves", "moves-title", "text-title", "help-title")
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -127,7 +127,7 @@ class Table(Prompt):
         self._serial = self._intents_seen = 0
         with self.session.lock:
             self.drawn = self._make(None, "")
-            super().__init__(scene=self.drawn.to_dict(), words=_page_words(lang))
+            super().__init__(scene=self.drawn.to_dict(), words=_page_words(lang, self.session.game))
             self._stop = self.session.observe(self._session_changed)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class Table(Prompt):
     def refresh(self) -> None:
         """Draw the scene again, for instance after ``panels`` or ``lang`` changed."""
         with self.session.lock:
-            self.words = _page_words(self.lang)
+            self.words = _page_words(self.lang, self.session.game)
             self._draw(self._notice, "")
 
     def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
@@ -245,9 +245,7 @@ class Table(Prompt):
         ]
 
     def _command_label(self, name: str) -> str:
-        message = f"table_command_{name}"
-        words = say(message, self.lang)
-        return words if words != message else name.replace("_", " ").capitalize()
+        return _own_words(f"command_{name}", self.session.game, self.lang) or name.replace("_", " ").capitalize()
 
     # --- what comes from the page -------------------------------------------------------------------------------------
 
@@ -415,10 +413,18 @@ def _register(callbacks: list[Any], callback: Any) -> Callable[[], None]:
     return end
 
 
-def _page_words(lang: str) -> dict[str, Any]:
+def _own_words(message: str, game: str, lang: str, **facts: Any) -> str:
+    """A word of the table, or the game's own one for it; "" if there is neither."""
+    for name in (f"{game}_{message}", f"table_{message}"):
+        if catalogue().has(name):
+            return say(name, lang, **facts)
+    return ""
+
+
+def _page_words(lang: str, game: str) -> dict[str, Any]:
     """The words that the page itself needs; ``{zone}`` and the like are filled in there."""
     words: dict[str, Any] = {name.replace("-", "_"): say(f"table_{name}", lang) for name in _PLAIN_WORDS}
-    words |= {name: say(f"table_{name}", lang, zone="{zone}") for name in ("fold", "unfold")}
+    words |= {name: _own_words(name, game, lang, zone="{zone}") for name in ("fold", "unfold")}
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from widgets.scenes import Notice, Panel, Piece, Scene, Zone
+from widgets.scenes import Bracket, Count, Notice, Panel, Pick, Piece, Scene, Zone
 from widgets.words import say
 
 
@@ -62,20 +62,42 @@ def _zone(zone: Zone) -> Iterator[str]:
 
 
 def _heading(zone: Zone) -> str:
-    return " · ".join(part for part in (zone.title, zone.note) if part)
+    title = f"{zone.title} ({zone.term})" if zone.term else zone.title
+    return " · ".join(part for part in (title, zone.note) if part)
 
 
 def _zone_lines(zone: Zone) -> Iterator[str]:
     """Sums, pieces, brackets: one line each."""
     if zone.totals:
-        sums = ", ".join(total.label for total in zone.totals)
+        sums = _sum(zone.totals)
         yield f"{zone.totals_title}: {sums}" if zone.totals_title else sums
-    if zone.pieces:
+    heads = [column.label for column in zone.columns if column.label]
+    if heads:
+        yield " | ".join(heads)
+    if zone.grouped:
+        yield from (_group(zone, bracket) for bracket in zone.brackets)
+    elif zone.pieces:
         yield "  ".join(map(_piece, zone.pieces))
-    if zone.brackets:
+    if zone.brackets and not zone.grouped:
         yield "  ".join(_bracket(bracket.start, bracket.end, bracket.label) for bracket in zone.brackets)
     if zone.empty and not (zone.pieces and zone.brackets):
         yield zone.empty
+
+
+def _sum(totals: Iterable[Count]) -> str:
+    """Sums side by side; with signs they are one calculation."""
+    text = ""
+    for total in totals:
+        text += f" {total.sign} {total.label}" if total.sign else f"{', ' if text else ''}{total.label}"
+    return text
+
+
+def _group(zone: Zone, bracket: Bracket) -> str:
+    """The pieces of a bracket that is their heading; in a zone with columns each after the number of its column."""
+    label = f"{bracket.label} ({bracket.term})" if bracket.term else bracket.label
+    pieces = zone.pieces[bracket.start : bracket.end + 1]
+    told = [f"{piece.column + 1}: {_piece(piece)}" if piece.column is not None else _piece(piece) for piece in pieces]
+    return f"{label}: {'  '.join(told)}" if label else "  ".join(told)
 
 
 def _bracket(start: int, end: int, label: str) -> str:
@@ -93,19 +115,28 @@ def _piece(piece: Piece) -> str:
 
 
 def _star(piece: Piece) -> str:
-    return "*" if piece.legal else "~" if piece.reach == "in" else ""
+    return "*" if piece.inviting else "~" if piece.reach == "in" else ""
 
 
 def _thing(piece: Piece) -> str:
-    words = " ".join(part for part in ("" if piece.count is None else str(piece.count), piece.text) if part)
+    count = "" if piece.count is None else str(piece.count)
+    symbols = "+".join(piece.icons) if piece.kind in ("field", "place") else ""
+    words = " ".join(part for part in (count, piece.text, symbols) if part)
     return f"<{words or piece.label}>"
 
 
 def _legal(scene: Scene) -> Iterator[str]:
-    moves = [move.action for move in scene.moves() if move.legal and move.action]
+    legal = [move.action for move in scene.moves() if move.legal and move.action]
+    moves = [*dict.fromkeys(legal), *(_pick(pick) for pick in scene.picks())]
     yield say("text_legal", scene.lang, moves=", ".join(moves)) if moves else say("text_none", scene.lang)
     if any(_star(piece) == "~" for piece in scene.pieces()):
         yield say("text_reach", scene.lang)
+
+
+def _pick(pick: Pick) -> str:
+    """A move made of several pieces: how many of those marked."""
+    number = str(pick.most) if pick.least == pick.most else f"{pick.least}-{pick.most}"
+    return pick.action.format(picked=f"<{number}>")
 
 
 def _panel(panel: Panel) -> Iterator[str]:

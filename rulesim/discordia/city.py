@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulesim.discordia.components import AREAS, EXTENSIONS, KINDS, NONE, PERKS, SHIP, Figures, Tower, letters
+from rulesim.discordia.components import AREAS, EXTENSIONS, KINDS, LETTERS, NONE, PERKS, SHIP, Figures, Tower, letters
 
 if TYPE_CHECKING:
     from rulesim.discordia.components import Decree, Privilege, Space, Tile
@@ -165,6 +165,17 @@ class City:
     def has_perk(self, perk: str) -> bool:
         """Whether the city owns one of ``components.PERKS``."""
         return bool(self.perks >> PERKS.index(perk) & 1)
+
+    def __repr__(self) -> str:
+        areas = [
+            f"{name} {' '.join(repr(laid) if laid else '-' for laid in places)}"
+            for name, places in zip(PLACES, (*self.slots, self.towers), strict=True)
+            if name != "tower" or any(places)
+        ]
+        supply = " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, self.supply, strict=True) if count)
+        stars = f"{self.stars} star{'s' if self.stars != 1 else ''}"
+        tracks = f"ring {self.ring}, expedition {self.expedition}, development {self.development}"
+        return f"<City {', '.join(areas)}; supply {supply or 'empty'}, {stars}, {tracks}>"
 
 
 def leftmost_free(city: City, kind: int) -> int:

@@ -58,6 +58,15 @@ TIE: Final = "discordia.end.tie"
 SHARED: Final = "discordia.end.shared"
 
 
+class Standing(ScoreSheet):
+    """A seat's score sheet in figures: few are better, so each in supply counts as one point below zero."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat + 1}: {-self.total} figures in supply, {-self.tiebreaks[0]} placed>"
+
+
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now: minus one point per figure in supply.
 
@@ -71,7 +80,7 @@ def scores(state: State) -> list[ScoreSheet]:
     for seat, supply in enumerate(supplies):
         line = ScoreLine(FINAL, -supply, {"have": supply})
         rank = 1 + sum(key > keys[seat] for key in keys)
-        sheets.append(ScoreSheet(seat, (line,), ranked[seat], rank, _decided_by(keys, seat)))
+        sheets.append(Standing(seat, (line,), ranked[seat], rank, _decided_by(keys, seat)))
     return sheets
 
 

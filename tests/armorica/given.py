@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -137,3 +138,9 @@ def points(state: State, rule: str, **facts: Any) -> list[int]:
     """Per seat, the VP of the lines of one rule (those with these facts, if any are given)."""
     lines = [[line for line in sheet.lines if line.rule == f"armorica.{rule}"] for sheet in state.scores()]
     return [sum(line.points for line in own if facts.items() <= dict(line.facts).items()) for own in lines]
+
+
+def everything(state: State) -> Counter[str]:
+    """How often each card is anywhere."""
+    zones = (*state.displays, *state.rows, *state.decks, state.discards)
+    return Counter(card.id for zone in zones for card in zone)

@@ -34,7 +34,7 @@ from rulesim.armorica import (
     winter,
 )
 from rulesim.armorica.options import allowed
-from tests.armorica.given import snapshot
+from tests.armorica.given import everything, snapshot
 
 # --- random games ---
 
@@ -227,11 +227,6 @@ def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
 
 
 # --- cards ---
-
-
-def everything(state: State) -> Counter[str]:
-    zones = (*state.displays, *state.rows, *state.decks, state.discards)
-    return Counter(card.id for zone in zones for card in zone)
 
 
 @for_all(GAMES)

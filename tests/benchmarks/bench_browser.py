@@ -1,22 +1,48 @@
-"""What a learner feels, measured in real JupyterLab with Chromium: from the click to the board, and to the plot."""
+"""What a learner feels, measured in real JupyterLab with Chromium: from the click to the board, and to the plot.
+
+A lesson per game; one game only: ``python -m tests.benchmarks.bench_browser discordia``
+"""
 
 from __future__ import annotations
 
 import contextlib
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
+import rulesim
 from tests.benchmarks import Figure, quantile
 from tests.browser.lab import RUN_ALL, SETTLED, Lab, chromium_path, launch, open_notebook, run_all, running_lab
 
 CLICKS = 40
-LESSON = "armorica/2-gaul-immigration.ipynb"
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The lesson of a game that is measured, and what it should reach in milliseconds from the click.
+
+    ``lesson``: the notebook's name in the game's folder; the first there if it is missing. ``piece``: what is clicked.
+    """
+
+    lesson: str = ""
+    board: float | None = None
+    plot: float | None = None
+    piece: str = ".rs-piece.rs-legal:not([aria-haspopup])"
+
+
+SUBJECTS = {
+    "armorica": Subject("2-gaul-immigration.ipynb", board=40, plot=80),
+    "discordia": Subject("1-set-up.ipynb", board=60),
+}
+"""A game that is not here is measured without aims."""
 
 BARE = """
 import anywidget, traitlets
@@ -80,11 +106,11 @@ def click(page: Page, selector: str, plot: bool) -> float:
     return float(page.evaluate("() => window.measured"))
 
 
-def clicks(page: Page, plot: bool = False) -> list[float]:
+def clicks(page: Page, piece: str = ".rs-legal", plot: bool = False) -> list[float]:
     """So many clicks on a legal piece, each undone again."""
     times: list[float] = []
     for _ in range(CLICKS):
-        times.append(click(page, ".rs-legal", plot))
+        times.append(click(page, piece, plot))
         click(page, "[data-id='command-undo']", plot)
     return times
 
@@ -96,20 +122,28 @@ def write(lab: Lab, name: str, source: str) -> str:
     return name
 
 
-def first_paint(page: Page, lab: Lab, path: str) -> Iterator[Figure]:
+def lesson_of(game: str) -> str | None:
+    """The path of the lesson that is measured, in the notebooks' folder; None if the game has none yet."""
+    wanted = NOTEBOOKS / game / SUBJECTS.get(game, Subject()).lesson
+    there = [wanted] if wanted.is_file() else sorted((NOTEBOOKS / game).glob("*.ipynb"))
+    return str(there[0].relative_to(NOTEBOOKS)) if there else None
+
+
+def first_paint(page: Page, lab: Lab, game: str, path: str) -> Iterator[Figure]:
     """Seconds from a kernel that is up to the lesson's board, and to the end of all cells."""
     open_notebook(page, lab, path)
     start = time.perf_counter()
     page.evaluate(RUN_ALL)
     page.wait_for_selector(".rs-piece", timeout=60_000)
-    yield Figure("a lesson's first paint (board), kernel up", time.perf_counter() - start, "s", aim=5, note=path)
+    painted = time.perf_counter() - start
+    yield Figure(f"{game}: a lesson's first paint (board), kernel up", painted, "s", aim=5, note=path)
     page.wait_for_selector(".js-plotly-plot .plot-container", timeout=60_000)
-    yield Figure("the same lesson's live plot", time.perf_counter() - start, "s")
+    yield Figure(f"{game}: the same lesson's live plot", time.perf_counter() - start, "s")
     page.wait_for_function(SETTLED, timeout=120_000)
-    yield Figure("the same lesson's last cell", time.perf_counter() - start, "s")
+    yield Figure(f"{game}: the same lesson's last cell", time.perf_counter() - start, "s")
 
 
-def measure() -> Iterator[Figure]:
+def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
     program = chromium_path()
     if program is None:
         print("   no Chromium: nothing measured")
@@ -123,14 +157,34 @@ def measure() -> Iterator[Figure]:
         run_all(page)
         page.wait_for_selector(".rs-table")
         yield from told("click to a bare widget's answer", clicks(page), None)
-        lesson = f"{lab.copy_notebooks('bench')}/{LESSON}"
-        yield from first_paint(page, lab, lesson)
-        yield from told("click to the updated board", clicks(page), 40)
-        yield from told("click to the updated plot", clicks(page, plot=True), 80)
+        copied = lab.copy_notebooks("bench")
+        for game in games or rulesim.games():
+            yield from of_game(page, lab, game, copied)
         browser.close()
+
+
+def of_game(page: Page, lab: Lab, game: str, copied: str) -> Iterator[Figure]:
+    """The figures of one game's lesson; ``copied``: the folder of the copied notebooks."""
+    path, subject = lesson_of(game), SUBJECTS.get(game, Subject())
+    if path is None:
+        print(f"   {game}: no notebook yet, nothing measured")
+        return
+    yield from first_paint(page, lab, game, f"{copied}/{path}")
+    for what, plot, aim in (("board", False, subject.board), ("plot", True, subject.plot)):
+        try:
+            yield from told(f"{game}: click to the updated {what}", clicks(page, subject.piece, plot), aim)
+        except Error as error:
+            print(f"   {game}: the first legal piece of {path} leaves the {what} as it is ({error.message:.60})")
 
 
 def told(name: str, times: list[float], aim: float | None) -> Iterator[Figure]:
     """Median and 95th percentile of some times in milliseconds."""
     yield Figure(f"{name}, median", quantile(times, 0.5), "ms", aim=aim, note=f"{len(times)} clicks on localhost")
     yield Figure(f"{name}, 95 %", quantile(times, 0.95), "ms")
+
+
+if __name__ == "__main__":
+    from tests.benchmarks.__main__ import row
+
+    for figure in measure(tuple(sys.argv[1:])):
+        print(row(figure), flush=True)

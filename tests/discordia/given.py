@@ -17,7 +17,7 @@ from rulesim import CHANCE, Check, IllegalAction
 from rulesim.discordia import privileges as jokers
 from rulesim.discordia.actions import figures_text, read_figures
 from rulesim.discordia.city import PLACES, TOWER, City, Laid
-from rulesim.discordia.components import DICE, EXTENSIONS, PERKS, Figures, letters
+from rulesim.discordia.components import DICE, EXTENSIONS, PERKS, Figures, Tower, letters
 from rulesim.discordia.options import DEFAULT, options
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import standard_tables
@@ -165,6 +165,47 @@ def figures_of(state: State) -> list[int]:
         for held in (own.supply, *(laid.figures for laid in own.laid())):
             counts = [count + more for count, more in zip(counts, held, strict=True)]
     return counts
+
+
+# --- counting ---
+
+
+def everything(state: State) -> dict[str, Any]:
+    """All that is counted, wherever it is: figures per colour, stars, manipulators, extensions, pieces on display."""
+    own = state.cities
+    return {
+        "figures": [bag + held for bag, held in zip(state.bag, figures_of(state), strict=True)],
+        "stars": state.cult + sum(city.stars + city.expedition + city.development for city in own),
+        "manipulators": state.manipulators + sum(city.manipulators for city in own),
+        "extensions": [left + sum(city.extensions[k] for city in own) for k, left in enumerate(state.stacks)],
+    }
+
+
+def assert_sound(state: State) -> None:
+    """Counts are not negative, tiles lie where they belong and once, spaces hold exactly what they ask for."""
+    assert min(*state.bag, state.cult, state.manipulators, *state.stacks) >= 0
+    seen: list[Any] = [*state.deck, *(tile for tile in state.display if tile)]
+    for own in state.cities:
+        assert min(*own.supply, own.stars) >= 0 and 0 <= own.ready <= own.manipulators and 0 <= own.ring <= 10
+        assert len(own.towers) == len(own.slots[0])
+        printed = [len(slots) - own.extensions[kind] for kind, slots in enumerate(own.slots)]
+        assert printed == list(state.board.printed)
+        for kind, slots in enumerate(own.slots):
+            for laid in slots:
+                assert laid is None or laid.tile.kind == kind
+        for laid in own.laid():
+            seen.append(laid.tile)
+            assert laid.placed == sum(space.size for space in laid.tile.spaces[: laid.filled])
+    seen += [*state.towers, *state.privileges, *state.decrees]
+    seen += [piece for own in state.cities for piece in (*own.decrees, *dict(own.privileges))]
+    ids = [piece.id.removesuffix("b") for piece in seen]
+    assert len(set(ids)) == len(ids), "no piece is in two places"
+
+
+def in_play(state: State) -> set[str]:
+    """The ids of the city tiles in the deck, on display and in the cities; the others have left the game."""
+    laid = [laid.tile for own in state.cities for laid in own.laid() if not isinstance(laid.tile, Tower)]
+    return {tile.id.removesuffix("b") for tile in (*state.deck, *laid, *filter(None, state.display))}
 
 
 # --- asking ---

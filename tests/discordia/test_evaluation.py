@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import random
 from statistics import fmean
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from rulesim import bots
+from rulesim import Session, bots
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.discordia.evaluation import evaluate
 from rulesim.discordia.position import position
-from rulesim.discordia.state import new_game
+from rulesim.discordia.state import State, new_game
 
 
 def worth(**data: Any) -> float:
@@ -101,6 +101,24 @@ def test_greedy_beats_random(players: int) -> None:
         others.append(max(totals))
         assert state.winners() == [seat]
     assert fmean(own) > fmean(others) + 10
+
+
+def test_greedy_cities_lack_less_from_year_to_year() -> None:
+    """Year by year the supply that a year end draws shrinks, at last to a few figures; random cities draw as ever."""
+    lacking: dict[tuple[str, int], list[int]] = {}
+    ends: dict[str, list[int]] = {"greedy": [], "random": []}
+    for name, bot in (("greedy", GreedyBot()), ("random", RandomBot())):
+        for seed in range(6):
+            session = bots.play(Session(new_game(3), seed=seed), bot, seed)
+            years = [state.year for state in cast("list[State]", session.history)]
+            for entry in session.log:
+                due = [event.facts["shortage"] for event in entry.events if event.rule == "discordia.shortage.value"]
+                lacking.setdefault((name, years[entry.ply - 1]), []).extend(due)
+            ends[name] += [-sheet.total for sheet in session.state.scores()]
+    greedy, idle = ([fmean(lacking[name, year]) for year in (1, 2, 3, 4)] for name in ("greedy", "random"))
+    assert greedy == sorted(greedy, reverse=True) and greedy[3] < 5 < 10 < greedy[0]
+    assert min(idle) > 10
+    assert fmean(ends["greedy"]) < 25 < 40 < fmean(ends["random"])
 
 
 @settings(max_examples=25, deadline=None)

@@ -109,6 +109,18 @@ def test_positions_are_shown_in_one_line() -> None:
     assert legal(state) == []
 
 
+def test_a_city_is_shown_in_one_line() -> None:
+    assert repr(city(supply="")) == (
+        "<City harbour -, fort -, market - -, field - -; supply empty, 6 stars, ring 0, expedition 0, development 0>"
+    )
+    placed = "harbour1=SH12 fort1=BA01[RR,R] field2=FA11[BB] tower2=MT3"
+    shown = repr(city(placed, supply="BBW", stars=1, ring=4, expedition=2, development=1, extensions="harbour"))
+    assert shown == (
+        "<City harbour SH12[] -, fort BA01[RRR], market - -, field - FA11[BB], tower - MT3[]; "
+        "supply B2 W1, 1 star, ring 4, expedition 2, development 1>"
+    )
+
+
 def test_positions_compare_by_what_is_on_the_table() -> None:
     one, other = given(die="red 1"), given(die="red 1")
     assert one == other and pickle.loads(pickle.dumps(one)) == one

@@ -51,7 +51,7 @@ from rulesim.discordia.city import TOWER, City, Laid
 from rulesim.discordia.components import KINDS, Figures
 from rulesim.discordia.options import Options, allowed
 from rulesim.discordia.state import State
-from tests.discordia.given import TABLES, city, figures_of, given, snapshot
+from tests.discordia.given import TABLES, assert_sound, city, everything, given, in_play, snapshot
 
 # --- random games ---
 
@@ -298,38 +298,6 @@ def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
 # --- nothing gets lost ---
 
 
-def everything(state: State) -> dict[str, Any]:
-    """All that is counted, wherever it is: figures per colour, stars, manipulators, extensions, pieces on display."""
-    own = state.cities
-    return {
-        "figures": [bag + held for bag, held in zip(state.bag, figures_of(state), strict=True)],
-        "stars": state.cult + sum(city.stars + city.expedition + city.development for city in own),
-        "manipulators": state.manipulators + sum(city.manipulators for city in own),
-        "extensions": [left + sum(city.extensions[k] for city in own) for k, left in enumerate(state.stacks)],
-    }
-
-
-def assert_sound(state: State) -> None:
-    """Counts are not negative, tiles lie where they belong and once, spaces hold exactly what they ask for."""
-    assert min(*state.bag, state.cult, state.manipulators, *state.stacks) >= 0
-    seen: list[Any] = [*state.deck, *(tile for tile in state.display if tile)]
-    for own in state.cities:
-        assert min(*own.supply, own.stars) >= 0 and 0 <= own.ready <= own.manipulators and 0 <= own.ring <= 10
-        assert len(own.towers) == len(own.slots[0])
-        printed = [len(slots) - own.extensions[kind] for kind, slots in enumerate(own.slots)]
-        assert printed == list(state.board.printed)
-        for kind, slots in enumerate(own.slots):
-            for laid in slots:
-                assert laid is None or laid.tile.kind == kind
-        for laid in own.laid():
-            seen.append(laid.tile)
-            assert laid.placed == sum(space.size for space in laid.tile.spaces[: laid.filled])
-    seen += [*state.towers, *state.privileges, *state.decrees]
-    seen += [piece for own in state.cities for piece in (*own.decrees, *dict(own.privileges))]
-    ids = [piece.id.removesuffix("b") for piece in seen]
-    assert len(set(ids)) == len(ids), "no piece is in two places"
-
-
 @for_all(GAMES)
 @settings(max_examples=40)
 def test_figures_stars_and_tiles_are_conserved(game: Game) -> None:
@@ -356,8 +324,7 @@ def test_they_are_conserved_from_any_position_on(state: State, seed: int) -> Non
 def test_tiles_leave_the_game_and_never_come_back(game: Game) -> None:
     left: set[str] = set()
     for state in game.states():
-        laid = [laid.tile for own in state.cities for laid in own.laid() if laid.tile not in TABLES.towers]
-        here = {tile.id.removesuffix("b") for tile in (*state.deck, *laid, *filter(None, state.display))}
+        here = in_play(state)
         assert not here & left
         left = {tile.id for tile in TABLES.tiles} - here
 

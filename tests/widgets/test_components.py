@@ -147,7 +147,7 @@ def test_the_words_are_the_same_every_time_and_in_the_catalogue(browser: Compone
     for text in (data["text/plain"], data["text/html"], str(browser.view)):
         assert not re.search(r"components_|icon_|provenance_|deck_", text)
     assert "62 reconstructed for this program" in browser.to_text()
-    assert "No card" in browser.show(deck="start", color="red").to_text()
+    assert "Nothing passes" in browser.show(deck="start", color="red").to_text()
 
 
 def test_an_own_table_is_shown_with_its_own_provenance() -> None:

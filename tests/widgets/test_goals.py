@@ -101,6 +101,8 @@ def test_not_reached(goal: dict[str, Any]) -> None:
 def test_what_was_played_is_compared_with_what_it_changed() -> None:
     known = record(attempts=[TAKEN])
     assert reached({"played": {"gain": {"sets": 1}, "leaving": {"due": 0}}}, known)
+    assert reached({"played": {"having": {"sets": 2, "due": {"min": 1}}}}, known)
+    assert not reached({"played": {"having": {"sets": 3}}}, known)
     assert not reached({"played": {"gain": {"sets": {"min": 2}}}}, known)
     assert not reached({"played": {"leaving": {"due": {"min": 1}}}}, known)
     assert not reached({"attempted_illegal": "take 1"}, known)
@@ -144,6 +146,7 @@ def test_the_game_is_won() -> None:
         ({"at_least": 3}, "goal.at_least"),
         ({"at_least": {"wheat": {"minimum": 1}}}, "goal.at_least.wheat"),
         ({"played": {"gain": {"score": {"mn": 1}}}}, "goal.played.gain.score"),
+        ({"played": {"having": {"scor": 1}}}, "goal.played.having"),
         ({"played": {"color": 1.5}}, "goal.played.color"),
         ({"all_of": []}, "goal.all_of"),
         ({"all_of": [{"over": 1}]}, "goal.all_of[0].over"),

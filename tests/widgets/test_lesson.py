@@ -14,7 +14,7 @@ from tests.notebook_env import NOTEBOOKS
 from widgets import lessons, progress
 from widgets.charts import charts
 from widgets.lesson import HINTS, Lesson, lesson
-from widgets.lessons import BOT, Plan, Task
+from widgets.lessons import BOT, Plan, Step, Task
 from widgets.scenes.armorica import ZONES
 
 PLANS = lessons.plans("armorica")
@@ -165,10 +165,11 @@ def test_everything_that_is_said_has_words() -> None:
 
 def test_words_of_lessons_belong_to_a_lesson() -> None:
     """No words for a task or question that is gone."""
-    catalogue = rulebook.Catalogue(Path(lessons.__file__).parent / "words")
+    catalogue = rulebook.Catalogue(Path(lessons.__file__).parent / "words" / "armorica")
     allowed = {*message_ids(), *(f"{message}.hint3" for message in message_ids())}
     allowed |= {f"{question.message}.why" for question in lessons.questions("armorica").values()}
-    own = [name for name in catalogue.messages() if name.startswith(("lesson_armorica", "task_", "quiz_armorica"))]
+    own = [name for name in catalogue.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
+    assert own
     assert [name for name in own if name not in allowed] == []
 
 
@@ -418,6 +419,22 @@ def test_positions_of_lessons_keep_every_card_of_the_box(name: str) -> None:
         piles = [card.pile for card in state.cards.deck(deck)]
         open_pile = state.open[row][0].pile if state.open[row] else piles[-1]
         assert all(piles.index(pile) <= piles.index(open_pile) for pile in drawn)
+
+
+def test_a_step_of_a_solution_is_read() -> None:
+    assert lessons.step("take 3") == Step("take 3")
+    assert lessons.step("gaul: look take 6") == Step("take 6", "gaul", looks=True)
+    assert lessons.step("roman: try take 5") == Step("take 5", "roman", tries=True)
+
+
+def test_the_last_hint_goes_on_after_what_was_done() -> None:
+    """Of two tries the one that was not made yet; of several moves the one after those played."""
+    known = lesson("armorica/examples")
+    solve(known, known.plan.tasks[0])
+    solve(known, known.plan.tasks[1])
+    assert '"take 6"' in [known.hint() for _ in range(HINTS)][-1].text
+    known.play("take 6")
+    assert '"take 4"' in known.hint().text
 
 
 def test_a_misspelt_field_of_a_lesson_is_named() -> None:

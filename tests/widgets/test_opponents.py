@@ -140,6 +140,13 @@ def test_a_reply_for_one_turn_beats_that_for_any_turn() -> None:
     assert who_played(session)[1] == (1, "take 1")
 
 
+def test_of_several_replies_the_first_that_is_legal_is_played() -> None:
+    session = game()
+    against_bots(session, replies={"1 gaul 2": ["take 6", "reveal X-1", "pass", "take 1"]})
+    session.play("take 2")
+    assert who_played(session)[1] == (1, "pass")
+
+
 def test_phases_can_be_played_for_a_person() -> None:
     session = game()
     opponents = against_bots(session, auto=("roman",), replies={"* roman 1": "pass"})

@@ -15,10 +15,11 @@ Row = Mapping[str, str | int]
 class Catalogue(Protocol):
     """The components of one game and their words.
 
-    ``names``: the columns, in order. ``filters``: those to filter by a value; ``icons``: those that count something,
+    ``things``: what they are, "cards" or "tiles". ``names``: the columns, in order. ``filters``: those to filter by a value; ``icons``: those that count something,
     which the filter ``icon`` looks into. ``rows``: the components.
     """
 
+    things: str
     names: tuple[str, ...]
     filters: tuple[str, ...]
     icons: tuple[str, ...]

@@ -16,6 +16,7 @@ from widgets.words import say
 class People:
     """The person cards."""
 
+    things = "cards"
     filters: tuple[str, ...] = ("deck", "pile", "color", "provenance")
 
     def __init__(self, own: Any, lang: str) -> None:

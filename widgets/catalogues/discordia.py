@@ -17,6 +17,7 @@ _FIGURES: Final = (*LETTERS, "X")
 class Tiles:
     """Every tile, with the figures that its spaces take."""
 
+    things = "tiles"
     filters: tuple[str, ...] = ("group", "kind", "value", "provenance")
     icons: tuple[str, ...] = _FIGURES
     names: tuple[str, ...] = ("id", "group", "kind", "die", "value", "spaces", *_FIGURES, "does", "provenance")

@@ -1,4 +1,4 @@
-"""Lessons as data: ``<game>.toml`` says what happens, ``words/<lang>.ftl`` tells people, ``<game>.py`` knows the game.
+"""Lessons as data: ``<game>.toml`` says what happens, ``words/`` tells people, ``<game>.py`` knows the game.
 
     lessons.plan("armorica/roman")     one lesson's start, script, tasks and questions
     lessons.plans("armorica")          all of a game, in the order in which they are learned
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import import_module
@@ -27,6 +27,9 @@ from rulesim.game import BadInput, unknown
 LOOK: Final = "look "
 """How a step of a solution begins that looks at a move instead of playing it: ``look take 6``."""
 
+TRY: Final = "try "
+"""How a step of a solution begins that tries a move which is not allowed: ``try take 6``."""
+
 BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
@@ -35,8 +38,9 @@ BOT: Final = "bot"
 class Task:
     """One thing to do on the board. ``goal``: see :mod:`widgets.goals`; ``solution``: moves that reach it, in order.
 
-    A step of a solution is a notation, ``look <notation>`` (hover or focus), a command of the board (``undo``), or
-    ``bot``: play as the greedy bot would until the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
+    A step of a solution is a notation, ``look <notation>`` (hover or focus), ``try <notation>`` (it will be refused), a
+    command of the board (``undo``), or ``bot``: play as the greedy bot would until the goal is reached.
+    ``gaul: take 1`` belongs to the Gaul phase.
     """
 
     id: str
@@ -50,17 +54,21 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a solution: a notation or command, the phase it belongs to ("": any), and whether it only looks."""
+    """One step of a solution: a notation or command, the phase it belongs to ("": any).
+
+    ``looks``: the move is only looked at; ``tries``: it is not allowed, and tried for the answer.
+    """
 
     move: str
     phase: str = ""
     looks: bool = False
+    tries: bool = False
 
 
 def step(text: str) -> Step:
-    """A step of a solution as data gives it: ``take 3``, ``look take 6``, ``gaul: take 1``."""
+    """A step of a solution as data gives it: ``take 3``, ``look take 6``, ``gaul: try take 5``."""
     phase, _, move = text.rpartition(": ")
-    return Step(move.removeprefix(LOOK), phase, move.startswith(LOOK))
+    return Step(move.removeprefix(LOOK).removeprefix(TRY), phase, move.startswith(LOOK), move.startswith(TRY))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,8 +76,9 @@ class Plan:
     """One lesson as data.
 
     ``position``: the file it starts from (else ``new_game``: options of a new game). ``seat``: the learner's, from 0.
-    ``script``: what chance gives first. ``replies``: moment -> move, for other seats and for phases in ``auto``, which
-    are played for the learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
+    ``script``: what chance gives first. ``replies``: moment -> move (or several: the first that is legal), for other
+    seats, for chance and for phases in ``auto``, which are played for the learner; ``*`` stands for any turn. ``bot``
+    plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``quiz``: question ids.
     """
@@ -81,7 +90,7 @@ class Plan:
     seed: int = 0
     seat: int = 0
     script: tuple[str, ...] = ()
-    replies: Mapping[str, str] = field(default_factory=dict)
+    replies: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
     auto: tuple[str, ...] = ()
     bot: str = "greedy"
     names: tuple[str, ...] = ()
@@ -180,7 +189,8 @@ def has_words(game: str, message: str) -> bool:
 
 @cache
 def _catalogue(game: str) -> rulebook.Catalogue:
-    return rulebook.Catalogue(*rulebook.words_of(game).folders, Path(__file__).parent / "words")
+    shared = Path(__file__).parent / "words"
+    return rulebook.Catalogue(*rulebook.words_of(game).folders, shared, shared / game)
 
 
 # -- lessons --------------------------------------------------------------------------------------------------------

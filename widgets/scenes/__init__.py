@@ -9,12 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """A space on a face: the symbols it asks for, or those that lie on it. ``state``: "filled", "next" or "free"."""
+
+    icons: tuple[str, ...]
+    state: str = "free"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """The printed side of a card: ``rows`` are (icon, count) from top to bottom, empty rows included."""
+    """The printed side of a card: ``rows`` are (icon, count) from top to bottom, empty rows included.
+
+    ``spaces`` take pieces, in their order. ``icon`` is a symbol beside the title, such as a die's value.
+    """
 
     title: str
     colour: str
@@ -23,6 +34,19 @@ class Face:
     corner: str | None = None
     corner_label: str = ""
     code: str = ""
+    spaces: tuple[Space, ...] = ()
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One of several moves that a piece stands for: a press on the piece asks which."""
+
+    label: str
+    action: str
+    legal: bool = False
+    preview: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,10 +54,15 @@ class Piece:
     """One thing on the table. ``action`` is the notation a click attempts; None: it cannot be attempted.
 
     ``id`` is unique in the scene and stays with the thing wherever it goes. ``label`` is all a screen reader needs.
-    ``kind``: "card", "deck" (a stack, face down) or "token". ``text`` are the visible words of a thing without a face.
+    ``kind``: "card", "tile" (a small card), "die", "deck" (a stack, face down), "place" (where something may lie),
+    "field" (of a track) or "token"; ``text`` are the visible words and ``icons`` the symbols of a thing without a face.
     ``badge`` is a small tag on the face. ``reach`` is the mark on the ruler below, "in", "out" or "" (no ruler), and
     ``position`` the number on it. ``preview`` are lines shown on hover or focus. ``marks`` are state words a style may
-    use: "protected", "hungry", "new".
+    use: "protected", "hungry", "new", "covered", "here", "used", "column" (of the value in use).
+
+    ``choices``: the moves it stands for, if there are several; a press asks which. ``pick``: what it adds to the
+    notation of its zone's :class:`Pick`, where it is picked before a move is made. ``column``: where it lies in a zone
+    with columns, from 0. ``meter``: (have, need), shown as a bar.
     """
 
     id: str
@@ -49,24 +78,66 @@ class Piece:
     kind: str = "card"
     text: str = ""
     position: int | None = None
+    icons: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    pick: str = ""
+    column: int | None = None
+    meter: tuple[int, int] | None = None
+
+    @property
+    def inviting(self) -> bool:
+        """Whether it stands for a legal move, or may be picked for one."""
+        return self.legal or bool(self.pick) or any(choice.legal for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bracket:
-    """A bracket under the pieces ``start`` to ``end`` (indices, inclusive) of a zone."""
+    """A bracket under the pieces ``start`` to ``end`` (indices, inclusive) of a zone.
+
+    ``term``: the same word in the language of the rulebook (see :class:`Scene`).
+    """
 
     start: int
     end: int
     label: str
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
-    """A symbol with a number, as in a sum of icons. ``label`` says both in words."""
+    """A symbol with a number, as in a sum of icons. ``label`` says both in words; ``sign`` stands before: "+", "=".
+
+    Without ``icon`` it is the number alone.
+    """
 
     icon: str
     count: int
     label: str
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """The head of a column. ``icon`` is drawn, ``label`` said; ``active``: the column that counts now."""
+
+    label: str
+    icon: str = ""
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """Several pieces of a zone make one move: those with ``pick`` are picked, then ``label`` is pressed.
+
+    ``action``: the notation, with ``{picked}`` for what they add in the order of the zone, or ``none`` for nothing.
+    ``least`` to ``most`` pieces are legal; other numbers can be attempted. In ``label`` ``{count}`` is their number.
+    """
+
+    action: str
+    label: str
+    least: int
+    most: int
+    none: str = "none"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +146,10 @@ class Zone:
 
     ``totals`` are sums shown beside the title, after the words ``totals_title``. ``compact``: drawn as small chips
     until it is opened. ``active``: here the decision is made. ``empty``: the words for a zone without pieces.
+    ``urgent``: something waits here for an answer. ``term``: the title in the language of the rulebook.
+
+    ``grouped``: brackets are headings above their pieces. ``columns``: the pieces lie in so many columns, and every
+    bracket is a row; with heads that say nothing there is no line of heads. ``pick``: see :class:`Pick`.
     """
 
     id: str
@@ -88,6 +163,11 @@ class Zone:
     totals: tuple[Count, ...] = ()
     totals_title: str = ""
     compact: bool = False
+    urgent: bool = False
+    term: str = ""
+    grouped: bool = False
+    columns: tuple[Column, ...] = ()
+    pick: Pick | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,7 +233,8 @@ class Scene:
 
     ``ply`` and ``revision`` identify the position: an intent made for another one is stale. ``serial`` counts the
     scenes of one table, so that two equal answers are still two. ``announce`` is what a screen reader is told of the
-    change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`).
+    change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`). ``term_lang``: the language of the
+    rulebook's own terms, "" if none are shown.
     """
 
     game: str
@@ -171,6 +252,7 @@ class Scene:
     revision: int = 0
     serial: int = 0
     announce: str = ""
+    term_lang: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON data, the value of the table's ``scene`` trait."""
@@ -181,19 +263,30 @@ class Scene:
         for zone in self.zones:
             yield from zone.pieces
 
-    def moves(self) -> Iterator[Piece | Button]:
-        """Everything that can be attempted as a move: pieces, then buttons."""
-        yield from (piece for piece in self.pieces() if piece.action)
+    def moves(self) -> Iterator[Piece | Choice | Button]:
+        """Everything that can be attempted as a move: pieces and their choices, then buttons. (Picks come on top.)"""
+        for piece in self.pieces():
+            if piece.action:
+                yield piece
+            yield from piece.choices
         yield from (button for button in self.buttons if button.action)
+
+    def picks(self) -> Iterator[Pick]:
+        """The moves that are made of several pieces."""
+        yield from (zone.pick for zone in self.zones if zone.pick)
 
 
 def _plain(value: Any) -> Any:
     """``dataclasses.asdict`` for scenes, several times as fast: a scene is sent after every click."""
-    if value is None or isinstance(value, str | int):
+    kind = type(value)
+    if kind in _ATOMS or isinstance(value, (str, int)):
         return value
-    if isinstance(value, tuple):
+    if kind is tuple:
         return [_plain(item) for item in value]
-    return {name: _plain(getattr(value, name)) for name in _names(type(value))}
+    return {name: _plain(getattr(value, name)) for name in _names(kind)}
+
+
+_ATOMS: Final = frozenset((str, int, bool, type(None)))
 
 
 @cache

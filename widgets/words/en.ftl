@@ -153,6 +153,9 @@ armorica_log_empty = Nobody has moved yet.
 
 ## Discordia on the table
 
+discordia_command_roll = Chance decides
+discordia_fold = Show { $zone } in short
+discordia_unfold = Show { $zone } in full
 discordia_year = Year { $year } of { $years }
 discordia_season = { $season } · Maximus: { $name }
 discordia_chance = chance decides: { $what }
@@ -302,7 +305,8 @@ discordia_sum_spaces = { $count ->
  }
 discordia_sum_aqueduct = { $count } by the aqueduct
 discordia_sum_reward = { $count } by the reward of the year
-discordia_sum_shortage = { $count }: so many figures to draw at the year end
+discordia_sum_shortage = { $count } to draw at the year end
+discordia_sum_surplus = { $count }: so many may go back to the bag
 discordia_is_joker = jokers: they may stand for any figure
 discordia_badge_joker = joker
 discordia_badge_spent = used
@@ -314,7 +318,7 @@ discordia_spent = used
 discordia_permanent = for good
 discordia_once = once
 discordia_city = City of { $name }
-discordia_city_note = strength { $strength } against { $germans } Germans so far
+discordia_city_note = strength { $strength } · Germans so far: { $germans }
 discordia_area_harbour = harbours
 discordia_area_tower = towers
 discordia_area_fort = forts
@@ -614,8 +618,11 @@ chart_letter_amphorae = a
 
 # The browser of all components.
 components_title = { $shown ->
-    [0] No card passes these filters
-   *[other] { $shown } of { $total } cards
+    [0] Nothing passes these filters
+   *[other] { $shown } of { $total } { $things ->
+        [cards] cards
+       *[other] tiles
+     }
  }
 components_from_rulebook = rulebook
 components_from_public = public

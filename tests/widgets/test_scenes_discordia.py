@@ -1,0 +1,360 @@
+"""Discordia on the table: every legal move is on the board, all of it is answered, the numbers are the engine's."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from functools import lru_cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook
+from rulesim.discordia import aqueduct, decrees, new_game, year_end
+from rulesim.discordia.actions import Dispatch, Return
+from rulesim.discordia.state import State
+from widgets.scenes import Piece, Scene, Zone
+from widgets.scenes import discordia as discordia_scenes
+from widgets.text import to_html, to_text
+
+MESSAGE_ID = re.compile(
+    r"\b(discordia|table|text|action|effect|part|ask|kind|area|tower|decree|privilege|figure|extension|track)_[a-zA-Z]"
+    r"|\{ ?\$|\{\w+\}(?<!\{count\})(?<!\{picked\})"
+)
+"""What words look like that the catalogue lacks."""
+
+
+@lru_cache(maxsize=400)
+def played_until(seed: int, plies: int, players: int, timing: str, hasty: int) -> Session:
+    """A game after so many random moves; ``hasty`` players end their turn or decline as often as anything else."""
+    session = Session(new_game(players, manipulator_timing=timing), seed=seed)
+    rng = Random(seed)
+    while session.ply < plies and not session.state.is_over:
+        legal = [*session.state.legal_actions()]
+        busy = [action for action in legal if str(action) not in ("end", "decline")]
+        session.play(rng.choice(legal if hasty or not busy else busy))
+    return session
+
+
+anywhere = st.builds(
+    played_until,
+    seed=st.integers(0, 40),
+    plies=st.integers(0, 400),
+    players=st.integers(2, 4),
+    timing=st.sampled_from(["with_die", "before_main"]),
+    hasty=st.integers(0, 1),
+)
+
+
+def waiting_for(effect: str, players: int = 3) -> Session:
+    """A game in which somebody has to answer this effect."""
+    for seed in range(60):
+        session = Session(new_game(players), seed=seed, names=["Ada", "Ben", "Cleo", "Dan"][:players])
+        rng = Random(seed)
+        while not session.state.is_over:
+            legal = session.state.legal_actions()
+            if session.state.todo and session.state.todo[0][0] == effect:
+                return session
+            session.play(rng.choice([a for a in legal if str(a) not in ("end", "decline")] or legal))
+    raise AssertionError(f"nobody ever had to answer {effect}")
+
+
+def zone(scene: Scene, id: str) -> Zone:
+    return next(zone for zone in scene.zones if zone.id == id)
+
+
+def piece(scene: Scene, id: str) -> Piece:
+    return next(piece for piece in scene.pieces() if piece.id == id)
+
+
+def reachable(scene: Scene, state: State) -> set[str]:
+    """The legal moves that the board offers; of those picked together the ones that may be."""
+    found = {move.action for move in scene.moves() if move.legal and move.action}
+    for pick in scene.picks():
+        pieces = "".join(p.pick for p in scene.pieces())
+        for action in state.legal_actions():
+            if isinstance(action, Return) and pick.least <= sum(action.figures) <= pick.most:
+                counts = zip("BRWY", action.figures, strict=True)
+                if all(pieces.count(letter) >= count for letter, count in counts):
+                    found.add(str(action))
+    return found
+
+
+class TestEverywhere:
+    @given(anywhere)
+    @settings(max_examples=150, deadline=None)
+    def test_every_legal_move_is_on_the_board(self, session: Session) -> None:
+        state = session.state
+        scene = discordia_scenes.scene(session)
+        legal = {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
+        assert reachable(scene, state) == legal
+
+    @given(anywhere)
+    @settings(max_examples=60, deadline=None)
+    def test_everything_on_the_board_is_answered(self, session: Session) -> None:
+        state = session.state
+        legal = {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
+        scene = discordia_scenes.scene(session)
+        ids = {p.id for p in scene.pieces()} | {b.id for b in scene.buttons}
+        for move in scene.moves():
+            assert move.action is not None
+            action = state.parse(move.action)
+            assert move.legal == (state.refusal(action) is None), move.action
+            if move.legal or state.player == CHANCE:
+                continue
+            notice = discordia_scenes.refused(session, action, state.refusal(action))
+            assert notice.title and notice.text and notice.reference
+            assert not MESSAGE_ID.search(f"{notice.title} {notice.text} {notice.nearest}")
+            assert notice.nearest_action is None or notice.nearest_action in legal
+            assert notice.piece in ids, f"{move.action} is answered beside {notice.piece}"
+
+    @given(anywhere)
+    @settings(max_examples=60, deadline=None)
+    def test_scene_is_whole(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session)
+        ids = [p.id for p in scene.pieces()]
+        assert len(ids) == len(set(ids))
+        for z in scene.zones:
+            covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
+            assert covered == sorted(set(covered))
+            assert not z.brackets or set(covered) <= set(range(len(z.pieces)))
+            assert not z.columns or all(p.column in range(len(z.columns)) for p in z.pieces)
+        on_tiles = [laid.tile.id for city in session.state.cities for laid in city.laid()]
+        assert set(on_tiles) <= set(ids), "every tile of every city is in sight"
+        assert {tile.id for tile in session.state.display if tile} <= set(ids)
+        assert json.loads(json.dumps(scene.to_dict())) == json.loads(json.dumps(asdict(scene)))
+        assert not MESSAGE_ID.search(to_text(scene)), "a word is missing"
+        assert not MESSAGE_ID.search(json.dumps(scene.to_dict(), ensure_ascii=False)), "a word is missing"
+
+    @given(anywhere)
+    @settings(max_examples=40, deadline=None)
+    def test_preview_is_what_happens(self, session: Session) -> None:
+        state = session.state
+        for move in discordia_scenes.scene(session).moves():
+            lines = [line for line in move.preview if line.startswith(("Supply", "Shortage"))]
+            if not move.legal or not lines or not move.action:
+                continue
+            after = state.copy()
+            after.apply(state.parse(move.action))
+            seat = state.seat
+            for line in lines:
+                before, then = (int(n) for n in re.findall(r"(-?\d+) → (-?\d+)", line)[0])
+                if line.startswith("Supply"):
+                    assert (before, then) == (sum(state.cities[seat].supply), sum(after.cities[seat].supply))
+                else:
+                    assert (before, then) == (aqueduct.shortage(state, seat), aqueduct.shortage(after, seat))
+
+    @given(anywhere)
+    @settings(max_examples=40, deadline=None)
+    def test_shortage_adds_up_and_decrees_show_their_numbers(self, session: Session) -> None:
+        state = session.state
+        scene = discordia_scenes.scene(session)
+        hero = state.winners()[0] if state.is_over else state.seat
+        *parts, total = zone(scene, "supply").totals
+        assert sum(-part.count if part.sign == "−" else part.count for part in parts) == total.count
+        assert total.count == aqueduct.shortage(state, hero)
+        for decree in state.decrees:
+            at = decrees.progress(state, hero, decree)
+            shown = piece(scene, decree.id)
+            assert str(at.have) in shown.text and str(at.need) in shown.text
+            if shown.legal:
+                assert at.holds
+
+    @given(anywhere)
+    @settings(max_examples=20, deadline=None)
+    def test_answer_to_a_move_is_worded(self, session: Session) -> None:
+        for entry in session.log[-12:]:
+            if entry.seat >= 0:
+                notice = discordia_scenes.played(session, entry)
+                assert notice.tone == "played"
+                assert notice.title
+                assert not MESSAGE_ID.search(f"{notice.title} {notice.text}")
+        assert not MESSAGE_ID.search(discordia_scenes.told(session, session.log))
+
+    @given(anywhere)
+    @settings(max_examples=20, deadline=None)
+    def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
+        session = session.branch()
+        session.names = ["<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ"][: session.players]
+        scene = discordia_scenes.scene(session)
+        assert to_text(scene) == to_text(discordia_scenes.scene(session))
+        tags = set(re.findall(r"</?([a-zA-Z]+)", to_html(scene)))
+        assert tags == {"table", "tbody", "tr", "th", "td", "br"}
+
+
+class TestWhatWaits:
+    @pytest.mark.parametrize("effect", ["FIRST", "EXP", "SWAP", "TOWER", "EXTENSION", "PRIVILEGE", "DISPATCH", "FLIP"])
+    def test_question_comes_first(self, effect: str) -> None:
+        session = waiting_for(effect)
+        first = discordia_scenes.scene(session).zones[0]
+        assert (first.id, first.urgent, first.active) == ("waiting", True, True)
+        assert first.title.startswith("Answer first: ")
+        assert first.note
+        may_decline = "decline" in map(str, session.state.legal_actions())
+        assert any(p.action == "decline" for p in first.pieces) == may_decline
+
+    def test_nothing_waits_in_an_ordinary_turn(self) -> None:
+        session = waiting_for("FIRST")
+        while session.state.todo:
+            session.play(session.state.legal_actions()[0])
+        assert "waiting" not in [z.id for z in discordia_scenes.scene(session).zones]
+
+    def test_figures_are_picked_together(self) -> None:
+        session = waiting_for("RETURN")
+        state = session.state
+        amount = state.todo[0][1]
+        waiting = zone(discordia_scenes.scene(session), "waiting")
+        assert waiting.pick is not None
+        assert (waiting.pick.least, waiting.pick.most, waiting.pick.action) == (amount, amount, "return {picked}")
+        picks = [p.pick for p in waiting.pieces if p.pick]
+        assert picks == [
+            letter for letter, n in zip("BRWY", state.city.supply, strict=True) for _ in range(min(n, amount))
+        ]
+        session.play(waiting.pick.action.format(picked="".join(picks[:amount])))
+        assert not session.state.todo or session.state.todo[0][0] != "RETURN"
+
+    def test_others_see_no_question(self) -> None:
+        session = waiting_for("TOWER")
+        other = (session.state.seat + 1) % session.players
+        scene = discordia_scenes.scene(session, seat=other)
+        assert not any(z.urgent for z in scene.zones)
+        assert not any(move.legal for move in scene.moves())
+
+
+class TestTurn:
+    @pytest.fixture
+    def session(self) -> Session:
+        session = waiting_for("FIRST", 2)
+        while session.state.todo:
+            session.play(session.state.legal_actions()[0])
+        return session
+
+    def test_dice_lie_on_their_columns(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session)
+        dice = [p for p in zone(scene, "dice").pieces if p.kind == "die"]
+        state = session.state
+        assert {p.id: p.column for p in dice} == {
+            f"die-{name}": value - 1 for name, value in zip(("red", "yellow", "blue"), state.dice, strict=True)
+        }
+        for die in dice:
+            moves = [choice.action for choice in die.choices] or [die.action]
+            assert all(move and move.startswith(f"choose {die.id[4:]} ") for move in moves)
+
+    def test_a_manipulator_opens_the_neighbouring_values(self, session: Session) -> None:
+        state = session.state
+        assert state.city.ready == 1
+        scene = discordia_scenes.scene(session)
+        for name, value in zip(("red", "yellow", "blue"), state.dice, strict=True):
+            shown = piece(scene, f"die-{name}")
+            values = [v for v in (value - 1, value, value + 1) if 1 <= v <= 6]
+            assert [choice.action for choice in shown.choices] == [f"choose {name} {v}" for v in values]
+
+    def test_chosen_column_is_marked_and_the_others_say_why_not(self, session: Session) -> None:
+        session.play(session.state.legal_actions()[0])
+        value = session.state.value
+        scene = discordia_scenes.scene(session)
+        heads = zone(scene, "dice").columns
+        assert [index + 1 for index, head in enumerate(heads) if head.active] == [value]
+        other = next(p for p in zone(scene, "display").pieces if p.kind == "tile" and p.column != value - 1)
+        assert other.action is not None and not other.legal
+        with pytest.raises(IllegalAction) as error:
+            session.play(other.action)
+        assert error.value.rule == "discordia.tile.column"
+        notice = discordia_scenes.refused(session, error.value.action, error.value.check)
+        assert notice.piece == other.id
+        assert str(value) in notice.text and str((other.column or 0) + 1) in notice.text
+        assert notice.reference.startswith("discordia.tile.column · ")
+
+    def test_german_words_stand_beside(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session)
+        assert scene.term_lang == "de"
+        assert zone(scene, "display").term == "Auslage"
+        assert {"Hafen", "Kastell", "Marktplatz", "Acker"} <= {b.term for b in scene.zones[3].brackets}
+        terms = {row["de"] for row in rulebook.glossary("discordia")}
+        shown = {b.term for z in scene.zones for b in z.brackets} | {z.term for z in scene.zones}
+        assert shown - {""} <= terms
+
+    def test_other_cities_are_small(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session)
+        assert [z.id for z in scene.zones if z.compact] == [f"city-{2 - session.state.seat}"]
+
+    def test_strength_and_germans(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session)
+        raid = next(panel for panel in scene.panels if panel.id == "raid")
+        assert (
+            next(line.value for line in raid.lines if line.mark == "total") == f"{year_end.germans(session.state)} + ?"
+        )
+
+    def test_show_leaves_out_what_a_lesson_does_not_need(self, session: Session) -> None:
+        scene = discordia_scenes.scene(session, show=["dice", "display", "raid"])
+        assert [z.id for z in scene.zones] == ["dice", "display"]
+        assert [p.id for p in scene.panels] == ["raid"]
+        with pytest.raises(BadInput) as error:
+            discordia_scenes.scene(session, show=["dicee"])
+        assert error.value.field == "show"
+
+    def test_several_payments_are_choices(self) -> None:
+        for seed in range(200):
+            session = played_until(seed, 40 + seed, 2, "with_die", 0)
+            sends: dict[tuple[int, int], int] = {}
+            for action in session.state.legal_actions():
+                if isinstance(action, Dispatch):
+                    spot = (action.place, action.index)
+                    sends[spot] = sends.get(spot, 0) + 1
+            many = [spot for spot, count in sends.items() if count > 1]
+            if many:
+                laid = session.state.city.at(*many[0])
+                assert laid is not None
+                shown = piece(discordia_scenes.scene(session), laid.tile.id)
+                assert len(shown.choices) >= sends[many[0]]
+                assert shown.action is None
+                return
+        raise AssertionError("no payment was ever a choice")
+
+
+class TestChance:
+    def test_the_table_is_laid_out_step_by_step(self) -> None:
+        """From the first decree on, whatever chance decides, there is a scene with words for it."""
+        session = Session(new_game(2), seed=3, chance="wait")
+        seen: set[str] = set()
+        while session.state.phase == "setup" or session.state.season < 2:
+            scene = discordia_scenes.scene(session)
+            assert not MESSAGE_ID.search(to_text(scene))
+            if session.state.player == CHANCE:
+                assert not any(move.legal for move in scene.moves())
+                seen.add(scene.status.rpartition("chance decides: ")[2])
+                session.roll()
+            else:
+                session.play(session.state.legal_actions()[-1])
+        assert {"the roll of the dice", "who starts", "which figures are drawn"} <= seen
+
+
+class TestText:
+    def test_columns_sums_and_choices_read_well(self) -> None:
+        session = played_until(1, 57, 2, "with_die", 0)
+        lines = to_text(discordia_scenes.scene(session, show=["dice", "supply"])).splitlines()
+        text = "\n".join(lines)
+        assert "  column 1 | column 2 | column 3 | column 4 | column 5 | column 6" in lines
+        assert re.search(r"^  dice \(Würfel\): \d: ", text, re.MULTILINE)
+        assert re.search(r"^  season boat \(Jahreszeitenboot\): 1: .*<spring .*expedition>", text, re.MULTILINE)
+        total = r"^  Shortage: \d+ symbols? \+ \d+ empty spaces? − \d+ by the aqueduct = -?\d+"
+        assert re.search(total, text, re.MULTILINE)
+
+    def test_picks_are_listed_as_one_move(self) -> None:
+        session = waiting_for("RETURN")
+        amount = session.state.todo[0][1]
+        assert f"Legal (marked *): return <{amount}>" in to_text(discordia_scenes.scene(session))
+
+
+class TestEnd:
+    def test_the_winner_is_named(self) -> None:
+        session = played_until(3, 10_000, 3, "with_die", 1)
+        scene = discordia_scenes.scene(session)
+        assert scene.over
+        assert all(f"Player {seat + 1}" in scene.status for seat in session.state.winners())
+        assert not any(move.legal for move in scene.moves())
+        standings = next(panel for panel in scene.panels if panel.id == "standings")
+        assert standings.lines[-1].values == tuple(str(sheet.rank) for sheet in session.state.scores())
