@@ -39,6 +39,7 @@ export default () => {
       if (signal?.aborted) return;
       const node = el.appendChild(document.createElement("div"));
       let frame = 0;
+      let behind = true;
       const fit = () => {
         const { width, height } = /** @type {Chart} */ (model.get("figure")).layout;
         const scale = Math.min(1, el.clientWidth / width);
@@ -47,14 +48,18 @@ export default () => {
       };
       const draw = () => {
         frame = 0;
-        if (!el.clientWidth) return; // not laid out, or hidden: drawn as soon as it is seen
+        if (!el.clientWidth) return; // not laid out, or out of sight: drawn as soon as it is seen
+        behind = false;
         const { data, layout, config } = /** @type {Chart} */ (structuredClone(model.get("figure")));
         fit();
         plotly.react(node, data, layout, config);
       };
       // Several changes in one frame are drawn once.
-      const soon = () => { frame ||= window.requestAnimationFrame(draw); };
-      const resized = new ResizeObserver(() => (node.childElementCount ? fit() : soon()));
+      const soon = () => {
+        behind = true;
+        frame ||= window.requestAnimationFrame(draw);
+      };
+      const resized = new ResizeObserver(() => (behind ? soon() : el.clientWidth && fit()));
       resized.observe(el);
       model.on("change:figure", soon);
       signal?.addEventListener("abort", () => {
