@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, value, wait_until
 from tests.browser.look import axe, sticks_out
-from tests.browser.test_lessons import Lesson
+from tests.browser.test_lessons import HEIGHT, Lesson
 
 SHORTAGE = "discordia/6-aqueduct-and-shortage"
 PARTS = (".rs-table", ".rs-quiz", ".js-plotly-plot")
@@ -19,7 +19,7 @@ PARTS = (".rs-table", ".rs-quiz", ".js-plotly-plot")
 
 @pytest.fixture(scope="class")
 def shortage_page(open_for_class: OpenLesson) -> Page:
-    return open_for_class(SHORTAGE)
+    return open_for_class(SHORTAGE, height=HEIGHT)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ class TestByMouse:
     def test_screen_readers_and_room(self, shortage: Lesson) -> None:
         assert axe(shortage.page, *PARTS).violations == []
         for width in (1280, 760):
-            shortage.page.set_viewport_size({"width": width, "height": 1600})
+            shortage.page.set_viewport_size({"width": width, "height": HEIGHT})
             assert [out for part in PARTS for out in sticks_out(shortage.page, part)] == []
 
 
