@@ -444,7 +444,10 @@ class Session:
         return node
 
     def foretold(self, state: State) -> Action | None:
-        """What chance has to do in this position; None: what the script or the generator says. For games with a story."""
+        """What chance has to do in this position; None: what the script or the generator says.
+
+        For games with a story.
+        """
         return None
 
     def _outcome(self, node: _Node) -> _Node:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _HERE: Final = Path(__file__).parent
 
+
 def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     """The component browser of a game. ``own``: an own table, as :func:`rulesim.new_game` takes it. Raises BadInput."""
     return Components(catalogue(game, own, lang), lang=lang)

@@ -118,14 +118,15 @@ class Quiz(Prompt):
         return self._mark(entry, [self._chosen(part, value) for part, value in zip(parts, values, strict=True)])
 
     def show_answer(self, question: int | str) -> Feedback:
-        """Give the answer to a question, with all reasons. It does not count as answered."""
+        """Give the answer to a question, with all reasons. It does not count as answered, unless it was before."""
         entry = self._entry(question)
         with self._lock:
             marks = tuple(_marks(part, part.answer, True) for part in entry.asked.parts)
             entry.chosen = [part.answer for part in entry.asked.parts]
             lines = (*self._solutions(entry.asked), *_reasons(entry.asked))
-            number, told = entry.feedback.number, self._say("quiz_shown")
-            entry.feedback = Feedback(number, "shown", told, lines, marks, self._references(entry.asked))
+            number, earned = entry.feedback.number, entry.feedback.status == "right"
+            status, told = ("right", entry.feedback.title) if earned else ("shown", self._say("quiz_shown"))
+            entry.feedback = Feedback(number, status, told, lines, marks, self._references(entry.asked))
             self._publish()
         self._tell(entry)
         return entry.feedback

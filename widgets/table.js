@@ -7,7 +7,7 @@
  *
  * @typedef {{icons: string[], state: string}} Space
  * @typedef {{title: string, colour: string, letter: string, rows: [string, number][], corner: string | null,
- *   corner_label: string, code: string, spaces: Space[], icon: string}} Face
+ *   corner_label: string, code: string, mark: string, spaces: Space[], icon: string}} Face
  * @typedef {{label: string, action: string, legal: boolean, preview: string[], icons: string[]}} Choice
  * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
@@ -375,6 +375,7 @@ function drawFace(face) {
   if (face.icon) band.append(symbol(face.icon));
   body.append(band, rows);
   if (face.spaces.length) body.append(drawSpaces(face.spaces));
+  if (face.mark) body.append(make("span", "rs-printed", face.mark));
   if (face.corner) {
     const corner = make("span", "rs-corner");
     corner.append(make("span", "rs-corner-words", face.corner_label), symbol(face.corner));
@@ -1494,7 +1495,10 @@ class View {
     const known = new Set();
     const things = [...pieces, ...this.scene.buttons]
       .filter(({ action, legal }) => action && legal && !known.has(action) && known.add(action));
-    if (!things.length) return make("div", "rs-empty", this.say("no_moves"));
+    if (!things.length) {
+      const zone = this.scene.zones.find(({ pick }) => pick);
+      return make("div", "rs-empty", zone ? this.say("pick", { zone: zone.title }) : this.say("no_moves"));
+    }
     const list = make("ul", "rs-choices");
     for (const thing of things) {
       const button = make("button", "rs-choice");

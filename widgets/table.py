@@ -424,7 +424,7 @@ def _own_words(message: str, game: str, lang: str, **facts: Any) -> str:
 def _page_words(lang: str, game: str) -> dict[str, Any]:
     """The words that the page itself needs; ``{zone}`` and the like are filled in there."""
     words: dict[str, Any] = {name.replace("-", "_"): say(f"table_{name}", lang) for name in _PLAIN_WORDS}
-    words |= {name: _own_words(name, game, lang, zone="{zone}") for name in ("fold", "unfold")}
+    words |= {name: _own_words(name, game, lang, zone="{zone}") for name in ("fold", "unfold", "pick")}
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}

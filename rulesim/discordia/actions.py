@@ -369,6 +369,74 @@ KINDS: Final = (
 )  # fmt: skip
 """Every kind of action of this game."""
 
+# --- what their fields may be ---
+
+MOST: Final = 99
+"""No slot, field, space or number of figures or stars is higher than that."""
+_SEATS, _DIE, _VALUE, _PLACE = (0, 3), (0, len(DICE) - 1), (DICE_VALUES[0], DICE_VALUES[-1]), (0, len(PLACES) - 1)
+_COUNT: Final = (0, MOST)
+_HANDFUL: Final = (0, 999)
+_TO: Final[dict[str, Any]] = {"place": _PLACE, "index": _COUNT, "figures": _HANDFUL, "space": _COUNT}
+_ALLOWED: Final[dict[type[Action], dict[str, Any]]] = {
+    Show: {"piece": (Decree, Privilege, Tower)},
+    Column: {"tile": (ActionTile,)},
+    Reveal: {"tile": (Tile,)},
+    Uncover: {"tile": (Germanic,)},
+    Start: {"seat": _SEATS},
+    Roll: {"red": _VALUE, "yellow": _VALUE, "blue": _VALUE},
+    Draw: {"figures": _HANDFUL},
+    Choose: {"die": _DIE, "value": _VALUE},
+    Manipulate: {"value": _VALUE},
+    Take: {"tile": (Tile,), "place": _PLACE, "index": _COUNT},
+    Dispatch: _TO,
+    Special: _TO,
+    Extend: {"kind": (0, len(EXTENSIONS) - 1)},
+    Develop: {"field": _COUNT},
+    Stars: {"amount": _COUNT},
+    Trade: {"index": _COUNT},
+    Claim: {"decree": (Decree,)},
+    Use: {"privilege": (Privilege,)},
+    Advance: {"track": (0, len(TRACKS) - 1), "field": _COUNT},
+    Return: {"figures": _HANDFUL},
+    Build: {"tower": (Tower,), "index": _COUNT},
+    Gain: {"privilege": (Privilege,)},
+    Flip: {"index": (-1, MOST)},
+    Demolish: {"place": _PLACE, "index": _COUNT},
+    Lose: {"index": _COUNT},
+}
+"""Per field the lowest and highest number (of ``figures``: of each colour), or the classes of its piece."""
+
+
+def misfit(action: Action) -> BadInput | None:
+    """The refusal of an action with a field that no notation can give it; None if there is no such field.
+
+    Actions that are parsed or listed as legal need not be asked.
+    """
+    for name, allowed in _ALLOWED.get(type(action), {}).items():
+        value = getattr(action, name)
+        if isinstance(allowed[0], type):
+            if not isinstance(value, allowed):
+                return _unfit(action, name, value, " or ".join(kind.__name__ for kind in allowed))
+        elif name == "figures":
+            if not _are_figures(value, allowed):
+                return _unfit(action, name, value, f"per colour a number from {allowed[0]} to {allowed[1]}, as a tuple")
+        elif not _is_in(allowed, value):
+            return _unfit(action, name, value, f"{allowed[0]} to {allowed[1]}")
+    return None
+
+
+def _are_figures(value: Any, allowed: tuple[int, int]) -> bool:
+    return type(value) is tuple and len(value) == len(LETTERS) and all(_is_in(allowed, count) for count in value)  # pyright: ignore
+
+
+def _is_in(allowed: tuple[int, int], value: Any) -> bool:
+    return type(value) is int and allowed[0] <= value <= allowed[1]
+
+
+def _unfit(action: Action, name: str, value: Any, allowed: str) -> BadInput:
+    return BadInput(name, f"{name}: {value!r:.40} is not allowed in {type(action).__name__}; allowed: {allowed}.")
+
+
 # --- interned actions: the same decision is the same object ---
 
 STARTS: Final = tuple(Start(seat) for seat in range(4))
@@ -419,7 +487,9 @@ FORMS: Final = (
     "privilege PJ_red_1, flip market1, flip discard, demolish field1, lose tower1; roll 1 2 3, draw BBR"
 )
 
-_SLOT: Final = rf"({'|'.join(PLACES)})(\d{{1,2}})"
+_NUMBER: Final = r"([1-9]\d?)"
+"""The number of a slot: they are counted from 1."""
+_SLOT: Final = rf"({'|'.join(PLACES)}){_NUMBER}"
 _FIGURES: Final = r"(none|[BRWY]+|[BRWY]\d{1,3}(?: ?[BRWY]\d{1,3}){0,3})"
 _ID: Final = r"([\w.\-]+)"
 
@@ -459,7 +529,7 @@ _GRAMMAR: Final[tuple[tuple[str, _Maker], ...]] = (
     (r"develop(?: (\d{1,2}))?", lambda find, m: Develop(int(m[0])) if m[0] else DEVELOP),
     (r"stars (\d)", lambda find, m: Stars(int(m[0])) if int(m[0]) >= len(STARS) else STARS[int(m[0])]),
     (r"boat", lambda find, m: BOAT),
-    (r"trade tower(\d{1,2})", lambda find, m: trade(int(m[0]) - 1)),
+    (rf"trade tower{_NUMBER}", lambda find, m: trade(int(m[0]) - 1)),
     (rf"claim {_ID}", lambda find, m: claim(find(m[0], Decree))),
     (rf"use {_ID}", lambda find, m: use(find(m[0], Privilege))),
     (r"end", lambda find, m: END),
@@ -467,12 +537,12 @@ _GRAMMAR: Final[tuple[tuple[str, _Maker], ...]] = (
     (rf"star ({'|'.join(TRACKS)})(?: (\d{{1,2}}))?", lambda find, m: _advance(TRACKS.index(m[0]), _number(m[1]))),
     (r"swap", lambda find, m: SWAP),
     (rf"return {_FIGURES}", lambda find, m: give_back(read_figures(m[0]))),
-    (rf"build {_ID} on tower(\d{{1,2}})", lambda find, m: build(find(m[0], Tower), int(m[1]) - 1)),
+    (rf"build {_ID} on tower{_NUMBER}", lambda find, m: build(find(m[0], Tower), int(m[1]) - 1)),
     (rf"privilege {_ID}", lambda find, m: gain(find(m[0], Privilege))),
-    (r"flip market(\d{1,2})", lambda find, m: flip(int(m[0]) - 1)),
+    (rf"flip market{_NUMBER}", lambda find, m: flip(int(m[0]) - 1)),
     (r"flip discard", lambda find, m: DISCARD),
     (rf"demolish {_SLOT}", lambda find, m: demolish(PLACES.index(m[0]), int(m[1]) - 1)),
-    (r"lose tower(\d{1,2})", lambda find, m: lose(int(m[0]) - 1)),
+    (rf"lose tower{_NUMBER}", lambda find, m: lose(int(m[0]) - 1)),
 )
 
 

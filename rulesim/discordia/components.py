@@ -53,6 +53,8 @@ CONDITIONS: Final = (
 DISPLAY_COLUMNS: Final = 6
 AQUEDUCT_END: Final = 10
 DICE_VALUES: Final = range(1, 7)
+SATURNALIA: Final = 4
+"""The season before which the display is filled and the green Germanic tile is turned over."""
 
 Figures = tuple[int, int, int, int]
 """So many blue, red, white and yellow figures."""

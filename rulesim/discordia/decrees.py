@@ -1,7 +1,7 @@
 """Decrees: fourteen conditions as current and required numbers, and what claiming one does.
 
 Rulebook sections "2.2.5" and "Appendix: decrees". Rules ``discordia.decree.*``. A decree is claimed in the own turn, or
-in the window after the own raid (year_end.py); whoever may claim need not.
+in the window after the own raid or after full ships have left (year_end.py); whoever may claim need not.
 """
 
 from __future__ import annotations
@@ -122,11 +122,11 @@ def occupied(city: City, kind: int) -> list[Laid]:
 
 
 def _best(tiles: list[Laid], decree: Decree, options: Options) -> tuple[int, int]:
-    """At most as many tiles as the decree asks for: further ones do not help to reach the figures."""
+    """At most as many tiles as the decree asks for: further ones help to reach the figures as an option only."""
     counts = [laid.placed for laid in tiles]
     if len(counts) > decree.n and options.decree_count == "best_n":
         counts = sorted(counts, reverse=True)[: decree.n]
-    return min(len(counts), decree.n), sum(counts)
+    return len(counts), sum(counts)
 
 
 _TILES: Final[Mapping[str, Callable[[City, Decree, Options], tuple[int, int]]]] = {
@@ -244,6 +244,7 @@ def facts(state: State, seat: int, decree: Decree) -> dict[str, Any]:
         "have": at.have,
         "figures_need": at.figures_need,
         "figures_have": at.figures if at.figures_need else 0,
+        "counted": state.options.decree_count,
         **_details(state.cities[seat], decree),
     }
 
@@ -267,16 +268,21 @@ def _kinds_with(extensions: Sequence[int], number: int) -> tuple[str, ...]:
     return tuple(kind for kind, owned in zip(EXTENSIONS, extensions, strict=True) if owned >= number)
 
 
-def claim_checks(state: State, seat: int, decree: Decree) -> Iterator[Check]:
-    """Whether the decree is on display, a space is free for it, and its condition holds."""
+def free_checks(state: State, seat: int, decree: Decree) -> Iterator[Check]:
+    """Whether the decree is on display and a space is free for it."""
     has = owner(state, decree)
     yield Check("discordia.decree.unique", decree in state.decrees, {"decree": decree.id, "owner": has + 1})
     owned, spaces = len(state.cities[seat].decrees), len(state.board.decree_spaces)
     yield Check("discordia.decree.limit", owned < spaces, {"have": owned, "need": spaces})
+
+
+def claim_checks(state: State, seat: int, decree: Decree) -> Iterator[Check]:
+    """Whether the decree is on display, a space is free for it, and its condition holds."""
+    yield from free_checks(state, seat, decree)
     proof = facts(state, seat, decree)
     fulfilled = progress(state, seat, decree).holds
     yield Check(RULE_OF[decree.condition], fulfilled, proof)
-    yield Check("discordia.decree.claim", fulfilled, proof)
+    yield Check("discordia.decree.claim", fulfilled, {**proof, "moment": ""})
 
 
 def claim(state: State, seat: int, decree: Decree) -> None:

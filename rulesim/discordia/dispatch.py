@@ -8,7 +8,7 @@ side_actions.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MOST_FIGURES: Final = 3
 """No space takes more figures than that (``discordia.dispatch.sizes``)."""
+KEPT: Final = 1024
+"""Of each list below so many are kept: the usual ones of a game, so that memory does not grow from game to game."""
 
 
 # --- which figures a space takes ---
@@ -55,7 +57,7 @@ def fits(space: Space, figures: Figures, jokers: int) -> bool:
     return over <= space.grey
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def payments(space: Space, purse: int) -> tuple[Figures, ...]:
     """Every multiset of figures that fills ``space`` out of what :func:`purse` tells, in a fixed order."""
     blue, red, white, yellow = (range(purse >> 2 * color & 3, -1, -1) for color in range(len(LETTERS)))
@@ -63,13 +65,13 @@ def payments(space: Space, purse: int) -> tuple[Figures, ...]:
     return tuple(figures for figures in product(blue, red, white, yellow) if fits(space, figures, jokers))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def sends(place: int, index: int, space: Space, purse: int) -> tuple[Dispatch, ...]:
     """One main or bonus dispatch to a slot per payment."""
     return tuple(dispatch(place, index, figures) for figures in payments(space, purse))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def special_sends(place: int, index: int, space: Space, purse: int) -> tuple[Special, ...]:
     """One special dispatch to a slot per payment."""
     return tuple(special(place, index, figures) for figures in payments(space, purse))
@@ -127,8 +129,9 @@ def payment_checks(city: City, laid: Laid, figures: Figures) -> Iterator[Check]:
     tile = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "space": space.text, "supply": supply}
     possible = payments(space, purse(city))
     lacking = "" if possible else missing(space, (blue, red, white, yellow), city.jokers)
-    yield Check("discordia.dispatch.all-or-nothing", bool(possible), {**tile, "missing": lacking})
     ok = figures in possible
+    held = ok or (bool(possible) and not fits(space, figures, city.jokers))
+    yield Check("discordia.dispatch.all-or-nothing", held, {**tile, "missing": lacking})
     paid = letters(figures)
     if city.jokers and any(count and city.jokers >> color & 1 for color, count in enumerate(figures)):
         colors = "".join(letter for color, letter in enumerate(LETTERS) if city.jokers >> color & 1)

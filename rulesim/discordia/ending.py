@@ -40,6 +40,8 @@ def finish(state: State) -> None:
     rule = best[0].decided_by
     if rule == SHARED:
         state.note(SHARED, winners=winners)
+    elif rule == DISTANCE:
+        state.note(DISTANCE, winners=winners, have=have, placed=placed, distance=best[0].tiebreaks[1])
     elif rule is not None:
         state.note(rule, winners=winners, have=have, placed=placed)
     else:
@@ -56,6 +58,7 @@ INSTANT: Final = "discordia.end.instant"
 FINAL: Final = "discordia.end.final"
 TIE: Final = "discordia.end.tie"
 SHARED: Final = "discordia.end.shared"
+DISTANCE: Final = "discordia.end.distance"
 
 
 class Standing(ScoreSheet):
@@ -97,7 +100,9 @@ def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
     level = [key for other, key in enumerate(keys) if other != seat and key[0] == keys[seat][0]]
     if not level:
         return INSTANT if keys[seat][0] == 0 else None
-    return SHARED if keys[seat] in level else TIE
+    if keys[seat] in level:
+        return SHARED
+    return DISTANCE if any(key[1] == keys[seat][1] for key in level) else TIE
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {
@@ -105,4 +110,5 @@ RULES: Final[dict[str, Callable[..., Any]]] = {
     FINAL: scores,
     TIE: scores,
     SHARED: scores,
+    DISTANCE: scores,
 }

@@ -29,6 +29,7 @@ from rulesim.discordia.components import (
     DISPLAY_COLUMNS,
     EXTENSIONS,
     KINDS,
+    SATURNALIA,
     SHIP,
     ActionTile,
     Tile,
@@ -116,11 +117,20 @@ def column_of(state: State, tile: Tile) -> int:
     return state.display.index(tile) % DISPLAY_COLUMNS + 1 if tile in state.display else 0
 
 
+def next_refill(state: State) -> str:
+    """When the gaps of the display are filled next: "saturnalia", "newyear", or "" for never again in this game."""
+    if not state.deck:
+        return ""
+    if state.season < SATURNALIA:
+        return "saturnalia"
+    return "newyear" if state.year < state.tables.setup.years else ""
+
+
 def take_checks(state: State, action: Take) -> Iterator[Check]:
     """The column, the area, and the leftmost free slot or a tile to overbuild."""
     tile, value, kind = action.tile, state.value, KINDS[action.tile.kind]
     there = any(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
-    yield Check("discordia.tile.no-refill", there, {"value": value})
+    yield Check("discordia.tile.no-refill", there, {"value": value, "refill": next_refill(state)})
     where = column_of(state, tile)
     facts = {"tile": tile.id, "kind": kind, "column": where, "value": value}
     yield Check("discordia.tile.column", where == value, facts)
@@ -220,7 +230,8 @@ def _extensions_left(state: State, _: int) -> bool:
 def extension_checks(state: State, action: Extend, _: int = 1) -> Iterator[Check]:
     """Any of the six kinds, while its stack lasts."""
     left = state.stacks[action.kind]
-    yield Check("discordia.extension.take", left > 0, {"extension": EXTENSIONS[action.kind], "left": left})
+    facts = {"extension": EXTENSIONS[action.kind], "left": left, "others": sum(state.stacks) - left}
+    yield Check("discordia.extension.take", left > 0, facts)
 
 
 def extend(state: State, action: Extend, amount: int = 1) -> None:

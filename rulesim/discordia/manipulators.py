@@ -17,18 +17,23 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 
+MOST_STEPS: Final = len(DICE_VALUES) - 2
+"""However many manipulators there are, a 1 never becomes a 6, nor a 6 a 1."""
+
+
 @cache
 def reach(rolled: int, ready: int) -> tuple[int, ...]:
-    """The values that a die can be used with: up to so many higher or lower, and never round the corner."""
-    return tuple(value for value in DICE_VALUES if abs(value - rolled) <= ready)
+    """The values that a die can be used with: up to so many higher or lower, but never from one end to the other."""
+    return tuple(value for value in DICE_VALUES if abs(value - rolled) <= min(ready, MOST_STEPS))
 
 
 def value_checks(state: State, rolled: int, value: int) -> Iterator[Check]:
-    """Whether the active manipulators reach the value, without going from 6 to 1 or back."""
+    """Whether the active manipulators reach the value, without going from 6 to 1 or back in either direction."""
     need, have = abs(value - rolled), state.city.ready
     around = len(DICE_VALUES) - need
-    facts = {"rolled": rolled, "value": value}
-    yield Check("discordia.manipulator.no-wrap", need <= have or around > have, facts)
+    facts = {"rolled": rolled, "value": value, "span": need}
+    ok = need <= MOST_STEPS and (need <= have or around > have)
+    yield Check("discordia.manipulator.no-wrap", ok, facts)
     yield Check("discordia.manipulator.use", need <= have, {**facts, "need": need, "have": have})
 
 
@@ -63,8 +68,18 @@ def legal_actions(state: State, actions: list[Action]) -> None:
 def checks(state: State, action: Manipulate) -> Iterator[Check]:
     """The value is fixed with the choice of the die, or by option with the main action."""
     changes = may_wait(state) and action.value != state.rolled
-    yield Check("discordia.manipulator.declare", changes, {"rolled": state.rolled, "value": state.value})
+    facts = {"rolled": state.rolled, "value": state.value, "late": "" if changes else _too_late(state)}
+    yield Check("discordia.manipulator.declare", changes, facts)
     yield from value_checks(state, state.rolled, action.value)
+
+
+def _too_late(state: State) -> str:
+    """What stands in the way of another value: the die is chosen, or (as an option) used or changed already."""
+    if state.options.manipulator_timing != "before_main":
+        return "die"
+    if state.value != state.rolled:
+        return "changed"
+    return "main" if state.main else "same"
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {

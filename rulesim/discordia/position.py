@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from rulesim.discordia import setup, todo
+from rulesim.discordia import manipulators, setup, todo
 from rulesim.discordia.city import City
 from rulesim.discordia.city_data import FIELDS as CITY_FIELDS
 from rulesim.discordia.city_data import (
@@ -33,6 +33,7 @@ from rulesim.discordia.components import (
     LETTERS,
     LETTERS_OF_GERMANIC,
     PERKS,
+    SATURNALIA,
     ActionTile,
     Decree,
     Germanic,
@@ -45,10 +46,11 @@ from rulesim.discordia.components import (
 from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import Options
 from rulesim.discordia.options import options as read_options
-from rulesim.discordia.season import PHASES, SATURNALIA, maximus
+from rulesim.discordia.season import PHASES, maximus
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
+from rulesim.discordia.towers import JUST_BUILT
 from rulesim.game import CHANCE, BadInput, unknown
 
 VERSION: Final = 1
@@ -476,6 +478,8 @@ class _Reader:
         told_ready = "manipulators_active" in (
             self.data if "cities" not in self.data else self.data["cities"][state.seat]
         )
+        if rolled and state.value not in manipulators.reach(rolled, changed):
+            raise BadInput("value", f"value: no number of manipulators makes a {rolled} a {state.value}.")
         if changed and not told_ready:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
@@ -550,7 +554,7 @@ class _Reader:
     def _used(self, state: State) -> tuple[str, ...]:
         given = as_list("used", self.data.get("used", []))
         for id in given:
-            if not isinstance(id, str) or (id != "boat" and id not in state.tables):
+            if not isinstance(id, str) or (id != "boat" and id.removeprefix(JUST_BUILT) not in state.tables):
                 raise BadInput("used", f"used: {id!r:.40} is no id of a tile, a tower or a decree, and not 'boat'.")
         return tuple(given)
 

@@ -39,7 +39,7 @@ from rulesim.discordia.actions import (
     Trade,
     Use,
 )
-from rulesim.discordia.components import DICE
+from rulesim.discordia.components import DICE, SATURNALIA
 from rulesim.discordia.dispatch import purse
 from rulesim.discordia.pending import Pending
 from rulesim.discordia.setup import due, not_now
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 PHASES: Final = ("setup", "season", "raid", "shortage", "newyear", "over")
-SATURNALIA: Final = 4
-"""The season before which the display is filled and the green Germanic tile is turned over."""
 
 _PHASE_OF: Final[dict[type[Action], str]] = {
     **dict.fromkeys((Show, Column, Start), "setup"),
@@ -182,11 +180,11 @@ def choose(state: State, action: Choose) -> None:
 
 
 def end_turn(state: State, _: End) -> None:
-    """The turn is over: full ships leave, then it is the next seat's turn."""
+    """The turn is over: full ships leave, with what follows from it; then it is the next seat's turn."""
     if state.journal is not None:
         state.note("discordia.action.one-main", seat=state.seat + 1, main=state.main)
     if ships.full_ship(state.city) >= 0:
-        state.push(("SHIPS", 0), ("TURN", 0))
+        state.push(("SAIL", 0), ("TURN", 0))
     else:
         next_turn(state)
 

@@ -1,6 +1,7 @@
 """Ships: one that is full when its owner's turn ends throws its figures into the bag and turns into a market stall.
 
-Rules ``discordia.ship.*`` but for the slot, which is a matter of laying tiles (main_actions.py).
+Rules ``discordia.ship.*`` but for the slot, which is a matter of laying tiles (main_actions.py). What the turned ship
+makes true may be claimed in a window of its own (year_end.py), at the end of a turn as after a raid.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia import main_actions
+from rulesim.discordia import decrees, main_actions, year_end
 from rulesim.discordia.actions import DISCARD, Action, Flip, flip
 from rulesim.discordia.city import City, leftmost_free
 from rulesim.discordia.components import SHIP, STALL, letters
@@ -25,6 +26,15 @@ def full_ship(city: City) -> int:
         if laid is not None and laid.next is None and laid.filled:
             return index
     return -1
+
+
+def sail(state: State, _: int = 0) -> None:
+    """Full ships leave; then the decrees may be claimed that this made true, and what that filled leaves as well."""
+    if full_ship(state.city) < 0:
+        return
+    held = [decree.id for decree in decrees.claimable(state, state.seat) if decree.id not in state.used]
+    state.used = (*state.used, *held)
+    state.push(("SHIPS", 0), ("WINDOW", year_end.BY_SHIP), ("SAIL", 0))
 
 
 def leave(state: State, _: int) -> None:
@@ -81,12 +91,12 @@ def flip_ship(state: State, action: Flip, harbour: int) -> None:
         state.push(*stall.bonus)
 
 
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SHIPS": leave}
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIPS": leave}
 PENDING: Final[dict[str, Pending]] = {
     "FLIP": Pending(lambda state, _: True, _legal, _checks, flip_ship, (Flip,), optional=False),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.ship.complete": leave,
+    "discordia.ship.complete": sail,
     "discordia.ship.flip-place": berths,
     "discordia.ship.flip-step": flip_ship,
 }

@@ -96,11 +96,11 @@ def match_check(state: State, laid: Laid) -> Check:
     """Whether the chosen die matches a tile: a stall by its value, others by colour, unless a perk helps, and value."""
     tile, value = laid.tile, state.value
     facts: dict[str, Any] = {"tile": tile.id, "kind": kind_name(tile), "printed": tile.value, "value": value}
-    if tile.die < 0 and tile.value:
+    if tile.die < 0 < tile.value:
         is_stall = facts["kind"] == "stall"
         return Check("discordia.special.stall-any", tile.value == value and is_stall, facts)
     covers = state.options.perk_covers_towers or facts["kind"] != "military"
-    by_perk = covers and any_colour(state.city.perks, tile.kind)
+    by_perk = covers and tile.value > 0 and any_colour(state.city.perks, tile.kind)
     color = DIE_OF_KIND[tile.kind]
     facts |= {"colour": DICE[color], "die": DICE[state.die]}
     ok = tile.value == value and (color == state.die or by_perk)

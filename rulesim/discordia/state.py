@@ -143,6 +143,8 @@ class State(game.State):
         return season.legal_actions(self) if self.phase == "season" else ()
 
     def allows(self, action: Action) -> bool:
+        if actions.misfit(action) is not None:
+            return False
         if self.player == CHANCE and not self.is_over:
             return todo.may_happen(self, action)
         return action in self.legal_actions()
@@ -159,6 +161,9 @@ class State(game.State):
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {action!r:.40} is no action of Discordia.")
+        unfit = actions.misfit(action)
+        if unfit is not None:
+            raise unfit
         for check in season.timing(self, action, seat):
             yield check
             if not check.ok:

@@ -4,8 +4,8 @@ So a bonus is finished with everything that follows from it before the next bonu
 section's module says how its own effects work: ``AUTOMATIC`` needs no decision, ``PENDING`` asks (see pending.py).
 
 Effects are the symbols of the tables, such as ("AQ", 2) or ("DISPATCH", "any"), and steps of the game: set-up (SEAT
-SHOW RED COLUMNS FILL START FIRST), the seasons (SEASON GREEN ROLL TURN), draws and returns (DRAW RETURN), ships (SHIPS
-FLIP) and the year end (year_end.py).
+SHOW RED COLUMNS FILL START FIRST), the seasons (SEASON GREEN ROLL TURN), draws and returns (DRAW RETURN), ships (SAIL
+SHIPS FLIP) and the year end (year_end.py).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rulesim.discordia import (
     towers,
     year_end,
 )
-from rulesim.discordia.actions import DECLINE, Decline
+from rulesim.discordia.actions import DECLINE, Claim, Decline
 from rulesim.discordia.pending import Pending
 from rulesim.game import CHANCE, Action, Check
 
@@ -107,6 +107,8 @@ def checks(state: State, action: Action) -> Iterator[Check]:
         yield Check("discordia.action.optional", pending.optional, {"effect": name})
         return
     answers = isinstance(action, pending.answers)
+    if isinstance(action, Claim) and not answers:
+        yield from year_end.later_checks(state, action.decree)
     if pending.sample is None:
         yield Check("discordia.action.bonus-immediate", answers, {"effect": name, "amount": amount(arg)})
     if answers:

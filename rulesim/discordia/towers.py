@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 
+JUST_BUILT: Final = "new:"
+"""Before the id of a tower on ``state.used``: built this turn, and by option not to be used in it."""
+
+
 def places(state: State) -> list[int]:
     """The tower places that a new tower may take: the leftmost free one, and every one with a tower."""
     towers = state.city.towers
@@ -50,7 +54,7 @@ def raise_tower(state: State, action: Build, amount: int) -> None:
     main_actions.overbuild(state, TOWER, action.index)
     city.towers[action.index] = Laid(tower)
     if tower.trade and not state.options.trade_tower_same_turn and state.phase == "season":
-        state.used = (*state.used, tower.id)
+        state.used = (*state.used, JUST_BUILT + tower.id)
     if amount > 1:
         state.push(("TOWER", amount - 1))
     if tower.bonus:
@@ -99,8 +103,13 @@ def legal_trades(state: State, actions: list[Action]) -> None:
     for index, laid in enumerate(state.cities[state.seat].towers):
         if laid is not None:
             tower = laid.tile
-            if isinstance(tower, Tower) and tower.trade and tower.value == state.value and tower.id not in state.used:
+            if isinstance(tower, Tower) and tower.trade and tower.value == state.value and not _done(state, tower):
                 actions.append(trade(index))
+
+
+def _done(state: State, tower: Tower) -> bool:
+    """Whether a trade tower was used this turn, or (as an option) is too new to be used in it."""
+    return tower.id in state.used or JUST_BUILT + tower.id in state.used
 
 
 def trade_checks(state: State, action: Trade) -> Iterator[Check]:
@@ -109,10 +118,11 @@ def trade_checks(state: State, action: Trade) -> Iterator[Check]:
     tower = laid.tile if laid else None
     printed = tower.value if tower else 0
     kind = kind_name(tower) if tower else "trade"
-    used = tower is not None and tower.id in state.used
+    used = isinstance(tower, Tower) and _done(state, tower)
+    built = tower is not None and JUST_BUILT + tower.id in state.used
     facts = {"tile": tower.id if tower else "", "kind": kind, "printed": printed, "value": state.value}
     ok = isinstance(tower, Tower) and tower.trade and printed == state.value and not used
-    yield Check("discordia.tower.trade", ok, {**facts, "have": int(used)})
+    yield Check("discordia.tower.trade", ok, {**facts, "have": int(used), "built": int(built)})
 
 
 def swap(state: State, action: Trade) -> None:

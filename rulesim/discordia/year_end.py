@@ -2,8 +2,8 @@
 
 Rulebook section "7". Rules ``discordia.yearend.*``, ``discordia.raid.*``, ``discordia.shortage.*`` (what a shortage
 consists of is in aqueduct.py). Every step of it waits on ``state.todo`` (see todo.py): a raid does something to a city,
-opens a window for the decrees that this made true, and ends with the ships that it filled; a shortage draws figures or
-lets them be thrown back, then empties what is completely occupied.
+opens a window for the decrees that this made true, and ends with the ships that it filled (ships.py); a shortage draws
+figures or lets them be thrown back, then empties what is completely occupied.
 """
 
 from __future__ import annotations
@@ -22,6 +22,11 @@ from rulesim.game import Check
 if TYPE_CHECKING:
     from rulesim.discordia.city import City
     from rulesim.discordia.state import State
+
+
+BY_RAID: Final = 0
+BY_SHIP: Final = 1
+"""What a window for decrees is open for: what the raid has made true, or what a turned ship has."""
 
 
 def order(state: State) -> list[int]:
@@ -92,8 +97,8 @@ def raid(state: State, seat: int) -> None:
         _tell_raid(state, wins, tile.id if tile else "", effects)
     if not wins:
         effects = tuple(effect for effect in effects if hits(state, effect))
-    late = (("SHIPS", 0),) if state.options.late_full_ship == "flip_after_event" else ()
-    state.push(*effects, ("WINDOW", 0), *late)
+    late = (("SAIL", 0),) if state.options.late_full_ship == "flip_after_event" else ()
+    state.push(*effects, ("WINDOW", BY_RAID), *late)
 
 
 def _tell_raid(state: State, wins: bool, tile: str, effects: Effects) -> None:
@@ -132,29 +137,49 @@ def hits(state: State, effect: tuple[str, Any]) -> bool:
 
 
 def window(state: State) -> tuple[Decree, ...]:
-    """The decrees that the seat may claim because of its raid (as an option: any that it fulfils)."""
+    """The decrees that the seat may claim because of its raid (as an option: any that it fulfils) or its turned ship.
+
+    Those that held before are on ``state.used``.
+    """
     return tuple(decree for decree in decrees.claimable(state, state.seat) if decree.id not in state.used)
 
 
-def _open_window(state: State, _: int) -> None:
+def _open_window(state: State, cause: int) -> None:
     if window(state):
-        state.push(("CLAIM", 0))
+        state.push(("CLAIM", cause))
 
 
 def _claims(state: State, _: int) -> Sequence[Action]:
     return [claim(decree) for decree in window(state)]
 
 
-def _claim_checks(state: State, action: Claim, _: int) -> Iterator[Check]:
-    """Whether the decree may be claimed at all, and whether the raid made it true."""
+def _claim_checks(state: State, action: Claim, cause: int) -> Iterator[Check]:
+    """Whether the decree may be claimed at all, and whether the raid or the turned ship made it true."""
     yield from decrees.claim_checks(state, state.seat, action.decree)
-    proof = decrees.facts(state, state.seat, action.decree)
-    yield Check("discordia.raid.decree", action.decree.id not in state.used, proof)
+    yield _cause_check(state, action.decree, cause)
 
 
-def _claim(state: State, action: Claim, _: int) -> None:
+def _cause_check(state: State, decree: Decree, cause: int) -> Check:
+    ok, proof = decree.id not in state.used, decrees.facts(state, state.seat, decree)
+    if cause == BY_RAID:
+        return Check("discordia.raid.decree", ok, proof)
+    return Check("discordia.decree.claim", ok, {**proof, "moment": "ship"})
+
+
+def later_checks(state: State, decree: Decree) -> Iterator[Check]:
+    """Of a claim while something else waits: whether there can be a moment for it afterwards."""
+    yield from decrees.free_checks(state, state.seat, decree)
+    if state.phase == "shortage":
+        proof = decrees.facts(state, state.seat, decree)
+        yield Check("discordia.decree.claim", False, {**proof, "moment": "shortage"})
+    elif decree.id in state.used:
+        ship = ("WINDOW", BY_SHIP) in state.todo or ("CLAIM", BY_SHIP) in state.todo
+        yield _cause_check(state, decree, BY_SHIP if ship else BY_RAID)
+
+
+def _claim(state: State, action: Claim, cause: int) -> None:
     """A decree is claimed; after its bonus the window is open for more."""
-    state.push(("WINDOW", 0))
+    state.push(("WINDOW", cause))
     decrees.claim(state, state.seat, action.decree)
 
 

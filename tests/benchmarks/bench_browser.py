@@ -98,9 +98,9 @@ ARM = """(plot) => {
 
 def click(page: Page, selector: str, plot: bool) -> float:
     """Milliseconds from a mouse click on the first such element to the changed board (or plot)."""
-    for _ in range(2):  # what is looked at may move while the page comes to rest
-        page.locator(selector).first.hover()
-        page.evaluate(RESTED)
+    page.locator(selector).first.hover()
+    page.evaluate(RESTED)
+    page.locator(selector).first.hover()  # it may have moved while the page came to rest
     page.evaluate(ARM, plot)
     page.mouse.down()
     page.mouse.up()

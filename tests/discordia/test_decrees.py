@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulesim import CHANCE
+from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees
 from rulesim.discordia.city import City
 from rulesim.discordia.components import CONDITIONS
@@ -361,7 +361,12 @@ FOUR_FARMS = "field1=FA13[Y] field2=FA02[YY] field3=FA05[YY] field4=FA07[YY]"
 def test_only_the_best_three_count_as_an_option_all() -> None:
     mine = city(FOUR_FARMS, extensions="field field")
     assert have("DE12", mine) == (3, 6) and not holds("DE12", mine)
-    assert have("DE12", mine, decree_count="all") == (3, 7) and holds("DE12", mine, decree_count="all")
+    assert have("DE12", mine, decree_count="all") == (4, 7) and holds("DE12", mine, decree_count="all")
+    # and it is told so
+    few = city("field1=FA13[Y] field2=FA02[YY] field3=FA05[YY] field4=FA14[Y]", extensions="field field")
+    told = given(few, die="red 1", decrees="DE12", decree_count="all")
+    facts = ("need", "have", "figures_need", "figures_have", "counted")
+    assert reason(told, "claim DE12", *facts) == ("decree.farms", 3, 4, 7, 6, "all")
 
 
 # --- all of them ---
@@ -394,3 +399,10 @@ def test_the_list_of_claims_is_what_the_checks_allow(seed: int) -> None:
                     asked += 1
             state.decrees = ()
     assert asked > 200
+
+
+def test_the_facts_of_every_decree_are_enough_for_its_words() -> None:
+    state = given(city("field1=FA02[YY]"), die="red 1")
+    for decree in TABLES.decrees:
+        told = rulebook.words("discordia", "condition.now", **decrees.facts(state, 0, decree))
+        assert told.startswith(("you", "your")) or "kinds hold figures" in told

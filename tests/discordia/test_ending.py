@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulesim import rulebook
 from rulesim.discordia import ending
 from rulesim.discordia.position import position
 from rulesim.discordia.state import State
@@ -107,13 +108,16 @@ def test_level_in_both_is_a_shared_victory() -> None:
     assert final((5, 3), (5, 3)).winners() == [0, 1]
 
 
-@pytest.mark.rule("discordia.end.shared")
+@pytest.mark.rule("discordia.end.shared", "discordia.end.distance")
 def test_as_an_option_the_seat_furthest_from_the_start_player_wins() -> None:
     state = final((5, 1), (5, 1), (5, 1), start=1, final_tie="start_player_distance")
     assert state.winners() == [0]
     assert [sheet.rank for sheet in state.scores()] == [1, 3, 2]
     assert [sheet.tiebreaks for sheet in state.scores()] == [(-1, 2), (-1, 0), (-1, 1)]
-    assert {decided for _, decided in ranks(state)} == {"end.tie"}
+    assert {decided for _, decided in ranks(state)} == {"end.distance"}
+    # where placed figures differ, they decide
+    state = final((5, 3), (5, 3), (5, 1), (9, 0), start=1, final_tie="start_player_distance")
+    assert ranks(state) == [(2, "end.distance"), (3, "end.distance"), (1, "end.tie"), (4, None)]
 
 
 @pytest.mark.rule("discordia.end.final", "discordia.play.year-end-trigger")
@@ -134,6 +138,19 @@ def test_how_the_end_is_told(mine: str, other: str, rule: str, facts: dict[str, 
         play(state, legal(state)[0])
     told = {event.rule.removeprefix("discordia."): dict(event.facts) for event in state.journal or ()}
     assert {name: found for name, found in told.items() if name.startswith("end.")} == {rule: facts}
+
+
+@pytest.mark.rule("discordia.end.distance")
+def test_the_distance_from_the_start_player_is_told() -> None:
+    state = given(year=4, season=5, germanic="GC3 GD1", die="red 6", dice="6 1 2", final_tie="start_player_distance")
+    play(state, "end", "choose yellow 1", "end")
+    while not state.is_over:
+        play(state, legal(state)[0])
+    assert state.winners() == [1]
+    assert events(state, "end.distance", "winners", "have", "placed", "distance") == [((2,), 34, 0, 1)]
+    assert rulebook.done((state.journal or [])[-1], names=("Ada", "Bo")) == (
+        "Level on 34 figures in supply and 0 on tiles and towers: Bo wins, 1 seat clockwise from the start player."
+    )
 
 
 @pytest.mark.rule("discordia.end.final")

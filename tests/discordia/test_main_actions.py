@@ -289,7 +289,6 @@ def test_exactly_the_figures_of_the_space_are_sent() -> None:
     prefix = ("dispatch.exact", "BA06", "barracks", "RX")
     assert reason(state, "dispatch fort1 BB", *facts) == (*prefix, "BB", "R", "BBBBBR")
     assert reason(state, "dispatch fort1 R", *facts) == (*prefix, "R", "X", "BBBBBR")
-    assert reason(state, "dispatch fort1 RR", *facts) == (*prefix, "RR", "", "BBBBBR"), "only one red in supply"
     assert reason(state, "dispatch fort1 BBR", *facts) == (*prefix, "BBR", "", "BBBBBR"), "one too many"
 
 
@@ -300,6 +299,13 @@ def test_a_space_is_never_partly_filled() -> None:
     facts = ("tile", "kind", "space", "supply", "missing")
     need = ("dispatch.all-or-nothing", "FA16", "farm", "YYY", "RRRRYY", "Y")
     assert reason(state, "dispatch field1 YY", *facts) == need
+    # nor with figures that would fit, but are not there: the supply is the reason
+    state = given(city("fort1=BA06", supply="R1 B5"), die="red 5")
+    short = ("dispatch.all-or-nothing", "BA06", "barracks", "RX", "BBBBBR", "")
+    assert reason(state, "dispatch fort1 RR", *facts) == short, "only one red in supply"
+    state = given(city("fort1=BA06", supply="R1 B5", privileges="PJ_red_1"), die="red 5")
+    assert reason(state, "dispatch fort1 RR", *facts) == short
+    assert reason(state, "dispatch fort1 RRR", "paid") == ("privilege.joker", "RRR")
     # nor with RR wanted and one red there
     state = given(city("fort1=BA03", supply="R1 B5"), die="red 5")
     assert reason(state, "dispatch fort1 RR", "missing") == ("dispatch.all-or-nothing", "R")
@@ -528,3 +534,64 @@ def test_the_tables_have_what_these_tests_build_on() -> None:
     tables = standard_tables()
     assert [repr(space) for space in tables["BA01"].spaces] == ["RR", "R", "X"]
     assert tables["ST01"].bonus == (("AQ", 1),)
+
+
+# --- what a turned ship makes true ---
+
+
+@pytest.mark.rule("discordia.ship.complete", "discordia.decree.claim")
+def test_a_decree_that_the_turned_ship_makes_true_is_claimed_before_the_turn_passes() -> None:
+    # given the ring on field 7, and a full ship whose stall gives a step
+    state = given(city("harbour1=SH04[BB]", ring=7), city(ring=8), die="red 6", decrees="DE05")
+    assert legal(state, "claim") == []
+    play(state, "end", "flip market1")
+    assert (state.phase, state.player, legal(state)) == ("season", 0, ["claim DE05", "decline"])
+    claimed = play(state.copy(), "claim DE05")
+    assert ids(claimed.cities[0].decrees) == "DE05"
+    declined = play(state, "decline")
+    for after in (claimed, declined):
+        assert (after.player, after.die, after.todo, after.used) == (1, -1, (), ())
+
+
+@pytest.mark.rule("discordia.ship.complete", "discordia.decree.claim")
+def test_what_held_before_the_turn_was_ended_opens_no_window() -> None:
+    # given a decree that held all the time
+    state = given(city("harbour1=SH04[BB]", ring=8), die="red 6", decrees="DE05")
+    assert play(state, "end", "flip market1").player == 1
+    # and one that held, beside one that the ship makes true
+    state = given(city("harbour1=SH04[BB]", ring=7, manipulators=3), die="red 6", decrees="DE03 DE05")
+    play(state, "end")
+    assert reason(state, "claim DE03", "moment") == ("decree.claim", "ship")
+    assert reason(state, "claim DE05", "effect") == ("action.bonus-immediate", "FLIP")
+    play(state, "flip market1")
+    assert legal(state) == ["claim DE05", "decline"]
+    assert reason(state, "claim DE03", "moment") == ("decree.claim", "ship")
+    # and without a step, or without a full ship, none
+    state = given(city("harbour1=SH04[BB]", ring=7), die="red 6", decrees="DE05")
+    assert play(state, "end", "flip discard").player == 1
+    assert play(given(city("harbour1=SH05[B]", ring=8), die="red 6", decrees="DE05"), "end").player == 1
+
+
+@pytest.mark.rule("discordia.ship.complete", "discordia.decree.claim")
+def test_the_swap_of_a_turned_ship_may_make_a_decree_true() -> None:
+    # given field 10, where the step is a swap that takes the third colour out of the supply
+    state = given(city("harbour1=SH04[BB]", ring=10, supply="R3 Y3 W1"), die="red 6", decrees="DE08")
+    play(state, "end", "flip market1", "swap", "draw RR", "return RW")
+    assert legal(state) == ["claim DE08", "decline"]
+
+
+@pytest.mark.rule("discordia.ship.complete", "discordia.decree.claim")
+def test_all_full_ships_leave_before_the_window_opens() -> None:
+    mine = city("harbour1=SH04[BB] harbour2=SH14[BB]", ring=7, extensions="harbour")
+    state = play(given(mine, die="red 6", decrees="DE05"), "end", "flip market1")
+    assert legal(state, "claim") == [] and legal(state, "flip")
+    play(state, "flip discard")
+    assert legal(state) == ["claim DE05", "decline"]
+
+
+@pytest.mark.rule("discordia.extension.cover-bonus", "discordia.bonus.extensions-4-6")
+def test_the_covered_bonus_comes_before_the_privilege() -> None:
+    # given the fourth extension, on a spot with a printed bonus
+    mine = city("field1=FA01", extensions="harbour fort field", supply="Y3")
+    state = play(given(mine, die="red 1", privileges="PJ_red_1"), "extension field")
+    assert [name for name, _ in state.todo] == ["DISPATCH", "PRIVILEGE"]

@@ -16,10 +16,19 @@ def values(state: object, die: str = "red") -> list[int]:
 @pytest.mark.rule("discordia.manipulator.use")
 @pytest.mark.parametrize(
     ("rolled", "ready", "reached"),
-    [(3, 0, [3]), (3, 1, [2, 3, 4]), (3, 2, [1, 2, 3, 4, 5]), (1, 1, [1, 2]), (6, 3, [3, 4, 5, 6])],
+    [
+        (3, 0, [3]),
+        (3, 1, [2, 3, 4]),
+        (3, 2, [1, 2, 3, 4, 5]),
+        (1, 1, [1, 2]),
+        (6, 3, [3, 4, 5, 6]),
+        (1, 5, [1, 2, 3, 4, 5]),
+        (6, 5, [2, 3, 4, 5, 6]),
+        (2, 5, [1, 2, 3, 4, 5, 6]),
+    ],
 )
 def test_which_values_are_within_reach(rolled: int, ready: int, reached: list[int]) -> None:
-    assert values(given(city(manipulators=3, ready=ready), dice=f"{rolled} 1 1")) == reached
+    assert values(given(city(manipulators=5, ready=ready), dice=f"{rolled} 1 1")) == reached
 
 
 @pytest.mark.rule("discordia.manipulator.use")
@@ -45,8 +54,15 @@ def test_a_six_never_becomes_a_one() -> None:
     state = given(city(manipulators=1), dice="6 1 1")
     assert reason(state, "choose red 1", "rolled", "value") == ("manipulator.no-wrap", 6, 1)
     assert reason(state, "choose yellow 6", "rolled", "value") == ("manipulator.no-wrap", 1, 6)
-    # with five manipulators it is no way round the corner
-    assert is_legal(given(city(manipulators=5), dice="6 1 1"), "choose red 1")
+    # nor without any, nor with five
+    for ready in (0, 4, 5):
+        state = given(city(manipulators=5, ready=ready), dice="6 1 1")
+        assert reason(state, "choose red 1", "rolled", "value", "span") == ("manipulator.no-wrap", 6, 1, 5)
+        assert reason(state, "choose yellow 6", "rolled", "value", "span") == ("manipulator.no-wrap", 1, 6, 5)
+    state = given(city(manipulators=5), dice="6 1 1", manipulator_timing="before_main", players=4)
+    play(state, "choose red 6")
+    assert legal(state, "manipulate") == ["manipulate 2", "manipulate 3", "manipulate 4", "manipulate 5"]
+    assert reason(state, "manipulate 1", "span") == ("manipulator.no-wrap", 5)
 
 
 @pytest.mark.rule("discordia.manipulator.die-unchanged")
@@ -60,7 +76,7 @@ def test_the_others_see_the_rolled_value() -> None:
 @pytest.mark.rule("discordia.manipulator.declare", "discordia.manipulator.use")
 def test_the_value_is_fixed_with_the_choice_of_the_die() -> None:
     state = play(given(dice="3 1 1", display="FA09@3"), "choose red 3")
-    assert reason(state, "manipulate 4", "rolled", "value") == ("manipulator.declare", 3, 3)
+    assert reason(state, "manipulate 4", "rolled", "value", "late") == ("manipulator.declare", 3, 3, "die")
     assert legal(state, "manipulate") == []
     play(state, "take FA09 on field1")
     assert reason(state, "choose red 4", "die") == ("play.must-choose-die", "red")
@@ -73,10 +89,12 @@ def test_by_option_it_is_fixed_only_with_the_main_action() -> None:
     assert legal(state, "manipulate") == ["manipulate 1", "manipulate 2", "manipulate 4", "manipulate 5"]
     later = play(state.copy(), "extension fort")
     assert legal(later, "manipulate") == []
+    assert reason(later, "manipulate 4", "value", "late") == ("manipulator.declare", 3, "main")
+    assert reason(state, "manipulate 3", "value", "late") == ("manipulator.declare", 3, "same")
     play(state, "manipulate 2", "boat")
     assert (state.city.ready, state.city.ring) == (1, 1)
     # once, in one direction
-    assert reason(state, "manipulate 1", "value") == ("manipulator.declare", 2)
+    assert reason(state, "manipulate 1", "value", "late") == ("manipulator.declare", 2, "changed")
     fresh = play(given(dice="3 1 1", manipulator_timing="before_main"), "choose red 3")
     assert reason(fresh, "manipulate 5", "need", "have") == ("manipulator.use", 2, 1)
 

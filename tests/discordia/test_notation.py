@@ -63,7 +63,8 @@ def test_figures_are_letters_or_counts(text: str, counts: tuple[int, int, int, i
 @pytest.mark.parametrize(
     "text",
     ["", "pass", "take FA01", "dispatch fort1", "dispatch fort1 X", "roll 0 1 2", "start 5", "choose green 1", "stars",
-     "flip fort1", "star 3", "extension tower", "ending", "draw"],
+     "flip fort1", "flip market0", "take FA01 on field0", "dispatch fort0 R", "demolish tower0", "trade tower0",
+     "lose tower0", "build MT3 on tower0", "flip market01", "star 3", "extension tower", "ending", "draw"],
 )  # fmt: skip
 def test_what_is_no_move_is_answered_with_the_forms(text: str) -> None:
     with pytest.raises(BadInput, match="is no move of Discordia; moves look like: choose red 3") as refusal:

@@ -28,9 +28,13 @@ amb.raid.order amb.raid.chooser amb.raid.fixed-and-full amb.raid.colour amb.raid
 amb.shortage.visible amb.shortage.negative amb.shortage.flush-order amb.shortage.bag-empty amb.shortage.year4
 amb.newyear.count amb.newyear.tie amb.newyear.after4
 amb.win.moment amb.win.swap amb.win.mid-action amb.win.tie-second amb.win.placed amb.win.simultaneous
-amb.info.bag
+amb.info.bag amb.aqueduct.unasked amb.bonus.covered-first amb.decree.turned-ship
 """
-"""Every point that the rulebook leaves open; the last is about what a player may be shown."""
+"""Every point that the rulebook leaves open; the last four are rulings of our own.
+
+They are about what a player may be shown, steps taken without a question, a covered bonus and a privilege at the same
+time, and decrees that come true when a ship is turned over.
+"""
 
 
 def test_every_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:

@@ -507,3 +507,16 @@ def test_a_city_can_be_read_back_by_itself() -> None:
     assert told["tiles"] == {"fort1": "BA01[RR,R,_]", "tower1": "MT3"}
     assert ids(state.columns) == "AT1 AT2 AT3 AT4 AT5 AT6"
     assert play(state, "roll 1 2 3").dice == (1, 2, 3)
+
+
+@pytest.mark.rule("discordia.manipulator.no-wrap")
+@pytest.mark.parametrize(("rolled", "used"), [(1, 6), (6, 1)])
+def test_no_number_of_manipulators_goes_from_end_to_end(rolled: int, used: int) -> None:
+    with pytest.raises(BadInput, match=f"value: no number of manipulators makes a {rolled} a {used}"):
+        position(players=4, die=f"red {rolled} -> {used}", cities=[{"manipulators": 5}, {}, {}, {}])
+    assert (
+        position(
+            players=4, die=f"red {rolled} -> {abs(used - 1) or 2}", cities=[{"manipulators": 5}, {}, {}, {}]
+        ).rolled
+        == rolled
+    )

@@ -12,7 +12,7 @@ from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from rulesim import CHANCE, Action, IllegalAction
+from rulesim import CHANCE, Action, BadInput, IllegalAction
 from rulesim.discordia import aqueduct, decrees, new_game
 from rulesim.discordia import dispatch as dispatching
 from rulesim.discordia.actions import (
@@ -169,7 +169,7 @@ def attempts(state: State) -> Iterator[Action]:
     tables = state.tables
     shown = [tile for tile in state.display if tile][:3]
     for place in range(TOWER + 1):
-        for index in (-1, 0, 1, 2, 9):
+        for index in (0, 1, 2, 9):
             for sent in HANDFULS[:6]:
                 yield Dispatch(place, index, sent)
                 yield Special(place, index, sent)
@@ -183,7 +183,8 @@ def attempts(state: State) -> Iterator[Action]:
     for number in range(9):
         yield from (Develop(number), Stars(number))
         yield from (Advance(track, number) for track in (0, 1))
-    for index in (-1, 0, 1, 2, 3):
+    yield Flip(-1)
+    for index in (0, 1, 2, 3):
         yield from (Trade(index), Flip(index), Lose(index))
         yield from (Build(tower, index) for tower in tables.towers)
     for counts in HANDFULS:
@@ -198,6 +199,36 @@ def attempts(state: State) -> Iterator[Action]:
     yield from (Reveal(tile) for tile in (*state.deck[:2], *shown))
     yield from (Uncover(tile) for tile in tables.germanic)
     yield from (Start(seat) for seat in range(4))
+
+
+def misfits(state: State) -> Iterator[tuple[str, Action]]:
+    """Actions that no notation can produce, each with the field that is wrong."""
+    tile, tower, decree = state.tables.tiles[0], state.tables.towers[0], state.tables.decrees[0]
+    anything: Any = None
+    for die in (-1, 3):
+        yield "die", Choose(die, 1)
+    for value in (0, 7, -1, anything, 1.0, True):
+        yield from (("value", Choose(0, value)), ("value", Manipulate(value)), ("red", Roll(value, 1, 1)))
+    for place in (-1, 5):
+        yield from (("place", Dispatch(place, 0, HANDFULS[1])), ("place", Special(place, 0, HANDFULS[1])))
+        yield from (("place", Demolish(place, 0)), ("place", Take(tile, place, 0)))
+    for index in (-1, 100, 0.0, anything):
+        yield from (("index", Dispatch(0, index, HANDFULS[1])), ("index", Special(0, index, HANDFULS[1])))
+        yield from (("index", Demolish(0, index)), ("index", Take(tile, tile.kind, index)))
+        yield from (("index", Trade(index)), ("index", Lose(index)), ("index", Build(tower, index)))
+    yield from (("index", Flip(-2)), ("index", Flip(-1.0)))  # type: ignore[arg-type]
+    short: Any = (1, 0, 0)
+    for counts in ((-1, 2, 0, 0), (1, 1, 0, -1), (0, 0, 0, True), short, [0, 1, 0, 0], anything):
+        yield from (("figures", Return(counts)), ("figures", Draw(counts)))  # type: ignore[arg-type]
+        yield from (("figures", Dispatch(1, 0, counts)), ("figures", Special(1, 0, counts)))  # type: ignore[arg-type]
+    for kind in (-3, -1, 6, 9):
+        yield from (("kind", Extend(kind)), ("track", Advance(kind)), ("seat", Start(kind)))
+    yield from (("field", Develop(-1)), ("field", Advance(0, -1)), ("amount", Stars(-1)), ("amount", Stars(1.0)))  # type: ignore[arg-type]
+    yield from (("space", Dispatch(0, 0, HANDFULS[1], -1)), ("space", Special(0, 0, HANDFULS[1], -1)))
+    wrong: Any = decree
+    yield from (("tile", Take(wrong, 0, 0)), ("tile", Reveal(wrong)), ("tile", Uncover(wrong)), ("tile", Column(wrong)))
+    yield from (("decree", Claim(anything)), ("privilege", Use(wrong)), ("privilege", Gain(wrong)))
+    yield from (("tower", Build(wrong, 0)), ("piece", Show(anything)))
 
 
 def plain(action: Action, state: State) -> Action:
@@ -240,6 +271,19 @@ def test_legal_is_what_breaks_no_rule_in_odd_positions(state: State, seed: int) 
     assert_checks_agree_with_the_legal_list(state)
     state.apply(game.choice(state))
     assert_checks_agree_with_the_legal_list(state)
+
+
+@for_all(st.one_of(GAMES.map(lambda game: next(game.some(0.02), new_game(2))), odd_positions()))
+@settings(max_examples=40)
+def test_an_action_out_of_range_is_bad_input_that_names_the_field(state: State) -> None:
+    before = snapshot(state)
+    for field, action in misfits(state):
+        assert not state.allows(action)
+        for ask in (state.play, lambda action: list(state.checks(action)), state.refusal):
+            with pytest.raises(BadInput, match=rf"^{field}: .* is not allowed in {type(action).__name__}; ") as refusal:
+                ask(action)
+            assert refusal.value.field == field
+    assert snapshot(state) == before
 
 
 @for_all(GAMES)

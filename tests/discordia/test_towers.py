@@ -6,6 +6,7 @@ import pytest
 
 from rulesim.discordia import year_end
 from rulesim.discordia.city import City
+from rulesim.discordia.position import from_dict
 from rulesim.discordia.state import State
 from tests.discordia.given import city, events, given, ids, is_legal, legal, on, play, reason, supply
 
@@ -112,6 +113,12 @@ def test_a_trade_tower_wants_its_value_and_works_once_a_turn() -> None:
 def test_a_trade_tower_built_this_turn(option: bool, offered: list[str]) -> None:
     state = play(taking(towers="TT3", trade_tower_same_turn=option), "build TT3 on tower1")
     assert legal(state, "trade") == offered
+    if not option:
+        assert reason(state, "trade tower1", "tile", "have", "built") == ("tower.trade", "TT3", 1, 1)
+        assert from_dict(state.to_dict()) == state
+        older = play(given(city("tower1=TT1"), die="red 1", trade_tower_same_turn=False), "trade tower1", "draw WWY")
+        play(older, "return WWY")
+        assert reason(older, "trade tower1", "have", "built") == ("tower.trade", 1, 0)
 
 
 @pytest.mark.rule("discordia.tower.trade-steps")

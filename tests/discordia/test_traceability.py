@@ -50,10 +50,10 @@ privilege.kinds privilege.occasions aqueduct.steps aqueduct.overflow aqueduct.ba
 yearend.order raid.strength raid.compare raid.damage-void raid.order-matters raid.decree
 shortage.value shortage.symbols shortage.spaces shortage.draw shortage.bag-short shortage.negative shortage.flush
 newyear.top-row newyear.reset newyear.start-player newyear.tie
-end.instant end.final end.tie end.shared decree.ext-different decree.ext-pairs decree.manipulators decree.towers
-decree.aqueduct decree.development decree.expedition decree.two-kinds decree.twelve decree.each-kind decree.ships
-decree.farms decree.stalls decree.barracks symbol.dispatch-any symbol.demolish symbol.swap symbol.discard-draw
-symbol.star-track symbol.star-cult symbol.tower symbol.manipulator symbol.extension
+end.instant end.final end.tie end.shared end.distance decree.ext-different decree.ext-pairs decree.manipulators
+decree.towers decree.aqueduct decree.development decree.expedition decree.two-kinds decree.twelve decree.each-kind
+decree.ships decree.farms decree.stalls decree.barracks symbol.dispatch-any symbol.demolish symbol.swap
+symbol.discard-draw symbol.star-track symbol.star-cult symbol.tower symbol.manipulator symbol.extension
 hint.manipulator-ui hint.shortage-display hint.year4-reward hint.auto-bonuses hint.visible-dice
 """
 IDS = [f"discordia.{id}" for id in RULES_OF_THE_GAME.split()]
@@ -106,7 +106,7 @@ def test_no_module_claims_a_rule_that_is_none() -> None:
 
 def test_the_catalogue_has_the_rules_of_the_game_and_no_others() -> None:
     assert set(catalogue()) == set(IDS)
-    assert len(IDS) == len(set(IDS)) == 161
+    assert len(IDS) == len(set(IDS)) == 162
 
 
 # --- tests ---
@@ -248,7 +248,7 @@ def test_every_rule_that_a_check_can_break_says_how() -> None:
 def test_everything_that_happens_has_words() -> None:
     say = rulebook.words_of("discordia")
     *_, told = spoken()
-    ends = {f"discordia.end.{name}" for name in ("instant", "final", "tie", "shared")}
+    ends = {f"discordia.end.{name}" for name in ("instant", "final", "tie", "shared", "distance")}
     assert len(told) >= 40, "the games come to most of what can happen"
     assert [id for id in sorted(told) if not say.has(f"{id.replace('.', '_')}.done")] == []
     assert [id for id in sorted(ends) if not say.has(f"{id.replace('.', '_')}.line")] == []

@@ -79,7 +79,7 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     """Facts as the engine gives them, for any message of the catalogue."""
     names = "seat asked active owner maximus rolled value year season slot leftmost column row field need have amount"
     more = "left stars strength germans symbols spaces aqueduct reward shortage placed figures_need figures_have count"
-    plus = "printed points players red yellow blue n"
+    plus = "printed points players red yellow blue n others built span distance"
     facts: dict[str, Any] = dict.fromkeys(f"{names} {more} {plus}".split(), number)
     letters = "RRX"[:number]
     facts |= {"season": number % 5 + 1, "space": "RRX"[: number % 3 + 1], "paid": letters, "figures": letters}
@@ -95,6 +95,9 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     facts |= {"group": pick(("decree", "privilege", "military", "trade"), number), "id": "DE04"}
     facts |= {"extensions": EXTENSIONS[:number], "kinds": CITY_KINDS[:number], "category": "other"}
     facts |= {"edition": pick(("english", "german"), number), "section": "9. Spielende"}
+    facts |= {"moment": pick(("", "ship", "shortage"), number), "counted": pick(("best_n", "all"), number)}
+    facts |= {"refill": pick(("", "saturnalia", "newyear"), number)}
+    facts |= {"late": pick(("die", "main", "changed", "same"), number)}
     if message.startswith("discordia_play_years-seasons"):
         facts["asked"] = pick(PHASES[:-1], number)
     elif message.startswith("discordia_play_maximus-takes"):
@@ -194,7 +197,7 @@ def test_every_rule_has_a_title_and_a_short_text_of_its_own(id: str) -> None:
 
 
 def test_rules_are_unique_and_in_rulebook_order() -> None:
-    assert len(RULES) == len(set(RULES)) == 161
+    assert len(RULES) == len(set(RULES)) == 162
     sections = list(tomllib.loads((TABLES / "rules.toml").read_text(encoding="utf-8"))["sections"].values())
     assert all(set(section) == {"en", "de"} for section in sections)
     assert all(re.fullmatch(r"discordia\.[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*", id) for id in RULES)
@@ -254,7 +257,20 @@ def test_refusals_around_the_die() -> None:
     assert broken("manipulator.use", rolled=3, value=6, need=3, have=2) == (
         "To use a 3 as 6 takes 3 manipulators, and you have 2 active manipulators."
     )
-    assert broken("manipulator.no-wrap", rolled=1, value=6).startswith("A 1 cannot become 6")
+    assert broken("manipulator.no-wrap", rolled=1, value=6, span=5) == (
+        "A 1 cannot become 6: however many manipulators you use, a 1 never becomes a 6, and a 6 never a 1."
+    )
+    assert broken("manipulator.no-wrap", rolled=2, value=6, span=4) == (
+        "A 2 cannot become 6: values go from 1 to 6 and never round the end."
+    )
+    late = {"rolled": 3, "value": 3}
+    assert broken("manipulator.declare", **late, late="main") == (
+        "Your die counts as 3 for this turn: in this game manipulators are declared before the main action, "
+        "and yours is done."
+    )
+    assert broken("manipulator.declare", **late, late="same") == "Your die counts as 3 already."
+    assert broken("manipulator.declare", rolled=3, value=4, late="changed").endswith("you have used them on the 3.")
+    assert broken("manipulator.declare", **late, late="die").endswith("declared when the die is chosen, and once.")
     assert broken("boat.match", value=2, season=3, have=0) == "The boat is on 3 (autumn), and your die value is 2."
     assert broken("boat.match", value=3, season=3, have=1) == "You have had the bonus of the boat this turn."
 
@@ -282,9 +298,11 @@ def test_refusals_of_main_actions() -> None:
     )
     assert broken("develop.value", value=4, values=(6,)) == "Your die value is 4; developing needs 6."
     assert broken("stars.take", amount=2, left=1, need=1).endswith("and the star cult has 1 left.")
-    assert broken("extension.take", extension="fort", left=0) == (
+    assert broken("develop.value", value=4, values=(5, 6)) == "Your die value is 4; developing needs 5 or 6."
+    assert broken("extension.take", extension="fort", left=0, others=3) == (
         "No extension of this kind is left: fort. Choose another kind."
     )
+    assert broken("extension.take", extension="fort", left=0, others=0) == ("No extensions are left, of whatever kind.")
 
 
 def test_refusals_of_side_actions() -> None:
@@ -294,14 +312,19 @@ def test_refusals_of_side_actions() -> None:
         "The barracks BA01 has had its special dispatch this turn."
     )
     claim = {"decree": "DE04", "condition": "towers", "need": 3, "have": 2, "figures_need": 0, "figures_have": 0}
+    claim |= {"moment": "", "counted": "best_n"}
     assert broken("decree.claim", **claim) == "Decree DE04 asks you to own 3 towers; you own 2."
     farms = claim | {"decree": "DE12", "condition": "farms", "figures_need": 7, "figures_have": 5}
     assert broken("decree.claim", **farms) == (
         "Decree DE12 asks you to have 7 or more figures on 3 farms; your best 2 farms hold 5."
     )
+    assert broken("decree.claim", **(farms | {"have": 4, "counted": "all"})).endswith("; your 4 farms hold 5.")
     assert broken("decree.unique", ("Ada", "Bo"), decree="DE04", owner=2) == "Decree DE04 is gone: Bo has it."
-    assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=2, have=0) == (
+    assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=2, have=0, built=0) == (
         "The trade tower TT1 shows 1, but your die value is 2."
+    )
+    assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=1, have=1, built=1) == (
+        "The trade tower TT1 was built this turn: in this game it swaps from your next turn on."
     )
 
 
@@ -364,6 +387,7 @@ def test_what_happens_is_told_in_one_sentence() -> None:
         ("end.final", 0, {"have": 0}, "empty supply"),
         ("end.instant", 0, {}, "empty supply"),
         ("end.tie", 0, {"placed": 3}, "tie broken by 3 figures on tiles and towers"),
+        ("end.distance", 0, {}, "tie broken by the distance from the start player"),
         ("end.shared", 0, {}, "level on figures in supply and on tiles: the place is shared"),
     ],
 )
@@ -462,7 +486,29 @@ def test_what_is_full_or_empty_is_named() -> None:
     assert refusal(full, "claim DE09") == "All 4 of your decree spaces are covered, so you can claim no more decrees."
     assert refusal(given(city(stars=0), die="red 6"), "develop") == "Developing costs a star, and you have none."
     assert refusal(given(city(development=6), die="red 6"), "develop") == "Your development track is full."
-    assert refusal(given(city(), die="blue 2"), "take SH01 on harbour1").startswith("Column 2 is empty")
+    # a column that is empty promises tiles only where some can come
+    for season, year, words in (
+        (1, 4, ": gaps are filled next at the Saturnalia."),
+        (4, 3, ": gaps are filled next in the new year."),
+        (4, 4, ", and no more city tiles come in this game."),
+    ):
+        state = given(city(), die="blue 2", season=season, year=year)
+        assert refusal(state, "take SH01 on harbour1") == f"Column 2 is empty{words}"
+        state.deck = []
+        assert refusal(state, "take SH01 on harbour1") == "Column 2 is empty, and no more city tiles come in this game."
+    bare = given(die="red 1")
+    bare.stacks = [0] * 6
+    assert refusal(bare, "extension fort") == "No extensions are left, of whatever kind."
+    # a tower without a value matches no die, with or without the perk
+    for development in (0, 4):
+        state = given(city("tower1=MT1", development=development), die="blue 2")
+        assert refusal(state, "special tower1 R") == (
+            "The military tower MT1 shows no die value, but your die is blue 2."
+        )
+    state = given(city("fort1=BA06", supply="R1 B5", privileges="PJ_red_1"), die="red 5")
+    assert refusal(state, "dispatch fort1 RR") == (
+        "Your supply does not hold those figures; it has 5 sailors and 1 soldier."
+    )
 
 
 def test_chains_of_bonuses_read_as_a_story() -> None:
@@ -496,6 +542,33 @@ def test_after_a_raid_only_what_it_made_true_may_be_claimed() -> None:
         "Decree DE03 asks you to own 3 manipulators; you own 3. "
         "After a raid you may claim only what the raid has made true."
     )
+
+
+def test_a_claim_that_comes_too_late_is_told_so() -> None:
+    state = given(city("harbour1=SH04[BB]", ring=7), die="red 6", decrees="DE03 DE05 DE08")
+    state.city.manipulators = 3
+    play(state, "end")
+    first = "First settle what is waiting: a new place for a full ship."
+    assert refusal(state, "claim DE05") == refusal(state, "claim DE08") == first
+    late = (
+        "Decree DE03 could be claimed before your full ship sailed; now you may claim only what the turned ship "
+        "makes true."
+    )
+    assert refusal(state, "claim DE03") == late
+    assert refusal(state, "claim DE09") == "Decree DE09 does not take part in this game."
+    play(state, "flip market1")
+    assert refusal(state, "claim DE03") == late
+    assert refusal(state, "end") == "First settle what is waiting: a decree that you may claim now."
+    # in the shortage no decree is claimed, whatever it asks for
+    state = given(city(ring=8), decrees="DE05 DE08")
+    state.phase, state.city.relief = "shortage", 25
+    state.push(("SHORTAGE", 0))
+    state.run()
+    for decree in ("DE05", "DE08"):
+        assert refusal(state, f"claim {decree}") == (
+            f"Decree {decree} cannot be claimed now: decrees are claimed in your turn or right after your raid, "
+            "not during the shortage."
+        )
 
 
 def test_a_shortage_below_zero_is_told() -> None:

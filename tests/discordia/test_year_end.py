@@ -11,7 +11,7 @@ from rulesim import CHANCE
 from rulesim.discordia import aqueduct, ships, year_end
 from rulesim.discordia.city import City
 from rulesim.discordia.state import State, new_game
-from tests.discordia.given import city, events, given, legal, on, play, reason, settle, supply, text
+from tests.discordia.given import city, events, given, ids, legal, on, play, reason, settle, supply, text
 
 MANNED = "tower1=MT1 fort1=BA01[RR,R,Y]"
 """Strength 5: enough for GA1 and GB1 (3)."""
@@ -516,3 +516,47 @@ def test_every_seat_is_asked_in_its_turn_also_with_four() -> None:
         play(state, "decline")
     assert asked == [2, 3, 0, 1]
     settle(state, until="FILL")
+
+
+# --- what the late ship makes true ---
+
+
+@pytest.mark.rule("discordia.raid.decree", "discordia.ship.complete")
+def test_a_decree_that_the_late_ship_makes_true_is_claimed_after_it_has_left() -> None:
+    mine = city(f"{MANNED} harbour1=SH05[B]", supply="B1 R2", ring=7)
+    state = play(raid(mine, city(), germanic="GA1 GB5", decrees="DE05"), "dispatch harbour1 B")
+    assert legal(state, "flip") == ["flip market1", "flip discard"]
+    assert reason(state, "claim DE05", "effect") == ("action.bonus-immediate", "FLIP")
+    play(state, "flip market1")
+    assert (state.phase, state.player, legal(state)) == ("raid", 0, ["claim DE05", "decline"])
+    play(state, "claim DE05")
+    assert ids(state.cities[0].decrees) == "DE05"
+    # then the raid goes on with the next seat
+    assert events(state, "raid.compare", "seat") == [1, 2]
+
+
+@pytest.mark.rule("discordia.raid.decree")
+@pytest.mark.parametrize("window", ["caused", "any"])
+def test_what_was_declined_while_the_ship_was_full_is_not_asked_again(window: str) -> None:
+    # given two ships, the second of which the raid fills: a decree that holds until it leaves
+    mine = city(f"{MANNED} harbour1=SH05[B] harbour2=SH13[B]", supply="B1 R2", extensions="harbour", ring=7)
+    state = raid(mine, city(), germanic="GA1 GB5", decrees="DE11 DE05", decree_window_raid=window)
+    play(state, "dispatch harbour1 B")
+    assert legal(state) == ["claim DE11", "decline"]
+    play(state, "decline")
+    assert reason(state, "claim DE11", "moment") == ("decree.claim", "ship")
+    play(state, "flip market1")
+    assert legal(state) == ["claim DE05", "decline"]
+    assert reason(state, "claim DE11")[0] == "decree.ships"
+    assert play(state, "decline").phase == "shortage"
+
+
+@pytest.mark.rule("discordia.decree.claim", "discordia.shortage.negative")
+def test_in_the_shortage_no_decree_is_claimed() -> None:
+    state = given(city(ring=8), decrees="DE05 DE08")
+    state.phase, state.city.relief = "shortage", 25
+    state.push(("SHORTAGE", 0))
+    state.run()
+    assert state.todo[0][0] == "DISCARD"
+    assert reason(state, "claim DE05", "moment") == ("decree.claim", "shortage")
+    assert reason(state, "claim DE04", "decree") == ("decree.unique", "DE04")

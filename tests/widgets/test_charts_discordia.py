@@ -465,7 +465,7 @@ def test_what_the_year_end_takes_away_is_told() -> None:
     tiles = {"fort1": "BA03[RR]", "tower1": "MT3[RR]", "field1": "FA02[YY]"}
     full = {"tiles": tiles | {"fort2": "BA04[R,_]"}, "extensions": {"fort": 1}, "supply": "B5"}
     state = position(players=2, season=4, start=0, seat=0, dice=[1, 2, 3], cities=[full, {}], decrees=["DE14", "DE03"])
-    assert [row[5] for row in rows(discordia.decrees.sketch(state, 0))] == ["✓ only before the year end", "not yet"]
+    assert [row[5] for row in rows(discordia.decrees.sketch(state, 0))] == ["✓ claim it this year", "not yet"]
     assert rows(discordia.decrees.sketch(state, 1))[0][6] == "Player 1"
     chosen = after(state, state.legal_actions()[0])
     tried = discordia.decrees.sketch(chosen, 0, "claim DE14")

@@ -141,6 +141,15 @@ def test_showing_the_answer_gives_it_and_counts_as_nothing(data_folder: Path) ->
     assert progress.Progress(data_folder / progress.FILE).marks() == {}
 
 
+def test_looking_at_the_reasons_takes_nothing_away(data_folder: Path) -> None:
+    known = quiz("x5")
+    asked = known.asked(1)
+    earned = known.answer(1, *right_answers(asked))
+    shown = known.show_answer(1)
+    assert earned.right and shown.right and known.right == 1
+    assert shown.title == earned.title and len(shown.lines) > len(earned.lines)
+
+
 def test_options_are_named_by_number_key_or_text() -> None:
     for named in (0, 5, "farmer", "take 1"):
         with pytest.raises(BadInput, match="grapes"):

@@ -15,8 +15,8 @@ Row = Mapping[str, str | int]
 class Catalogue(Protocol):
     """The components of one game and their words.
 
-    ``things``: what they are, "cards" or "tiles". ``names``: the columns, in order. ``filters``: those to filter by a value; ``icons``: those that count something,
-    which the filter ``icon`` looks into. ``rows``: the components.
+    ``things``: what they are, "cards" or "tiles". ``names``: the columns, in order. ``filters``: those to filter by a
+    value; ``icons``: those that count something, which the filter ``icon`` looks into. ``rows``: the components.
     """
 
     things: str

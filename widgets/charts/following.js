@@ -38,7 +38,6 @@ export default () => {
       const plotly = await loading;
       if (signal?.aborted) return;
       const node = el.appendChild(document.createElement("div"));
-      let frame = 0;
       let behind = true;
       const fit = () => {
         const { width, height } = /** @type {Chart} */ (model.get("figure")).layout;
@@ -46,26 +45,20 @@ export default () => {
         Object.assign(node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
         el.style.height = `${height * scale}px`;
       };
+      // Python sends one message per change, so each is drawn at once, not a frame later.
       const draw = () => {
-        frame = 0;
-        if (!el.clientWidth) return; // not laid out, or out of sight: drawn as soon as it is seen
-        behind = false;
+        behind = !el.clientWidth; // not laid out, or out of sight: drawn as soon as it is seen
+        if (behind) return;
         const { data, layout, config } = /** @type {Chart} */ (structuredClone(model.get("figure")));
         fit();
         plotly.react(node, data, layout, config);
       };
-      // Several changes in one frame are drawn once.
-      const soon = () => {
-        behind = true;
-        frame ||= window.requestAnimationFrame(draw);
-      };
-      const resized = new ResizeObserver(() => (behind ? soon() : el.clientWidth && fit()));
+      const resized = new ResizeObserver(() => (behind ? draw() : el.clientWidth && fit()));
       resized.observe(el);
-      model.on("change:figure", soon);
+      model.on("change:figure", draw);
       signal?.addEventListener("abort", () => {
-        model.off("change:figure", soon);
+        model.off("change:figure", draw);
         resized.disconnect();
-        window.cancelAnimationFrame(frame);
         plotly.purge(node);
       });
     },

@@ -454,8 +454,7 @@ def decree(question: Question, lang: str) -> Asked:
     options: list[Option] = []
     for one in state.tables.decrees:
         at = decrees.progress(state, ME, one)
-        facts = {"condition": one.condition, "need": at.need, "have": at.have}
-        facts |= {"figures_need": at.figures_need, "figures_have": at.figures}
+        facts = decrees.facts(state, ME, one)
         text = say(f"decree_{one.id}.condition", lang)
         options.append(Option(key=one.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
     part = Part(id="decrees", kind="many", label=say("ask_decrees", lang), options=tuple(options))

@@ -24,7 +24,8 @@ class Space:
 class Face:
     """The printed side of a card: ``rows`` are (icon, count) from top to bottom, empty rows included.
 
-    ``spaces`` take pieces, in their order. ``icon`` is a symbol beside the title, such as a die's value.
+    ``spaces`` take pieces, in their order. ``icon`` is a symbol beside the title, such as a die's value, ``mark`` small
+    print, such as the number of a tile. ``code`` is the face in short, for texts.
     """
 
     title: str
@@ -34,6 +35,7 @@ class Face:
     corner: str | None = None
     corner_label: str = ""
     code: str = ""
+    mark: str = ""
     spaces: tuple[Space, ...] = ()
     icon: str = ""
 

@@ -13,6 +13,7 @@ table_ask = Which one?
 table_where = { $zone }, { $place } of { $count }: { $piece }. { $status }
 table_moves-title = Legal moves
 table_no-moves = There is no legal move now.
+table_pick = Choose on the board: { $zone }.
 table_text-title = The table in words
 table_help-title = Keys
 table_done = done
@@ -210,7 +211,7 @@ discordia_short_bonus = Bonus: send { $figures }
 discordia_short_free = On { $area } { $slot }
 discordia_short_over = On { $area } { $slot }, in place of the { $old }{ $figures ->
     [none] { "" }
-   *[other] : { $figures } come back
+   *[other] ; back into your supply: { $figures }
  }
 discordia_short_choose = { $die } as { $value }{ $count ->
     [0] { "" }
@@ -231,7 +232,7 @@ discordia_preview_part = { $what } { $change }
 discordia_preview_strength = Raid strength { $before } → { $after } (Germans so far { $germans })
 discordia_preview_decree = Fulfils: { LIST($decrees) }
 discordia_preview_then = Then: { LIST($effects) }
-discordia_preview_column = Main action: { LIST($offers) }
+discordia_preview_column = Main action: { JOIN($offers, ", or ") }
 discordia_preview_tiles = { $count ->
     [0] no tile is left in this column
     [one] or 1 tile of this column
@@ -265,8 +266,8 @@ discordia_boat_label = { $season }, value { $value }: { $bonus }{ $here ->
     [yes] ; the boat is here
    *[no] { "" }
  }
-discordia_develop_label = develop: with a die used as { LIST($values) }
-discordia_action_tile = Column { $value }: { LIST($offers) }
+discordia_develop_label = develop: with a die used as { JOIN($values, " or ") }
+discordia_action_tile = Column { $value }, one of these: { JOIN($offers, "; ") }
 
 # The display.
 discordia_display = Display
@@ -278,7 +279,7 @@ discordia_gap = A gap in column { $value }: new tiles come at the Saturnalia and
 discordia_back = Later a market stall: { $spaces }
 discordia_asks = spaces: { $spaces }
 discordia_strength = strength { $count }
-discordia_bonus = bonus: { $bonus }
+discordia_bonus = when it is laid: { $bonus }
 discordia_face_ship = ship
     .letter = S
 discordia_face_barracks = barracks
@@ -295,8 +296,8 @@ discordia_face_trade = trade
 # The own city.
 discordia_supply = Supply of { $name }
 discordia_supply_note = { $count ->
-    [one] 1 figure · without any you win at once
-   *[other] { $count } figures · without any you win at once
+    [one] 1 figure · with none left you win at once
+   *[other] { $count } figures · with none left you win at once
  }
 discordia_shortage = Shortage
 discordia_sum_spaces = { $count ->
@@ -318,7 +319,10 @@ discordia_spent = used
 discordia_permanent = for good
 discordia_once = once
 discordia_city = City of { $name }
-discordia_city_note = strength { $strength } · Germans so far: { $germans }
+discordia_city_note = strength { $strength } · Germans{ $known ->
+    [all] { "" }
+   *[part] { " " }so far
+ }: { $germans }
 discordia_area_harbour = harbours
 discordia_area_tower = towers
 discordia_area_fort = forts
@@ -842,7 +846,7 @@ chart_calendar_title = { $over ->
      }
  }
 chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
-chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. Next year begins { $who }, with { $supply } the fullest supply, if nothing else is done.
+chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, { $who } begins the next year, having the most figures: { $supply }.
 
 chart_decrees_title = { $who } may claim { $count ->
     [0] none
@@ -853,7 +857,7 @@ chart_decrees_have = { $have } of { $need }
 chart_decrees_figures = { $have } of { $need } figures
 chart_decrees_at-most = { $have }, at most { $need }
 chart_decrees_claim = ✓ may be claimed
-chart_decrees_expires = ✓ only before the year end
+chart_decrees_expires = ✓ claim it this year
 chart_decrees_open = not yet
 chart_decrees_full = no decree space left
 chart_decrees_taken = no longer on display

@@ -285,8 +285,8 @@ effect_ROLL = the roll of the dice
     .counted = the roll of the dice
 effect_FIRST = the choice of a first tile
     .counted = the choice of a first tile
-effect_CLAIM = a decree fulfilled by the raid
-    .counted = a decree fulfilled by the raid
+effect_CLAIM = a decree that you may claim now
+    .counted = a decree that you may claim now
 
 perk_develop_on_5 = developing with a 5 as well
 perk_any_colour_ship = special dispatches to ships with any die colour
@@ -476,25 +476,37 @@ condition_figures_placed = have { $need } or more figures on your tiles and towe
 condition_one_of_each_kind = have figures on tiles of all { $need } kinds, { $figures_need } figures or more in all
     .now = { $have } of the 4 kinds hold figures, { WORD("count", "figures", $figures_have) } in all
 condition_ships = have { $figures_need } or more figures on { $need } ships
-    .now = your best { $have ->
+    .now = { $counted ->
+        [all] your
+       *[other] your best
+     } { $have ->
         [0] ships hold none
         [one] ship holds { $figures_have }
        *[other] { $have } ships hold { $figures_have }
      }
 condition_farms = have { $figures_need } or more figures on { $need } farms
-    .now = your best { $have ->
+    .now = { $counted ->
+        [all] your
+       *[other] your best
+     } { $have ->
         [0] farms hold none
         [one] farm holds { $figures_have }
        *[other] { $have } farms hold { $figures_have }
      }
 condition_stalls = have { $figures_need } or more figures on { $need } market stalls
-    .now = your best { $have ->
+    .now = { $counted ->
+        [all] your
+       *[other] your best
+     } { $have ->
         [0] market stalls hold none
         [one] market stall holds { $figures_have }
        *[other] { $have } market stalls hold { $figures_have }
      }
 condition_barracks_towers = have { $figures_need } or more figures on { $need } barracks or military towers
-    .now = your best { $have ->
+    .now = { $counted ->
+        [all] your
+       *[other] your best
+     } { $have ->
         [0] barracks and towers hold none
         [one] barracks or tower holds { $figures_have }
        *[other] { $have } barracks and towers hold { $figures_have }
@@ -969,7 +981,11 @@ discordia_tile_bonus-kept =
 discordia_tile_no-refill =
     .title = A column can run empty
     .text = The gap of a tile that was taken stays open until the next refill.
-    .broken = Column { $value } is empty: new tiles come at the Saturnalia and in the new year.
+    .broken = { $refill ->
+        [saturnalia] Column { $value } is empty: gaps are filled next at the Saturnalia.
+        [newyear] Column { $value } is empty: gaps are filled next in the new year.
+       *[other] Column { $value } is empty, and no more city tiles come in this game.
+     }
     .kept = Column { $value } has a tile.
 discordia_ship_slot =
     .title = Ships lie in harbours
@@ -1081,7 +1097,10 @@ discordia_dispatch_tower =
 discordia_extension_take =
     .title = Any extension you like
     .text = Take one extension of any kind that is left: harbour, fort, market or field for the city, or one that lengthens the expedition path or the development track.
-    .broken = No extension of this kind is left: { WORD("extension", $extension) }. Choose another kind.
+    .broken = { $others ->
+        [0] No extensions are left, of whatever kind.
+       *[other] No extension of this kind is left: { WORD("extension", $extension) }. Choose another kind.
+     }
     .kept = { $left } left of this kind: { WORD("extension", $extension) }.
     .done = { $seat_name } takes an extension: { WORD("extension", $extension) }.
 discordia_extension_place-city =
@@ -1103,8 +1122,8 @@ discordia_extension_unlimited =
 discordia_develop_value =
     .title = Developing needs a 6
     .text = To develop, your die must count as a 6. Which action tile lies on column 6 does not matter.
-    .broken = Your die value is { $value }; developing needs { LIST($values) }.
-    .kept = Your die value is { $value }, and developing needs { LIST($values) }.
+    .broken = Your die value is { $value }; developing needs { JOIN($values, " or ") }.
+    .kept = Your die value is { $value }, and developing needs { JOIN($values, " or ") }.
 discordia_develop_five =
     .title = Later a 5 will do
     .text = Once a star lies on field 1 of your development track, you may develop with a 5 as well, for the rest of the game.
@@ -1227,7 +1246,11 @@ discordia_track_expedition-six =
 discordia_decree_claim =
     .title = Fulfilling a decree
     .text = If you meet the condition of a decree on the table, you may claim it in your turn, as many as you like. It costs no action.
-    .broken = Decree { $decree } asks you to { condition }; { condition.now }.
+    .broken = { $moment ->
+        [ship] Decree { $decree } could be claimed before your full ship sailed; now you may claim only what the turned ship makes true.
+        [shortage] Decree { $decree } cannot be claimed now: decrees are claimed in your turn or right after your raid, not during the shortage.
+       *[other] Decree { $decree } asks you to { condition }; { condition.now }.
+     }
     .kept = Decree { $decree } asks you to { condition }; { condition.now }.
     .done = { $seat_name } fulfils decree { $decree } and covers decree space { $field }.
 discordia_decree_cover =
@@ -1264,8 +1287,11 @@ discordia_manipulator_use =
     .done = { $seat_name } uses { WORD("count", "manipulators", $amount) }: the { $rolled } counts as { $value }.
 discordia_manipulator_no-wrap =
     .title = No way round from 6 to 1
-    .text = The values end at 1 and 6. A manipulator never turns a 1 into a 6 or a 6 into a 1.
-    .broken = A { $rolled } cannot become { $value }: values go from 1 to 6 and never round the end.
+    .text = The values end at 1 and 6. However many manipulators you use, a 1 never becomes a 6, and a 6 never a 1.
+    .broken = A { $rolled } cannot become { $value }: { $span ->
+        [5] however many manipulators you use, a 1 never becomes a 6, and a 6 never a 1.
+       *[other] values go from 1 to 6 and never round the end.
+     }
     .kept = From { $rolled } to { $value } without going round the end.
 discordia_manipulator_die-unchanged =
     .title = The die itself stays as it is
@@ -1273,7 +1299,12 @@ discordia_manipulator_die-unchanged =
 discordia_manipulator_declare =
     .title = Say it when you choose
     .text = You decide about manipulators when you choose your die, before your first action. Then the value is fixed for the turn.
-    .broken = Your die counts as { $value } for this turn: manipulators are declared when the die is chosen, and once.
+    .broken = { $late ->
+        [main] Your die counts as { $value } for this turn: in this game manipulators are declared before the main action, and yours is done.
+        [changed] Your die counts as { $value } for this turn: manipulators are declared once, and you have used them on the { $rolled }.
+        [same] Your die counts as { $value } already.
+       *[other] Your die counts as { $value } for this turn: manipulators are declared when the die is chosen, and once.
+     }
     .kept = The value of your die may still be changed.
 discordia_manipulator_reset =
     .title = Fresh every year
@@ -1322,7 +1353,10 @@ discordia_tower_trade =
                 [trade] The { tile_name } shows { $printed }, but your die value is { $value }.
                *[other] The { tile_name } swaps nothing: only trade towers do.
              }
-           *[other] The { tile_name } has been used this turn.
+           *[other] { $built ->
+                [1] The { tile_name } was built this turn: in this game it swaps from your next turn on.
+               *[other] The { tile_name } has been used this turn.
+             }
          }
      }
     .kept = The { tile_name } shows { $printed }, the value of your die.
@@ -1345,7 +1379,7 @@ discordia_privilege_joker-pair =
     .done = From now on all figures of { $seat_name } are jokers.
 discordia_privilege_once =
     .title = Privileges for one use
-    .text = A one-off privilege may be used at once or in any later turn of yours. Then it is turned over and done with.
+    .text = A one-off privilege may be used in any turn of yours, also in the one in which you take it, but never at the year end. Then it is turned over and done with.
     .broken = { $have ->
         [0] The { privilege_name } is not one that you can use once: it is permanent, or you do not own it.
        *[other] The { privilege_name } has been used.
@@ -1509,6 +1543,16 @@ discordia_end_shared =
     .text = If even that is level, the victory is shared.
     .done = { LIST($winners_names) } share the victory.
     .line = level on figures in supply and on tiles: the place is shared
+
+discordia_end_distance =
+    .title = Level in everything: furthest from the start
+    .text = By agreement the victory is not shared: among those who are level in everything else, whoever sits furthest clockwise from the start player of the last year wins.
+    .done = Level on { WORD("count", "figures", $have) } in supply and { $placed } on tiles and towers: { LIST($winners_names) } wins, { $distance ->
+        [0] the start player.
+        [one] { $distance } seat clockwise from the start player.
+       *[other] { $distance } seats clockwise from the start player.
+     }
+    .line = tie broken by the distance from the start player
 
 
 ## Appendix: decrees
@@ -1837,8 +1881,8 @@ ruling_amb_manip_wasted =
     .why = It would serve no purpose.
 ruling_amb_manip_clamp =
     .question = What does a manipulator do to a 6 upwards or a 1 downwards?
-    .ruling = Nothing: it cannot be used that way.
-    .why = There is no way round from 6 to 1.
+    .ruling = Nothing: it cannot be used that way. Nor do five of them together turn a 6 into a 1 or a 1 into a 6.
+    .why = The rulebook says that a 6 never becomes a 1, nor a 1 a 6.
 ruling_amb_manip_scope =
     .question = What does the changed value count for?
     .ruling = For everything: column, action tile, developing, special dispatches, boat and trade towers.
@@ -1857,8 +1901,16 @@ ruling_amb_bonus_partial =
     .why = Only what cannot be done is lost.
 ruling_amb_bonus_decline =
     .question = Do I have to take a bonus?
-    .ruling = No, except stars and manipulators, which come by themselves.
+    .ruling = No, except stars, manipulators and aqueduct steps up to field 10, which come by themselves.
     .why = Any part of an action may be left out, and the online version gives stars and manipulators without asking.
+ruling_amb_bonus_covered-first =
+    .question = My 4th or 6th extension also covers a printed bonus: which comes first?
+    .ruling = The printed bonus with everything that follows from it, then the privilege.
+    .why = Our own ruling: the rulebook gives both at once, and the printed bonus belongs to laying the extension itself.
+ruling_amb_aqueduct_unasked =
+    .question = Am I asked whether my ring shall move?
+    .ruling = Not below field 10: such a step is taken without a question. On field 10 the swap in its place may be declined.
+    .why = Our own ruling: a step can only help, like stars and manipulators, which come by themselves.
 ruling_amb_take_overbuild-free =
     .question = May I cover an old tile although there is a free place?
     .ruling = Yes.
@@ -1949,8 +2001,8 @@ ruling_amb_stars_track-full =
     .why = A bonus that cannot be carried out is lost.
 ruling_amb_privilege_once-when =
     .question = When may I use a one-off privilege?
-    .ruling = In any turn of yours, as a side action, and never at the year end.
-    .why = The rulebook says at once or in a later turn.
+    .ruling = In any turn of yours, also in the one in which you take it, as a side action; never at the year end, not even if you take it there.
+    .why = The rulebook says at once or in a later turn, and the year end is nobody's turn.
 ruling_amb_privilege_none-left =
     .question = What if no privilege is left when I may take one?
     .ruling = You get none.
@@ -1969,7 +2021,7 @@ ruling_amb_joker_pair =
 
 ruling_amb_ship_leave =
     .question = When exactly does a full ship leave?
-    .ruling = After the last action of your turn; until then its figures count, and the harbour is taken.
+    .ruling = After the last action of your turn; until then its figures count, and the harbour is taken. What it makes true then may still be claimed.
     .why = Both forms of the rulebook say so.
 ruling_amb_ship_flip-choice =
     .question = May I cover a stall or discard the turned ship although a market is free?
@@ -2005,8 +2057,12 @@ ruling_amb_ship_setup =
 
 ruling_amb_decree_when =
     .question = When may I claim a decree?
-    .ruling = At any moment of your turn while its condition holds, and after your raid if the raid made it true.
+    .ruling = At any moment of your turn while its condition holds, and after your raid if the raid made it true; not during the shortage.
     .why = The rulebook names your turn and the year-end event.
+ruling_amb_decree_turned-ship =
+    .question = May I claim a decree that becomes true only when my full ship leaves?
+    .ruling = Yes, right after your full ships have left, before the turn passes or the raid goes on; but only what they made true.
+    .why = Our own ruling: the ship leaves at the end of your turn, so the turn is not over before it has, and of the raid it is a part.
 ruling_amb_decree_refuse =
     .question = Do I have to claim a decree?
     .ruling = No; later you may, if it is still there and still true.

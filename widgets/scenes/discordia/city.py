@@ -100,7 +100,7 @@ def city_zone(look: Look) -> Zone:
         id=f"city-{seat + 1}",
         title=look.say("city", name=look.name(seat)),
         term=look.term("city"),
-        note=look.say("city_note", strength=men, germans=germans),
+        note=look.say("city_note", strength=men, germans=germans, known="all" if look.state.germanic[1] else "part"),
         pieces=tuple(pieces),
         grouped=True,
         brackets=groups_of(groups),

@@ -14,7 +14,7 @@ from widgets.scenes.discordia.wording import QUIET
 if TYPE_CHECKING:
     from widgets.scenes.discordia.look import Look
 
-LOG_LINES: Final = 8
+LOG_LINES: Final = 14
 _SIDE: Final[dict[str, tuple[type[Action], ...]]] = {
     "special": (actions.Special,),
     "boat": (actions.Boat,),
