@@ -31,7 +31,7 @@ from tests.browser.look import axe, sticks_out, texts
 ROMAN = "armorica/3-roman-immigration"
 GAUL = "armorica/2-gaul-immigration"
 HEIGHT = 3200
-"""Of the window, so that board, plot and quiz are in sight: a plot that Lab took off the page waits to be seen."""
+"""Of the window, so that board, plot and quiz stay in sight: Lab takes off the page what is not."""
 
 PLOT = """() => {
     const plot = document.querySelector('.js-plotly-plot');
@@ -418,6 +418,7 @@ with roman.session.lock:
         roman.quiz.get_by_role("button", name="Show answer: 1").click()
         roman.card(2).click(force=True)
         expect(roman.notice).to_be_visible()
+        roman.page.mouse.move(1, 1)
         roman.card(3).focus()
         expect(roman.tip).to_be_visible()
         roman.wait_for_plot()
@@ -425,6 +426,7 @@ with roman.session.lock:
         try:
             for theme in ("Light", "Dark"):
                 choose_theme(roman.page, theme)
+                expect(roman.page.locator(".js-plotly-plot .gtitle")).to_be_visible()
                 found = [text for part in parts for text in texts(roman.page, part)]
                 assert [text for text in found if text.ratio < text.need] == []
                 colours[theme] = {(one.text, one.name): (one.ink, one.ground) for one in found}
@@ -446,7 +448,7 @@ with roman.session.lock:
         page = roman.page
         roman.card(5).click(force=True)
         expect(roman.notice).to_be_visible()
-        page.set_viewport_size({"width": 600, "height": 900})
+        page.set_viewport_size({"width": 600, "height": HEIGHT})
         page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
         try:
             page.wait_for_function("document.querySelector('.rs-table').clientWidth < 560")

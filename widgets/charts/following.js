@@ -53,7 +53,12 @@ export default () => {
         fit();
         plotly.react(node, data, layout, config);
       };
-      const resized = new ResizeObserver(() => (behind ? draw() : el.clientWidth && fit()));
+      let room = -1;
+      const resized = new ResizeObserver(() => {
+        if (el.clientWidth === room) return;
+        room = el.clientWidth;
+        window.requestAnimationFrame(() => room && !signal?.aborted && (behind ? draw() : fit()));
+      });
       resized.observe(el);
       model.on("change:figure", draw);
       signal?.addEventListener("abort", () => {

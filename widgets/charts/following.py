@@ -200,9 +200,7 @@ class LiveFigure(anywidget.AnyWidget):
 
     __str__ = __repr__
 
-    def _repr_mimebundle_(
-        self, include: Any = None, exclude: Any = None, validate: bool = True, **rest: Any
-    ) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self._shown.chart().bundle()
         told = f"<p>{escape(self._notice)}</p>" if self._notice else ""
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
