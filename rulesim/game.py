@@ -11,6 +11,7 @@ import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, ClassVar, Final, Self
 
 CHANCE: Final = -1
@@ -229,3 +230,11 @@ class State(ABC):
         """Record an event if a journal is kept."""
         if self.journal is not None:
             self.journal.append(Event(rule, facts))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.to_dict() == other.to_dict()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return import_module(f"rulesim.{self.game}").from_dict, (self.to_dict(),)

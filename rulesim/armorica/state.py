@@ -186,16 +186,6 @@ class State(game.State):
 
         return actions.parse(text, lambda id: find_card(self, id))
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from rulesim.armorica.position import from_dict
-
-        return from_dict, (self.to_dict(),)
-
     def __repr__(self) -> str:
         if self.is_over:
             return f"<armorica, {self.players} players, over after turn {self.turn}>"

@@ -7,9 +7,11 @@ by identity, survive copying and pickling as themselves, and cost nothing to sha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final
+
+from rulesim.pieces import Piece
 
 COLORS: Final = ("blue", "red", "white", "yellow")
 """Figure colours: sailors, soldiers, merchants, farmers. Figures are counted per colour, in this order."""
@@ -63,28 +65,6 @@ NONE: Final[Figures] = (0, 0, 0, 0)
 
 Effects = tuple[tuple[str, Any], ...]
 """What a bonus, reward or damage does, in order: pairs of a name and its amount or argument, such as ("AQ", 2)."""
-
-_INTERNED: dict[tuple[Any, ...], Any] = {}
-_P = TypeVar("_P", bound="Piece")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Piece:
-    """A component. Make one with :meth:`of`: equal ones are then the same object."""
-
-    @classmethod
-    def of(cls: type[_P], *values: Any) -> _P:
-        """The one piece of this class with these values, in the order of its fields."""
-        return _INTERNED.setdefault((cls, values), cls(*values))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self).of, tuple(getattr(self, part.name) for part in fields(self) if part.init)
-
-    def __copy__(self: _P) -> _P:
-        return self
-
-    def __deepcopy__(self: _P, memo: object) -> _P:
-        return self
 
 
 @dataclass(frozen=True, slots=True, eq=False)

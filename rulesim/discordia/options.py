@@ -7,42 +7,31 @@ Words for every option, value and ruling are in the catalogue (``option_...``, `
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
-from rulesim.game import BadInput, unknown
+from rulesim.options import RuleOptions, option
 
 
-def _option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
-    return field(default=default, metadata={"allowed": allowed, "settles": tuple(settles.split())})
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(RuleOptions):
     """Rule variants of one game of Discordia. Each field's metadata says what is ``allowed`` and what it settles."""
 
-    aqueduct_scale: str = _option("full", ("full", "half"), "amb.aqueduct.values")
-    manipulator_timing: str = _option("with_die", ("with_die", "before_main"), "amb.manip.when")
-    dispatch_any_towers: bool = _option(True, (True, False), "amb.dispatch.any-tower")
-    perk_covers_towers: bool = _option(True, (True, False), "amb.special.perk-tower")
-    trade_tower_same_turn: bool = _option(True, (True, False), "amb.trade.new")
-    ship_flip_choice: str = _option("free", ("free", "market_first"), "amb.ship.flip-choice")
-    ship_drop_gives_step: bool = _option(False, (False, True), "amb.ship.step-if-dropped")
-    late_full_ship: str = _option("flip_after_event", ("flip_after_event", "flush_only"), "amb.ship.late")
-    decree_window_raid: str = _option("caused", ("caused", "any"), "amb.decree.when")
-    decree_count: str = _option("best_n", ("best_n", "all"), "amb.decree.set-count")
-    decree_pairs_same_kind: bool = _option(False, (False, True), "amb.decree.pairs")
-    flush_order: str = _option("per_player", ("per_player", "after_all"), "amb.shortage.flush-order")
-    start_tie: str = _option("next_clockwise", ("next_clockwise", "keep_holder"), "amb.newyear.tie")
-    final_tie: str = _option("shared", ("shared", "start_player_distance"), "amb.win.tie-second")
-    show_bag: bool = _option(True, (True, False), "amb.info.bag")
-
-    def changed(self) -> dict[str, Any]:
-        """The options that differ from the defaults."""
-        return {name: value for name, value in asdict(self).items() if value != getattr(DEFAULT, name)}
-
-    def __repr__(self) -> str:
-        return f"Options({', '.join(f'{k}={v!r}' for k, v in self.changed().items())})"
+    aqueduct_scale: str = option("full", ("full", "half"), "amb.aqueduct.values")
+    manipulator_timing: str = option("with_die", ("with_die", "before_main"), "amb.manip.when")
+    dispatch_any_towers: bool = option(True, (True, False), "amb.dispatch.any-tower")
+    perk_covers_towers: bool = option(True, (True, False), "amb.special.perk-tower")
+    trade_tower_same_turn: bool = option(True, (True, False), "amb.trade.new")
+    ship_flip_choice: str = option("free", ("free", "market_first"), "amb.ship.flip-choice")
+    ship_drop_gives_step: bool = option(False, (False, True), "amb.ship.step-if-dropped")
+    late_full_ship: str = option("flip_after_event", ("flip_after_event", "flush_only"), "amb.ship.late")
+    decree_window_raid: str = option("caused", ("caused", "any"), "amb.decree.when")
+    decree_count: str = option("best_n", ("best_n", "all"), "amb.decree.set-count")
+    decree_pairs_same_kind: bool = option(False, (False, True), "amb.decree.pairs")
+    flush_order: str = option("per_player", ("per_player", "after_all"), "amb.shortage.flush-order")
+    start_tie: str = option("next_clockwise", ("next_clockwise", "keep_holder"), "amb.newyear.tie")
+    final_tie: str = option("shared", ("shared", "start_player_distance"), "amb.win.tie-second")
+    show_bag: bool = option(True, (True, False), "amb.info.bag")
 
 
 DEFAULT: Final = Options()
@@ -136,18 +125,7 @@ The catalogue gives the ruling and its reason for each (``ruling_...``).
 
 def settled() -> dict[str, str | None]:
     """Every open question, with the option that settles it (None: a fixed ruling)."""
-    by_option: dict[str, str | None] = {
-        question: option.name for option in fields(Options) for question in option.metadata["settles"]
-    }
-    return by_option | dict.fromkeys(FIXED)
-
-
-def allowed(name: str) -> tuple[Any, ...]:
-    """The values that option ``name`` may take."""
-    for option in fields(Options):
-        if option.name == name:
-            return option.metadata["allowed"]
-    raise unknown("option", name, [option.name for option in fields(Options)])
+    return Options.settled(FIXED)
 
 
 def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
@@ -155,11 +133,4 @@ def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
 
     Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
     """
-    if edition not in (None, *PRESETS):
-        raise unknown("edition", edition, PRESETS)
-    chosen = {**(PRESETS[edition] if edition else {}), **values}
-    for name, value in chosen.items():
-        possible = allowed(name)
-        if not any(type(value) is type(p) and value == p for p in possible):
-            raise BadInput(name, f"{name}: {value!r:.60} is not allowed; allowed: {', '.join(map(repr, possible))}.")
-    return Options(**chosen)
+    return Options.read(values, edition, PRESETS)

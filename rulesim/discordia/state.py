@@ -207,16 +207,6 @@ class State(game.State):
     def parse(self, text: str) -> Action:
         return actions.parse(text, self.tables.by_id)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from rulesim.discordia.position import from_dict
-
-        return from_dict, (self.to_dict(),)
-
     def __repr__(self) -> str:
         if self.is_over:
             return f"<discordia, {self.players} players, over in year {self.year}>"

@@ -14,7 +14,6 @@ import rulesim
 from rulesim import CHANCE, Session, bots
 from rulesim.armorica import Options, State, position
 from rulesim.armorica.evaluation import evaluate
-from rulesim.armorica.options import allowed
 from rulesim.bots import GreedyBot, RandomBot
 
 RIVAL = ["N[w2 a3]", "Y[w1 a1]"]
@@ -88,7 +87,8 @@ def games_with_options(draw: st.DrawFn) -> State:
     """A game under any options, some way on."""
     names = [name for name in Options.__dataclass_fields__ if name != "start_player"]
     options = {
-        name: draw(st.sampled_from(allowed(name))) for name in draw(st.lists(st.sampled_from(names), max_size=4))
+        name: draw(st.sampled_from(Options.allowed(name)))
+        for name in draw(st.lists(st.sampled_from(names), max_size=4))
     }
     state = rulesim.new_game("armorica", draw(st.integers(2, 4)), **options)
     rng = random.Random(draw(st.integers(0, 10**6)))

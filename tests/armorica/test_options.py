@@ -9,7 +9,7 @@ import pytest
 
 from rulesim import CHANCE, BadInput
 from rulesim.armorica import PRESETS, Options, State, gaul, new_game, position, roman, settled, winter
-from rulesim.armorica.options import DEFAULT, allowed, options
+from rulesim.armorica.options import DEFAULT, options
 from tests.armorica.given import cards, colors, draft, given, ids, is_legal, legal, play, reason, settle, takes
 
 SIX = "Y B N Y B N"
@@ -55,11 +55,11 @@ def test_every_option_settles_something() -> None:
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
 def test_every_value_of_every_option_can_be_chosen(option: object) -> None:
     name = option.name  # type: ignore[attr-defined]
-    assert getattr(DEFAULT, name) == allowed(name)[0], "the recommended ruling comes first and is the default"
-    for value in allowed(name):
+    assert getattr(DEFAULT, name) == Options.allowed(name)[0], "the recommended ruling comes first and is the default"
+    for value in Options.allowed(name):
         state = new_game(4, **{name: value})
         assert getattr(state.options, name) == value
-        assert state.options.changed() == ({} if value == allowed(name)[0] else {name: value})
+        assert state.options.changed() == ({} if value == Options.allowed(name)[0] else {name: value})
 
 
 def test_presets_play_each_rulebook_to_the_letter() -> None:
@@ -323,8 +323,8 @@ def test_exhausted(value: str, turns: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_either_both_last_card_and_failed_draw_are_the_same_with_29_cards(players: int) -> None:
     ends = set()
-    for trigger in allowed("end_trigger"):
-        for exhausted in allowed("exhausted"):
+    for trigger in Options.allowed("end_trigger"):
+        for exhausted in Options.allowed("exhausted"):
             state = settle(given(players=players, options={"end_trigger": trigger, "exhausted": exhausted}))
             while not state.is_over:
                 draft(state, "pass")
@@ -418,13 +418,13 @@ def test_a_misspelt_option_is_met_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"Did you mean 'german'\?"):
         options({}, "germn")
     with pytest.raises(BadInput, match="'nothing' is not known"):
-        allowed("nothing")
+        Options.allowed("nothing")
 
 
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
 def test_a_game_can_be_played_to_its_end_under_every_value(option: object) -> None:
     name = option.name  # type: ignore[attr-defined]
-    for value in allowed(name):
+    for value in Options.allowed(name):
         for players in (2, 4):
             if name == "start_player" and isinstance(value, int) and value >= players:
                 continue

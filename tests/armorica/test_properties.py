@@ -33,7 +33,6 @@ from rulesim.armorica import (
     standard_cards,
     winter,
 )
-from rulesim.armorica.options import allowed
 from tests.armorica.given import everything, snapshot
 
 # --- random games ---
@@ -43,7 +42,7 @@ def any_options(players: int) -> st.SearchStrategy[dict[str, Any]]:
     """Each option at any of its values; half of the time as recommended."""
     chosen: dict[str, st.SearchStrategy[Any]] = {}
     for option in fields(Options):
-        values = allowed(option.name)
+        values = Options.allowed(option.name)
         if option.name == "start_player":
             values = tuple(value for value in values if value == "random" or int(value) < players)
         chosen[option.name] = st.just(values[0]) | st.sampled_from(values)
@@ -72,7 +71,7 @@ class Game:
             yield state
 
     def __repr__(self) -> str:
-        changed = {name: value for name, value in self.options.items() if value != allowed(name)[0]}
+        changed = {name: value for name, value in self.options.items() if value != Options.allowed(name)[0]}
         return f"Game({self.players}, {changed}, seed={self.seed})"
 
 

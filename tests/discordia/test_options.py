@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from rulesim import BadInput
-from rulesim.discordia.options import DEFAULT, FIXED, PRESETS, Options, allowed, options, settled
+from rulesim.discordia.options import DEFAULT, FIXED, PRESETS, Options, options, settled
 
 OPEN_QUESTIONS = """
 amb.setup.table-columns amb.aqueduct.values amb.boat.order amb.extension.fields amb.tower.examples amb.stars.icon
@@ -50,9 +50,9 @@ def test_every_option_settles_something() -> None:
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
 def test_the_default_is_the_first_value(option: object) -> None:
     name = option.name  # type: ignore[attr-defined]
-    assert allowed(name)[0] == getattr(DEFAULT, name)
-    assert len(allowed(name)) > 1
-    for value in allowed(name):
+    assert Options.allowed(name)[0] == getattr(DEFAULT, name)
+    assert len(Options.allowed(name)) > 1
+    for value in Options.allowed(name):
         assert getattr(options({name: value}), name) == value
 
 
@@ -88,4 +88,4 @@ def test_a_misspelt_option_or_edition_is_met_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"edition: 'germn' is not known; allowed: german. Did you mean 'german'\?"):
         options({}, "germn")
     with pytest.raises(BadInput, match="'nothing' is not known"):
-        allowed("nothing")
+        Options.allowed("nothing")

@@ -49,7 +49,7 @@ from rulesim.discordia.actions import (
 )
 from rulesim.discordia.city import TOWER, City, Laid
 from rulesim.discordia.components import KINDS, Figures
-from rulesim.discordia.options import Options, allowed
+from rulesim.discordia.options import Options
 from rulesim.discordia.state import State
 from tests.discordia.given import TABLES, assert_sound, city, everything, given, in_play, snapshot
 
@@ -58,7 +58,7 @@ from tests.discordia.given import TABLES, assert_sound, city, everything, given,
 
 def any_options() -> st.SearchStrategy[dict[str, Any]]:
     """Each option at any of its values; half of the time as recommended."""
-    chosen = {option.name: st.sampled_from(allowed(option.name)) for option in fields(Options)}
+    chosen = {option.name: st.sampled_from(Options.allowed(option.name)) for option in fields(Options)}
     return st.just({}) | st.fixed_dictionaries(chosen)
 
 
@@ -88,7 +88,7 @@ class Game:
         return (state for state in self.states() if self.rng.random() < often)
 
     def __repr__(self) -> str:
-        changed = {name: value for name, value in self.options.items() if value != allowed(name)[0]}
+        changed = {name: value for name, value in self.options.items() if value != Options.allowed(name)[0]}
         return f"Game({self.players}, {changed}, seed={self.seed})"
 
 

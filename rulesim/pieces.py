@@ -1,0 +1,28 @@
+"""Components of a game: facts of a table, never of a position. Equal ones are one object, shared by all positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
+
+_INTERNED: dict[tuple[Any, ...], Any] = {}
+_P = TypeVar("_P", bound="Piece")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """A component. Make one with :meth:`of`: equal ones are then the same object, also after copying and pickling."""
+
+    @classmethod
+    def of(cls: type[_P], *values: Any) -> _P:
+        """The one piece of this class with these values, in the order of its fields."""
+        return _INTERNED.setdefault((cls, values), cls(*values))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).of, tuple(getattr(self, part.name) for part in fields(self) if part.init)
+
+    def __copy__(self: _P) -> _P:
+        return self
+
+    def __deepcopy__(self: _P, memo: object) -> _P:
+        return self
