@@ -94,3 +94,14 @@ class TestByMouse:
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:
     page = open_lesson(f"discordia/{name}")
     assert axe(page, ".jp-OutputArea-output").violations == []
+
+
+def test_a_slider_of_the_laboratory_moves_by_keyboard(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/11-shortage-laboratory", height=HEIGHT)
+    wanted = value(page, "ShortageLab(tiles=4, manned=2, ring=2).shortage")
+    assert value(page, "[builder.settings['tiles'], builder.shortage]") == [3, wanted - 1]
+    handle = page.locator(".rs-slider-lab .noUi-handle[aria-label='City tiles']")
+    handle.focus()
+    handle.press("ArrowRight")
+    wait_until(page, lambda: value(page, "[builder.settings['tiles'], builder.shortage]") == [4, wanted])
+    expect(page.locator(".rs-slider-lab .rs-numbers")).to_contain_text(str(wanted))

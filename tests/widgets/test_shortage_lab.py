@@ -10,7 +10,7 @@ import pytest
 from rulesim import BadInput
 from rulesim.discordia.aqueduct import shortage, shortage_parts
 from widgets.charts.following import LiveFigure
-from widgets.shortage_lab import LIMITS, ShortageLab
+from widgets.shortage_lab import ShortageLab
 
 
 def parts(laboratory: ShortageLab) -> dict[str, int]:
@@ -33,7 +33,7 @@ def test_a_new_building_first_makes_it_worse() -> None:
 def test_every_combination_is_what_the_engine_counts() -> None:
     rng, laboratory = Random(1), ShortageLab()
     for _ in range(60):
-        wanted = {name: rng.randint(low, high) for name, (low, high) in LIMITS.items()}
+        wanted = {name: rng.randint(low, high) for name, (low, high) in ShortageLab.LIMITS.items()}
         wanted["manned"] = min(wanted["manned"], 2 * wanted["tiles"])
         laboratory.set(**wanted)
         state: Any = laboratory.session.state

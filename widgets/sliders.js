@@ -8,7 +8,7 @@ const TRIES = 50;
 
 /** Name the handles in every laboratory on the page; whether there are any, and all have a name. */
 function name() {
-  const handles = [...document.querySelectorAll(".rs-shortage-lab .noUi-handle")];
+  const handles = [...document.querySelectorAll(".rs-slider-lab .noUi-handle")];
   for (const handle of handles) {
     const label = handle.closest(".widget-slider, .jupyter-widget-slider")?.querySelector("label, .widget-label");
     const text = label?.textContent?.trim();

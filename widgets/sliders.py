@@ -1,0 +1,205 @@
+"""A laboratory with a slider for everything that a number depends on: the engine counts, the table of parts follows.
+
+It makes no moves: every change begins another game in which it is so. A live chart follows the laboratory.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from itertools import accumulate
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
+
+import anywidget
+import ipywidgets as w
+import traitlets
+
+from rulesim import BadInput, Session, unknown
+from widgets.jupyter import keeping_keys
+from widgets.words import say
+
+GOOD = "#2f8f57"
+BAD = "#c9403a"
+_LEAST_WIDTH = 20
+"""The bars of the table of parts are drawn for a sum of this size at least, so that small sums look small."""
+
+
+class Part(Protocol):
+    """One part of the sum: its words, how much it is, and its colour."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def now(self) -> int: ...
+    @property
+    def color(self) -> str: ...
+
+
+class _SliderNames(anywidget.AnyWidget):
+    """Names the handles of the sliders for screen readers; draws nothing."""
+
+    _esm = Path(__file__).with_suffix(".js")
+
+    def __init__(self) -> None:
+        super().__init__(layout=w.Layout(display="none"))
+
+
+class SliderLab(w.VBox):
+    """What every laboratory with sliders has. ``session`` is a game with these settings, new after every change.
+
+    A subclass says what can be set (``LIMITS``: name -> lowest and highest number), where its words are (``WORDS``: the
+    messages begin so), which position the settings stand for (:meth:`position`), and what is told about it.
+    """
+
+    LIMITS: ClassVar[Mapping[str, tuple[int, int]]]
+    WORDS: ClassVar[str]
+    START: ClassVar[Mapping[str, int]] = {}
+    """Where sliders stand at first; at the lowest number where nothing is said."""
+
+    session = traitlets.Instance(Session)
+
+    def __init__(self, *, lang: str = "en", **settings: int) -> None:
+        self.lang = lang
+        self._settings = {name: self.START.get(name, low) for name, (low, _) in self.LIMITS.items()}
+        self._settings = self._checked(settings)
+        self._before: Any = None
+        super().__init__(session=Session(self.position(self._settings)))
+        self._sliders = {name: self._slider(name) for name in self.LIMITS}
+        self._sum, self._message, self._picture = w.Label(), w.Label(), w.HTML()
+        grid = w.GridBox(
+            list(self._sliders.values()), layout=w.Layout(grid_template_columns="repeat(auto-fill, 22em)", width="100%")
+        )
+        self.add_class("rs-slider-lab")
+        self.children = (grid, self._sum, self._picture, self._message, _SliderNames(), keeping_keys(self))
+        self._tell()
+
+    # -- what a laboratory says ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def position(self, settings: Mapping[str, int]) -> Any:
+        """The position that the settings stand for. Raises BadInput for settings that do not go together."""
+
+    @abstractmethod
+    def words(self) -> str:
+        """The result, in a sentence or two."""
+
+    @abstractmethod
+    def picture(self) -> str:
+        """What the result is made of, as HTML."""
+
+    @abstractmethod
+    def numbers(self) -> str:
+        """What the result is made of, as text."""
+
+    def together(self, name: str, value: int) -> dict[str, int]:
+        """Other settings that a slider moves along with it."""
+        return {}
+
+    # -- building -----------------------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> dict[str, int]:
+        """Where every slider stands."""
+        return dict(self._settings)
+
+    @property
+    def state(self) -> Any:
+        """The position of the settings."""
+        return self.session.state
+
+    def set(self, **settings: int) -> SliderLab:
+        """Change some of it. All at once, so that the order does not matter.
+
+        Raises BadInput for an unknown name, a number out of range, and numbers that do not go together; everything
+        stays as it was then.
+        """
+        wanted = self._checked(settings)
+        if wanted != self._settings:
+            made = Session(self.position(wanted))
+            self._before, self._settings, self.session = self.state, wanted, made
+        self._tell()
+        return self
+
+    def _checked(self, changed: Mapping[str, int]) -> dict[str, int]:
+        """The settings with these changes. Raises BadInput."""
+        for name, value in changed.items():
+            if name not in self.LIMITS:
+                raise unknown("setting", name, self.LIMITS)
+            low, high = self.LIMITS[name]
+            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:  # pyright: ignore
+                raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+        return {**self._settings, **changed}
+
+    # -- sliders ------------------------------------------------------------------------------------------------------
+
+    def _slider(self, name: str) -> w.IntSlider:
+        low, high = self.LIMITS[name]
+        slider = w.IntSlider(
+            self._settings[name], min=low, max=high, description=self.say(name), tooltip=self.say(f"{name}.tip"),
+            style={"description_width": "7em"}, layout=w.Layout(width="21em"),
+        )  # fmt: skip
+        slider.observe(lambda change: self._slid(name, change["new"]), "value")
+        return slider
+
+    def _slid(self, name: str, value: int) -> None:
+        """A slider was moved."""
+        if value == self._settings[name]:
+            return
+        try:
+            self.set(**{name: value, **self.together(name, value)})
+        except BadInput as error:
+            self._tell()
+            self._message.value = str(error)
+
+    def _tell(self) -> None:
+        for name, slider in self._sliders.items():
+            slider.value = self._settings[name]
+        self._sum.value, self._picture.value, self._message.value = self.words(), self.picture(), ""
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def say(self, message: str, **facts: Any) -> str:
+        """The laboratory's own words."""
+        return say(f"{self.WORDS}_{message}", self.lang, **facts)
+
+    def to_text(self) -> str:
+        """Where the sliders stand, the result, and every part of it."""
+        stand = ", ".join(f"{self.say(name)} {value}" for name, value in self._settings.items())
+        return "\n".join([stand, self.words(), self.numbers()])
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        plain = {"text/plain": self.to_text(), "text/html": f"<p>{escape(self.words())}</p>{self.picture()}"}
+        live = super()._repr_mimebundle_(**kwargs)
+        return plain | {key: value for key, value in (live or {}).items() if key not in plain}
+
+
+def waterfall(parts: Sequence[Part], total: str, color: str) -> str:
+    """A waterfall as an HTML table: every part begins where the one before it ends, and the last row is the sum."""
+    ends = list(accumulate((part.now for part in parts), initial=0))
+    low, high = min(0, *ends), max(_LEAST_WIDTH, *ends)
+    rows = [
+        _row(part.label, min(start, end) - low, abs(part.now), high - low, part.color, part.now)
+        for part, start, end in zip(parts, ends, ends[1:], strict=False)
+    ]
+    rows.append(_row(total, min(0, ends[-1]) - low, abs(ends[-1]), high - low, color, ends[-1]))
+    return numbers_table(rows)
+
+
+def numbers_table(rows: Iterable[str]) -> str:
+    """An HTML table of these rows."""
+    return f'<table class="rs-numbers">{"".join(rows)}</table>'
+
+
+def _row(label: str, start: int, length: int, most: int, color: str, number: int) -> str:
+    """One part: its name, a bar, its figures with their sign."""
+    bar = f"margin-left:{100 * start / most:.1f}%;width:{100 * length / most:.1f}%;background:{color};height:1em"
+    return (
+        f'<tr><th scope="row" style="text-align:right;font-weight:normal">{escape(label)}</th>'
+        f'<td style="width:24em"><div style="{bar}"></div></td>'
+        f'<td style="text-align:right">{str(number).replace("-", "−")}</td></tr>'
+    )
