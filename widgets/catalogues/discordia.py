@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulesim import rulebook
-from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Effects, Space, Tile, Tower
+from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Space, Tile, Tower
 from rulesim.discordia.tables import tables
 from widgets.catalogues import Row
+from widgets.scenes.discordia.wording import Wording
 from widgets.words import say
 
 _FIGURES: Final = (*LETTERS, "X")
@@ -23,7 +23,7 @@ class Tiles:
     names: tuple[str, ...] = ("id", "group", "kind", "die", "value", "spaces", *_FIGURES, "does", "provenance")
 
     def __init__(self, own: Any, lang: str) -> None:
-        self.lang = lang
+        self.lang, self._words = lang, Wording(lang)
         self.rows: tuple[Row, ...] = tuple(self._all(own))
 
     def _all(self, own: Any) -> Iterator[Row]:
@@ -34,7 +34,7 @@ class Tiles:
             yield self._row("tower", tower, kind="trade" if tower.trade else "military", does=self._tower(tower))
         for tile in found.germanic:
             colour = "red" if tile.red else "green"
-            yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._effects(tile.effects))
+            yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._words.effects(tile.effects))
         for privilege in found.privileges:
             kind = "once" if privilege.permanent < 0 else "permanent"
             yield self._row("privilege", privilege, kind=kind, does=self._term(f"privilege_{privilege.id}"))
@@ -61,31 +61,23 @@ class Tiles:
 
     # --- what a tile does, in words ---
 
-    def _effects(self, effects: Effects) -> str:
-        return ", ".join(self._effect(name, arg) for name, arg in effects)
-
-    def _effect(self, name: str, arg: Any) -> str:
-        if name == "PERM":
-            return self._term(f"perk_{arg}")
-        return rulebook.words("discordia", f"effect_{name}.counted", self.lang, count=arg if type(arg) is int else 1)
-
     def _tile(self, tile: Tile) -> str:
-        told = [self._effects(tile.bonus)] if tile.bonus else []
+        told = [self._words.effects(tile.bonus)] if tile.bonus else []
         if tile.back is not None:
             told.append(self._say("turns", value=tile.back.value, spaces=" ".join(map(str, tile.back.spaces))))
         return "; ".join(told)
 
     def _tower(self, tower: Tower) -> str:
-        told = [self._effects(tower.bonus)] if tower.bonus else []
+        told = [self._words.effects(tower.bonus)] if tower.bonus else []
         if tower.strength:
             told.append(self._say("strength", count=tower.strength))
         if tower.swap:
-            told.append(self._effect("SWAP", tower.swap))
+            told.append(self._words.effect("SWAP", tower.swap))
         return "; ".join(told)
 
     def _decree(self, decree: Decree) -> str:
         facts = {"need": decree.n, "figures_need": decree.figures}
-        return rulebook.words("discordia", f"condition_{decree.condition}", self.lang, **facts)
+        return self._words.game(f"condition_{decree.condition}", **facts)
 
     def _offers(self, action: ActionTile) -> str:
         told = [self._term(f"offer_{KINDS[kind]}") for kind in action.kinds]
@@ -115,7 +107,7 @@ class Tiles:
         return self._term(f"provenance_{provenance}")
 
     def _term(self, message: str) -> str:
-        return rulebook.words("discordia", message, self.lang)
+        return self._words.game(message)
 
     def _say(self, message: str, **facts: Any) -> str:
         return say(f"components_discordia_{message}", self.lang, **facts)
