@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rulesim.rulebook import Rule, rule
     from rulesim.session import Session
 
-_GAMES = ("armorica", "discordia")
+_GAMES = ("armorica", "discordia", "provincia")
 _LATER = {"Session": "rulesim.session", "Rule": "rulesim.rulebook", "rule": "rulesim.rulebook"}
 
 __all__ = [

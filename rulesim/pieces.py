@@ -18,6 +18,9 @@ class Piece:
         """The one piece of this class with these values, in the order of its fields."""
         return _INTERNED.setdefault((cls, values), cls(*values))
 
+    def __str__(self) -> str:
+        return str(getattr(self, "id", None) or repr(self))
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).of, tuple(getattr(self, part.name) for part in fields(self) if part.init)
 

@@ -14,7 +14,8 @@ beside its code:
 Facts are the arguments of a message. What is an id in the facts is worded by the message of its kind:
 ``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its form ``.counted``, with
 the number in it: "2 grapes". ``TALLY($figures, "figure")`` counts equal letters of a text or items of a list and words
-each kind with its number: "RRX" is "2 soldiers and 1 figure of any colour".
+each kind with its number: "RRX" is "2 soldiers and 1 figure of any colour". ``AMOUNTS("good", "clay", $clay, "wood",
+$wood)`` words every amount that is not 0: "2 clay and 1 wood".
 
 A message that a language lacks is told in English; one that nobody can word is told as its id and facts. A board never
 crashes for want of a word: the tests do.
@@ -30,7 +31,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from rulesim.game import BadInput, unknown
 
@@ -207,9 +208,12 @@ class _Functions:
             "WORD": self.word,
             "ORDINAL": self.ordinal,
             "LIST": self.listing,
+            "CHOICE": self.choice,
             "JOIN": self.join,
             "COUNT": self.count,
             "TALLY": self.tally,
+            "AMOUNTS": self.amounts,
+            "SIGNED": self.signed,
         }
 
     def word(self, kind: str, value: Any, *how: Any) -> str:
@@ -226,10 +230,17 @@ class _Functions:
 
     def listing(self, items: Any, kind: str = "", *how: Any) -> str:
         """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each item first."""
+        return self._listed(items, kind, how, "standard")
+
+    def choice(self, items: Any, kind: str = "", *how: Any) -> str:
+        """``CHOICE($kinds, "good")``: "clay, wood or stone"."""
+        return self._listed(items, kind, how, "or")
+
+    def _listed(self, items: Any, kind: str, how: Iterable[Any], style: Literal["standard", "or"]) -> str:
         from babel.lists import format_list
 
         told = [self.word(kind, item, *how) if kind else _text(item) for item in _many(items)]
-        return str(format_list(told, locale=self.locale))
+        return str(format_list(told, style=style, locale=self.locale))
 
     def count(self, items: Any) -> FluentNumber:
         """``COUNT($sets)``: how many items there are; none in an empty text."""
@@ -244,6 +255,19 @@ class _Functions:
         counts = Counter(items.items if isinstance(items, _Items) else _text(items))
         told = [self.word(kind, item, count) for item, count in counts.items()] or [self.word(kind, "none")]
         return str(format_list(told, locale=self.locale))
+
+    def amounts(self, kind: str, *pairs: Any) -> str:
+        """``AMOUNTS("good", "clay", $clay, "gold", $gold)``: "2 clay and 1 gold"; for nothing, ``good_none``."""
+        from babel.lists import format_list
+
+        counts = [(id, int(_text(count))) for id, count in zip(pairs[::2], pairs[1::2], strict=True)]
+        told = [self.word(kind, id, count) for id, count in counts if count] or [self.word(kind, "none")]
+        return str(format_list(told, locale=self.locale))
+
+    def signed(self, number: Any) -> str:
+        """``SIGNED($value)``: "+2", "-1", "0"."""
+        value = int(_text(number))
+        return f"{value:+d}" if value else "0"
 
     def join(self, items: Any, by: str = ", ") -> str:
         """``JOIN($values, " + ")``: "6 + 15 + 3"."""
@@ -546,15 +570,18 @@ def rulings(game: str, lang: str = FALLBACK) -> list[Ruling]:
 
 
 def option(game: str, name: str, value: str | int | bool | None = None, lang: str = FALLBACK) -> str:
-    """The title of an option, or the words of one of its values (a number is a seat, counted from 0).
+    """The title of an option, or the words of one of its values.
 
-    ``option("armorica", "end_trigger", "both")``.
+    ``option("armorica", "end_trigger", "both")``. A number is a seat, counted from 0, unless the words of the option
+    have a ``.number``.
     """
     message = f"option_{name}"
     if value is None:
         return words(game, message, lang)
     if isinstance(value, (bool, str)):
         return words(game, f"{message}.{str(value).lower()}", lang)
+    if words_of(game).has(f"{message}.number"):
+        return words(game, f"{message}.number", lang, number=value)
     return words(game, f"{message}.seat", lang, seat=value + 1)
 
 

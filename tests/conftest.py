@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+# What all games' tests share is read like a test: a failure shows the values.
+pytest.register_assert_rewrite("tests.traceability", "tests.wording")
+
 # A test asserts behaviour, never a time; what a busy machine does to it is no finding.
 settings.register_profile("rulesim", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 settings.load_profile("rulesim")

@@ -51,7 +51,7 @@ def test_a_notebook_shows_an_answer_in_one_line() -> None:
         shell.run_cell("rulesim.new_game('chess', 2)")
         shell.run_cell("raise ValueError('a fault of the program')")
     answer, *fault = re.sub(r"\x1b\[[\d;]*m", "", said.getvalue()).strip().splitlines()
-    assert answer == "BadInput: game: 'chess' is not known; allowed: armorica, discordia."
+    assert answer == "BadInput: game: 'chess' is not known; allowed: armorica, discordia, provincia."
     assert any("Traceback" in line for line in fault), "anything else is a fault, and told whole"
 
 

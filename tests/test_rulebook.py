@@ -139,6 +139,36 @@ space = { TALLY($figures, "figure") }
     assert say.words("space") == "space"
 
 
+def test_amounts_are_told_without_those_that_are_none(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        """
+good_clay = clay
+    .counted = { $count } clay
+good_gold = gold
+    .counted = { $count } gold
+good_none = nothing
+price = { AMOUNTS("good", "clay", $clay, "gold", $gold) }
+change = { SIGNED($value) }
+any = { CHOICE($goods, "good") }
+""",
+        encoding="utf-8",
+    )
+    say = Catalogue(tmp_path)
+    assert [say.words("price", clay=c, gold=g) for c, g in ((2, 1), (0, 3), (0, 0))] == [
+        "2 clay and 1 gold",
+        "3 gold",
+        "nothing",
+    ]
+    assert say.words("price", clay=1) == "price (clay 1)"
+    assert [say.words("change", value=value) for value in (2, 0, -1)] == ["+2", "0", "-1"]
+    assert say.words("any", goods=("clay", "gold")) == "clay or gold"
+
+
+def test_the_number_of_an_option_is_a_seat_unless_its_words_say_otherwise() -> None:
+    assert rulebook.option("armorica", "start_player", 2) == "player 3 starts"
+    assert rulebook.option("provincia", "morale_max", 6) == "is 6"
+
+
 def test_seats_among_the_facts_get_names() -> None:
     say = rulebook.words_of("armorica")
     told = rulebook.named(say, {"seat": 2, "maximus": 0, "winners": (1, 3), "asked": "gaul"}, "en", ["Ada", "", "Cy"])

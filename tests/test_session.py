@@ -24,7 +24,7 @@ from rulesim.session import NAME_LENGTH, LogEntry, StaleAction
 from tests import fake_game
 from tests.fake_game import Begin, Roll, Take
 
-GAMES = ("heap", "armorica", "discordia")
+GAMES = ("heap", *rulesim.games())
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -524,7 +524,7 @@ def test_repr_says_where_the_game_stands(session: Session) -> None:
 # --- whole games, of every kind ---------------------------------------------------------------------------------------
 
 games = st.sampled_from(
-    [("heap", 2), ("heap", 3), *((game, players) for game in ("armorica", "discordia") for players in (2, 3, 4))]
+    [("heap", 2), ("heap", 3), *((game, players) for game in rulesim.games() for players in (2, 3, 4))]
 )
 steps = st.lists(st.tuples(st.sampled_from(["play"] * 5 + ["undo", "redo", "goto", "name"]), st.integers(0, 99)))
 
@@ -980,6 +980,7 @@ def test_case_blanks_and_look_alikes_do_not_matter() -> None:
     [
         *[("armorica", players, 80) for players in (2, 3, 4)],
         *[("discordia", players, 40 + 40 * players) for players in (2, 3, 4)],
+        *[("provincia", players, 60 + 60 * players) for players in (2, 3, 4, 5, 6)],
     ],
 )
 def test_a_whole_game_fits_on_a_line(game: str, players: int, signs: int) -> None:
@@ -1047,6 +1048,9 @@ def test_options_and_positions_are_shared() -> None:
     assert same(Session.from_share(german.share()), german)
     discordia = played("discordia", 3, 1, 30, flush_order="after_all", aqueduct_scale="half")
     assert same(Session.from_share(discordia.share()), discordia)
+    cities = ("massilia", "tolosa", "arelate")
+    provincia = played("provincia", 3, 1, 60, morale_max=8, strata_unique=False, cities=cities, start=2)
+    assert same(Session.from_share(provincia.share()), provincia)
 
 
 def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:

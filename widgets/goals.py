@@ -6,13 +6,13 @@ A goal is a table of predicates; all of them must hold. Predicates compose:
     {attempted_illegal = {rule = "armorica.roman.patrician-range", color = "red"}}
     {any_of = [{at_least = {sets = 16}}, {over = true}], not = {used = "undo"}}
 
-``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards),
-``rule``, ``phase``, ``turn``, any fact of the rules that bear on the move (``color``, ``position``, ``need`` ...),
-and quantities: ``having`` (what they were right before), for moves played also ``gain`` (how they changed) and
-``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most`` and ``exactly`` compare
-quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and pressed, ``answered`` are
-questions answered right, ``happened`` is what the rules did, ``legal`` whether a move is open now, ``over`` and ``won``
-the game's end.
+``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards, or a list
+of them; it may stand alone), ``rule``, ``phase``, ``turn``, any fact of the rules that bear on the move (``color``,
+``position``, ``need`` ...), and quantities: ``having`` (what they were right before), for moves played also ``gain``
+(how they changed) and ``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most``
+and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and
+pressed, ``answered`` are questions answered right, ``happened`` is what the rules did, ``legal`` whether a move is open
+now, ``over`` and ``won`` the game's end.
 
 A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
 (``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets.lessons.<game>``.
@@ -153,6 +153,13 @@ def _texts(wanted: Any, where: str) -> list[str]:
     return texts
 
 
+def _conditions(wanted: Any, usual: str, where: str) -> dict[str, Any]:
+    """A table of conditions; a text or a list of texts alone is the condition ``usual``."""
+    if isinstance(wanted, Mapping):
+        return dict(wanted)
+    return {usual: _texts(wanted, where)}
+
+
 # -- predicates -----------------------------------------------------------------------------------------------------
 
 Builder = Callable[[Any, Quantities, str], Goal]
@@ -177,7 +184,7 @@ def _tried(ok: bool) -> Builder:
     """``played`` (ok) or ``attempted_illegal``."""
 
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        conditions: dict[str, Any] = {"action": wanted} if isinstance(wanted, str) else dict(wanted)
+        conditions = _conditions(wanted, "action", where)
         times: int = conditions.pop("times", 1)
         having = _check_numbers(conditions.pop("having", {}), quantities, f"{where}.having")
         gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
@@ -201,7 +208,7 @@ def _tried(ok: bool) -> Builder:
 
 
 def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
-    conditions: dict[str, Any] = {"rule": wanted} if isinstance(wanted, str) else dict(wanted)
+    conditions = _conditions(wanted, "rule", where)
     times: int = conditions.pop("times", 1)
     for name, value in conditions.items():
         _check_value(value, f"{where}.{name}")

@@ -54,6 +54,11 @@ class ShortageLab(SliderLab):
         """The shortage of the city; negative: so many figures may be thrown back."""
         return shortage(self.state, _SEAT)
 
+    @property
+    def result(self) -> int:
+        """The shortage."""
+        return self.shortage
+
     def together(self, name: str, value: int) -> dict[str, int]:
         """With fewer tiles there are fewer spaces to fill."""
         return {"manned": min(self.settings["manned"], _spaces(value))} if name == "tiles" else {}
@@ -78,9 +83,9 @@ class ShortageLab(SliderLab):
     def words(self) -> str:
         left = year_ends_left(self.state, _SEAT)
         told = self.say("sum.negative" if self.shortage < 0 else "sum", due=self.shortage, count=left)
-        if self._before is None:
+        if self.before is None:
             return told
-        return f"{told} {self.say('changed', before=shortage(self._before, _SEAT), after=self.shortage)}"
+        return f"{told} {self.say('changed', before=self.before, after=self.shortage)}"
 
     def picture(self) -> str:
         form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"

@@ -22,8 +22,6 @@ from widgets.words import say
 
 GOOD = "#2f8f57"
 BAD = "#c9403a"
-_LEAST_WIDTH = 20
-"""The bars of the table of parts are drawn for a sum of this size at least, so that small sums look small."""
 
 
 class Part(Protocol):
@@ -64,7 +62,7 @@ class SliderLab(w.VBox):
         self.lang = lang
         self._settings = {name: self.START.get(name, low) for name, (low, _) in self.LIMITS.items()}
         self._settings = self._checked(settings)
-        self._before: Any = None
+        self.before: Any = None
         super().__init__(session=Session(self.position(self._settings)))
         self._sliders = {name: self._slider(name) for name in self.LIMITS}
         self._sum, self._message, self._picture = w.Label(), w.Label(), w.HTML()
@@ -76,6 +74,11 @@ class SliderLab(w.VBox):
         self._tell()
 
     # -- what a laboratory says ---------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def result(self) -> Any:
+        """The number that all is about, for the settings of now; ``before`` is that of before the last change."""
 
     @abstractmethod
     def position(self, settings: Mapping[str, int]) -> Any:
@@ -117,8 +120,8 @@ class SliderLab(w.VBox):
         """
         wanted = self._checked(settings)
         if wanted != self._settings:
-            made = Session(self.position(wanted))
-            self._before, self._settings, self.session = self.state, wanted, made
+            made, before = Session(self.position(wanted)), self.result
+            self.before, self._settings, self.session = before, wanted, made
         self._tell()
         return self
 
@@ -178,10 +181,13 @@ class SliderLab(w.VBox):
         return plain | {key: value for key, value in (live or {}).items() if key not in plain}
 
 
-def waterfall(parts: Sequence[Part], total: str, color: str) -> str:
-    """A waterfall as an HTML table: every part begins where the one before it ends, and the last row is the sum."""
+def waterfall(parts: Sequence[Part], total: str, color: str, *, most: int = 20) -> str:
+    """A waterfall as an HTML table: every part begins where the one before it ends, and the last row is the sum.
+
+    ``most``: the width is for a sum of this size at least, so that small sums look small.
+    """
     ends = list(accumulate((part.now for part in parts), initial=0))
-    low, high = min(0, *ends), max(_LEAST_WIDTH, *ends)
+    low, high = min(0, *ends), max(most, *ends)
     rows = [
         _row(part.label, min(start, end) - low, abs(part.now), high - low, part.color, part.now)
         for part, start, end in zip(parts, ends, ends[1:], strict=False)

@@ -85,6 +85,9 @@ class Table(Prompt):
     ``panels``: further panels, or a function that gives them anew for every scene. ``commands``: name -> function, one
     button each; what the function returns is shown if it is text or a :class:`~widgets.scenes.Notice`.
 
+    ``cover``: several people share this screen, so between two turns the secrets of whoever is to act lie face down
+    until they are asked for (in games that have some, and only if ``seat`` is None).
+
     ``drawn`` is the scene as it stands, ``hovered`` the notation of the move looked at, or None.
     """
 
@@ -110,12 +113,15 @@ class Table(Prompt):
         show: Sequence[str] | None = None,
         panels: Callable[[], Iterable[Panel]] | Iterable[Panel] = (),
         commands: Mapping[str, Callable[[], object]] | None = None,
+        cover: bool = False,
     ) -> None:
         self.session = source if isinstance(source, Session) else Session(source)
         self.game: Any = import_module(f"widgets.scenes.{self.session.game}")
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
         self.panels = panels
+        self.cover = cover
+        self._uncovered: int | None = None
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
         self.hovered: str | None = None
         self._on_answer: list[Callable[[Answer], object]] = []
@@ -161,6 +167,24 @@ class Table(Prompt):
             self.words = _page_words(self.lang, self.session.game)
             self._draw(self._notice, "")
 
+    def uncover(self) -> None:
+        """Show the secrets of whoever is to act, until it is somebody else's turn (see ``cover``)."""
+        with self.session.lock:
+            self._uncovered = self.game.viewer(self.session)
+            self._draw(None, "")
+
+    def hide(self) -> None:
+        """Cover them again."""
+        with self.session.lock:
+            self._uncovered = None
+            self._draw(None, "")
+
+    @property
+    def covered(self) -> bool:
+        """Whether the secrets of whoever is to act lie face down now."""
+        viewer = self.game.viewer(self.session) if self.cover and self.seat is None else None
+        return viewer is not None and viewer != self._uncovered
+
     def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
         """Call ``callback(answer)`` after every attempt; returns a function that ends this."""
         return _register(self._on_answer, callback)
@@ -203,6 +227,8 @@ class Table(Prompt):
     def _make(self, notice: Notice | None, announce: str) -> Scene:
         """The scene of the session as it stands, with the table's own buttons and the text form."""
         session = self.session
+        if self.covered:
+            self._uncovered = None  # whoever showed their cards has handed the device on
         scene: Scene = self.game.scene(
             session,
             lang=self.lang,
@@ -212,6 +238,7 @@ class Table(Prompt):
             title=self.title,
             subtitle=self.subtitle,
             show=self.show,
+            **({"covered": True} if self.covered else {}),
         )
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision
@@ -230,7 +257,9 @@ class Table(Prompt):
     def _command_buttons(self) -> list[Button]:
         session = self.session
         waiting = session.chance == "wait" and session.state.player < 0 and not session.state.is_over
-        names = ["undo", "redo", *(["roll"] if waiting else []), *self.commands, *_LOCAL]
+        shown = self.cover and self._uncovered is not None
+        extra = [*(["roll"] if waiting else []), *(["cover"] if shown else [])]
+        names = ["undo", "redo", *extra, *self.commands, *_LOCAL]
         usable = {"undo": session.can_undo, "redo": session.can_redo}
         return [
             Button(
@@ -384,6 +413,10 @@ class Table(Prompt):
             self._step(name)
         elif name == "roll":
             self.session.roll()
+        elif name == "uncover":
+            self.uncover()
+        elif name == "cover":
+            self.hide()
         else:
             self.notify(Notice(tone="info", title=say("table_no-command", self.lang, command=name)))
 

@@ -29,6 +29,7 @@ from rulesim.discordia.components import (
 from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
 from rulesim.game import BadInput, unknown
+from rulesim.plain import as_list, as_number, as_object
 
 FIELDS: Final = (
     "supply", "stars", "aqueduct", "expedition", "development", "manipulators", "manipulators_active", "extensions",
@@ -111,27 +112,6 @@ def _spread(laid: Laid, joker_colors: int) -> list[list[str]]:
 
 # ---------------------------------------------------------------------------------------------------------------------
 # In
-
-
-def as_object(field: str, value: Any) -> dict[str, Any]:
-    """A mapping with text keys, or BadInput."""
-    if not isinstance(value, Mapping):
-        raise BadInput(field, f"{field}: an object with named fields is needed, not {value!r:.40}.")
-    return {str(key): entry for key, entry in value.items()}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-
-
-def as_list(field: str, value: Any) -> list[Any]:
-    """A list, or BadInput."""
-    if not isinstance(value, list | tuple):
-        raise BadInput(field, f"{field}: a list is needed, not {value!r:.40}.")
-    return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-
-
-def as_number(field: str, value: Any, low: int, high: int) -> int:
-    """A whole number in a range, or BadInput."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadInput(field, f"{field}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
-    return value
 
 
 def as_figures(field: str, value: Any, most: int) -> Figures:

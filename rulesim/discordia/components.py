@@ -108,9 +108,6 @@ class Tile(Piece):
         object.__setattr__(self, "die", DIE_OF_KIND[self.kind])
         object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
 
-    def __str__(self) -> str:
-        return self.id
-
     def __repr__(self) -> str:
         die = DICE[self.die] if self.die >= 0 else "grey"
         return f"{self.id} ({die} {self.value}, {'|'.join(map(str, self.spaces))})"
@@ -140,9 +137,6 @@ class Tower(Piece):
         object.__setattr__(self, "die", -1 if self.trade or not self.value else RED_DIE)
         object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
 
-    def __str__(self) -> str:
-        return self.id
-
     def __repr__(self) -> str:
         if self.trade:
             return f"{self.id} ({self.value}: swap {self.swap})"
@@ -164,9 +158,6 @@ class Germanic(Piece):
     def red(self) -> bool:
         return self.letter in RED_LETTERS
 
-    def __str__(self) -> str:
-        return self.id
-
     def __repr__(self) -> str:
         return f"{self.id} ({'red' if self.red else 'green'} {self.strength}, {effects_text(self.effects)})"
 
@@ -184,9 +175,6 @@ class Privilege(Piece):
     effects: Effects
     provenance: str
 
-    def __str__(self) -> str:
-        return self.id
-
     def __repr__(self) -> str:
         return f"{self.id} ({effects_text(self.effects)})"
 
@@ -201,9 +189,6 @@ class Decree(Piece):
     figures: int
     provenance: str
 
-    def __str__(self) -> str:
-        return self.id
-
     def __repr__(self) -> str:
         return f"{self.id} ({self.condition} {self.n}{f', {self.figures} figures' if self.figures else ''})"
 
@@ -217,9 +202,6 @@ class ActionTile(Piece):
     extension: bool
     stars: int
     provenance: str
-
-    def __str__(self) -> str:
-        return self.id
 
     def __repr__(self) -> str:
         parts = [KINDS[kind] for kind in self.kinds]

@@ -20,9 +20,6 @@ from rulesim.discordia.city_data import (
     CityReader,
     Pieces,
     as_figures,
-    as_list,
-    as_number,
-    as_object,
     city_to_dict,
     figures_to_dict,
 )
@@ -52,6 +49,7 @@ from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.discordia.towers import JUST_BUILT
 from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.plain import as_list, as_number, as_object
 
 VERSION: Final = 1
 FIELDS: Final = (

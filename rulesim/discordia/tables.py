@@ -8,15 +8,9 @@ Every fault is a :class:`~rulesim.game.BadInput` that names file, line and colum
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from importlib import resources
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,7 +45,8 @@ from rulesim.discordia.components import (
     Tower,
     Track,
 )
-from rulesim.game import BadInput, unknown
+from rulesim.game import BadInput
+from rulesim.tables import Library, Place, Row, Section, is_number, pieces, provenance, toml
 
 FILES: Final[Mapping[str, str]] = {
     "action_tiles": "action_tiles.csv",
@@ -65,7 +60,6 @@ FILES: Final[Mapping[str, str]] = {
 }
 """Name of a table -> its file in this folder."""
 
-PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
 MOST: Final = 35
 """No effect, strength or supply on a tile is larger than this: there are 35 figures of a colour."""
 
@@ -84,7 +78,6 @@ BOX: Final[Mapping[str, int]] = {
 """How many pieces of a sort the box has; of towers 8 of either kind."""
 
 TOWERS: Final = 8
-_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,19}")
 
 _BUILD: Final = ("EXP", "AQ")
 _GAIN: Final = (
@@ -101,51 +94,10 @@ _ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {"DISPATCH": ("any",), "PERM"
 # Cells
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a value stands: file, line (0: not known) and column, for the error that it may cause."""
+class _Row(Row):
+    """One line of a CSV table, with the cells that this game has."""
 
-    source: str
-    line: int
-    column: str = ""
-
-    def at(self, column: str) -> _Place:
-        return _Place(self.source, self.line, column)
-
-    def fault(self, value: object, why: str) -> BadInput:
-        line = f", line {self.line}" if self.line else ""
-        text = f"{self.source}{line}, column {self.column}: {value!r:.60} is not usable, {why}."
-        return BadInput(self.column, text)
-
-
-class _Row:
-    """One line of a CSV table; each method reads one cell or raises the fault in it."""
-
-    __slots__ = ("cells", "where")
-
-    def __init__(self, cells: Mapping[str, str], where: _Place) -> None:
-        self.cells = cells
-        self.where = where
-
-    def text(self, column: str) -> str:
-        return self.cells[column]
-
-    def fault(self, column: str, why: str) -> BadInput:
-        return self.where.at(column).fault(self.cells[column], why)
-
-    def one_of(self, column: str, allowed: Iterable[str], because: str = "") -> str:
-        names = tuple(allowed)
-        if self.cells[column] not in names:
-            raise self.fault(column, f"allowed: {', '.join(n or '(empty)' for n in names)}{because}")
-        return self.cells[column]
-
-    def number(self, column: str, low: int, high: int, empty: int | None = None) -> int:
-        text = self.cells[column]
-        if not text and empty is not None:
-            return empty
-        if not _is_number(text) or not low <= int(text) <= high:
-            raise self.fault(column, f"a whole number from {low} to {high} is needed")
-        return int(text)
+    __slots__ = ()
 
     def effects(self, column: str, allowed: Sequence[str]) -> Effects:
         return _effects(self.cells[column], allowed, self.where.at(column))
@@ -153,20 +105,8 @@ class _Row:
     def spaces(self, column: str, fewest: int) -> tuple[Space, ...]:
         return _spaces(self.cells[column], fewest, self.where.at(column))
 
-    def id(self) -> str:
-        if not _ID.fullmatch(self.cells["tile_id"]):
-            raise self.fault("tile_id", "an id of 1 to 20 letters, digits, '-', '_' and '.' is needed")
-        return self.cells["tile_id"]
 
-    def provenance(self) -> str:
-        return self.one_of("provenance", PROVENANCES)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 3
-
-
-def _effects(text: str, allowed: Sequence[str], where: _Place) -> Effects:
+def _effects(text: str, allowed: Sequence[str], where: Place) -> Effects:
     """``"DISPATCH:any+STAR:2"`` as pairs; an effect without a number counts 1."""
     found: list[tuple[str, Any]] = []
     for part in text.split("+") if text else ():
@@ -177,18 +117,18 @@ def _effects(text: str, allowed: Sequence[str], where: _Place) -> Effects:
     return tuple(found)
 
 
-def _argument(name: str, argument: str, text: str, where: _Place) -> int | str:
+def _argument(name: str, argument: str, text: str, where: Place) -> int | str:
     words = _ARGUMENTS.get(name)
     if words is not None:
         if argument not in words:
             raise where.fault(text, f"{name} needs one of: {', '.join(words)}")
         return LETTERS.index(argument) if name == "JOKER" else argument
-    if argument and (not _is_number(argument) or not 1 <= int(argument) <= MOST):
+    if argument and (not is_number(argument) or not 1 <= int(argument) <= MOST):
         raise where.fault(text, f"{name} needs a whole number from 1 to {MOST}")
     return int(argument or 1)
 
 
-def _spaces(text: str, fewest: int, where: _Place) -> tuple[Space, ...]:
+def _spaces(text: str, fewest: int, where: Place) -> tuple[Space, ...]:
     """``"RR|R|X"`` as three spaces: two red, one red, one of any colour. 1 to 3 spaces of 1 to 3 figures."""
     parts = text.split("|") if text else []
     if not fewest <= len(parts) <= SPACES[1]:
@@ -201,42 +141,6 @@ def _spaces(text: str, fewest: int, where: _Place) -> tuple[Space, ...]:
 
 # ---------------------------------------------------------------------------------------------------------------------
 # CSV tables
-
-
-def _rows(text: str, source: str, columns: Sequence[str]) -> Iterator[_Row]:
-    """The rows of a CSV table that has these columns (others are left alone), each with its line."""
-    reader = csv.DictReader(io.StringIO(text, newline=""))
-    try:
-        for column in columns:
-            times = [*(reader.fieldnames or ())].count(column)
-            if times != 1:
-                why = "missing" if not times else f"there {times} times"
-                raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.")
-        for row in reader:
-            if None in row:
-                last = str([*row][-2])
-                raise BadInput(
-                    last, f"{source}, line {reader.line_num}: there are cells after the last column, {last}."
-                )
-            cells = {column: (row[column] or "").strip() for column in columns}
-            yield _Row(cells, _Place(source, reader.line_num))
-    except csv.Error as error:
-        raise BadInput("tables", f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
-
-
-def _read(text: str, source: str, columns: Sequence[str], make: Callable[[_Row], Any], box: int) -> tuple[Any, ...]:
-    """Every row made into a piece; ids differ and there are as many as the box has."""
-    found: list[Any] = []
-    lines: dict[str, int] = {}
-    for row in _rows(text, source, columns):
-        id = row.id()
-        if id in lines:
-            raise row.fault("tile_id", f"used already in line {lines[id]}")
-        lines[id] = row.where.line
-        found.append(make(row))
-    if len(found) != box:
-        raise BadInput("tile_id", f"{source}, column tile_id: {len(found)} pieces, the box has {box}.")
-    return tuple(found)
 
 
 _CITY: Final = (
@@ -256,7 +160,7 @@ def _city_tile(row: _Row) -> Tile:
     bonus = row.effects("build_bonus", _BUILD)
     provenance = row.provenance()
     back = _back(row, provenance) if kind == SHIP else _no_back(row, KINDS[kind])
-    return Tile.of(row.id(), kind, value, spaces, bonus, back, provenance)
+    return Tile.of(row.id("tile_id"), kind, value, spaces, bonus, back, provenance)
 
 
 def _agrees(row: _Row, column: str, need: int) -> None:
@@ -273,7 +177,7 @@ def _back(row: _Row, provenance: str) -> Tile:
     if row.text("back_capacity") != str(capacity):
         raise row.fault("back_capacity", f"the spaces {row.text('back_spaces')} make it {capacity}")
     bonus = row.effects("back_bonus", _BUILD)
-    return Tile.of(f"{row.id()}b", STALL, value, spaces, bonus, None, provenance)
+    return Tile.of(f"{row.id('tile_id')}b", STALL, value, spaces, bonus, None, provenance)
 
 
 def _no_back(row: _Row, kind: str) -> None:
@@ -304,7 +208,7 @@ def _action_tile(row: _Row) -> ActionTile:
         else:
             raise row.fault(column, f"allowed: {', '.join(names)}, EXTENSION, STARS:2")
         seen.append(text if text in names else name)
-    return ActionTile.of(row.id(), tuple(kinds), extension, stars, row.provenance())
+    return ActionTile.of(row.id("tile_id"), tuple(kinds), extension, stars, row.provenance())
 
 
 _GERMANIC: Final = ("tile_id", "letter", "colour", "strength", "effect", "effect_kind", "provenance")
@@ -319,7 +223,7 @@ def _germanic_tile(row: _Row) -> Germanic:
     effects = row.effects("effect", _DAMAGE if red else _REWARD)
     if not effects:
         raise row.fault("effect", "a Germanic tile names a damage or a reward")
-    return Germanic.of(row.id(), letter, strength, effects, row.provenance())
+    return Germanic.of(row.id("tile_id"), letter, strength, effects, row.provenance())
 
 
 _TOWER: Final = (
@@ -342,7 +246,7 @@ def _tower(row: _Row) -> Tower:
     if swap and not trade:
         raise row.fault("swap", "only a trade tower swaps figures")
     bonus = row.effects("build_bonus", _BUILD)
-    return Tower.of(row.id(), trade, value, spaces, strength, swap, bonus, row.provenance())
+    return Tower.of(row.id("tile_id"), trade, value, spaces, strength, swap, bonus, row.provenance())
 
 
 _PRIVILEGE: Final = ("tile_id", "kind", "effect", "provenance")
@@ -353,11 +257,11 @@ def _privilege(row: _Row) -> Privilege:
         effects = row.effects("effect", _ONCE)
         if not effects:
             raise row.fault("effect", f"a privilege that is used once needs one of: {', '.join(_ONCE)}")
-        return Privilege.of(row.id(), -1, effects, row.provenance())
+        return Privilege.of(row.id("tile_id"), -1, effects, row.provenance())
     effects = row.effects("effect", ("JOKER",))
     if len(effects) != 1:
         raise row.fault("effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
-    return Privilege.of(row.id(), effects[0][1], effects, row.provenance())
+    return Privilege.of(row.id("tile_id"), effects[0][1], effects, row.provenance())
 
 
 _DECREE: Final = ("tile_id", "condition", "n", "figures", "provenance")
@@ -370,68 +274,25 @@ def _decree(row: _Row) -> Decree:
     figures = row.number("figures", 1, MOST * len(LETTERS), None if condition in _COUNTING else 0)
     if figures and condition not in _COUNTING:
         raise row.fault("figures", f"the condition {condition} counts no figures; the cell stays empty")
-    return Decree.of(row.id(), condition, row.number("n", 1, MOST * len(LETTERS)), figures, row.provenance())
+    return Decree.of(row.id("tile_id"), condition, row.number("n", 1, MOST * len(LETTERS)), figures, row.provenance())
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 # TOML tables
 
 
-class _Section:
-    """One table of a TOML file, by its name; each method reads one key or raises the fault in it."""
+class _Section(Section):
+    """One table of a TOML file, with the values that this game has."""
 
-    __slots__ = ("data", "name", "source", "text")
-
-    def __init__(self, text: str, source: str, data: Any, name: str = "") -> None:
-        self.text, self.source, self.name = text, source, name
-        self.data: Mapping[str, Any] = data
-        if not isinstance(data, dict):
-            raise BadInput(name, f"{source}, column {name}: a table with named keys is needed, not {data!r:.40}.")
+    __slots__ = ()
 
     def section(self, name: str) -> _Section:
-        path = f"{self.name}.{name}" if self.name else name
-        if name not in self.data:
-            raise BadInput(path, f"{self.source}, column {path}: the table [{path}] is missing.")
-        return _Section(self.text, self.source, self.data[name], path)
-
-    def place(self, key: str, entry: int = 0) -> _Place:
-        """Where a key (and, in a list, its entry, from 1) stands."""
-        path = f"{self.name}.{key}" if self.name else key
-        return _Place(self.source, _line(self.text, self.name, key, entry), f"{path}[{entry}]" if entry else path)
-
-    def get(self, key: str) -> Any:
-        if key not in self.data:
-            place = self.place(key)
-            raise BadInput(place.column, f"{self.source}, column {place.column}: the key is missing.")
-        return self.data[key]
-
-    def number(self, key: str, low: int, high: int) -> int:
-        return _whole(self.get(key), low, high, self.place(key))
-
-    def numbers(self, key: str, low: int, high: int, size: int | None = None) -> tuple[int, ...]:
-        values = self.entries(key, size)
-        return tuple(_whole(value, low, high, self.place(key, n)) for n, value in enumerate(values, 1))
-
-    def entries(self, key: str, size: int | None = None) -> list[Any]:
-        values = self.get(key)
-        if not isinstance(values, list) or size not in (None, len(values)):  # pyright: ignore
-            need = "a list" if size is None else f"a list of {size} entries"
-            raise self.place(key).fault(str(values), f"{need} is needed")  # pyright: ignore[reportUnknownArgumentType]
-        return values  # pyright: ignore[reportUnknownVariableType]
-
-    def letters(self, key: str, allowed: str, size: int) -> tuple[str, ...]:
-        values = self.entries(key, size)
-        for n, value in enumerate(values, 1):
-            if value not in tuple(allowed):
-                raise self.place(key, n).fault(value, f"allowed: {', '.join(allowed)}")
-        return tuple(values)
+        found = super().section(name)
+        return _Section(found.text, found.source, found.data, found.name)
 
     def bonuses(self, key: str, size: int) -> tuple[Effects, ...]:
         values = self.entries(key, size)
         return tuple(_bonus(value, self.place(key, n)) for n, value in enumerate(values, 1))
-
-    def provenance(self) -> str:
-        return _provenance(self.get("provenance"), self.place("provenance"))
 
     def fields(self, key: str, size: int | None = None) -> tuple[Field, ...]:
         """The board fields of a list, one inline table each."""
@@ -455,56 +316,17 @@ class _Section:
             if type(cells[name]) is not bool:
                 raise place.fault(cells[name], f"{name} is true or false")
         bonus = _bonus(cells["bonus"], place)
-        return Field.of(cells["symbol"], bonus, cells["pre"], _provenance(cells.get("prov", ""), place))
+        return Field.of(cells["symbol"], bonus, cells["pre"], provenance(cells.get("prov", ""), place))
 
 
-def _line(text: str, section: str, key: str, entry: int) -> int:
-    """The line on which a key stands, or its entry where the list has one entry a line; 0 if it is not found."""
-    inside, opened = not section, 0
-    for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
-        if head and not opened:
-            inside = head[1] == section
-        elif inside and re.match(rf"\s*{re.escape(key)}\s*=", line):
-            if not entry or not re.search(r"=\s*\[\s*(#.*)?$", line):
-                return number
-            opened = number
-        elif opened and line.strip() and not line.lstrip().startswith("#"):
-            entry -= 1
-            if not entry:
-                return number
-    return opened
-
-
-def _whole(value: object, low: int, high: int, place: _Place) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        need = f"a whole number from {low} to {high} is needed" if low < high else f"it must be {low}"
-        raise place.fault(value, need)
-    return value
-
-
-def _bonus(value: object, place: _Place) -> Effects:
+def _bonus(value: object, place: Place) -> Effects:
     if not isinstance(value, str):
         raise place.fault(value, "a text such as 'STAR:1' is needed")
     return _effects(value, _GAIN, place)
 
 
-def _provenance(value: object, place: _Place) -> str:
-    """Where a value comes from: a known word, and what else there is to say."""
-    if not isinstance(value, str) or not re.match(rf"({'|'.join(PROVENANCES)})\b", value):
-        raise place.fault(value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
-    return value
-
-
-def _toml(text: str, source: str) -> _Section:
-    try:
-        return _Section(text, source, tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput("tables", f"{source}: this is no TOML table ({error}).") from error
-
-
 def _board(text: str, source: str) -> Board:
-    top = _toml(text, source)
+    top = _Section(text, source, toml(text, source))
     aqueduct, slots, boat = top.section("aqueduct"), top.section("slots"), top.section("boat")
     decrees, privileges = top.section("decree_spaces"), top.section("privilege_occasions")
     for section in (aqueduct, slots, boat, decrees, privileges, top.section("columns")):
@@ -556,7 +378,7 @@ PLAYERS: Final = (2, 3, 4)
 
 
 def _setup(text: str, source: str) -> Setup:
-    top = _toml(text, source)
+    top = _Section(text, source, toml(text, source))
     players, germanic, box = top.section("players"), top.section("germanic"), top.section("box")
     if tuple(sorted(players.data)) != tuple(map(str, PLAYERS)):
         raise top.place("players").fault(sorted(players.data), "there is one table for each of 2, 3, 4 players")
@@ -625,9 +447,9 @@ def read_table(name: str, text: str, source: str) -> Any:
     if name == "setup":
         return _setup(text, source)
     columns, make = _CSV[name]
-    pieces = _read(text, source, columns, make, BOX.get(name, 2 * TOWERS))
-    _check_table(name, pieces, source)
-    return pieces
+    found = pieces(text, source, columns, lambda row, _: make(_Row(row.cells, row.where)), BOX.get(name, 2 * TOWERS))
+    _check_table(name, found, source)
+    return found
 
 
 def _check_table(name: str, pieces: tuple[Any, ...], source: str) -> None:
@@ -666,43 +488,25 @@ def _check_together(found: Tables, sources: Mapping[str, str]) -> None:
             raise BadInput("letter", f"{where}: {have} tiles with letter {letter}, the stacks need {need[letter]}.")
 
 
-@cache
-def _standard(name: str) -> tuple[Any, str]:
-    """The project's own table of that name, and its text."""
-    text = resources.files("rulesim.discordia").joinpath(FILES[name]).read_text(encoding="utf-8")
-    return read_table(name, text, FILES[name]), text
-
-
-@lru_cache(maxsize=16)
-def _assembled(own: tuple[tuple[str, str, str], ...]) -> Tables:
-    """The project's tables with these (name, file name, text) in their place."""
-    parts: dict[str, Any] = {name: _standard(name)[0] for name in FILES}
-    parts |= {name: read_table(name, text, source) for name, source, text in own}
+def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, str]) -> Tables:
     parts["tiles"] = parts.pop("city_tiles")
     parts["germanic"] = parts.pop("germanic_tiles")
-    found = Tables(own={name: text for name, _, text in own}, **parts)
-    _check_together(found, {**FILES, **{name: source for name, source, _ in own}})
+    found = Tables(own=own, **parts)
+    _check_together(found, sources)
     return found
+
+
+_LIBRARY: Final = Library("rulesim.discordia", FILES, read_table, _assemble)
 
 
 def standard_tables() -> Tables:
     """The tables that come with the project: a teaching set, see the provenance of its rows."""
-    return _assembled(())
+    return _LIBRARY.standard()
 
 
 def tables_from_texts(own: Mapping[str, str], sources: Mapping[str, str] | None = None) -> Tables:
     """The project's tables with those of ``own`` (name -> text) in their place. Raises BadInput for a fault in them."""
-    named = dict(sources or {})
-    changed: list[tuple[str, str, str]] = []
-    for name in sorted(own):
-        if name not in FILES:
-            raise unknown("tables", name, FILES)
-        text = own[name]
-        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("tables", f"tables: the text of table {name} is needed, not {text!r:.40}.")
-        if text != _standard(name)[1]:
-            changed.append((name, named.get(name, FILES[name]), text))
-    return _assembled(tuple(changed))
+    return _LIBRARY.from_texts(own, sources)
 
 
 def tables(own: Tables | Mapping[str, str | Path] | None = None) -> Tables:
@@ -712,25 +516,7 @@ def tables(own: Tables | Mapping[str, str | Path] | None = None) -> Tables:
     """
     if own is None:
         return standard_tables()
-    if isinstance(own, Tables):
-        return own
-    if not isinstance(own, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("tables", f"tables: an object of table names and paths is needed, not {own!r:.40}.")
-    texts: dict[str, str] = {}
-    for name, path in own.items():
-        if name not in FILES:
-            raise unknown("tables", name, FILES)
-        texts[name] = _file(name, path)
-    return tables_from_texts(texts, {name: Path(path).name for name, path in own.items()})
-
-
-def _file(name: str, path: object) -> str:
-    if not isinstance(path, str | Path):
-        raise BadInput("tables", f"tables: the path of the file for {name} is needed, not {path!r:.40}.")
-    try:
-        return Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
-        raise BadInput("tables", f"tables: {Path(path).name!r} cannot be read ({error}).") from error
+    return own if isinstance(own, Tables) else _LIBRARY.from_files(own)
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {"discordia.dispatch.sizes": _spaces}

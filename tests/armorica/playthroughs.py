@@ -1,41 +1,17 @@
-"""Whole games in files that can be read: every position, every legal list, every score.
-
-``tests/armorica/golden/`` pins them. After a change of the rules that is meant, write them anew and read the diff:
-
-    python -m tests.armorica.playthroughs --write
-"""
+"""The pinned games of Armorica (see tests/golden.py): every position, every legal list, every score."""
 
 from __future__ import annotations
 
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
 from rulesim import CHANCE, Action, Event
-from rulesim.armorica import ICONS, Card, Pass, State, new_game
+from rulesim.armorica import ICONS, Card, Pass, State
 from rulesim.armorica.piles import ROW_NAMES
+from tests.golden import Pinned, Playthrough
 
-GOLDEN = Path(__file__).parent / "golden"
-HOW = "python -m tests.armorica.playthroughs --write"
 LETTERS = "wgosca"
-
-
-@dataclass(frozen=True)
-class Playthrough:
-    """One game to pin: its name, players, options, and the seed of chance and of the (not very clever) players."""
-
-    name: str
-    players: int
-    seed: int
-    options: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def path(self) -> Path:
-        return GOLDEN / f"{self.name}.txt"
-
 
 PLAYTHROUGHS = (
     Playthrough("two-players", 2, 246),
@@ -71,43 +47,17 @@ def choose(state: State, rng: random.Random) -> Action:
     return some[int(rng.random() * len(some))]
 
 
-def record(game: Playthrough) -> str:
-    """The whole game as text."""
-    return "\n".join(_lines(game)) + "\n"
+def before(state: State, ply: int) -> Iterator[str]:
+    """Who decides, the table in front of a player, and every legal action."""
+    yield _head(state, ply)
+    if state.player != CHANCE:
+        yield from _table(state)
+    yield "legal: " + ", ".join(map(str, state.legal_actions()))
 
 
-def replay(text: str) -> State:
-    """The final position of a recorded game, from its actions alone."""
-    lines = text.splitlines()
-    told = next(line for line in lines if line.startswith("options: ")).removeprefix("options: ")
-    options = dict(part.split("=") for part in told.split()) if told != "as recommended" else {}
-    players = int(next(line for line in lines if line.startswith("players: ")).removeprefix("players: "))
-    values = {"True": True, "False": False}
-    state = new_game(players, **{name: values.get(value, value) for name, value in options.items()})
-    for line in lines:
-        if line.startswith("> "):
-            state.play(line[2:])
-    return state
-
-
-def _lines(game: Playthrough) -> Iterator[str]:
-    state, rng = new_game(game.players, **game.options), random.Random(game.seed)
-    yield f"Armorica: {game.name}. Written by: {HOW}"
-    yield f"players: {game.players}"
-    yield "options: " + (" ".join(f"{name}={value}" for name, value in game.options.items()) or "as recommended")
-    ply = 0
-    while not state.is_over:
-        yield from ("", _head(state, ply))
-        if state.player != CHANCE:
-            yield from _table(state)
-        yield "legal: " + ", ".join(map(str, state.legal_actions()))
-        action = choose(state, rng)
-        yield f"> {action}"
-        state.journal = []
-        state.play(action)
-        yield from map(_event, state.journal)
-        ply += 1
-    yield from ("", f"== {ply}  over after turn {state.turn}")
+def after(state: State, ply: int) -> Iterator[str]:
+    """The last table, and the scores."""
+    yield f"== {ply}  over after turn {state.turn}"
     yield from _table(state)
     yield from _result(state)
 
@@ -151,18 +101,8 @@ def _result(state: State) -> Iterator[str]:
     yield f"winners: {', '.join(f'seat {seat + 1}' for seat in state.winners())}"
 
 
-def main(arguments: list[str]) -> int:
-    """Write the files if told to; otherwise say how."""
-    if arguments != ["--write"]:
-        print(f"Nothing written. To write {len(PLAYTHROUGHS)} playthroughs anew: {HOW}")
-        return 2
-    GOLDEN.mkdir(exist_ok=True)
-    for game in PLAYTHROUGHS:
-        game.path.write_text(record(game), encoding="utf-8")
-        print(f"written: {game.path.name}, {game.path.stat().st_size / 1000:.0f} kB")
-    return 0
-
+PINNED = Pinned("armorica", PLAYTHROUGHS, before, after, _event, choose)
 
 if __name__ == "__main__":
     assert len(ICONS) == len(LETTERS)
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(PINNED.main(sys.argv[1:]))

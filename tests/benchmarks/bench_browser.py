@@ -41,6 +41,7 @@ class Subject:
 SUBJECTS = {
     "armorica": Subject("2-gaul-immigration.ipynb", board=40, plot=80),
     "discordia": Subject("3-main-actions.ipynb", board=60),
+    "provincia": Subject("7-combat.ipynb", board=60),
 }
 """A game that is not here is measured without aims."""
 

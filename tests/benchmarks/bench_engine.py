@@ -26,7 +26,7 @@ from tests.benchmarks import Figure
 class Subject:
     """What is measured of a game, and what it should reach.
 
-    ``decisions``: a second, by ``apply`` with all legal lists, in random games of three; ``checked``: the same by
+    ``decisions``: a second, by ``apply`` with all legal lists, in random games of ``players``; ``checked``: the same by
     ``play``; ``copy``: microseconds. ``sample``: games per figure of speed; ``games``: those for the figure of memory.
     ``group``: what kind of decision a position asks for. ``tried``: per group notations whose checks are measured;
     ``refused``: one that is illegal everywhere.
@@ -35,6 +35,7 @@ class Subject:
     decisions: float | None = None
     checked: float | None = None
     copy: float | None = None
+    players: int = 3
     sample: int = 100
     games: int = 10_000
     group: Callable[[Any], str] = lambda state: state.phase
@@ -47,6 +48,13 @@ def discordia_group(state: Any) -> str:
     if state.todo:
         return "a bonus waits"
     return "a die is to be chosen" if state.die < 0 else "in a turn"
+
+
+def provincia_group(state: Any) -> str:
+    """Of a position of Provincia Romana: the question that waits, if one does, else the phase."""
+    if state.todo:
+        return f"{state.todo[0][0]} waits"
+    return "a card is to be taken" if state.chooser >= 0 else state.phase
 
 
 SUBJECTS = {
@@ -73,6 +81,23 @@ SUBJECTS = {
             ("a bonus waits", "star expedition"),
         ),
         refused="stars 9",
+    ),
+    "provincia": Subject(
+        decisions=100_000,
+        copy=15,
+        players=4,
+        group=provincia_group,
+        tried=(
+            ("select", "choose opes"),
+            ("a card is to be taken", "pick 5"),
+            ("play", "build forum"),
+            ("play", "play legio"),
+            ("play", "buy stone"),
+            ("play", "end"),
+            ("combat", "lay red+1"),
+            ("activate", "activate turris"),
+        ),
+        refused="offer 1",
     ),
 }
 """A game that is not here is measured without aims."""
@@ -155,10 +180,10 @@ def speeds(name: str, subject: Subject) -> Iterator[Figure]:
             rate = decisions / seconds(lambda way=way, players=players: way(name, players, games))
             note = f"{decisions / games:.0f} decisions a game, {choices / games:.0f} of them players'"
             what = f"{name}, {players} players: {told}"
-            yield Figure(what, rate, "decisions/s", aim if players == 3 else None, "higher", note)
+            yield Figure(what, rate, "decisions/s", aim if players == subject.players else None, "higher", note)
 
 
-def positions(name: str, players: int = 3, games: int = 20) -> list[State]:
+def positions(name: str, players: int, games: int = 20) -> list[State]:
     """Every position of some random games in which a player decides."""
     rng, found = random.Random(2), []
     for _ in range(games):
@@ -174,7 +199,7 @@ def positions(name: str, players: int = 3, games: int = 20) -> list[State]:
 
 
 def calls(name: str, subject: Subject) -> Iterator[Figure]:
-    states = positions(name)
+    states = positions(name, subject.players)
     groups: dict[str, list[State]] = {}
     for state in states:
         groups.setdefault(subject.group(state), []).append(state)
@@ -212,7 +237,7 @@ def refused(state: State, action: Action) -> None:
     raise AssertionError(f"{action} is legal")
 
 
-def memory(name: str, games: int) -> Iterator[Figure]:
+def memory(name: str, players: int, games: int) -> Iterator[Figure]:
     """How much the process's peak grows from the first tenth of the games to the last."""
     try:
         import resource
@@ -224,9 +249,9 @@ def memory(name: str, games: int) -> Iterator[Figure]:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1000
 
     tenth = max(1, games // 10)
-    applied(name, 3, tenth)
+    applied(name, players, tenth)
     before, start = peak(), time.process_time()
-    decisions = sum(applied(name, 3, tenth, seed)[0] for seed in range(2, 11))
+    decisions = sum(applied(name, players, tenth, seed)[0] for seed in range(2, 11))
     rate = decisions / (time.process_time() - start)
     grown = peak() - before
     note = f"{tenth * 10:,} games; {before / 1000:.0f} MB after the first {tenth:,}; {rate:,.0f} decisions/s throughout"
@@ -237,7 +262,7 @@ def measure(games: int = 0, names: tuple[str, ...] = ()) -> Iterator[Figure]:
     """``games``: for the figure of memory (0: as many as are meant for that game)."""
     subjects = {name: SUBJECTS.get(name, Subject()) for name in names or rulesim.games()}
     for name, subject in subjects.items():  # first, for the process's peak only ever grows
-        yield from memory(name, games or subject.games)
+        yield from memory(name, subject.players, games or subject.games)
     for name, subject in subjects.items():
         yield from speeds(name, subject)
         yield from calls(name, subject)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, value, wait_until
@@ -32,24 +32,6 @@ def shortage(shortage_page: Page, class_watch: Watch) -> Iterator[Lesson]:
     assert problems == []
 
 
-def piece(lesson: Lesson, action: str) -> Locator:
-    """The piece or button that attempts this action, at once or as one of its choices."""
-    drawn = f"{lesson.name}.board.drawn"
-    things = f"(*{drawn}.pieces(), *{drawn}.buttons)"
-    meant = f"{action!r} in (thing.action, *(choice.action for choice in getattr(thing, 'choices', ())))"
-    return lesson.table.locator(f"[data-id='{value(lesson.page, f'next(thing.id for thing in {things} if {meant})')}']")
-
-
-def attempt(lesson: Lesson, action: str) -> None:
-    """Click the piece, and what is meant if it asks which of several moves; wait for the answer."""
-    seen = lesson.ask("board.seen")
-    piece(lesson, action).click(force=True)
-    choice = lesson.table.locator(f".rs-ask [data-attempt='{action}']")
-    if choice.count():
-        choice.click()
-    wait_until(lesson.page, lambda: lesson.ask("board.seen") > seen)
-
-
 class TestByMouse:
     def test_the_lesson_is_learned(self, shortage: Lesson) -> None:
         assert shortage.tasks() == ["active", "open", "open", "open", "open"]
@@ -57,12 +39,12 @@ class TestByMouse:
             (["choose yellow 2", "boat"], ["take FA05 on field1"], ["special field1 YY"], ["special market1 W"]), 1
         ):
             for move in moves:
-                attempt(shortage, move)
+                shortage.attempt(move)
             expect(shortage.table.locator(".rs-line-done")).to_have_count(done)
         assert shortage.moves == ["choose yellow 2", "boat", "take FA05 on field1", "special market1 W"]
-        attempt(shortage, "end")
-        attempt(shortage, "choose yellow 5")
-        attempt(shortage, "extension fort")
+        shortage.attempt("end")
+        shortage.attempt("choose yellow 5")
+        shortage.attempt("extension fort")
         expect(shortage.notice).to_contain_text("All tasks are done.")
         assert shortage.done == ["done"] * 5
         kept = value(shortage.page, "str(__import__('widgets').progress.of('discordia'))")
@@ -70,16 +52,16 @@ class TestByMouse:
 
     def test_an_illegal_move_is_answered_and_the_plot_follows(self, shortage: Lesson) -> None:
         start = shortage.wait_for_plot()
-        attempt(shortage, "choose yellow 2")
-        card = piece(shortage, "take FA05 on field1")
+        shortage.attempt("choose yellow 2")
+        card = shortage.piece("take FA05 on field1")
         card.hover()
         wait_until(shortage.page, lambda: shortage.plot() != start)
         looked = shortage.wait_for_plot()
-        attempt(shortage, "boat")
+        shortage.attempt("boat")
         expect(shortage.notice).to_contain_text("aqueduct")
         wait_until(shortage.page, lambda: shortage.plot() not in (start, looked))
         shortage.wait_for_plot()
-        attempt(shortage, "boat")
+        shortage.attempt("boat")
         expect(shortage.notice).to_have_attribute("data-tone", "refused")
         assert shortage.moves == ["choose yellow 2", "boat"]
 

@@ -92,6 +92,21 @@ class Lesson:
         """The card at this position of a row, counted from the right."""
         return self.table.locator(f"[data-zone='{row}'] .rs-piece").nth(-position)
 
+    def piece(self, action: str) -> Locator:
+        """The piece or button that attempts this action, at once or as one of its choices."""
+        things = f"(*{self.name}.board.drawn.pieces(), *{self.name}.board.drawn.buttons)"
+        meant = f"{action!r} in (thing.action, *(choice.action for choice in getattr(thing, 'choices', ())))"
+        return self.table.locator(f"[data-id='{value(self.page, f'next(thing.id for thing in {things} if {meant})')}']")
+
+    def attempt(self, action: str) -> None:
+        """Click the piece, and what is meant if it asks which of several moves; wait for the answer."""
+        seen = self.ask("board.seen")
+        self.piece(action).click(force=True)
+        choice = self.table.locator(f".rs-ask [data-attempt='{action}']")
+        if choice.count():
+            choice.click()
+        wait_until(self.page, lambda: self.ask("board.seen") > seen)
+
     def tasks(self) -> list[str]:
         """How each task stands, as the page shows it."""
         return [

@@ -1,48 +1,19 @@
-"""Whole games in files that can be read: every decision with what was legal, every turn's table, every score.
-
-``tests/discordia/golden/`` pins them. After a change of the rules that is meant, write them anew and read the diff:
-
-    python -m tests.discordia.playthroughs --write
-
-The games of the greedy bot pin the engine, not the bot: their actions are read from their files. The bot plays them
-anew if ``--greedy`` is said, too, or if what a file says cannot be played any more.
-"""
+"""The pinned games of Discordia (see tests/golden.py): every decision, what was legal, every table, every score."""
 
 from __future__ import annotations
 
-import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rulesim import CHANCE, Action, BadInput, Event, IllegalAction
-from rulesim.bots import GreedyBot
-from rulesim.discordia import EXTENSIONS, City, State, new_game
+from rulesim import CHANCE, Action, Event
+from rulesim.discordia import EXTENSIONS, City, State
 from rulesim.discordia.aqueduct import shortage
 from rulesim.discordia.year_end import germans, strength
+from tests.golden import Pinned, Playthrough
 
-GOLDEN = Path(__file__).parent / "golden"
-HOW = "python -m tests.discordia.playthroughs --write"
 MOST_TOLD = 40
 """Of longer legal lists only the number of actions is told."""
-
-
-@dataclass(frozen=True)
-class Playthrough:
-    """One game to pin: its name, players, options, who plays, and the seed of chance and of the players."""
-
-    name: str
-    players: int
-    seed: int
-    greedy: bool = False
-    options: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def path(self) -> Path:
-        return GOLDEN / f"{self.name}.txt"
-
 
 PLAYTHROUGHS = (
     Playthrough("two-players", 2, 11),
@@ -75,76 +46,13 @@ PLAYTHROUGHS = (
     ),
 )
 
-_Choose = Callable[[State], Action]
 
-
-def chosen_anew(game: Playthrough) -> _Choose:
-    """Chance by its odds; players by chance, or greedily."""
-    rng, bot = random.Random(game.seed), GreedyBot()
-
-    def choose(state: State) -> Action:
-        if state.player == CHANCE:
-            return state.sample(rng)
-        if game.greedy:
-            return bot.choose(state.copy(), rng)
-        legal = state.legal_actions()
-        return legal[int(rng.random() * len(legal))]
-
-    return choose
-
-
-def as_pinned(text: str) -> _Choose:
-    """The actions of a recorded game, one after the other."""
-    actions = iter(line[2:] for line in text.splitlines() if line.startswith("> "))
-    return lambda state: state.parse(next(actions))
-
-
-def record(game: Playthrough, choose: _Choose | None = None) -> str:
-    """The whole game as text. ``choose``: who decides; by default greedy games go as they are pinned."""
-    if choose is None:
-        choose = as_pinned(game.path.read_text(encoding="utf-8")) if game.greedy else chosen_anew(game)
-    return "\n".join(_lines(game, choose)) + "\n"
-
-
-def replay(text: str) -> State:
-    """The final position of a recorded game, from its actions alone."""
-    lines = text.splitlines()
-    told = next(line for line in lines if line.startswith("options: ")).removeprefix("options: ")
-    options = dict(part.split("=") for part in told.split()) if told != "as recommended" else {}
-    players = int(next(line for line in lines if line.startswith("players: ")).removeprefix("players: "))
-    values = {"True": True, "False": False}
-    state = new_game(players, **{name: values.get(value, value) for name, value in options.items()})
-    for line in lines:
-        if line.startswith("> "):
-            state.play(line[2:])
-    return state
-
-
-def _lines(game: Playthrough, choose: _Choose) -> Iterator[str]:
-    state = new_game(game.players, **game.options)
-    yield f"Discordia: {game.name}. Written by: {HOW}"
-    yield f"players: {game.players}"
-    yield "options: " + (" ".join(f"{name}={value}" for name, value in game.options.items()) or "as recommended")
-    ply = 0
-    while not state.is_over:
-        yield from _head(state, ply)
-        action = choose(state)
-        yield f"> {action}"
-        state.journal = []
-        state.play(action)
-        yield from map(_event, state.journal)
-        ply += 1
-    yield from ("", f"== {ply}  over in year {state.year}")
-    yield from _table(state)
-    yield from _result(state)
-
-
-def _head(state: State, ply: int) -> Iterator[str]:
+def before(state: State, ply: int) -> Iterator[str]:
     """Who decides what; the table where a season begins, the city where a turn begins."""
     waits = " ".join(f"{name}({argument})" for name, argument in state.todo[:1])
     who = "chance" if state.player == CHANCE else f"seat {state.player + 1}"
     when = f"year {state.year}, season {state.season}, {state.phase}"
-    yield from ("", f"== {ply}  {when}, {who}{', ' if waits else ''}{waits}")
+    yield f"== {ply}  {when}, {who}{', ' if waits else ''}{waits}"
     if state.player == CHANCE:
         return
     if not state.todo and state.die < 0:
@@ -195,6 +103,13 @@ def _plain(value: Any) -> str:
     return "/".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
+def after(state: State, ply: int) -> Iterator[str]:
+    """The last table, and the scores."""
+    yield f"== {ply}  over in year {state.year}"
+    yield from _table(state)
+    yield from _result(state)
+
+
 def _result(state: State) -> Iterator[str]:
     for sheet in state.scores():
         decided = f", by {sheet.decided_by}" if sheet.decided_by else ""
@@ -203,27 +118,7 @@ def _result(state: State) -> Iterator[str]:
     yield f"winners: {', '.join(f'seat {seat + 1}' for seat in state.winners())}"
 
 
-def written(game: Playthrough, anew: bool) -> str:
-    """The text for a game's file: as it is pinned if it is a greedy one that can still be played so, else anew."""
-    if not anew and game.greedy and game.path.exists():
-        try:
-            return record(game)
-        except (BadInput, IllegalAction, StopIteration, RuntimeError):
-            pass
-    return record(game, chosen_anew(game))
-
-
-def main(arguments: list[str]) -> int:
-    """Write the files if told to; otherwise say how."""
-    if not arguments or arguments[0] != "--write" or arguments[1:] not in ([], ["--greedy"]):
-        print(f"Nothing written. To write {len(PLAYTHROUGHS)} playthroughs anew: {HOW}")
-        return 2
-    GOLDEN.mkdir(exist_ok=True)
-    for game in PLAYTHROUGHS:
-        game.path.write_text(written(game, "--greedy" in arguments), encoding="utf-8")
-        print(f"written: {game.path.name}, {game.path.stat().st_size / 1000:.0f} kB")
-    return 0
-
+PINNED = Pinned("discordia", PLAYTHROUGHS, before, after, _event)
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(PINNED.main(sys.argv[1:]))

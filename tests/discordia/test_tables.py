@@ -322,7 +322,7 @@ def test_a_box_that_lacks_a_piece_is_refused(name: str) -> None:
 def test_ids_and_provenance_are_checked(name: str) -> None:
     first, second = rows(name)[0]["tile_id"], rows(name)[1]["tile_id"]
     assert cell(name, second, tile_id=first) == f"tile_id: {first!r} is not usable, used already in line 2."
-    wanted = "an id of 1 to 20 letters, digits, '-', '_' and '.' is needed."
+    wanted = "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed."
     assert cell(name, second, tile_id="a b") == f"tile_id: 'a b' is not usable, {wanted}"
     allowed = "allowed: rulebook, public, inferred, reconstructed, own."
     assert cell(name, first, provenance="guess") == f"provenance: 'guess' is not usable, {allowed}"

@@ -547,6 +547,24 @@ def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
         assert "6" in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
 
 
+def test_a_move_is_told_as_on_the_table(state: State) -> None:
+    from widgets.charts.asking import ask
+    from widgets.charts.discordia.ask import Ask
+    from widgets.scenes.discordia.look import Look
+
+    look = Look(Session(state), "en", state.player)
+    for action in some(state):
+        assert ask(Ask, state, None, action, "en", ()).do == look.do(action)
+
+
+def test_decrees_and_privileges_are_told_by_name() -> None:
+    full = {"tiles": {"fort1": "BA03[RR]", "tower1": "MT3[RR]"}, "privileges": ["PJ_white_1"], "supply": "B5"}
+    state = position(players=2, season=4, start=0, seat=0, dice=[1, 2, 3], cities=[full, {}], decrees=["DE14", "DE03"])
+    for notation, bare in (("claim DE14", "DE14"), ("use PJ_white_1", "PJ_white_1")):
+        subtitle = discordia.decrees.sketch(state, 0, notation).numbers.subtitle
+        assert bare not in subtitle, subtitle
+
+
 @pytest.mark.parametrize("state", POSITIONS[::5], ids=named)
 def test_nothing_is_changed_by_drawing(state: State) -> None:
     before = state.to_dict()
@@ -577,7 +595,8 @@ def test_names_never_become_markup() -> None:
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
-    from widgets.charts.discordia.paper import FIGURE, GREY, ON_FIGURE, SPACES
+    from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, SPACES
+    from widgets.charts.paper import GREY
 
     for ground in ("#ffffff", "#111111"):
         for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):

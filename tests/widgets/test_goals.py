@@ -54,6 +54,7 @@ def test_a_value_is_what_was_wanted(wanted: Any, value: Any, fits: bool) -> None
     "goal",
     [
         {"attempted_illegal": "take 2"},
+        {"attempted_illegal": ["take 9", "take 2"]},
         {"attempted_illegal": {"rule": "armorica.roman.*"}},
         {"attempted_illegal": {"rule": "*.patrician-range", "color": "red", "need": {"min": 2}}},
         {"attempted_illegal": {"phase": "roman", "turn": 3}},
@@ -148,6 +149,8 @@ def test_the_game_is_won() -> None:
         ({"played": {"gain": {"score": {"mn": 1}}}}, "goal.played.gain.score"),
         ({"played": {"having": {"scor": 1}}}, "goal.played.having"),
         ({"played": {"color": 1.5}}, "goal.played.color"),
+        ({"played": 3}, "goal.played"),
+        ({"happened": []}, "goal.happened"),
         ({"all_of": []}, "goal.all_of"),
         ({"all_of": [{"over": 1}]}, "goal.all_of[0].over"),
         ({"looked_at": []}, "goal.looked_at"),

@@ -8,19 +8,29 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 import rulesim
 from rulesim import BadInput, rulebook
-from rulesim.bots import GreedyBot
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
+from tests.widgets.learning import (
+    ask,
+    done,
+    explains_itself,
+    follow_hints,
+    message_ids,
+    offered,
+    optional_ids,
+    right_answers,
+    said,
+    solve,
+    wrong_answer,
+)
 from widgets import lessons
 from widgets.charts import charts
-from widgets.lesson import COMMANDS, HINTS, Lesson, lesson
-from widgets.lessons import BOT, Plan, Question, Task
-from widgets.lessons.asked import Asked, Part
+from widgets.lesson import COMMANDS, HINTS, lesson
+from widgets.lessons import BOT, Plan, Question
 from widgets.quiz import Quiz
 
 GAME = "discordia"
@@ -40,31 +50,7 @@ IDS = [plan.id for plan in PLANS]
 RULES = [rule.id for rule in rulebook.catalogue(GAME)]
 NOT_TAUGHT: dict[str, str] = {}
 """Rules that no lesson teaches, and why."""
-
-
-def solve(known: Lesson, task: Task) -> None:
-    """Do what a task's solution says, leaving out what is done already or cannot be done any more."""
-    for step in map(lessons.step, task.solution):
-        state = known.session.state
-        if step.looks:
-            known.look(step.move)
-        elif step.move in COMMANDS:
-            assert getattr(known, step.move)()
-        elif step.move == BOT:
-            play_as_bot(known, task)
-        elif step.tries:
-            assert not known.play(step.move).ok, step.move
-        elif state.parse(step.move) in state.legal_actions():
-            assert known.play(step.move).ok
-
-
-def play_as_bot(known: Lesson, task: Task) -> None:
-    while task.id not in done(known) and not known.session.state.is_over:
-        assert known.play(GreedyBot().choose(known.session.state, Random(0))).ok
-
-
-def done(known: Lesson) -> list[str]:
-    return [line.id for line in known.tasks if line.state == "done"]
+MESSAGES = list(message_ids(PLANS, QUESTIONS.values()))
 
 
 # --- every lesson ----------------------------------------------------------------------------------------------------
@@ -154,28 +140,8 @@ def test_hints_go_from_a_nudge_to_the_move_itself(id: str) -> None:
 def test_the_last_hints_alone_lead_through_a_lesson(id: str) -> None:
     """Whoever only ever does what the third hint says finishes every task that the learner is to do."""
     known = lesson(id)
-    for _ in range(80):
-        task = known._current()
-        if task is None:
-            break
-        if not task.solution or lessons.has_words(GAME, f"{task.message(id)}.hint{HINTS}"):
-            solve(known, task)
-            continue
-        step = known._next_step(task)
-        assert step is not None, task.id
-        follow(known, task, step)
+    follow_hints(known)
     assert known.tasks.all_done
-
-
-def follow(known: Lesson, task: Task, step: lessons.Step) -> None:
-    if step.looks:
-        known.look(step.move)
-    elif step.move == BOT:
-        play_as_bot(known, task)
-    elif step.move in COMMANDS:
-        getattr(known, step.move)()
-    else:
-        known.play(step.move)
 
 
 def test_chance_keeps_to_the_story_whatever_was_drawn_before() -> None:
@@ -243,32 +209,19 @@ def test_every_question_is_asked_in_some_lesson() -> None:
     assert {f"ex{number:02}" for number in range(1, 13)} <= set(QUESTIONS)
 
 
-def message_ids() -> list[str]:
-    found: list[str] = []
-    for plan in PLANS:
-        found += [f"{plan.message}.{part}" for part in ("title", "aim", "done")]
-        for task in plan.tasks:
-            found += [task.message(plan.id)]
-            found += [f"{task.message(plan.id)}.{part}" for part in ("hint1", "hint2", "done")]
-    return found + [question.message for question in QUESTIONS.values()]
-
-
 def test_everything_that_is_said_has_words() -> None:
-    assert [message for message in message_ids() if not lessons.has_words(GAME, message)] == []
+    assert [message for message in MESSAGES if not lessons.has_words(GAME, message)] == []
 
 
 def test_words_of_lessons_belong_to_a_lesson() -> None:
     """No words for a task or question that is gone."""
     own = rulebook.Catalogue(Path(lessons.__file__).parent / "words" / GAME)
-    allowed = {*message_ids(), *(f"{message}.hint3" for message in message_ids())}
-    allowed |= {f"{question.message}.why" for question in QUESTIONS.values()}
-    for question in QUESTIONS.values():
-        allowed |= {f"{question.message}.{stage['id']}" for stage in question.ask.get("stages", ())}
+    allowed = {*MESSAGES, *optional_ids(MESSAGES, QUESTIONS.values())}
     named = [name for name in own.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
     assert [name for name in named if name not in allowed] == []
 
 
-@pytest.mark.parametrize("message", message_ids())
+@pytest.mark.parametrize("message", MESSAGES)
 def test_words_render_without_a_fault(message: str) -> None:
     text, errors = lessons._catalogue(GAME).render(message, "en", {})
     assert text
@@ -288,7 +241,7 @@ TERMS = (
 @pytest.mark.parametrize("term", TERMS)
 def test_the_rulebooks_word_stands_beside_a_term(term: str) -> None:
     german = {row["term"]: row["de"] for row in rulebook.glossary(GAME)}[term]
-    told = [lessons.say(GAME, message) for message in message_ids()]
+    told = [lessons.say(GAME, message) for message in MESSAGES]
     assert any(f"({german}" in text for text in told), german
 
 
@@ -307,47 +260,17 @@ def test_a_position_of_a_lesson_is_a_position_of_the_game(plan: Plan) -> None:
 # --- questions -------------------------------------------------------------------------------------------------------
 
 
-def ask(id: str) -> Asked:
-    return lessons.tutor(GAME).KINDS[QUESTIONS[id].kind](QUESTIONS[id], "en")
-
-
-def right_answers(asked: Asked) -> list[Any]:
-    return [list(part.answer) if part.kind == "many" else part.answer[0] for part in asked.parts]
-
-
-def wrong_answer(part: Part) -> Any:
-    """An answer to one part that is wrong in one point."""
-    if part.kind == "number":
-        return part.number + 1
-    wrong = [option.key for option in part.options if not option.right]
-    if part.kind == "one":
-        return wrong[0]
-    return [*part.answer, wrong[0]] if wrong else list(part.answer[1:])
-
-
 @pytest.mark.parametrize("id", QUESTIONS)
 def test_the_engine_answers_as_the_source_does(id: str) -> None:
     assert QUESTIONS[id].expected is not None
-    assert ask(id).computed == QUESTIONS[id].expected
+    assert ask(QUESTIONS[id]).computed == QUESTIONS[id].expected
 
 
 @pytest.mark.parametrize("id", QUESTIONS)
 def test_a_question_can_be_answered_and_explains_itself(id: str) -> None:
-    asked = ask(id)
-    assert asked.parts
-    assert asked.rules
+    asked = ask(QUESTIONS[id])
+    explains_itself(asked)
     assert set(asked.rules) <= set(RULES)
-    for part in asked.parts:
-        assert part.label
-        assert part.kind == "number" or any(option.right for option in part.options)
-        assert part.kind == "number" or not all(option.right for option in part.options)
-        assert part.kind != "one" or sum(option.right for option in part.options) == 1
-        assert len({option.key for option in part.options}) == len(part.options)
-        assert len({option.text for option in part.options}) == len(part.options)
-        assert part.kind != "number" or part.why
-    reasons = [*asked.why, *(line for part in asked.parts for line in part.why)]
-    reasons += [option.why for part in asked.parts for option in part.options if option.why]
-    assert reasons
 
 
 @pytest.mark.parametrize("id", QUESTIONS)
@@ -360,7 +283,7 @@ def test_every_word_of_a_question_is_there(id: str) -> None:
 
 @pytest.mark.parametrize("id", QUESTIONS)
 def test_the_right_answer_is_right_and_a_wrong_one_is_wrong(id: str) -> None:
-    asked, known = ask(id), Quiz(GAME, [id])
+    asked, known = ask(QUESTIONS[id]), Quiz(GAME, [id])
     answers = right_answers(asked)
     for index, part in enumerate(asked.parts):
         feedback = known.answer(id, *answers[:index], wrong_answer(part), *answers[index + 1 :])
@@ -378,7 +301,7 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
     side_actions.reachable.cache_clear()
     try:
         for id in ("ex04", "ex06", "ex07", "ex11", "x2", "x9", "x11", "start-tie", "four-moves"):
-            assert ask(id).computed != QUESTIONS[id].expected, id
+            assert ask(QUESTIONS[id]).computed != QUESTIONS[id].expected, id
     finally:
         side_actions.reachable.cache_clear()
 
@@ -391,7 +314,7 @@ def test_an_edition_may_be_named() -> None:
 
 def test_the_looks_of_tiles_are_known_to_the_page() -> None:
     style = (Path(lessons.__file__).parents[1] / "quiz.css").read_text(encoding="utf-8")
-    colours = {card.colour for id in QUESTIONS for given in ask(id).given for card in given.cards}
+    colours = {card.colour for id in QUESTIONS for given in ask(QUESTIONS[id]).given for card in given.cards}
     assert len(colours) >= 4
     assert sorted(colour for colour in colours if f".rs-quiz-{colour} " not in style) == []
 
@@ -399,17 +322,6 @@ def test_the_looks_of_tiles_are_known_to_the_page() -> None:
 # --- on the board ----------------------------------------------------------------------------------------------------
 
 scenes = pytest.importorskip("widgets.scenes.discordia")
-
-
-def offered(known: Lesson) -> set[str]:
-    """The notation of every move that a press on the board attempts; of those made of several figures the verb."""
-    drawn = known.board.drawn
-    moves = {str(move.action) for move in drawn.moves() if move.action}
-    return moves | {pick.action.split()[0] for pick in drawn.picks()}
-
-
-def said(step: lessons.Step) -> str:
-    return f"{lessons.LOOK if step.looks else lessons.TRY if step.tries else ''}{step.move}"
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import unknown
+from rulesim import game_module, unknown
 
 if TYPE_CHECKING:
     from widgets.charts.figure import Chart, Drawing, Numbers
@@ -29,10 +29,7 @@ _HOMES: Final = {
 }
 """Where each name lives; loaded when first used, for only a live figure needs anywidget."""
 
-GAMES: Final = ("armorica", "discordia")
-"""The games that have charts."""
-
-__all__ = ["GAMES", "Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
+__all__ = ["Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
 
 
 def charts(game: str = "armorica") -> tuple[str, ...]:
@@ -53,9 +50,13 @@ def of_session(game: str = "armorica") -> frozenset[str]:
     return _charts(game).OF_SESSION
 
 
+def of_secrets(game: str = "armorica") -> frozenset[str]:
+    """The names of the charts that show what only their seat may know."""
+    return getattr(_charts(game), "OF_SECRETS", frozenset())
+
+
 def _charts(game: str) -> Any:
-    if game not in GAMES:
-        raise unknown("game", game, GAMES)
+    game_module(game)  # raises BadInput for a name that is no game's
     return import_module(f"widgets.charts.{game}")
 
 

@@ -62,7 +62,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask(Words):
-    """A question to a chart. ``after``: the position right after the candidate, None if that is none or illegal."""
+    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret."""
 
     state: Any
     seat: int
@@ -77,6 +77,13 @@ class Ask(Words):
     def acting(state: Any) -> int:
         """Whose chart it is if nobody says."""
         return max(0, state.player)
+
+    @staticmethod
+    def foresee(state: Any, action: Action) -> Any:
+        """The position right after a legal action; None where looking at it would tell somebody's secret."""
+        after = state.copy()
+        after.apply(action)
+        return after
 
     @property
     def shown(self) -> Any:
@@ -149,9 +156,6 @@ def ask(
     if seat is not None and not 0 <= seat < state.players:
         raise BadInput("seat", f"seat: {seat!r} does not play; seats are 0 to {state.players - 1}.")
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
-    after = None
-    if action is not None and state.refusal(action) is None:
-        after = state.copy()
-        after.apply(action)
+    after = asking.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = asking.acting(state) if seat is None else seat
     return asking(lang=lang, names=tuple(names), state=state, seat=who, action=action, after=after)

@@ -60,6 +60,11 @@ class _Source:
         return getattr(self.board, "seat", None)
 
     @property
+    def covered(self) -> bool:
+        """Whether the secrets of whoever is to act lie face down on the table."""
+        return bool(getattr(self.board, "covered", False))
+
+    @property
     def chart(self) -> str:
         """The chart that a lesson asks for, else the first of the game."""
         return getattr(getattr(self.given, "plan", None), "chart", "") or charts.charts(self.session.game)[0]
@@ -68,14 +73,20 @@ class _Source:
         """Call ``changed`` when the game or the move looked at changes, ``moved`` when there is another game."""
         stops: list[Stop] = [self.session.observe(changed)]
         if self.board is not None:
-            stops.append(self.board.on_hover(changed))
+            stops += [self.board.on_hover(changed), *_observed(self.board, "scene", changed)]
         given: Any = self.given
         # A player or laboratory: another game comes with other children, or is a trait itself.
-        names = [n for n in ("session", "children") if isinstance(given, traitlets.HasTraits) and given.has_trait(n)]
-        if names:  # to traitlets, none would mean all
-            given.observe(moved, names)
-            stops.append(lambda: given.unobserve(moved, names))
+        for name in ("session", "children"):
+            stops += _observed(given, name, moved)
         return stops
+
+
+def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Stop]:
+    """Call back when this trait changes, if there is one; what ends that."""
+    if not (isinstance(given, traitlets.HasTraits) and given.has_trait(trait)):
+        return []
+    given.observe(callback, trait)
+    return [lambda: given.unobserve(callback, trait)]
 
 
 class LiveFigure(anywidget.AnyWidget):
@@ -171,7 +182,8 @@ class LiveFigure(anywidget.AnyWidget):
         source = self._source
         if source is None:
             return None
-        return id(source.session), source.session.revision, getattr(source.board, "hovered", None)
+        hovered = getattr(source.board, "hovered", None)
+        return id(source.session), source.session.revision, hovered, source.covered
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
@@ -220,6 +232,8 @@ def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Sketch:
     plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **how}
     if name in charts.of_session(session.game):
         return draw(session, **plain)
+    if source.covered and name in charts.of_secrets(session.game):
+        return sketch([], Numbers(say("chart_covered", source.lang)), x=(0, 1), y=(0, 1), height=130)
     hovered = getattr(source.board, "hovered", None)
     return draw(session.state, **({"seat": source.seat, "candidate": hovered} | plain))
 

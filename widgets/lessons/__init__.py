@@ -230,7 +230,7 @@ def questions(game: str) -> Mapping[str, Question]:
 
 
 def tutor(game: str) -> Any:
-    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment(state)``, ``do(state, action)``."""
+    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment``, ``do``, ``reason``."""
     return import_module(f"widgets.lessons.{game}")
 
 

@@ -10,9 +10,9 @@ from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from widgets.lessons.armorica_quiz import KINDS
-from widgets.lessons.armorica_show import do
+from widgets.lessons.armorica_show import do, reason
 
-__all__ = ["KINDS", "QUANTITIES", "do", "moment"]
+__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
 
 
 def moment(state: AnyState) -> str:

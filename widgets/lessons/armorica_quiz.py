@@ -18,11 +18,10 @@ from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
-from widgets.lessons import Question
+from widgets.lessons import Question, asked
 from widgets.lessons.armorica_show import (
     GAME,
     attempts,
-    choices,
     display,
     do,
     face,
@@ -34,7 +33,7 @@ from widgets.lessons.armorica_show import (
     shown_state,
     totals,
 )
-from widgets.lessons.asked import Asked, Given, Option, Part
+from widgets.lessons.asked import Asked, Given, Option, Part, ask, choices
 
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
@@ -43,49 +42,17 @@ LAST_SEED: Final = 1
 # -- kinds ----------------------------------------------------------------------------------------------------------
 
 
-def ask(
-    question: Question, lang: str, parts: Sequence[Part], given: Sequence[Given], computed: Any, **facts: Any
-) -> Asked:
-    """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
-    why = f"{question.message}.why"
-    closing = (say(why, lang, **facts),) if lessons.has_words(GAME, why) else ()
-    return Asked(
-        id=question.id,
-        prompt=say(question.message, lang, **facts),
-        parts=tuple(parts),
-        given=tuple(given),
-        why=closing,
-        rules=question.rules,
-        level=question.level,
-        computed=computed,
-    )
-
-
 def legal(question: Question, lang: str) -> Asked:
     """Which of these are legal here? ``ask.attempts``: notations (default: everything there is to try)."""
     state = _start(question)
-    options = choices(state, attempts(state, question.ask.get("attempts", ())), lang)
-    part = Part(id="legal", kind="many", label=say("ask_legal", lang), options=options)
-    return ask(question, lang, [part], shown_state(state, lang), list(part.answer))
+    actions = attempts(state, question.ask.get("attempts", ()))
+    return asked.legal(question, lang, state, actions, shown_state(state, lang))
 
 
 def refused(question: Question, lang: str) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = _start(question)
-    action = state.parse(question.ask["attempt"])
-    broken = state.refusal(action)
-    answer = broken.rule if broken else ""
-    options = tuple(
-        Option(
-            key=rule or "legal",
-            text=rulebook.title(rule, lang) if rule else say("ask_nothing_broken", lang),
-            right=rule == answer,
-            why=reason(state, action, lang) if rule == answer else rulebook.text(rule, lang) if rule else "",
-        )
-        for rule in (*question.ask["rules"], "")
-    )
-    part = Part(id="rule", kind="one", label=say("ask_refused", lang, do=do(state, action, lang)), options=options)
-    return ask(question, lang, [part], shown_state(state, lang), answer or "legal")
+    return asked.refused(question, lang, state, shown_state(state, lang))
 
 
 def row_after(question: Question, lang: str) -> Asked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rulesim import rulebook
@@ -12,7 +12,7 @@ from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets import lessons
-from widgets.lessons.asked import Given, GivenCard, Option
+from widgets.lessons.asked import Given, GivenCard
 
 GAME: Final = "armorica"
 
@@ -104,14 +104,6 @@ def attempts(state: State, texts: Sequence[str]) -> list[Action]:
         return [state.parse(f"discard {n}") for n in range(1, len(state.displays[state.player]) + 1)]
     takes = [state.parse(f"take {p}") for p in range(1, len(state.row or ()) + 1)]
     return [*takes, state.parse("pass")]
-
-
-def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
-    """One option per attempt; the right ones are the legal ones."""
-    legal = set(state.legal_actions())
-    return tuple(
-        Option(key=str(a), text=do(state, a, lang), right=a in legal, why=reason(state, a, lang)) for a in actions
-    )
 
 
 def shown_state(state: State, lang: str) -> tuple[Given, ...]:

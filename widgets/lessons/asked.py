@@ -1,16 +1,23 @@
 """A quiz question as the engine asks it: what is shown, what is to be answered, what is right and why.
 
 The modules ``widgets.lessons.<game>`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.quiz` shows
-and marks them.
+and marks them. Kinds of questions that every game has are here, too (:func:`legal`, :func:`refused`, :func:`numbers`,
+:func:`stages`): a game says what is shown, and its tutor words a move (``do``) and why it is legal or not (``reason``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
+
+from rulesim import Action, State, rulebook
+from widgets import lessons
+from widgets.lessons import Question
 
 PartKind = Literal["one", "many", "number"]
 KINDS: Final = ("one", "many", "number")
+_S = TypeVar("_S", bound=State)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,3 +91,131 @@ class Asked:
     rules: tuple[str, ...] = ()
     level: int = 1
     computed: Any = field(default=None)
+
+
+# -- making them ----------------------------------------------------------------------------------------------------
+
+
+def ask(
+    question: Question, lang: str, parts: Iterable[Part], given: Iterable[Given], computed: Any, **facts: Any
+) -> Asked:
+    """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
+    why = f"{question.message}.why"
+    closing = (_say(question, why, lang, **facts),) if lessons.has_words(question.game, why) else ()
+    return Asked(
+        id=question.id,
+        prompt=_say(question, question.message, lang, **facts),
+        parts=tuple(parts),
+        given=tuple(given),
+        why=closing,
+        rules=question.rules,
+        level=question.level,
+        computed=computed,
+    )
+
+
+def number(id: str, label: str, value: int, *why: str) -> Part:
+    """A part that asks for a whole number."""
+    return Part(id=id, kind="number", label=label, number=value, why=why)
+
+
+def yes_no(question: Question, id: str, label: str, right: bool, why: str, lang: str) -> Part:
+    """A part that asks whether something is so."""
+    options = tuple(
+        Option(key=word, text=_say(question, f"ask_{word}", lang), right=(word == "yes") is right, why=why)
+        for word in ("yes", "no")
+    )
+    return Part(id=id, kind="one", label=label, options=options)
+
+
+def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
+    """One option per attempt; the right ones are the legal ones."""
+    legal_here, tutor = set(state.legal_actions()), lessons.tutor(state.game)
+    return tuple(
+        Option(
+            key=str(action),
+            text=tutor.do(state, action, lang),
+            right=action in legal_here,
+            why=tutor.reason(state, action, lang),
+        )
+        for action in actions
+    )
+
+
+def position(question: Question, **changes: Any) -> State:
+    """The position that is shown, with the question's changes (``ask.changes``) and ``changes``."""
+    return lessons.start(question.game, question.position, **{**question.ask.get("changes", {}), **changes})
+
+
+def after(state: _S, moves: Iterable[str]) -> _S:
+    """The position after some moves, chance's among them."""
+    for move in moves:
+        state.play(move)
+    return state
+
+
+# -- kinds of questions that every game has -------------------------------------------------------------------------
+
+
+def legal(question: Question, lang: str, state: State, actions: Iterable[Action], given: Iterable[Given]) -> Asked:
+    """Which of these are legal here?"""
+    options = choices(state, actions, lang)
+    part = Part(id="legal", kind="many", label=_say(question, "ask_legal", lang), options=options)
+    return ask(question, lang, [part], given, list(part.answer))
+
+
+def refused(question: Question, lang: str, state: State, given: Iterable[Given]) -> Asked:
+    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
+    tutor, action = lessons.tutor(question.game), state.parse(question.ask["attempt"])
+    broken = state.refusal(action)
+    answer = broken.rule if broken else ""
+    options = tuple(
+        Option(
+            key=rule or "legal",
+            text=rulebook.title(rule, lang) if rule else _say(question, "ask_nothing_broken", lang),
+            right=rule == answer,
+            why=tutor.reason(state, action, lang) if rule == answer else rulebook.text(rule, lang) if rule else "",
+        )
+        for rule in (*question.ask["rules"], "")
+    )
+    label = _say(question, "ask_refused", lang, do=tutor.do(state, action, lang))
+    part = Part(id="rule", kind="one", label=label, options=options)
+    return ask(question, lang, [part], given, answer or "legal")
+
+
+def numbers(question: Question, lang: str, state: State, seat: int, given: Iterable[Given]) -> Asked:
+    """The quantities ``ask.quantities`` of a position."""
+    facts = _quantities(state, seat)
+    found = {quantity: facts[quantity] for quantity in question.ask["quantities"]}
+    parts = [
+        number(quantity, _say(question, label := f"ask_number_{quantity}", lang), value,
+               _say(question, f"{label}.why", lang, **facts))
+        for quantity, value in found.items()
+    ]  # fmt: skip
+    return ask(question, lang, parts, given, found)
+
+
+def stages(question: Question, lang: str, start: Callable[..., State], seat: int, given: Iterable[Given]) -> Asked:
+    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each.
+
+    ``start``: makes the position from the question and a stage's changes, as :func:`position` does.
+    """
+    parts: list[Part] = []
+    quantity = question.ask["quantity"]
+    found: dict[str, int] = {}
+    for stage in question.ask["stages"]:
+        facts = _quantities(after(start(question, **stage.get("changes", {})), stage.get("moves", ())), seat)
+        found[stage["id"]] = facts[quantity]
+        label = _say(question, f"{question.message}.{stage['id']}", lang)
+        why = _say(question, f"ask_number_{quantity}.why", lang, **facts)
+        parts.append(number(stage["id"], label, facts[quantity], why))
+    return ask(question, lang, parts, given, found)
+
+
+def _quantities(state: State, seat: int) -> dict[str, int]:
+    counts = lessons.tutor(state.game).QUANTITIES
+    return {name: count(state, seat) for name, count in counts.items()}
+
+
+def _say(question: Question, message: str, lang: str, **facts: Any) -> str:
+    return lessons.say(question.game, message, lang, **facts)

@@ -11,9 +11,9 @@ from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
 from widgets.lessons.discordia_quiz import KINDS
-from widgets.lessons.discordia_show import do
+from widgets.lessons.discordia_show import do, reason
 
-__all__ = ["KINDS", "QUANTITIES", "do", "moment"]
+__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
 
 
 def moment(state: AnyState) -> str:

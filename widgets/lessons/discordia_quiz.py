@@ -9,7 +9,7 @@ Settings that several kinds know: ``ask.changes`` replace fields of the position
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Final
@@ -22,12 +22,9 @@ from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LET
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from rulesim.game import Action, Event
-from widgets import lessons
-from widgets.lessons import Question
-from widgets.lessons.asked import Asked, Given, Option, Part
+from widgets.lessons import Question, asked
+from widgets.lessons.asked import Asked, Given, Option, Part, after, ask, number, yes_no
 from widgets.lessons.discordia_show import (
-    GAME,
-    choices,
     do,
     effects,
     occupied,
@@ -43,25 +40,9 @@ ME: Final = 0
 """Whose city the questions are about, unless the turn is another's."""
 
 
-def ask(question: Question, lang: str, parts: Sequence[Part], given: Iterable[Given], computed: Any) -> Asked:
-    """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
-    why = f"{question.message}.why"
-    closing = (say(why, lang),) if lessons.has_words(GAME, why) else ()
-    return Asked(
-        id=question.id,
-        prompt=say(question.message, lang),
-        parts=tuple(parts),
-        given=tuple(given),
-        why=closing,
-        rules=question.rules,
-        level=question.level,
-        computed=computed,
-    )
-
-
 def position(question: Question, **changes: Any) -> State:
     """The position that is shown, with the question's changes and ``changes``."""
-    state = lessons.start(GAME, question.position, **{**question.ask.get("changes", {}), **changes})
+    state = asked.position(question, **changes)
     assert isinstance(state, State)
     return state
 
@@ -71,30 +52,9 @@ def asked_about(question: Question) -> State:
     return after(position(question), question.ask.get("moves", ()))
 
 
-def after(state: State, moves: Iterable[str]) -> State:
-    """The position after some moves, chance's among them."""
-    for move in moves:
-        state.play(move)
-    return state
-
-
 def given(question: Question, state: State, lang: str, *parts: str) -> tuple[Given, ...]:
     """What is shown: what the question says, or else ``parts``."""
     return table(state, max(state.seat, 0), question.ask.get("show", parts), lang)
-
-
-def number(id: str, label: str, value: int, *why: str) -> Part:
-    """A part that asks for a whole number."""
-    return Part(id=id, kind="number", label=label, number=value, why=why)
-
-
-def yes_no(id: str, label: str, right: bool, why: str, lang: str) -> Part:
-    """A part that asks whether something is so."""
-    options = tuple(
-        Option(key=word, text=say(f"ask_{word}", lang), right=(word == "yes") is right, why=why)
-        for word in ("yes", "no")
-    )
-    return Part(id=id, kind="one", label=label, options=options)
 
 
 # -- what is legal --------------------------------------------------------------------------------------------------
@@ -103,28 +63,14 @@ def yes_no(id: str, label: str, right: bool, why: str, lang: str) -> Part:
 def legal(question: Question, lang: str) -> Asked:
     """Which of the attempts ``ask.attempts`` are legal here?"""
     state = asked_about(question)
-    options = choices(state, map(state.parse, question.ask["attempts"]), lang)
-    part = Part(id="legal", kind="many", label=say("ask_legal", lang), options=options)
-    return ask(question, lang, [part], given(question, state, lang, "die", "city", "supply"), list(part.answer))
+    actions = map(state.parse, question.ask["attempts"])
+    return asked.legal(question, lang, state, actions, given(question, state, lang, "die", "city", "supply"))
 
 
 def refused(question: Question, lang: str) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = asked_about(question)
-    action = state.parse(question.ask["attempt"])
-    broken = state.refusal(action)
-    answer = broken.rule if broken else ""
-    options = tuple(
-        Option(
-            key=rule or "legal",
-            text=rulebook.title(rule, lang) if rule else say("ask_nothing_broken", lang),
-            right=rule == answer,
-            why=reason(state, action, lang) if rule == answer else rulebook.text(rule, lang) if rule else "",
-        )
-        for rule in (*question.ask["rules"], "")
-    )
-    part = Part(id="rule", kind="one", label=say("ask_refused", lang, do=do(state, action, lang)), options=options)
-    return ask(question, lang, [part], given(question, state, lang, "die", "city", "supply"), answer or "legal")
+    return asked.refused(question, lang, state, given(question, state, lang, "die", "city", "supply"))
 
 
 def dice(question: Question, lang: str) -> Asked:
@@ -221,31 +167,13 @@ def _asked(space: Space | None) -> str:
 
 def numbers(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` of a position."""
-    state = asked_about(question)
-    counts = lessons.tutor(GAME).QUANTITIES
-    seat = question.ask.get("seat", ME)
-    found = {quantity: counts[quantity](state, seat) for quantity in question.ask["quantities"]}
-    facts = {name: count(state, seat) for name, count in counts.items()}
-    parts = [
-        number(quantity, say(f"ask_number_{quantity}", lang), value, say(f"ask_number_{quantity}.why", lang, **facts))
-        for quantity, value in found.items()
-    ]
-    return ask(question, lang, parts, given(question, position(question), lang, "city", "board"), found)
+    shown = given(question, position(question), lang, "city", "board")
+    return asked.numbers(question, lang, asked_about(question), question.ask.get("seat", ME), shown)
 
 
 def stages(question: Question, lang: str) -> Asked:
-    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.stage_<id>`` words each."""
-    parts: list[Part] = []
-    counts = lessons.tutor(GAME).QUANTITIES
-    quantity = question.ask["quantity"]
-    found: dict[str, int] = {}
-    for stage in question.ask["stages"]:
-        state = after(position(question, **stage.get("changes", {})), stage.get("moves", ()))
-        facts = {name: count(state, ME) for name, count in counts.items()}
-        found[stage["id"]] = facts[quantity]
-        label = say(f"{question.message}.{stage['id']}", lang)
-        parts.append(number(stage["id"], label, facts[quantity], say(f"ask_number_{quantity}.why", lang, **facts)))
-    return ask(question, lang, parts, given(question, position(question), lang, "city", "board"), found)
+    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
+    return asked.stages(question, lang, position, ME, given(question, position(question), lang, "city", "board"))
 
 
 # -- set-up, seats ----------------------------------------------------------------------------------------------------
@@ -375,7 +303,7 @@ def raid(question: Question, lang: str) -> Asked:
     )  # fmt: skip
     parts = [
         number("strength", say("ask_number_strength", lang), strength, say("ask_number_strength.why", lang, **facts)),
-        yes_no("reward", say("ask_reward", lang), wins, say("ask_reward.why", lang, **facts), lang),
+        yes_no(question, "reward", say("ask_reward", lang), wins, say("ask_reward.why", lang, **facts), lang),
         Part(id="damage", kind="one", label=say("ask_damage", lang), options=damage),
     ]
     found = {"strength": strength, "reward": wins, "damage_if_lost": [name for name, _ in hit] or "none"}

@@ -26,7 +26,7 @@ from rulesim.discordia.privileges import named
 from rulesim.discordia.state import State
 from rulesim.game import Action
 from widgets import lessons
-from widgets.lessons.asked import Given, GivenCard, Option
+from widgets.lessons.asked import Given, GivenCard
 
 GAME: Final = "discordia"
 
@@ -274,14 +274,6 @@ TELLING: Final = (
     "discordia.special.perk",
 )
 """Rules that are the reason to name when a move is legal, the most telling first."""
-
-
-def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
-    """One option per attempt; the right ones are the legal ones."""
-    legal = set(state.legal_actions())
-    return tuple(
-        Option(key=str(a), text=do(state, a, lang), right=a in legal, why=reason(state, a, lang)) for a in actions
-    )
 
 
 def occupied(city: City) -> list[tuple[str, int, int]]:

@@ -14,10 +14,14 @@ from typing import Any, Final, Protocol
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """A space on a face: the symbols it asks for, or those that lie on it. ``state``: "filled", "next" or "free"."""
+    """A space on a face: the symbols it asks for, or those that lie on it.
+
+    ``state``: "filled", "next", "free", or "bare" for symbols or ``words`` without a frame.
+    """
 
     icons: tuple[str, ...]
     state: str = "free"
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +29,8 @@ class Face:
     """The printed side of a card: ``rows`` are (icon, count) from top to bottom, empty rows included.
 
     ``spaces`` take pieces, in their order. ``icon`` is a symbol beside the title, such as a die's value, ``mark`` small
-    print, such as the number of a tile. ``code`` is the face in short, for texts.
+    print, such as the number of a tile. ``lines`` are a few small words below the rest. ``code`` is the face in short,
+    for texts.
     """
 
     title: str
@@ -38,6 +43,7 @@ class Face:
     mark: str = ""
     spaces: tuple[Space, ...] = ()
     icon: str = ""
+    lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,15 +62,18 @@ class Piece:
     """One thing on the table. ``action`` is the notation a click attempts; None: it cannot be attempted.
 
     ``id`` is unique in the scene and stays with the thing wherever it goes. ``label`` is all a screen reader needs.
-    ``kind``: "card", "tile" (a small card), "die", "deck" (a stack, face down), "place" (where something may lie),
-    "field" (of a track) or "token"; ``text`` are the visible words and ``icons`` the symbols of a thing without a face.
+    ``kind``: "card", "tile" (a small card), "die", "deck" (a stack, face down), "pile" (a low one), "down" (one card
+    face down), "place" and "gap" (where something, or a card, may lie), "field" (of a track), "token", "chip" (a small
+    one) or "go" (a button); ``text`` are the visible words and ``icons`` the symbols of a thing without a face.
     ``badge`` is a small tag on the face. ``reach`` is the mark on the ruler below, "in", "out" or "" (no ruler), and
     ``position`` the number on it. ``preview`` are lines shown on hover or focus. ``marks`` are state words a style may
-    use: "protected", "hungry", "new", "covered", "here", "used", "column" (of the value in use).
+    use: "protected", "hungry", "new", "covered", "here", "used", "column" (of the value in use), "inactive", "short"
+    (something is lacking, with "several" more than one thing), "full"; and of size: "small", "slim", "wide", "big".
 
     ``choices``: the moves it stands for, if there are several; a press asks which. ``pick``: what it adds to the
     notation of its zone's :class:`Pick`, where it is picked before a move is made. ``column``: where it lies in a zone
-    with columns, from 0. ``meter``: (have, need), shown as a bar.
+    with columns, from 0. ``meter``: (have, need), shown as a bar. ``command``: the command of the table that a press
+    gives (see :class:`Button`), where it stands for no move.
     """
 
     id: str
@@ -85,11 +94,13 @@ class Piece:
     pick: str = ""
     column: int | None = None
     meter: tuple[int, int] | None = None
+    command: str | None = None
 
     @property
     def inviting(self) -> bool:
-        """Whether it stands for a legal move, or may be picked for one."""
-        return self.legal or bool(self.pick) or any(choice.legal for choice in self.choices)
+        """Whether it stands for a legal move or a command, or may be picked for a move."""
+        offered = self.legal or bool(self.pick) or bool(self.command)
+        return offered or any(choice.legal for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,7 +322,14 @@ class Game(Protocol):
         subtitle: str = "",
         show: Sequence[str] | None = None,
     ) -> Scene:
-        """The position of a session. ``show``: ids of the zones and panels to draw, None for all of them."""
+        """The position of a session. ``show``: ids of the zones and panels to draw, None for all of them.
+
+        A game with secrets also takes ``covered``: those of whoever the scene is for lie face down, too.
+        """
+        ...
+
+    def viewer(self, session: Any) -> int | None:
+        """Whose secrets a scene for ``seat=None`` shows now; None: there are none."""
         ...
 
     def refused(self, session: Any, action: Any, check: Any, *, lang: str = "en", seat: int | None = None) -> Notice:

@@ -71,6 +71,11 @@ def scene(
     )
 
 
+def viewer(session: Session) -> int | None:
+    """Whose secrets a scene shows: the game has none."""
+    return None
+
+
 def refused(session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
     view = _View(session, lang, seat)

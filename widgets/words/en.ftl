@@ -27,6 +27,7 @@ table_command_hint = Hint
 table_command_moves = Legal moves
 table_command_text = Text view
 table_command_help = Keys
+table_command_cover = Cover my cards
 
 table_key_arrows = along a row, and from row to row
 table_key_attempt = attempt what is in focus, legal or not
@@ -460,6 +461,374 @@ discordia_refused_over = The game is over.
 discordia_refused_turn = Not your turn.
 
 
+## Provincia Romana on the table
+
+provincia_command_roll = Chance decides
+provincia_list = { LIST($items) }
+provincia_or = { JOIN($items, ", ") }
+provincia_else = { JOIN($items, "; if that cannot be paid, ") }
+provincia_nothing = nothing
+provincia_of = { $have }/{ $all }
+provincia_times = { $count } × { $card }
+provincia_several = { $count } ways: press to choose
+provincia_any_goods = any { $count } of clay, wood and stone
+
+provincia_what_tokens = tokens
+
+# Status.
+provincia_when = Round { $round } of { $rounds } · { $phase }
+provincia_phase_select =
+    .short = select
+    .tells = Phase 1: everybody chooses a deck once; each time all players take one of the six cards.
+provincia_phase_play =
+    .short = play
+    .tells = Phase 2: build, play senate cards, buy wood or stone; then at most five cards stay in hand.
+provincia_phase_combat =
+    .short = combat
+    .tells = Phase 3, in rounds II, III, V and VI: tokens are laid, then every city must be as strong as the Gauls.
+provincia_phase_upkeep =
+    .short = upkeep
+    .tells = Phase 4: morale −1, defence −1, 1 gold of tax; who cannot pay loses 2 prestige.
+provincia_phase_activate =
+    .short = activate
+    .tells = Phase 5: inactive buildings may be activated for 1 prestige each; then comes the income.
+provincia_phase_final =
+    .short = final
+    .tells = After round VI: one last turn each, as in phase 2.
+provincia_chance = chance decides: { $what }
+provincia_to_settle = { $name } to choose a city
+provincia_to_choose = { $name } to choose a deck
+provincia_to_pick = { $name } to take a card
+provincia_to_play = { $name } to play cards
+provincia_to_lay = { $name } to lay a combat token
+provincia_to_lose = { $name } to choose which building is lost
+provincia_to_react = { $name } to answer CONIURATIO
+provincia_to_keep = { $name } to take one of the cards looked at
+provincia_to_put = { $name } to put the other cards back
+provincia_to_activate = { $name } to activate buildings
+provincia_to_discard = { $name } to discard down to the hand limit
+provincia_status_over = Game over · { $who }
+provincia_wins = { $count ->
+    [one] { LIST($names) } wins
+   *[other] { LIST($names) } share the victory
+ }
+
+# The cover, and what waits for an answer.
+provincia_cover = Pass the device to { $name }
+provincia_cover_note = The hand and the tokens of { $name } are covered.{ $free ->
+    [yes] {" "}A deck or an open card can be chosen without them.
+   *[no] { "" }
+ }
+provincia_uncover = I am { $name }: show my cards
+provincia_covered_card = One of your cards, face down. Press to show your hand.
+provincia_waiting_town = Answer first: choose your city
+provincia_ask_town = The board says which of PORTUS and PONS you can build. Each city can be taken once.
+provincia_waiting_lose = Answer first: the combat is lost, you lose { $penalty }
+provincia_ask_lose = Choose the building: it goes back to your hand, and its prestige is lost. AEDILES would save it.
+provincia_waiting_suffer = Answer first: CONIURATIO of { $name } against your { $card }
+provincia_ask_suffer = AEDILES for 2 gold saves it; else it goes back to your hand.
+provincia_waiting_keep = Answer first: take one of these buildings
+provincia_ask_keep = CONSUETUDO: nobody else sees them. The others go back on top of the deck.
+provincia_waiting_put = Answer first: put the others back
+provincia_ask_put = One after the other: the first lies on top and comes next.
+provincia_waiting_limit = Answer first: discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+provincia_ask_limit = At the end of phase 2 at most { $limit } cards stay in hand. A HORREUM is never discarded.
+provincia_ask_board = Answer on the board: what you may choose is marked green.
+
+# Moves.
+provincia_do_look_card = Look at the face-down card on place { $number }
+provincia_do_look_hand = Look at the hand of { $name }
+provincia_do_look_bellum = Look at the combat card of round { $number }
+provincia_do_look_token = Ask which token { $name } laid
+provincia_did_lay = { $name } lays a combat token face down.
+provincia_did_keep = { $name } takes a building card that nobody else saw.
+provincia_did_put = { $name } puts a card back on the deck.
+provincia_did_chance = Chance has decided.
+
+# What a move would do.
+provincia_preview_next = Then it is the turn of { $name }.
+provincia_preview_combat = Then comes the combat.
+provincia_preview_upkeep = Then come upkeep and taxes.
+provincia_preview_round = Then round { $round } begins.
+provincia_preview_final = Then come the final turns.
+provincia_preview_over = Then the game is over.
+provincia_preview_limit = Too many cards for the limit of { $limit }: { $names }
+provincia_preview_choose = { $all } cards are laid out, { $open } of them face up; you take the first one.
+provincia_preview_quaestor = OPES: you get the upper half of your card, the others the lower half of theirs.
+provincia_preview_markers = { $left ->
+    [0] No marker is left on it then
+    [one] 1 marker is left on it then
+   *[other] { $left } markers are left on it then
+ } · { $pile } cards in the pile
+provincia_preview_blind = Nobody knows what it is: you see it once it is yours.
+provincia_preview_token = Strength of { $own ->
+    [yes] your city
+   *[no] the city of { $name }
+ } { $before } → { $after }, once the tokens are turned over
+provincia_preview_token_none = Nobody plays that colour.
+provincia_preview_other = { $name }: { $line }
+provincia_preview_unless = Unless { $name } has AEDILES and 2 gold
+provincia_change = { $what } { $before } → { $after }
+provincia_change_strength = Strength { $before } → { $after }
+provincia_change_hand = Hand { $before } → { $after } cards
+
+# Rounds, phases, order.
+provincia_course = Course of the game
+provincia_group_rounds = rounds
+provincia_group_phases = phases
+provincia_group_order = turn order
+provincia_round_label = Round { $round }{ $combat ->
+    [yes] , with a combat
+   *[no] , without combat
+ }{ $here ->
+    [yes] ; it is played now
+   *[no] { "" }
+ }
+provincia_phase_label = { $phase }{ $state ->
+    [none] , not in this round
+   *[on] { "" }
+ }
+provincia_order_label = { $name }: { $place ->
+    [1] holds the CAESAR card and acts first
+   *[other] number { $place } in turn order
+ }{ $here ->
+    [yes] ; decides now
+   *[no] { "" }
+ }
+
+# Decks and selection.
+provincia_decks = Decks
+provincia_group_decks = decks with their action markers
+provincia_group_selection = selection: { $deck }
+provincia_note_choose = choose a deck that has a marker{ $times ->
+    [one] { "" }
+   *[other] {" "}· pass { $time } of { $times }
+ }
+provincia_note_pick = { $name } chose · { $count ->
+    [one] 1 player still takes a card
+   *[other] { $count } players still take a card
+ }
+provincia_pile = { $deck }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } in the pile, { $out } discarded, { $markers ->
+    [0] no action marker left
+    [one] 1 action marker left
+   *[other] { $markers } action markers left
+ }
+provincia_pile_text = { $deck }{ $out ->
+    [0] { "" }
+   *[other] , { $out } out
+ }
+provincia_known_top = You know what lies on top: { $cards }
+provincia_discarded = Discarded: { $cards }
+provincia_gap = Place { $place }: the card is taken
+    .short = taken
+provincia_gap_next = Place { $place }: the next open card lies here
+    .short = next
+provincia_face_down = Place { $place }: a { $deck } card face down. It may be taken, not looked at.
+    .short = face down
+provincia_selected = Place { $place }: { $card }
+provincia_badge_known = you know it
+
+# Combat.
+provincia_combat = Gauls
+provincia_note_lay = lay one combat token face down
+provincia_note_gauls = strength { $strength } · a city that is as strong is safe
+provincia_note_next = next combat: round { $round }
+provincia_note_none = no combat is left
+provincia_group_bellum = combat cards
+provincia_group_laid = laid face down
+provincia_group_revealed = tokens turned over in round { $round }
+provincia_group_tokens = your combat tokens
+provincia_bellum = strength { $strength }; who is weaker loses { $penalties }
+provincia_bellum_label = Combat of round { $round }: { $card }
+provincia_bellum_down = Combat card of round { $round }, face down: strength { $cards }
+provincia_badge_fought = fought
+provincia_gauls_face = Gauls
+provincia_gauls_code = Gauls { $strength }: { $penalties }
+provincia_penalty_line = { $number }. { $penalty }
+provincia_laid = { $name } has laid a token; nobody else knows which
+provincia_laid_own = You laid { $token }
+provincia_laid_short = { $name }: { $token }
+provincia_revealed = Turned over: { $token }. Nobody knows whose it was.
+provincia_tokens_covered = { $count ->
+    [one] 1 token, face down
+   *[other] { $count } tokens, face down
+ }
+provincia_token = { $town } { $value } ({ $colour } token)
+provincia_token_short = { $town } { $value }
+provincia_strength_of = Strength of { $name }
+provincia_strength = { $strength } strength
+provincia_term = { $number } { $what }
+provincia_tokens = tokens
+
+# The common supply.
+provincia_supply = Common supply
+provincia_note_supply = { $gold } gold buy 1 wood or 1 stone in your turn
+provincia_supplied = { $what }: { $left ->
+    [endless] as much as is needed
+   *[other] { $left } of { $total } left
+ }
+
+# Cities.
+provincia_city = City of { $name }
+provincia_town = { $name } ({ $colour }), { $shows }
+provincia_group_store = store, at most { $cap } of each good
+provincia_group_prestige = prestige
+provincia_group_morale = morale
+provincia_group_defence = defence
+provincia_group_buildings = buildings
+provincia_group_in_play = cards in play
+provincia_stored = { $what }: { $have }{ $cap ->
+    [none] { "" }
+   *[other] {" "}of at most { $cap }
+ }
+provincia_prestige = { $prestige } prestige
+provincia_prestige_below = Below zero: the marker stays off the track.
+provincia_prestige_card = A prestige card: { $lost } prestige lost
+provincia_field = { $track } { $number }{ $here ->
+    [yes] , the marker is here
+   *[no] { "" }
+ }
+provincia_standing = { $name }, worth { $worth } prestige{ $state ->
+    [inactive] , inactive: it can be activated in phase 5
+    [turned] , activated
+   *[active] { "" }
+ }
+provincia_badge_inactive = inactive
+provincia_badge_turned = active
+provincia_praetor = PRAETOR: no tax in this round
+    .short = no tax this round
+provincia_forced = CONCUSSIO: pays the tax whatever else is in play
+    .short = must pay tax
+provincia_other_note = { $shows } · { $prestige } prestige{ $losses ->
+    [0] { "" }
+   *[other] {" "}({ $losses } lost)
+ } · { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }
+provincia_hand_of = Hand of { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }{ $seen ->
+    [0] { "" }
+   *[other] , { $seen } of them seen by all
+ }
+    .short = hand { $count }
+provincia_seen = Known to be in the hand of { $name }: { $card }
+provincia_offer = Offer { $name } a trade
+    .short = trade?
+
+# The hand.
+provincia_hand = Hand of { $name }
+provincia_note_hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }{ $over ->
+    [yes] {" "}· more than the { $limit } that may stay at the end of phase 2
+   *[no] { "" }
+ }
+provincia_no_cards = No card in hand.
+provincia_badge_short = lacks { $amounts }
+provincia_short = You lack { $amounts }.
+provincia_discounted = Your discount takes off 1: { $kinds }
+
+# Cards.
+provincia_building = { $name } ({ $kind })
+provincia_senate = { $name } (senate card)
+provincia_costs = costs { $cost }
+provincia_worth = { $worth } prestige
+provincia_no_effect = no further effect
+provincia_unique = only one in a city
+provincia_sort = { $sort ->
+    [production] production
+    [defence] defence
+    [basic] basic
+    [prestige] prestige
+   *[storage] store house
+ }{ $unique ->
+    [yes] {" "}· unique
+   *[no] { "" }
+ }
+provincia_mark_stays = stays in play
+provincia_needs_portus = only by a harbour
+provincia_needs_pons = only by a bridge
+provincia_opes = OPES: { $upper } for who chose the deck, { $lower } for the others
+provincia_opes_name = OPES ({ $upper } / { $lower })
+provincia_half_quaestor = quaestor
+provincia_half_others = others
+provincia_effect_onbuild = +{ $number } { $what } when it is built
+    .short = +{ $number } { $what } when built
+provincia_effect_onactivate = +{ $number } { $what } when it is activated
+    .short = +{ $number } { $what } if activated
+provincia_effect_income = +{ $number } { $what } in every phase 5
+    .short = +{ $number } { $what } each round
+provincia_effect_static = +{ $number } military in every combat
+    .short = +{ $number } military
+provincia_effect_activestatic = +{ $number } military in every combat once it is activated
+    .short = +{ $number } military if activated
+provincia_effect_discount = later buildings cost { $number } clay, wood, stone or gold less
+    .short = buildings cost { $number } less
+provincia_effect_storage = up to { $number } of each good can be stored
+    .short = stores { $number } of each
+provincia_senate_aediles =
+    .short = saves a building
+provincia_senate_architectus =
+    .short = buildings cost 1 good less
+provincia_senate_commercium =
+    .short = { $give } for { $get }
+provincia_senate_concussio =
+    .short = an opponent must pay tax
+provincia_senate_coniuratio =
+    .short = destroys a building
+provincia_senate_consuetudo =
+    .short = choose 1 of 10 buildings
+provincia_senate_consul =
+    .short = +{ $value } defence
+provincia_senate_corruptio =
+    .short = no more taxes
+provincia_senate_gloria =
+    .short = { $value } prestige at the end
+provincia_senate_legio =
+    .short = +{ $value } defence
+provincia_senate_patronus =
+    .short = { $get }
+provincia_senate_praetor =
+    .short = no tax this round
+
+# Beside the board.
+provincia_turn = Turn of { $name }
+provincia_turn_build = buildings you can pay
+provincia_turn_senate = senate cards you can play
+provincia_turn_trade = goods you can buy
+provincia_turn_discard = cards you may discard
+provincia_turn_activate = buildings you can activate
+provincia_strengths = Strength against the Gauls
+provincia_gauls_strength = Gauls
+provincia_range = { $round }: { $low } to { $high }
+provincia_standings = If the game ended now
+provincia_standings_final = In the end
+provincia_standing_total = Prestige in all
+provincia_standing_prestige = On the track
+provincia_standing_gold = For gold
+provincia_standing_gloria = By GLORIA
+provincia_standing_buildings = Buildings
+provincia_standing_hand = Hand cards
+provincia_standing_place = Place
+provincia_log = What happened
+provincia_log_empty = Nobody has moved yet.
+
+# Answers.
+provincia_refused = Not possible: { $what }.
+provincia_refused_over = The game is over.
+provincia_refused_turn = Not your turn.
+
+
 ### charts
 
 chart_gain = { $change } VP
@@ -673,6 +1042,21 @@ components_discordia_permanent = permanent
 components_discordia_turns = turns into a market stall, value { $value }, spaces { $spaces }
 components_discordia_strength = strength { $count }, always
 
+components_provincia_group_building = building
+components_provincia_group_senate = senate card
+components_provincia_group_opes = production card
+components_provincia_group_bellum = combat card
+components_provincia_group_token = combat token
+components_provincia_group_town = city board
+components_provincia_head_id = card
+components_provincia_head_copies = copies
+components_provincia_head_prestige = prestige
+components_provincia_stays = stays in play
+components_provincia_once = used once
+components_provincia_round = round { $round }
+components_provincia_lower = For the QUAESTOR, who chose the deck, what stands on the left; for all others { $goods }.
+components_provincia_token = { $value } for the { $colour } city
+
 
 ### charts of Discordia
 
@@ -874,6 +1258,193 @@ chart_name_calendar = Calendar
 chart_name_decrees = Decrees
 
 
+### charts of Provincia Romana
+
+chart_pr_head_pieces = In the box
+chart_pr_head_left = Left
+chart_pr_head_building = Building
+chart_pr_head_card = Card
+chart_pr_head_cost = Cost
+chart_pr_head_brings = Brings
+chart_pr_head_prestige = Prestige
+chart_pr_head_after-round = After round { $round }
+chart_pr_head_even = Pays for itself
+chart_pr_head_stores = Stores
+chart_pr_head_holds = Holds
+chart_pr_head_limit = Limit
+chart_pr_head_loses = Loses
+
+chart_pr_bank_supply = supply
+chart_pr_bank_holds = { $who } has { $count }
+chart_pr_bank_left = { $left } of { $total } left
+chart_pr_bank_title = The supply: { $left } { $what } left, the least of the goods
+chart_pr_bank_note = What the supply cannot give is lost for good. Gold never runs out.
+chart_pr_bank_note-coins = What the supply cannot give is lost for good, gold too.
+
+chart_pr_payback_cost = Cost
+chart_pr_payback_after = Given back less the cost, after round
+chart_pr_payback_over = No round is left in which anything would come in.
+chart_pr_payback_prestige = Prestige
+chart_pr_payback_morale = +{ $count } M
+chart_pr_payback_each = { $what } each round
+chart_pr_payback_once = activated: { $what }
+chart_pr_payback_have = { $what } · { $held ->
+    [0] { $standing ->
+        [one] one stands
+       *[other] { $standing } stand
+     }
+   *[other] { $standing ->
+        [0] in hand
+       *[other] in hand, { $standing } standing
+     }
+ }
+chart_pr_payback_title = { $who }: what a building bought in round { $round } gives back
+chart_pr_payback_title-over = Nothing that is built now brings any income
+chart_pr_payback_note = Clay, wood, stone and gold count alike. Green: it has paid for itself. M: morale. Activating takes 1 prestige.
+
+chart_pr_storage_without = without HORREUM: { $cap }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+ }
+chart_pr_storage_next = What comes next
+chart_pr_storage_gold = { $gold }, without any limit
+chart_pr_storage_of = { $have } of { $cap }
+chart_pr_storage_lost = lost: { $what }
+chart_pr_storage_income = income of phase 5, at once
+chart_pr_storage_upper = open card { $place }, upper half
+chart_pr_storage_lower = open card { $place }, lower half
+chart_pr_storage_reach = { $count ->
+    [0] No building in hand is out of reach without the HORREUM.
+   *[other] Out of reach without the HORREUM: { LIST($names) }.
+ }
+chart_pr_storage_unlimited = no limit
+chart_pr_storage_title = { $count ->
+    [0] { $who } stores up to { $cap } of each good; no store is full
+   *[other] { $who } stores up to { $cap } of each good; full: { $full }
+ }
+chart_pr_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
+chart_pr_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
+
+chart_covered = The cards of whoever is to act are covered: show them on the table first.
+
+chart_name_combat = Combat
+chart_name_ladder = What can be paid
+chart_name_payback = Payback
+chart_name_decay = Decay
+chart_name_storage = Stores
+chart_name_race = Prestige race
+chart_name_bank = Supply
+chart_name_timing = When to buy defence
+
+chart_pr_head_player = Player
+chart_pr_head_total = Total
+chart_pr_head_before = Before the move
+chart_pr_race_buildings = buildings
+chart_pr_race_gloria = GLORIA
+chart_pr_race_gold = gold, 3 for 1
+chart_pr_race_activations = activations
+chart_pr_race_cards = prestige cards
+chart_pr_race_track = other
+chart_pr_race_part = { $source }: { $prestige }
+chart_pr_race_title = { $who } is { $lead } ahead with { $prestige } prestige
+chart_pr_race_title-level = { $count } players are level with { $prestige } prestige
+chart_pr_race_title-over = { $count ->
+    [one] { LIST($names) } has won with { $prestige } prestige
+   *[other] { LIST($names) } have won together with { $prestige } prestige
+ }
+chart_pr_race_note = If the game ended now. Hatched: taken off. The line is where that leads; goods count nothing.
+
+chart_pr_head_purchase = Bought
+chart_pr_head_bought = When
+chart_pr_head_combat = Combat of round { $round }
+chart_pr_timing_round = Round { $round }
+chart_pr_timing_nothing = Strength without buying anything
+chart_pr_timing_now = +{ $amount } { $what }
+chart_pr_timing_static = +{ $amount } { $what }
+chart_pr_timing_income = +{ $amount } { $what } a round
+chart_pr_timing_onactivate = +{ $amount } { $what }, phase 5
+chart_pr_timing_over = No combat is left.
+chart_pr_timing_title = { $count ->
+    [0] No combat is left
+   *[other] { $who }: what more strength is worth, by the round of purchase
+ }
+chart_pr_timing_note = Rows: when it is bought. Columns: the combat. 0: it has sunk to the end of the track before that combat.
+
+chart_pr_strength = sum
+chart_pr_head_round = Round
+chart_pr_head_gauls = Gauls
+chart_pr_head_withstands = Withstands
+chart_pr_head_sum-before = Sum before
+chart_pr_decay_combat = combat
+chart_pr_decay_quiet = –
+chart_pr_decay_line = { $what } { $value }
+chart_pr_decay_holds = holds
+chart_pr_decay_title = { $count ->
+    [0] { $who }: no combat is left
+   *[other] { $who }: strength { $sums } in the combats to come
+ }
+chart_pr_decay_title-over = The rounds are over
+chart_pr_decay_note = If nothing more is built or played, before tokens. Red: how strong the Gauls may be; percent: the share of their cards withstood.
+chart_pr_decay_note-over = No combat is left.
+
+chart_pr_combat_until = until round { $round }
+chart_pr_combat_tokens = tokens revealed
+chart_pr_combat_spread = Strength with tokens
+chart_pr_combat_laid = your token, { $value }
+chart_pr_combat_gauls = Gauls
+chart_pr_combat_wins = wins
+chart_pr_combat_strength = strength
+chart_pr_combat_what-if = What if …
+chart_pr_combat_then = after the move
+chart_pr_combat_lay = lay your { $value }
+chart_pr_combat_build = build { $card }
+chart_pr_combat_play = play { $card }
+chart_pr_combat_activate = activate { $card }
+chart_pr_combat_title = { $who }, combat of round { $round }: wins with a chance of { $chance }
+chart_pr_combat_title-over = No combat is left
+chart_pr_combat_note = Dashed: how strong the Gauls may be, with their share of the cards. Thin bar: what tokens may make of the strength.
+chart_pr_combat_note-known = Dashed: how strong the Gauls may be, with their share of the cards. Tokens have been revealed.
+chart_pr_combat_same = { $do }: this changes nothing in that combat.
+chart_pr_combat_would = { $do }: the chance goes from { $before } to { $after }.
+
+chart_pr_head_paid = Paid
+chart_pr_head_missing = Missing
+chart_pr_head_discount = Missing with each discount
+chart_pr_head_verdict = Verdict
+chart_pr_head_how = How, or when
+chart_pr_ladder_empty = No card in hand.
+chart_pr_ladder_more = { $count ->
+    [one] One more card in hand: see the table.
+   *[other] { $count } more cards in hand: see the table.
+ }
+chart_pr_ladder_any = any { $count } goods
+chart_pr_ladder_free = free
+chart_pr_ladder_worth = { $prestige } prestige
+chart_pr_ladder_now = ✓ can be paid
+chart_pr_ladder_route = ✓ after an exchange
+chart_pr_ladder_short = ✕ lacks { $what }
+chart_pr_ladder_never = ✕ not allowed
+chart_pr_ladder_now-goods = ✓ can be paid
+chart_pr_ladder_short-goods = ✕ lacks goods
+chart_pr_ladder_wait = { $count ->
+    [one] by income in 1 round
+   *[other] by income in { $count } rounds
+ }
+chart_pr_ladder_wait-never = not by income alone
+chart_pr_ladder_buy = buy { $what }
+chart_pr_ladder_play = { $card }{ $times ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $times } times
+ }
+chart_pr_ladder_with = on { $what }: { $missing }
+chart_pr_ladder_less = { $what } less by discount
+chart_pr_ladder_title = { $who } can pay { $able } of { $count } cards in hand{ $route ->
+    [0] {""}
+   *[other] , { $route } more after exchanges
+ }
+chart_pr_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount. As if it were this player’s turn now.
+
 ### shortage laboratory: what the infrastructure shortage of Discordia is made of
 
 shortage_lab_tiles = City tiles
@@ -896,6 +1467,27 @@ shortage_lab_sum = The shortage is { $due }, drawn at { $count ->
  }.
     .negative = The shortage is { $due }: so many figures may be thrown back.
 shortage_lab_changed = The last change: from { $before } to { $after }.
+
+combat_lab_combat = Combat
+    .tip = The first to the fourth combat, in rounds 2, 3, 5 and 6
+combat_lab_players = Players
+    .tip = How many play; each of them lays a combat token
+combat_lab_morale = Morale
+    .tip = Your morale track
+combat_lab_defence = Defence
+    .tip = Your defence track
+combat_lab_military = Military
+    .tip = What your buildings give in every combat
+combat_lab_token = Your token
+    .tip = The value of the token of your own colour that you lay; 0: you lay one of another colour
+combat_lab_sum = Round { $round }: strength { $strength } before the tokens of the others. The chance to win is { $chance }.
+combat_lab_changed = Before the last change it was { $before }.
+combat_lab_part_defence = defence
+combat_lab_part_morale = morale
+combat_lab_part_military = military
+combat_lab_part_tokens = own token
+combat_lab_total = strength
+combat_lab_gauls = against Gauls of { $strength } ({ $share } of the cards)
 
 
 ### reference: tables to look things up in

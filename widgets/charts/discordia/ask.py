@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 
-from rulesim.discordia.actions import Action, Dispatch, Flip, Special
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
 from rulesim.discordia.components import (
     AREAS,
-    DICE,
-    EXTENSIONS,
     LETTERS,
-    TRACKS,
-    Decree,
     Effects,
     Germanic,
-    Privilege,
     Tile,
     Tower,
-    letters,
 )
-from rulesim.discordia.privileges import named
 from rulesim.discordia.state import State
 from widgets.charts import asking
+from widgets.scenes.discordia.moves import Teller, instruction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,9 +80,7 @@ class Ask(asking.Ask, Words):
     def doing(self) -> str:
         """The candidate as an instruction."""
         assert self.action is not None
-        name = str(self.action).split()[0]
-        form = "discard" if isinstance(self.action, Flip) and self.action.index < 0 else "do"
-        return self.term(f"action_{name}.{form}", **_facts(self.state, self.action))
+        return instruction(Teller(self.lang, self.state.cities[self.state.seat]), self.action)
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
@@ -97,39 +88,6 @@ class Ask(asking.Ask, Words):
 
 
 of_position = asking.charting(Ask)
-
-
-def _facts(state: State, action: Action) -> dict[str, Any]:
-    """The facts that the words of an action ask for."""
-    facts: dict[str, Any] = {}
-    for part in fields(action):  # pyright: ignore[reportArgumentType]
-        facts |= _fact(part.name, getattr(action, part.name))
-    place, index = getattr(action, "place", TOWER), getattr(action, "index", -1)
-    if isinstance(action, Dispatch | Special) or "tile" not in facts:
-        laid = state.cities[state.seat].at(place, index)
-        facts |= {"kind": kind_name(laid.tile), "tile": laid.tile.id} if laid else {"kind": "ship", "tile": ""}
-    return {"column": len(state.columns) + 1, "id": facts.get("tile", ""), "slot": index + 1} | facts
-
-
-def _fact(name: str, value: Any) -> dict[str, Any]:
-    """A field of an action, as words know it."""
-    if isinstance(value, Tile | Tower):
-        return {"tile": value.id, "kind": kind_name(value)}
-    if isinstance(value, Decree):
-        return {"decree": value.id, "tile": value.id}
-    if isinstance(value, Privilege):
-        return {**named(value), "tile": value.id}
-    if name == "figures":
-        return {"figures": letters(value)}
-    if name == "kind":
-        return {"extension": EXTENSIONS[value]}
-    if name == "track":
-        return {"track": TRACKS[value]}
-    if name == "die":
-        return {"die": DICE[value]}
-    if name == "seat":
-        return {"seat": value + 1}
-    return {name: getattr(value, "id", value)}
 
 
 # --- what several charts ask ---

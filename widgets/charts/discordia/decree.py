@@ -13,8 +13,8 @@ from rulesim.discordia.decrees import Progress, progress
 from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, of_position
-from widgets.charts.discordia.paper import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import Box, Word, boxes, lines, page, words
 
 _ROW: Final = 42
 _ROWS: Final = 3

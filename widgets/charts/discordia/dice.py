@@ -13,8 +13,9 @@ from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, KINDS
 from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, of_position
-from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, WIDTH, Box, Word, boxes, page, words
+from widgets.charts.discordia.paper import FIGURE, ON_FIGURE
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import WIDTH, Box, Word, boxes, page, words
 
 _DIE_COLOR: Final = (1, 3, 0)
 """Per die the figure colour that it has."""

@@ -14,8 +14,9 @@ from rulesim.discordia.components import LETTERS, Figures
 from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, Lying, lying, of_position
-from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, Box, Word, boxes, chip, lines, outline, page, words
+from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, chip
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import Box, Word, boxes, lines, outline, page, words
 
 _ROW: Final = 32
 _CHIP: Final = 20

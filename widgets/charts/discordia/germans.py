@@ -14,8 +14,8 @@ from rulesim.discordia.state import State
 from rulesim.discordia.year_end import strength
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, germanic_word, of_position
-from widgets.charts.discordia.paper import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import WHITE, Box, Word, boxes, lines, page, words
 
 _LEFT: Final = 214
 _RIGHT: Final = 560

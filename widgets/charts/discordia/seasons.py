@@ -12,8 +12,9 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, of_position
 from widgets.charts.discordia.outlook import YearEnd, year_ends
-from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, WIDTH, Box, Word, boxes, page, words
+from widgets.charts.discordia.paper import FIGURE, ON_FIGURE
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import WIDTH, Box, Word, boxes, page, words
 
 _CELL: Final = 100
 _END: Final = 122

@@ -9,8 +9,9 @@ from rulesim.discordia.components import LETTERS
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, of_position, year_ends_left
 from widgets.charts.discordia.outlook import Branch, YearEnd, branches, colors_drawn, likely, mean, year_ends
-from widgets.charts.discordia.paper import FIGURE, GREY, ON_FIGURE, WIDTH, Box, Word, boxes, lines, outline, page, words
+from widgets.charts.discordia.paper import FIGURE, ON_FIGURE
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.charts.paper import GREY, WIDTH, Box, Word, boxes, lines, outline, page, words
 
 _TOP: Final = 34
 _FLOOR: Final = 262

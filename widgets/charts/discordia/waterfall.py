@@ -12,8 +12,9 @@ from rulesim.discordia.aqueduct import shortage_parts
 from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.discordia.ask import Ask, lying, of_position, year_ends_left
-from widgets.charts.discordia.paper import SPACES, Box, Word, boxes, lines, page, words
+from widgets.charts.discordia.paper import SPACES
 from widgets.charts.figure import Mark, Numbers, Sketch
+from widgets.charts.paper import Box, Word, boxes, lines, page, words
 
 _SYMBOLS: Final = ("city", "expedition", "development", "decree")
 _ALWAYS: Final = ("city", "expedition", "decree", "aqueduct")

@@ -7,6 +7,9 @@
 ask_legal = Which of these may you do now? Choose all that are legal.
 ask_refused = You try: { $do }. Which rule stands in the way?
 ask_nothing_broken = None: it is legal
+ask_list = { LIST($items) }
+ask_yes = Yes
+ask_no = No
 
 
 ## The quiz

@@ -13,7 +13,7 @@ from rulesim.discordia.components import AREAS, DICE, Field, Tile, Tower
 from rulesim.discordia.state import State
 from widgets.scenes import Choice, Face
 from widgets.scenes.discordia.changes import preview
-from widgets.scenes.discordia.moves import DO, HOME, choice_icons, distance
+from widgets.scenes.discordia.moves import HOME, choice_icons, distance, instruction
 from widgets.scenes.discordia.signs import field_icons
 from widgets.scenes.discordia.tiles import laid_face, tile_face, tile_words
 from widgets.scenes.discordia.wording import Wording, event_words
@@ -41,13 +41,7 @@ class Look(Wording):
 
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
-        if isinstance(action, actions.Trade) and not self.city.at(TOWER, action.index):
-            return self.say("do_swap", slot=action.index + 1)
-        if isinstance(action, actions.Dispatch) and not self.city.at(action.place, action.index):
-            return self.say("do_empty", area=self.game(f"area_{PLACES[action.place]}"), slot=action.index + 1)
-        make = DO.get(type(action))
-        message, facts = make(self, action) if make else ("", {})
-        return self.game(message, **facts) if message else str(action)
+        return instruction(self, action)
 
     @cached_property
     def actor(self) -> int | None:
@@ -61,7 +55,7 @@ class Look(Wording):
             return self.seat
         return self.state.winners()[0] if self.state.is_over else self.state.seat
 
-    @cached_property
+    @property
     def city(self) -> City:
         return self.state.cities[self.hero]
 

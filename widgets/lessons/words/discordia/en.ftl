@@ -7,13 +7,10 @@
 
 ask_slot = { WORD("area", $area) } { $slot }
 ask_lies = { $where }: { $tile }
-ask_list = { LIST($items) }
 ask_none = none
 ask_no_damage = nothing at all
 ask_nothing = Nothing
 ask_nobody = Nobody can be sent
-ask_yes = Yes
-ask_no = No
 ask_value = { WORD("colour", $colour) } { $value }
     .any = any die with a { $value }
 ask_free = free: { TALLY($figures, "figure") }

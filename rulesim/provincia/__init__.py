@@ -1,0 +1,35 @@
+"""Provincia Romana: rebuild a city of Gaul, gain the favour of the senate, and withstand the raids of the Gauls.
+
+One module per section of the rulebook: setup, rounds, draft, production, play, discounts, buildings, senate, combat,
+penalty, upkeep, activation, ending. Each ends with ``RULES``, the rule ids it carries out and the function that does.
+"""
+
+from __future__ import annotations
+
+from rulesim.provincia.actions import KINDS as ACTIONS
+from rulesim.provincia.city import City
+from rulesim.provincia.components import (
+    DECKS,
+    GOODS,
+    RESOURCES,
+    Bellum,
+    Building,
+    Card,
+    Opes,
+    Senate,
+    Standing,
+    Tables,
+    Token,
+    Town,
+)
+from rulesim.provincia.decks import Deck
+from rulesim.provincia.options import PRESETS, Options, settled
+from rulesim.provincia.position import from_dict, position
+from rulesim.provincia.state import State, new_game
+from rulesim.provincia.tables import standard_tables
+
+__all__ = [
+    "ACTIONS", "DECKS", "GOODS", "PRESETS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes",
+    "Options", "Senate", "Standing", "State", "Tables", "Token", "Town", "from_dict", "new_game", "position", "settled",
+    "standard_tables",
+]  # fmt: skip

@@ -1,0 +1,226 @@
+"""Building cards (AEDIFICIUM): what each gives, when, and what is lost when one is destroyed.
+
+Rules ``provincia.building.*``, ``provincia.card.*`` and ``provincia.destroy.*``. The 32 cards share one mechanism: the
+``effects`` of their row in the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import Check
+from rulesim.provincia import production
+from rulesim.provincia.components import GOLD, NONE, RESOURCES, Standing
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Amounts, Building
+    from rulesim.provincia.state import State
+
+Income = tuple["Amounts", int]
+"""What phase 5 brings: clay, wood, stone and gold; and morale."""
+
+
+# --- what a building gives ---
+
+
+@cache
+def given(building: Building, when: str) -> tuple[tuple[str, int], ...]:
+    """What a building gives at that moment or in that way: (what, how much), such as ("morale", 1)."""
+    return tuple((what, amount) for moment, what, amount in building.effects if moment == when)
+
+
+@cache
+def income_of(building: Building) -> Income:
+    """What one building brings in every phase 5."""
+    amounts, morale = [0, 0, 0, 0], 0
+    brings = given(building, "income")
+    if not brings:
+        return _NOTHING
+    for what, amount in brings:
+        if what == "morale":
+            morale += amount
+        else:
+            amounts[RESOURCES.index(what)] += amount
+    return (amounts[0], amounts[1], amounts[2], amounts[3]), morale
+
+
+@cache
+def military_of(standing: Standing) -> int:
+    """What a building in a city adds to its strength in every combat; nothing while it waits to be activated."""
+    lasting = given(standing.building, "static")
+    if standing.active:
+        lasting += given(standing.building, "activestatic")
+    return sum(amount for what, amount in lasting if what == "military")
+
+
+def military(city: City) -> int:
+    """The military of a city: what its buildings add to its strength as long as they stand."""
+    total = 0
+    for standing in city.standing:
+        total += military_of(standing)
+    return total
+
+
+def income(city: City) -> Income:
+    """What phase 5 brings to a city: (clay, wood, stone, gold) and morale, before limits."""
+    clay = wood = stone = gold = morale = 0
+    for standing in city.standing:
+        brings = income_of(standing.building)
+        if brings is not _NOTHING:
+            amounts, more = brings
+            clay, wood, stone, gold = clay + amounts[0], wood + amounts[1], stone + amounts[2], gold + amounts[3]
+            morale += more
+    return (clay, wood, stone, gold), morale
+
+
+def stands(city: City, building: Building) -> bool:
+    """Whether this building stands in the city, activated or not."""
+    return stand(building, building.active) in city.standing or stand(building, True) in city.standing
+
+
+def value(state: State, standing: Standing) -> int:
+    """The prestige that a building in a city is worth now: the printed value, less the price of having activated it."""
+    return standing.building.prestige - (state.tables.setup.activation if standing.turned else 0)
+
+
+@cache
+def stand(building: Building, active: bool) -> Standing:
+    """The one :class:`Standing` of this building, working or not."""
+    return Standing.of(building, active)
+
+
+# --- when one may be built ---
+
+
+def allowed(city: City, building: Building) -> bool:
+    """Whether the rules let this city have the building (now): its board and what stands there; not the price."""
+    if building.waterfront and city.town is not None and city.town.shows != building.waterfront:
+        return False
+    return not (building.unique and stands(city, building))
+
+
+def checks(city: City, building: Building) -> Iterator[Check]:
+    """Its board and what stands there already."""
+    if building.waterfront:
+        shows, town = (city.town.shows, city.town.id) if city.town is not None else (building.waterfront, "")
+        facts = {"building": building.id, "town": town, "need": building.waterfront, "shows": shows}
+        yield Check("provincia.building.waterfront", shows == building.waterfront, facts)
+    have = sum(standing.building is building for standing in city.standing)
+    if building.unique:
+        yield Check("provincia.building.unique-once", not have, {"building": building.id, "have": have})
+
+
+# --- how one comes and goes ---
+
+
+def place(state: State, seat: int, building: Building) -> None:
+    """A building now lies face up in the city, and its printed prestige counts at once."""
+    city = state.cities[seat]
+    city.standing += (stand(building, building.active),)
+    city.prestige += building.prestige
+
+
+def when_built(state: State, seat: int, building: Building) -> None:
+    """What a building gives once, when it is built."""
+    for what, amount in given(building, "onbuild"):
+        gain(state, seat, what, amount, "provincia.building.effect", building)
+
+
+def gain(state: State, seat: int, what: str, amount: int, rule: str, building: Building) -> None:
+    """A building gives morale, defence or a resource once, by ``rule``; a track ends where an option ends it."""
+    city = state.cities[seat]
+    if what in RESOURCES:
+        old = city.goods[GOLD]
+        production.receive(state, seat, _amounts(what, amount), rule)
+        new = city.goods[GOLD]
+    else:
+        old, new = move_track(state, seat, what, amount)
+    if state.journal is not None:
+        state.note(rule, seat=seat + 1, building=building.id, kind=what, amount=amount, old=old, new=new)
+
+
+@cache
+def _amounts(what: str, amount: int) -> Amounts:
+    clay, wood, stone, gold = (amount if name == what else 0 for name in RESOURCES)
+    return clay, wood, stone, gold
+
+
+def move_track(state: State, seat: int, what: str, amount: int) -> tuple[int, int]:
+    """Move the marker of morale or defence, within its ends, and tell its value before and after."""
+    city, setup = state.cities[seat], state.tables.setup
+    if what == "morale":
+        old, low, high = city.morale, setup.morale_min, state.options.morale_max
+    else:
+        old, low, high = city.defence, setup.defence_min, state.options.defence_max
+    new = max(old + amount, min(low, old))
+    if isinstance(high, int):
+        new = min(new, max(high, old))
+    if what == "morale":
+        city.morale = new
+    else:
+        city.defence = new
+    return old, new
+
+
+def raze(state: State, seat: int, standing: Standing) -> None:
+    """A building is destroyed: back to the owner's hand, its prestige and everything it gave from now on are lost."""
+    city = state.cities[seat]
+    building = standing.building
+    left = list(city.standing)
+    left.remove(standing)
+    city.standing = tuple(left)
+    city.hand += (building,)
+    city.seen += (building,)
+    lost = lose_value(state, seat, standing)
+    if state.journal is not None:
+        facts: dict[str, Any] = {"building": building.id, "prestige": lost, "new": city.prestige}
+        state.note("provincia.destroy.to-hand", seat=seat + 1, **facts)
+    if state.options.destroyed_reverts_instant_gains:
+        take_back(state, seat, standing)
+    if given(building, "storage"):
+        production.trim(state, seat)
+
+
+def lose_value(state: State, seat: int, standing: Standing) -> int:
+    """A destroyed building's prestige is lost, and told: what it was worth, so one less if it had been activated."""
+    lost = value(state, standing) if state.options.activated_building_value_drops else standing.building.prestige
+    state.cities[seat].prestige -= lost
+    return lost
+
+
+def take_back(state: State, seat: int, standing: Standing) -> None:
+    """By option: what a destroyed building gave once is given back, as far as it is there."""
+    building, city = standing.building, state.cities[seat]
+    gains = given(building, "onbuild") + (given(building, "onactivate") if standing.active else ())
+    for what, amount in gains:
+        if what in RESOURCES:
+            have = city.goods[RESOURCES.index(what)]
+            production.pay(state, seat, _amounts(what, min(amount, have)))
+            old, new = have, have - min(amount, have)
+        else:
+            old, new = move_track(state, seat, what, -amount)
+        if state.journal is not None:
+            facts: dict[str, Any] = {"building": building.id, "kind": what, "amount": amount}
+            state.note("provincia.destroy.instant-gains-kept", seat=seat + 1, old=old, new=new, **facts)
+
+
+_NOTHING: Final = (NONE, 0)
+_CARDS: Final = """
+aquaeductus armamentarium amphiteatrum aurifex carchesium circus colosseum domus fodina fons fornax-lateris forum
+horreum hortus insula lignator officina pons portus puteus stabilum statua strata emporium exercitatio mola statio
+templum turris via-mercatoris villa vinea
+"""
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.building.prestige-now": place,
+    "provincia.building.effect": when_built,
+    "provincia.building.unique-once": allowed,
+    "provincia.building.waterfront": allowed,
+    "provincia.combat.military-permanent": military,
+    "provincia.destroy.to-hand": raze,
+    "provincia.destroy.prestige": lose_value,
+    "provincia.destroy.instant-gains-kept": take_back,
+    **dict.fromkeys((f"provincia.card.{id}" for id in _CARDS.split()), place),
+}

@@ -1,0 +1,272 @@
+"""What lies on the table: cards of five kinds, combat tokens, city boards, and the figures of the set-up.
+
+All are facts of one table (see tables.py), never of one position. Equal pieces are the same object, so they compare
+by identity, survive copying and pickling as themselves, and cost nothing to share between positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from rulesim.pieces import Piece
+
+GOODS: Final = ("clay", "wood", "stone")
+"""What is stored and limited; gold is no good."""
+CLAY, WOOD, STONE, GOLD = range(4)
+RESOURCES: Final = (*GOODS, "gold")
+"""Everything that costs are paid with, in the order of :data:`Amounts`."""
+
+DECKS: Final = ("opes", "spqr", "aedificium")
+OPES, SPQR, AEDIFICIUM = range(3)
+WATERFRONTS: Final = ("portus", "pons")
+"""What a city board may show: a harbour or a bridge; also the ids of the buildings that need them."""
+
+Amounts = tuple[int, int, int, int]
+"""So much clay, wood, stone and gold."""
+NONE: Final[Amounts] = (0, 0, 0, 0)
+
+Effects = tuple[tuple[str, str, int], ...]
+"""What a building gives: when, what, how much, such as ("income", "stone", 1). When: ``onbuild``, ``onactivate``,
+``income`` (every phase 5), ``static`` and ``activestatic`` (while it stands; while it stands activated), ``discount``,
+``storage``. What: a resource, "morale", "defence", "military", for a discount "any4", for storage "goods"."""
+
+Penalty = tuple[str, Any]
+"""What a lost combat costs: a resource, "morale" or "prestige" with a number, or "building" with a category
+(``production``, ``defence``, ``basic``, ``prestige``, ``horreum``)."""
+
+
+def amounts_text(amounts: Amounts) -> str:
+    """Amounts in short: ``"2 clay 1 wood"``; "free"."""
+    return " ".join(f"{n} {what}" for n, what in zip(amounts, RESOURCES, strict=True) if n) or "free"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Building(Piece):
+    """One kind of building card (AEDIFICIUM).
+
+    ``index``: its place among the kinds of its deck. ``copies``: in the box. ``cost``: clay, wood, stone, gold.
+    ``tier``: "basic", "prestige" or "storage". ``active``: it works as soon as it is built; else it must be activated.
+    ``penalty``: "production", "defence" or "" (the category that a combat card may name). ``waterfront``: "portus" or
+    "pons" if the city board must show it, else "".
+    """
+
+    id: str
+    index: int
+    name: str
+    copies: int
+    cost: Amounts
+    prestige: int
+    tier: str
+    unique: bool
+    active: bool
+    effects: Effects
+    category: str
+    penalty: str
+    waterfront: str
+    provenance: str
+
+    deck: ClassVar[int] = AEDIFICIUM
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({amounts_text(self.cost)}: {self.prestige} prestige)"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Senate(Piece):
+    """One face of a senate card (SPQR).
+
+    ``kind``: the card's name in small letters, such as "commercium", whose faces differ. ``gold``, ``goods``: the
+    price, and how many goods of one's choice. ``stays``: it remains in play. ``give``, ``get``: the exchange of a
+    COMMERCIUM, the goods of a PATRONUS (``get``). ``value``: the prestige of a GLORIA, the defence of LEGIO and CONSUL,
+    what AEDILES costs against a CONIURATIO, how many cards CONSUETUDO shows.
+    """
+
+    id: str
+    index: int
+    kind: str
+    name: str
+    copies: int
+    gold: int
+    goods: int
+    stays: bool
+    give: Amounts
+    get: Amounts
+    value: int
+    provenance: str
+
+    deck: ClassVar[int] = SPQR
+
+    def __repr__(self) -> str:
+        price = f"{self.goods} goods" if self.goods else amounts_text((0, 0, 0, self.gold))
+        return f"{self.id} ({price})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Opes(Piece):
+    """A production card: what its upper half (``quaestor``) and its lower half give."""
+
+    id: str
+    index: int
+    quaestor: Amounts
+    lower: Amounts
+    provenance: str
+
+    copies: ClassVar[int] = 1
+    deck: ClassVar[int] = OPES
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({amounts_text(self.quaestor)} / {amounts_text(self.lower)})"
+
+
+Card = Building | Senate | Opes
+"""A card of one of the three decks; ``card.deck`` is its index in :data:`DECKS`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bellum(Piece):
+    """A combat card: its round, the Gauls' strength, and the penalties in the order in which they are tried."""
+
+    id: str
+    round: int
+    strength: int
+    penalties: tuple[Penalty, ...]
+    provenance: str
+
+    def __repr__(self) -> str:
+        penalties = " / ".join(f"{what}:{much}" for what, much in self.penalties)
+        return f"{self.id} (round {self.round}, strength {self.strength}, {penalties})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Token(Piece):
+    """A combat token: the colour of the city it changes, and by how much. ``copies``: equal ones of that colour.
+
+    ``own``: the owner of the city is dealt one of them, always. ``id``: such as ``orange+1``.
+    """
+
+    id: str
+    colour: str
+    value: int
+    copies: int
+    own: bool
+    provenance: str
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Town(Piece):
+    """A city board: its name and colour, what it shows ("portus" or "pons") and its personal building."""
+
+    id: str
+    name: str
+    colour: str
+    shows: str
+    personal: str
+    provenance: str
+
+    def __repr__(self) -> str:
+        return f"{self.id} ({self.colour}, {self.shows})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing(Piece):
+    """A building in a city. ``active``: it works; a building with two sides stands inactive until it is activated."""
+
+    building: Building
+    active: bool
+
+    @property
+    def id(self) -> str:
+        return f"{self.building.id} active" if self.turned else self.building.id
+
+    @property
+    def turned(self) -> bool:
+        """Whether it was inactive once and has been activated."""
+        return self.active and not self.building.active
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The figures of setup.toml: counts and limits that the rules name. Amounts of goods in the order of GOODS.
+
+    ``seats``: per number of players one row per place in the turn order: prestige, clay, wood, stone.
+    """
+
+    bank: tuple[int, int, int]
+    coins: int
+    gold: int
+    seats: Mapping[int, tuple[tuple[int, int, int, int], ...]]
+    rounds: int
+    combat_rounds: tuple[int, ...]
+    passes: Mapping[int, int]
+    drawn: int
+    face_up: int
+    markers: int
+    storage: int
+    hand_limit: int
+    trade_gold: int
+    trade_goods: tuple[int, ...]
+    removed: int
+    tokens: int
+    morale: int
+    morale_min: int
+    defence: int
+    defence_min: int
+    tax: int
+    unpaid: int
+    fallback_gold: int
+    fallback_prestige: int
+    activation: int
+    gold_per_prestige: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """All components of one game, standard or an owner's own.
+
+    ``cards``: per deck of :data:`DECKS` its kinds, in the order of their ``index``. ``by_id``: every piece by its id.
+    ``own``: the texts of an owner's tables. ``base``: the tables before the options changed them, if they did.
+    ``tables["forum"]`` looks up any piece.
+    """
+
+    cards: tuple[tuple[Opes, ...], tuple[Senate, ...], tuple[Building, ...]]
+    bellum: tuple[Bellum, ...]
+    tokens: tuple[Token, ...]
+    towns: tuple[Town, ...]
+    setup: Setup
+    by_id: Mapping[str, Piece]
+    own: Mapping[str, str]
+    base: Tables | None = None
+
+    @property
+    def buildings(self) -> tuple[Building, ...]:
+        return self.cards[2]
+
+    @property
+    def horreum(self) -> Building:
+        """The store house that every city begins with."""
+        return next(building for building in self.buildings if building.tier == "storage")
+
+    def __getitem__(self, id: str) -> Any:
+        return self.by_id[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.by_id
+
+    def __copy__(self) -> Tables:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Tables:
+        return self
+
+    def __repr__(self) -> str:
+        own = f"own {', '.join(self.own)}" if self.own else "teaching set"
+        cards = sum(card.copies for kinds in self.cards for card in kinds)
+        return f"<Provincia Romana tables: {cards} cards, {own}>"

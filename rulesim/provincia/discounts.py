@@ -1,0 +1,100 @@
+"""What a building costs after a discount: one unit less, of a kind that the builder chooses.
+
+Rules ``provincia.discount.*``. ARCHITECTUS removes a clay, wood or stone, CARCHESIUM also a gold; they never add up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import Check
+from rulesim.provincia.actions import Build, build
+from rulesim.provincia.components import GOLD, RESOURCES
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Amounts, Building
+
+Kinds = tuple[int, ...]
+"""Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
+
+_NONE: Final[Kinds] = ()
+_GOODS: Final[Kinds] = (0, 1, 2)
+_ANY: Final[Kinds] = (0, 1, 2, GOLD)
+
+Variant = tuple[Build, int, int, int, int]
+"""One way to build: the action and what it costs of clay, wood, stone and gold."""
+
+
+@cache
+def gives_discount(building: Building) -> bool:
+    """Whether later buildings cost less while this one stands (CARCHESIUM)."""
+    return any(when == "discount" for when, _, _ in building.effects)
+
+
+def kinds(city: City) -> Kinds:
+    """What a discount may remove one of in this city: () without ARCHITECTUS and CARCHESIUM. Two are as good as one."""
+    for standing in city.standing:
+        if gives_discount(standing.building):
+            return _ANY
+    for card in city.permanents:
+        if card.kind == "architectus":
+            return _GOODS
+    return _NONE
+
+
+def cost(city: City, building: Building, less: int = -1) -> Amounts:
+    """What a building costs if the discount removes one of resource ``less`` (-1: none). Never below zero.
+
+    A discount that this city does not have, or that the building does not cost, removes nothing.
+    """
+    if less < 0 or less not in kinds(city) or not building.cost[less]:
+        return building.cost
+    return _reduced(building, less)
+
+
+@cache
+def _reduced(building: Building, less: int) -> Amounts:
+    clay, wood, stone, gold = (amount - (good == less) for good, amount in enumerate(building.cost))
+    return clay, wood, stone, gold
+
+
+def possible(city: City, building: Building) -> Kinds:
+    """The kinds among which the builder must choose: those of the city's discount that this building costs."""
+    return _possible(building, kinds(city))
+
+
+@cache
+def _possible(building: Building, offered: Kinds) -> Kinds:
+    return tuple(good for good in offered if building.cost[good])
+
+
+@cache
+def variants(building: Building, offered: Kinds) -> tuple[Variant, ...]:
+    """Every way to build with a discount on one of ``offered``: one for each kind it costs, else at the full price."""
+    chosen = _possible(building, offered)
+    if not chosen:
+        return ((build(building, -1), *building.cost),)
+    return tuple((build(building, less), *_reduced(building, less)) for less in chosen)
+
+
+def checks(city: City, building: Building, less: int) -> Iterator[Check]:
+    """Whether the discount is one that the city has and the card costs, and whether one is chosen where one is due."""
+    names = tuple(RESOURCES[good] for good in possible(city, building))
+    facts: dict[str, Any] = {"building": building.id, "kinds": names}
+    if less >= 0:
+        yield Check("provincia.discount.kinds", RESOURCES[less] in names, {**facts, "good": RESOURCES[less]})
+    else:
+        yield Check("provincia.discount.player-choice", not names, facts)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.discount.kinds": kinds,
+    "provincia.discount.one-per-building": cost,
+    "provincia.discount.no-combination": kinds,
+    "provincia.discount.not-itself": possible,
+    "provincia.discount.player-choice": variants,
+    "provincia.discount.while-in-play": gives_discount,
+}

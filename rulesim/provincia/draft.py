@@ -1,0 +1,328 @@
+"""Phase 1: choose a deck, lay six of its cards out, and take one each.
+
+Rules ``provincia.draft.*``. With two or three players the phase is played through twice. What a production card gives
+is in production.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import Check
+from rulesim.provincia import production
+from rulesim.provincia.actions import CHOICES, PICKS, Action, Choose, Pick, Reveal, reveal
+from rulesim.provincia.components import DECKS, Card, Opes
+from rulesim.provincia.pending import Pending
+from rulesim.provincia.setup import reveal_check, sample_unseen
+
+if TYPE_CHECKING:
+    from rulesim.provincia.state import State
+
+
+def begin(state: State) -> None:
+    """Phase 1 begins: the start player chooses a deck first."""
+    state.chooser = state.deck = -1
+    state.picked = 0
+
+
+# --- choosing a deck ---
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """The decks with a marker; once one is laid out, the cards that are left of it."""
+    if state.chooser < 0:
+        return [CHOICES[deck] for deck, markers in enumerate(state.markers) if markers]
+    return [PICKS[place] for place in takable(state)]
+
+
+def open_decks(state: State) -> tuple[str, ...]:
+    """The decks that can still be chosen in this round."""
+    return tuple(DECKS[deck] for deck, markers in enumerate(state.markers) if markers)
+
+
+def checks(state: State, action: Action) -> Iterator[Check]:
+    """A deck with a marker is chosen; then a card that is left is taken. Nobody passes."""
+    decks = open_decks(state)
+    if state.chooser < 0:
+        yield Check("provincia.draft.choose-stack", isinstance(action, Choose), {"decks": decks})
+        if isinstance(action, Choose):
+            markers = state.markers[action.deck]
+            facts = {"deck": DECKS[action.deck], "have": markers, "decks": decks}
+            yield Check("provincia.draft.marker", markers > 0, facts)
+    else:
+        facts = {"deck": DECKS[state.deck], "left": cards_left(state)}
+        yield Check("provincia.draft.mandatory-pick", isinstance(action, Pick), facts)
+        if isinstance(action, Pick):
+            yield from pick_checks(state, action)
+
+
+def choose(state: State, deck: int) -> None:
+    """One of the deck's markers is removed, and six cards of it are laid out."""
+    state.markers[deck] -= 1
+    state.chooser, state.deck, state.picked = state.seat, deck, 0
+    if state.journal is not None:
+        state.note("provincia.draft.choose-stack", seat=state.seat + 1, deck=DECKS[deck], left=state.markers[deck])
+    lay_out(state)
+
+
+# --- laying out ---
+
+
+def lay_out(state: State, _: int = 0) -> None:
+    """Lay out the next cards until chance has to say what the next open one is: four open, then two face down.
+
+    When the deck is used up its discard pile is shuffled; if that is empty, too, fewer cards lie there.
+    """
+    setup, deck = state.tables.setup, state.decks[state.deck]
+    while len(state.face_up) + len(state.face_down) < setup.drawn:
+        if not deck.pile and not reshuffle(state, state.deck):
+            break
+        if len(state.face_up) >= setup.face_up:
+            lay_face_down(state)
+        elif deck.top:
+            state.face_up += (draw_known(state),)
+        else:
+            state.push(("OPEN", 0))
+            return
+    if state.journal is not None:
+        cards = tuple(card.id for card in state.face_up if card is not None)
+        facts: dict[str, Any] = {"deck": DECKS[state.deck], "cards": cards, "amount": len(state.face_down)}
+        state.note("provincia.draft.reveal", **facts)
+    if not state.face_up:
+        pass_over(state)
+        end_selection(state)
+
+
+def reshuffle(state: State, deck: int) -> bool:
+    """The discard pile is shuffled into a new deck. False if there is none."""
+    pile = state.decks[deck]
+    if not pile.discarded:
+        return False
+    pile.reshuffle()
+    if state.journal is not None:
+        state.note("provincia.draft.reshuffle", deck=DECKS[deck], amount=pile.pile)
+    return True
+
+
+def draw_known(state: State) -> Card:
+    """The topmost card of the deck, which somebody put there."""
+    deck = state.decks[state.deck]
+    card, *left = deck.top
+    deck.top, deck.pile = tuple(left), deck.pile - 1
+    return card
+
+
+def lay_face_down(state: State) -> None:
+    """A card is laid out that nobody looks at; who put it on top of the deck knows it all the same."""
+    deck = state.decks[state.deck]
+    state.face_down += (True,)
+    if deck.top:
+        state.face_down_known += (draw_known(state),)
+    else:
+        deck.pile -= 1
+        state.face_down_known += (None,)
+
+
+def _open_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
+    yield reveal_check(state, action, state.deck)
+
+
+def _legal_reveals(state: State, _: int) -> Sequence[Action]:
+    unseen = state.decks[state.deck].unseen
+    return [reveal(card) for card, left in zip(state.tables.cards[state.deck], unseen, strict=True) if left]
+
+
+def open_card(state: State, action: Reveal, _: int) -> None:
+    """The next card lies face up."""
+    deck = state.decks[state.deck]
+    deck.unseen[action.card.index] -= 1
+    deck.pile -= 1
+    state.face_up += (action.card,)
+    lay_out(state)
+
+
+# --- taking a card ---
+
+
+def takable(state: State) -> list[int]:
+    """The places where a card lies that may be taken: open ones, and the face-down ones unseen."""
+    places = [place for place, card in enumerate(state.face_up) if card is not None]
+    if places and not state.options.blind_pick_allowed:
+        return places
+    first = state.tables.setup.face_up
+    return places + [first + place for place, lies in enumerate(state.face_down) if lies]
+
+
+def cards_left(state: State) -> int:
+    """How many cards of the selection nobody has taken."""
+    return sum(card is not None for card in state.face_up) + sum(state.face_down)
+
+
+def pick_checks(state: State, action: Pick) -> Iterator[Check]:
+    """There is a card on that place, and it may be taken."""
+    allowed = takable(state)
+    lies = [card is not None for card in state.face_up] + [False] * (state.tables.setup.face_up - len(state.face_up))
+    lies += state.face_down
+    have = action.place < len(lies) and lies[action.place]
+    facts = {"place": action.place + 1, "have": int(have), "left": sum(card is not None for card in state.face_up)}
+    yield Check("provincia.draft.blind-pick", action.place in allowed, facts)
+
+
+def apply(state: State, action: Choose | Pick) -> None:
+    """Choose a deck, or take a card."""
+    if isinstance(action, Choose):
+        choose(state, action.deck)
+    else:
+        pick(state, action.place)
+    state.run()
+
+
+def pick(state: State, place: int) -> None:
+    """Take the card of a place. What a face-down one is, chance says now, unless somebody knew it."""
+    first = state.tables.setup.face_up
+    if place < first:
+        card = state.face_up[place]
+        assert card is not None
+        state.face_up = (*state.face_up[:place], None, *state.face_up[place + 1 :])
+        take(state, card, seen=True)
+        return
+    hidden = place - first
+    known = state.face_down_known[hidden]
+    if state.journal is not None:
+        state.note("provincia.draft.blind-pick", seat=state.seat + 1, deck=DECKS[state.deck])
+    if known is None:
+        state.push(("BLIND", hidden))
+        return
+    state.face_down_known = (*state.face_down_known[:hidden], None, *state.face_down_known[hidden + 1 :])
+    tell(state, known)
+    take_up(state, hidden, known)
+
+
+def tell(state: State, card: Card) -> None:
+    """Who put a card on top of the deck knows who has taken it face down."""
+    knower = state.decks[state.deck].top_seat
+    if knower != state.seat and not isinstance(card, Opes):
+        state.city.told += ((knower, card),)
+
+
+def take_blind(state: State, action: Reveal, hidden: int) -> None:
+    """The card taken unseen is this one."""
+    state.decks[state.deck].unseen[action.card.index] -= 1
+    take_up(state, hidden, action.card)
+
+
+def take_up(state: State, hidden: int, card: Card) -> None:
+    """A face-down card leaves its place."""
+    state.face_down = (*state.face_down[:hidden], False, *state.face_down[hidden + 1 :])
+    take(state, card, seen=False)
+
+
+def take(state: State, card: Card, seen: bool) -> None:
+    """A card goes to the hand, a production card is played at once; then the next seat takes one."""
+    seat = state.seat
+    if isinstance(card, Opes):
+        production.resolve(state, seat, card)
+    else:
+        to_hand(state, card, seen)
+    state.picked += 1
+    if state.picked < state.players and (any(state.face_up) or any(state.face_down)):
+        state.player = state.seat = (seat + 1) % state.players
+    else:
+        pass_over(state)
+        end_selection(state)
+
+
+def pass_over(state: State) -> None:
+    """For those who have not picked no card is left, for the deck was short."""
+    if state.journal is not None:
+        for place in range(state.picked, state.players):
+            seat = (state.chooser + place) % state.players
+            state.note("provincia.draft.mandatory-pick", seat=seat + 1, deck=DECKS[state.deck])
+
+
+def to_hand(state: State, card: Card, seen: bool) -> None:
+    """A senate or building card goes to the hand; the others know it if it lay face up."""
+    city = state.cities[state.seat]
+    city.hand += (card,)
+    if seen:
+        city.seen += (card,)
+        if state.journal is not None:
+            state.note("provincia.draft.to-hand", seat=state.seat + 1, card=card.id)
+
+
+# --- the end of a selection, and of the phase ---
+
+
+def end_selection(state: State) -> None:
+    """Cards that nobody took are discarded, face-down ones unseen; then the next seat chooses a deck."""
+    discard_leftovers(state)
+    state.seat = state.chooser
+    state.chooser = state.deck = -1
+    state.picked = 0
+    state.face_up, state.face_down, state.face_down_known = (), (), ()
+    if state.seat_done():
+        return
+    state.passes += 1
+    if state.passes < state.tables.setup.passes[state.players]:
+        state.acted = 0
+        state.player = state.seat = state.start
+        if state.journal is not None:
+            state.note("provincia.draft.two-three-players", round=state.round)
+        return
+    state.phase_done()
+
+
+def discard_leftovers(state: State) -> None:
+    """What is left of the selection goes to the discard pile of its deck."""
+    deck = state.decks[state.deck]
+    count = 0
+    for card in state.face_up:
+        if card is not None:
+            deck.discards[card.index] += 1
+            count += 1
+    for lies, known in zip(state.face_down, state.face_down_known, strict=True):
+        if lies:
+            count += 1
+            if known is None:
+                deck.down += 1
+            else:
+                deck.down_known += (known,)
+                deck.down_seats += (deck.top_seat,)
+    if count and state.journal is not None:
+        state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=count)
+
+
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
+PENDING: Final[dict[str, Pending]] = {
+    "OPEN": Pending(
+        waits=lambda state, _: True,
+        legal=_legal_reveals,
+        checks=_open_checks,
+        apply=open_card,
+        answers=(Reveal,),
+        sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
+    ),
+    "BLIND": Pending(
+        waits=lambda state, _: True,
+        legal=_legal_reveals,
+        checks=_open_checks,
+        apply=take_blind,
+        answers=(Reveal,),
+        sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
+    ),
+}
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.draft.choose-stack": choose,
+    "provincia.draft.marker": open_decks,
+    "provincia.draft.reveal": lay_out,
+    "provincia.draft.pick-order": take,
+    "provincia.draft.blind-pick": takable,
+    "provincia.draft.to-hand": take,
+    "provincia.draft.mandatory-pick": checks,
+    "provincia.draft.leftovers": discard_leftovers,
+    "provincia.draft.reshuffle": reshuffle,
+    "provincia.draft.end": end_selection,
+    "provincia.draft.two-three-players": end_selection,
+}

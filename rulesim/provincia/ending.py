@@ -1,0 +1,178 @@
+"""Game end: prestige on the track, the highest GLORIA and a prestige for every 3 gold; five steps break a tie.
+
+Rules ``provincia.end.gold-to-prestige``, ``provincia.end.winner``, ``provincia.tie.*`` and the audit of the prestige
+track. The sheet tells what the track is made of: what the buildings are printed with, what activating and losses cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import CHANCE, ScoreLine, ScoreSheet
+from rulesim.provincia.components import GOLD, GOODS, Senate
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.state import State
+
+GOLD_TO_PRESTIGE: Final = "provincia.end.gold-to-prestige"
+WINNER: Final = "provincia.end.winner"
+SHARED: Final = "provincia.tie.shared"
+LADDER: Final = (
+    "provincia.tie.personal-aedificium",
+    "provincia.tie.gold",
+    "provincia.tie.goods",
+    "provincia.tie.morale",
+)
+"""The rules that compare what is still level, in their order."""
+
+
+def finish(state: State) -> None:
+    """The final turns are over: the game ends, and the prestige is compared."""
+    state.phase, state.player, state.todo = "over", CHANCE, ()
+    if state.journal is None:
+        return
+    sheets = scores(state)
+    best = [sheet for sheet in sheets if sheet.rank == 1]
+    winners = tuple(sheet.seat + 1 for sheet in best)
+    rule = best[0].decided_by
+    if rule in LADDER[1:]:
+        state.note(rule, winners=winners, have=best[0].tiebreaks[LADDER.index(rule)])
+    elif rule is not None:
+        state.note(rule, winners=winners)
+    state.note(WINNER, winners=winners, have=best[0].total)
+
+
+# --- the prestige track ---
+
+
+def worth(state: State, city: City) -> int:
+    """What lies in front of a player is worth: buildings as printed, less activations and what prestige cards show."""
+    printed = sum(standing.building.prestige for standing in city.standing)
+    return printed - state.tables.setup.activation * _turned(city) - city.losses
+
+
+def _turned(city: City) -> int:
+    return sum(standing.turned for standing in city.standing)
+
+
+def audited(state: State, city: City) -> bool:
+    """Whether the prestige track is what lies in front of the player, as it always is."""
+    return city.prestige == worth(state, city)
+
+
+# --- the score sheet ---
+
+
+def scores(state: State) -> list[ScoreSheet]:
+    """Every seat's sheet, as if the game ended now.
+
+    ``tiebreaks``: 1 for the personal building, gold, goods, morale. Ranks count every step of the ladder.
+    """
+    every = [_lines(state, city) for city in state.cities]
+    compared = [_compared(state, city) for city in state.cities]
+    keys = [(sum(line.points for line in lines), *steps) for lines, steps in zip(every, compared, strict=True)]
+    return [
+        ScoreSheet(seat, lines, compared[seat], 1 + sum(key > keys[seat] for key in keys), _decided_by(keys, seat))
+        for seat, lines in enumerate(every)
+    ]
+
+
+def _lines(state: State, city: City) -> tuple[ScoreLine, ...]:
+    printed, price = sum(standing.building.prestige for standing in city.standing), state.tables.setup.activation
+    facts = {"kind": "buildings", "amount": len(city.standing), "printed": printed}
+    lines = [ScoreLine("provincia.building.prestige-now", printed, facts)]
+    turned = _turned(city)
+    if turned:
+        facts = {"kind": "activated", "turned": turned}
+        lines.append(ScoreLine("provincia.activation.cost", -price * turned, facts))
+    if city.losses:
+        lines.append(ScoreLine("provincia.prestige.cards", -city.losses, {"kind": "losses", "losses": city.losses}))
+    if not audited(state, city):
+        have = worth(state, city)
+        facts = {"kind": "track", "prestige": city.prestige, "worth": have}
+        lines.append(ScoreLine("provincia.prestige.audit", city.prestige - have, facts))
+    best = gloria(city)
+    if best is not None:
+        lines.append(ScoreLine("provincia.senate.gloria", best.value, {"card": best.id, "value": best.value}))
+    need, have = state.tables.setup.gold_per_prestige, city.goods[GOLD]
+    facts = {"kind": "gold", "have": have, "need": need}
+    lines.append(ScoreLine(GOLD_TO_PRESTIGE, gold_prestige(state, have), facts))
+    return tuple(lines)
+
+
+def gloria(city: City) -> Senate | None:
+    """The GLORIA that counts: of those in play the highest."""
+    found = [card for card in city.permanents if card.kind == "gloria"]
+    return max(found, key=_value, default=None)
+
+
+def _value(card: Senate) -> int:
+    return card.value
+
+
+def gold_prestige(state: State, gold: int) -> int:
+    """The prestige that so much gold is worth at the end: 1 for every 3, nothing for the rest."""
+    return max(0, gold) // state.tables.setup.gold_per_prestige
+
+
+def total(state: State, seat: int) -> int:
+    """The points of a seat if the game ended now, without the sheet."""
+    city = state.cities[seat]
+    best = gloria(city)
+    return city.prestige + (best.value if best is not None else 0) + gold_prestige(state, city.goods[GOLD])
+
+
+# --- ties ---
+
+
+def personal(state: State, city: City) -> str:
+    """The id of a city's personal building: the one its board shows, or by option the one that the table names."""
+    if city.town is None:
+        return ""
+    return city.town.shows if state.options.personal_aedificium == "board_waterfront" else city.town.personal
+
+
+def has_personal(state: State, city: City) -> bool:
+    """Whether the personal building of a city stands in it."""
+    id = personal(state, city)
+    return any(standing.building.id == id for standing in city.standing)
+
+
+def _compared(state: State, city: City) -> tuple[int, ...]:
+    """The steps of the ladder, in its order; more is better."""
+    gold = city.goods[GOLD]
+    if not state.options.tie_gold_before_conversion:
+        gold %= state.tables.setup.gold_per_prestige
+    return int(has_personal(state, city)), gold, sum(city.goods[: len(GOODS)]), city.morale
+
+
+def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
+    """The rule that ranks this seat among those with as many points; None if there are no others.
+
+    Of those level with it the nearest decides: the one that shares most steps of the ladder.
+    """
+    mine = keys[seat]
+    steps = [_first_difference(mine, key) for other, key in enumerate(keys) if other != seat and key[0] == mine[0]]
+    if not steps:
+        return None
+    last = max(steps)
+    return SHARED if last > len(LADDER) else LADDER[last - 1]
+
+
+def _first_difference(mine: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """The first place at which two keys differ; behind the last one if they do not."""
+    return next((place for place, (a, b) in enumerate(zip(mine, other, strict=True)) if a != b), len(mine))
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.prestige.audit": worth,
+    GOLD_TO_PRESTIGE: gold_prestige,
+    WINNER: scores,
+    LADDER[0]: has_personal,
+    LADDER[1]: scores,
+    LADDER[2]: scores,
+    LADDER[3]: scores,
+    SHARED: scores,
+}

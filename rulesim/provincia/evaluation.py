@@ -1,0 +1,227 @@
+"""How good a position is for a seat: the points that it can expect in the end. For bots; no rule is decided here.
+
+A city is valued by its prestige, by what its goods and gold can still become, by the incomes to come, by the cards in
+its own hand (most those that can be paid now), and by the chance to withstand each combat that is left. Of the others
+nothing is looked at but what lies open. The weights were found by hill climbing in games of two to five.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.provincia import buildings, discounts, ending, upkeep
+from rulesim.provincia.components import AEDIFICIUM, GOLD, OPES, RESOURCES, Building, Senate
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Tables
+    from rulesim.provincia.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the future counts for, in prestige.
+
+    ``unit``: a good with some turns to come, ``gold``: a coin. ``hand``: the share of its gain that a building in hand
+    counts for, ``lack``: what each missing unit takes off. ``lost``: a lost combat. ``discount``: a discount, per turn.
+    ``senate``, ``building``: a card that is not known yet. ``harm``: a point of strength taken from another city.
+    ``rival``: a point of the best other.
+    """
+
+    unit: float = 0.55
+    gold: float = 0.781
+    hand: float = 0.6
+    lack: float = 0.576
+    lost: float = 3.3
+    discount: float = 0.8
+    senate: float = 0.7
+    building: float = 1.6
+    harm: float = 0.15
+    rival: float = 0.08
+
+
+WEIGHTS: Final = Weights()
+
+_LATE: Final = (0.0, 0.6, 0.85, 1.0)
+"""The share of their value that goods keep with so many turns to come."""
+
+_SENATE: Final = {
+    "aediles": 0.9, "architectus": 0.8, "commercium": 0.5, "concussio": 0.1, "coniuratio": 0.6, "consuetudo": 0.4,
+    "corruptio": 0.6, "praetor": 0.5,
+}  # fmt: skip
+"""What a senate card in hand is worth on top of its price."""
+
+
+def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """The points that ``seat`` can expect at the end of the game; exact when it is over."""
+    points = ending.total(state, seat)
+    if state.is_over:
+        return float(points)
+    city, turns = state.cities[seat], turns_left(state, seat)
+    late = _LATE[min(turns, len(_LATE) - 1)]
+    unit, coin = weights.unit * late, max(weights.gold * late, 1 / state.tables.setup.gold_per_prestige)
+    value = points + coin * city.goods[GOLD] - ending.gold_prestige(state, city.goods[GOLD])
+    value += unit * sum(city.goods[:GOLD])
+    value += _incomes(state, city, seat, unit, coin) + _taxes(state, city, seat, coin)
+    value += weights.discount * bool(discounts.kinds(city)) * max(0, turns - 1)
+    value += _hand(state, city, turns, (unit, coin), weights)
+    value += _combats(state, city, seat, weights) + _waiting(state, seat, unit, weights)
+    return value - weights.rival * max(ending.total(state, other) for other in range(state.players) if other != seat)
+
+
+def turns_left(state: State, seat: int) -> int:
+    """How many turns with cards the seat still has, the one that goes on and the final one included."""
+    if state.phase == "final":
+        return int(not _acted(state, seat))
+    later = state.tables.setup.rounds - state.round + 1
+    if state.phase == "play":
+        return later + (not _acted(state, seat))
+    return later + (state.phase in ("setup", "select"))
+
+
+def _acted(state: State, seat: int) -> bool:
+    return (seat - state.start) % state.players < state.acted
+
+
+def _phases_5(state: State, seat: int) -> int:
+    """How often the seat will still receive its income."""
+    if state.phase == "final":
+        return 0
+    later = state.tables.setup.rounds - state.round
+    return later + (state.phase != "activate" or not _acted(state, seat))
+
+
+def _incomes(state: State, city: City, seat: int, unit: float, coin: float) -> float:
+    amounts, _ = buildings.income(city)
+    return _phases_5(state, seat) * (unit * sum(amounts[:GOLD]) + coin * amounts[GOLD])
+
+
+def _taxes(state: State, city: City, seat: int, coin: float) -> float:
+    """The taxes to come: a coin each, and prestige where the coin may be missing."""
+    setup = state.tables.setup
+    done = state.phase in ("activate", "final")
+    times = setup.rounds - state.round + (not done)
+    if times <= 0:
+        return 0.0
+    free = upkeep.exempt(city)
+    if free == "corruptio":
+        return 0.0
+    now = 0.0 if free or done or city.goods[GOLD] >= setup.tax else float(setup.unpaid)
+    return -coin * setup.tax * (times - bool(free)) - now
+
+
+# --- the hand ---
+
+
+def _hand(state: State, city: City, turns: int, worth: tuple[float, float], weights: Weights) -> float:
+    """What the own cards promise: each building its gain less its price, the dearest first; what is paid is used up."""
+    if not turns or not city.hand:
+        return 0.0
+    value, left = 0.0, list(city.goods)
+    found: list[tuple[float, Building]] = []
+    for card in dict.fromkeys(city.hand):
+        if isinstance(card, Building):
+            if buildings.allowed(city, card):
+                found.append((_gain(state, card, turns, worth), card))
+        elif isinstance(card, Senate):
+            value += _senate(card, worth)
+    found.sort(key=_first, reverse=True)
+    for gain, card in found:
+        lack, price = 0.0, 0.0
+        spare = bool(discounts.possible(city, card))
+        for good, need in enumerate(card.cost):
+            lack += max(0, need - left[good])
+            price += worth[good == GOLD] * need
+        lack = max(0.0, lack - spare)
+        share = weights.hand * max(0.0, gain - price - weights.lack * lack)
+        value += share if turns > 1 or not lack else 0.0
+        if not lack:
+            left = [have - need for have, need in zip(left, card.cost, strict=True)]
+    return value
+
+
+def _first(pair: tuple[float, Any]) -> float:
+    return pair[0]
+
+
+def _gain(state: State, card: Building, turns: int, worth: tuple[float, float]) -> float:
+    """What a building would bring if it were built now, without its price."""
+    amounts, morale = buildings.income_of(card)
+    times = max(0, turns - 1)
+    value = card.prestige + times * (worth[0] * sum(amounts[:GOLD]) + worth[1] * amounts[GOLD])
+    for when, what, amount in card.effects:
+        if when in ("onactivate", "activestatic"):
+            value += 0.5 * amount * (worth[1] if what in RESOURCES else min(1.0, 0.3 * times)) if times else 0.0
+        elif what in ("morale", "defence", "military"):
+            value += min(1.0, 0.3 * times) * amount
+    return value + 0.3 * morale * times
+
+
+def _senate(card: Senate, worth: tuple[float, float]) -> float:
+    """What a senate card in hand promises."""
+    unit, coin = worth
+    if card.kind == "gloria":
+        return 0.9 * max(0.0, card.value - coin * card.gold)
+    if card.kind in ("legio", "consul"):
+        return 0.5 * card.value
+    if card.kind == "patronus":
+        return 0.8 * max(0.0, unit * sum(card.get) - coin * card.gold)
+    return _SENATE.get(card.kind, 0.0)
+
+
+# --- combats ---
+
+
+def _combats(state: State, city: City, seat: int, weights: Weights) -> float:
+    """Minus what the combats to come may cost, as the tracks fall until then; and what the own tokens do."""
+    setup, value = state.tables.setup, 0.0
+    late = state.phase in ("upkeep", "activate", "final")
+    military, (_, more) = buildings.military(city), buildings.income(city)
+    decayed = int(state.phase in ("activate", "final"))
+    colour = city.town.colour if city.town is not None else ""
+    for number in setup.combat_rounds:
+        if number < state.round + late or (state.gauls is not None and number == state.round):
+            continue
+        falls = number - state.round - decayed
+        morale = max(setup.morale_min, city.morale - falls + more * (number - state.round))
+        strength = morale + max(setup.defence_min, city.defence - falls) + military
+        now = number == state.round and state.phase == "combat"
+        if now and city.laid is not None and city.laid.colour == colour:
+            strength += city.laid.value
+        value -= weights.lost * (1.0 - _safe(state.tables, number, strength))
+    for token in (*city.tokens, *([city.laid] if city.laid is not None else [])):
+        mine = token.colour == colour
+        if mine and token is not city.laid:
+            value += 0.5 * max(0, token.value)
+        elif not mine and token is city.laid:
+            value -= weights.harm * token.value
+    return value
+
+
+_SMEAR: Final = ((-2, 0.1), (-1, 0.2), (0, 0.5), (1, 0.15), (2, 0.05))
+"""What the tokens of the others do to a city, roughly."""
+
+
+@lru_cache(maxsize=4096)
+def _safe(tables: Tables, number: int, strength: int) -> float:
+    """About the chance to withstand the Gauls of a round with a strength before the tokens."""
+    cards = [card.strength for card in tables.bellum if card.round == number]
+    wins = sum(share for change, share in _SMEAR for attack in cards if strength + change >= attack)
+    return wins / len(cards)
+
+
+# --- what the seat is about to get ---
+
+
+def _waiting(state: State, seat: int, unit: float, weights: Weights) -> float:
+    """A selection just chosen, or a card just taken that is not known yet."""
+    if state.deck < 0 or state.seat != seat or not state.todo:
+        return 0.0
+    if state.deck == OPES:
+        return unit * (4.7 if state.chooser == seat else 3.1)
+    full = len(state.cities[seat].hand) >= state.tables.setup.hand_limit
+    best = 1.5 if state.todo[0][0] == "OPEN" else 1.0
+    value = weights.building if state.deck == AEDIFICIUM else weights.senate
+    return value * best * (0.4 if full else 1.0)

@@ -1,0 +1,207 @@
+"""What a seat may know, and a position in which everything else is dealt anew from what it knows.
+
+Hands and combat tokens are secret; so are the face-down cards of a selection, the draw piles, and who played which
+token. A seat knows its own cards and tokens, the cards of others that lay open before they were taken, and the cards
+that it put on top of a deck itself (CONSUETUDO). That a city's own +1 token was dealt to its owner, everybody knows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from rulesim.provincia.components import DECKS
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Card, Token
+    from rulesim.provincia.state import State
+
+
+def view(state: State, seat: int) -> dict[str, Any]:
+    """The position as plain data, as ``seat`` may know it.
+
+    Of others: ``hand`` is how many cards there are of each deck, ``tokens`` how many, ``laid`` whether one lies face
+    down, ``seen`` and ``told`` what ``seat`` knows of the hand, and ``played`` is missing. Of a deck: ``top`` is how
+    many known cards lie on top, unless ``seat`` put them there itself, and ``down`` counts all that it does not know.
+    """
+    data = state.to_dict()
+    data["viewer"] = seat
+    for other, city in enumerate(data["cities"]):
+        if other != seat:
+            _conceal_city(city, state.cities[other], seat)
+    for told, deck in zip(data["decks"].values(), state.decks, strict=True):
+        told["down"] += sum(knower != seat for knower in deck.down_seats)
+        told["down_known"] = [pair for pair in told["down_known"] if pair[0] == seat]
+        if deck.top_seat != seat:
+            told["top"] = len(deck.top)
+    if state.deck < 0 or state.decks[state.deck].top_seat != seat:
+        data["face_down_known"] = [None] * len(state.face_down_known)
+    data["tokens"] = len(state.tokens)
+    return data
+
+
+def _conceal_city(data: dict[str, Any], city: City, seat: int) -> None:
+    """Take out of another's city what ``seat`` may not know."""
+    held = Counter(DECKS[card.deck] for card in city.hand)
+    data["hand"] = {deck: held[deck] for deck in DECKS if held[deck]}
+    data["told"] = [pair for pair in data["told"] if pair[0] == seat]
+    data["tokens"] = len(city.tokens)
+    data["laid"] = city.laid is not None
+    del data["played"]
+
+
+def imagine(state: State, seat: int, rng: Any) -> State:
+    """A copy in which all that ``seat`` cannot know is redrawn by chance: each possibility that fits is equally likely.
+
+    What others choose is taken to say nothing about what they hold.
+    """
+    new = state.copy()
+    secret = [secret_of(city, seat) if other != seat else () for other, city in enumerate(new.cities)]
+    for city, cards in zip(new.cities, secret, strict=True):
+        if cards:
+            city.hand = known_of(city, seat)
+    for deck in range(len(new.decks)):
+        redraw_cards(new, seat, deck, [[card for card in cards if card.deck == deck] for cards in secret], rng)
+    redraw_tokens(new, seat, rng)
+    return new
+
+
+# --- cards ---
+
+
+def known_of(city: City, seat: int) -> tuple[Card, ...]:
+    """The cards of another's hand that ``seat`` knows."""
+    return (*city.seen, *(card for knower, card in city.told if knower == seat))
+
+
+def secret_of(city: City, seat: int) -> tuple[Card, ...]:
+    """The cards of another's hand that ``seat`` does not know."""
+    left = list(city.hand)
+    for card in known_of(city, seat):
+        left.remove(card)
+    return tuple(left)
+
+
+def redraw_cards(state: State, seat: int, number: int, secret: list[list[Card]], rng: Any) -> None:
+    """Deal the cards of one deck that ``seat`` does not know anew: they are exchangeable wherever they lie.
+
+    ``secret``: per seat those of its hand, which have been taken out of it.
+    """
+    deck, kinds = state.decks[number], state.tables.cards[number]
+    put_there = deck.top_seat != seat
+    laid = [card for card in state.face_down_known if card is not None] if state.deck == number and put_there else []
+    top = deck.top if put_there else ()
+    down = [card for card, knower in zip(deck.down_known, deck.down_seats, strict=True) if knower != seat]
+    concealed = [*(card for cards in secret for card in cards), *laid, *top, *down]
+    if not concealed:
+        return
+    for card in concealed:
+        deck.unseen[card.index] += 1
+    drawn = [kinds[kind] for kind in _draw(deck.unseen, len(concealed), rng)]
+    for city, cards in zip(state.cities, secret, strict=True):
+        if cards:
+            _give(city, seat, number, [drawn.pop() for _ in cards])
+    if laid:
+        state.face_down_known = tuple(None if card is None else drawn.pop() for card in state.face_down_known)
+    deck.top = tuple(drawn.pop() for _ in top) if put_there else deck.top
+    if down:
+        pairs = zip(deck.down_known, deck.down_seats, strict=True)
+        deck.down_known = tuple(card if knower == seat else drawn.pop() for card, knower in pairs)
+
+
+def _give(city: City, seat: int, deck: int, dealt: list[Card]) -> None:
+    """Put cards of a deck into a hand that ``seat`` does not know; a third seat knows as many of them as before."""
+    city.hand += tuple(dealt)
+    if city.told:
+        third = [knower for knower, card in city.told if knower != seat and card.deck == deck]
+        kept = [pair for pair in city.told if pair[0] == seat or pair[1].deck != deck]
+        city.told = (*kept, *zip(third, dealt, strict=False))
+
+
+def _draw(counts: list[int], number: int, rng: Any) -> list[int]:
+    """Draw so many without putting back; ``counts`` per kind become what is left."""
+    pool = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    drawn: list[int] = []
+    for taken in range(number):
+        index = taken + int(rng.random() * (len(pool) - taken))
+        pool[taken], pool[index] = pool[index], pool[taken]
+        drawn.append(pool[taken])
+        counts[pool[taken]] -= 1
+    return drawn
+
+
+# --- combat tokens ---
+
+
+def redraw_tokens(state: State, seat: int, rng: Any) -> None:
+    """Deal the tokens of the other seats anew, those of each combat among those who fought in it."""
+    others = [other for other in range(state.players) if other != seat]
+    own = {other: _own_token(state, other) for other in others}
+    for combat in range(len(state.revealed)):
+        _redraw_played(state, others, own, combat, rng)
+    _redraw_left(state, others, own, rng)
+
+
+def _own_token(state: State, seat: int) -> Token | None:
+    """The token that is always dealt to this seat."""
+    town = state.cities[seat].town
+    if town is None:
+        return None
+    return next((token for token in state.tables.tokens if token.own and token.colour == town.colour), None)
+
+
+def _redraw_played(state: State, others: list[int], own: dict[int, Token | None], combat: int, rng: Any) -> None:
+    """Who played which of the tokens revealed in a combat: an own token by its owner, the others by anybody."""
+    players = [other for other in others if len(state.cities[other].played) > combat]
+    pool = [state.cities[other].played[combat] for other in players]
+    by: dict[int, Token] = {}
+    for other in players:
+        token = own[other]
+        if token is not None and token in pool:
+            by[other] = token
+            pool.remove(token)
+    pool.sort(key=_id)
+    _shuffle(pool, rng)
+    for other in players:
+        city = state.cities[other]
+        token = by[other] if other in by else pool.pop()
+        city.played = (*city.played[:combat], token, *city.played[combat + 1 :])
+
+
+def _redraw_left(state: State, others: list[int], own: dict[int, Token | None], rng: Any) -> None:
+    """Who has which of the tokens that are not revealed, one of them laid face down perhaps."""
+    cities = [state.cities[other] for other in others]
+    pool = [*state.tokens, *(token for city in cities for token in _left(city))]
+    sizes = [len(_left(city)) for city in cities]
+    kept: list[list[Token]] = []
+    for other, size in zip(others, sizes, strict=True):
+        token = own[other]
+        mine = [token] if token is not None and size and token in pool else []
+        kept.append(mine)
+        for held in mine:
+            pool.remove(held)
+    order = state.tables.tokens.index
+    pool.sort(key=order)
+    _shuffle(pool, rng)
+    for city, size, mine in zip(cities, sizes, kept, strict=True):
+        mine += [pool.pop() for _ in range(size - len(mine))]
+        if city.laid is not None:
+            city.laid = mine.pop(int(rng.random() * size))
+        city.tokens = tuple(sorted(mine, key=order))
+    state.tokens = tuple(sorted(pool, key=order))
+
+
+def _left(city: City) -> list[Token]:
+    """A city's tokens that are not revealed."""
+    return [*city.tokens, city.laid] if city.laid is not None else [*city.tokens]
+
+
+def _id(token: Token) -> str:
+    return token.id
+
+
+def _shuffle(items: list[Any], rng: Any) -> None:
+    for last in range(len(items) - 1, 0, -1):
+        index = int(rng.random() * (last + 1))
+        items[last], items[index] = items[index], items[last]

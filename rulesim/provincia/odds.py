@@ -1,0 +1,254 @@
+"""Exact chances, as fractions: what the tokens of the others and the combat card may bring, what a face-down card is.
+
+All of it is from what one seat knows: its own cards and tokens, everything that lies open, every token revealed so far,
+and that each city's own +1 lies with its owner until it is revealed. What nobody tells it is equally likely; the others
+are taken to play each token that they have left equally often, and the tokens that they played before to say nothing
+about those that they kept. So the tokens still to come are exchangeable, and the chances hold for the next combat as
+for any later one. Enumeration is by convolution: nothing is drawn or estimated.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulesim.provincia import combat, hidden
+from rulesim.provincia.components import OPES, RESOURCES
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Card, Token
+    from rulesim.provincia.state import State
+
+Chances = dict[int, Fraction]
+"""A number -> the chance that it is that one; only chances above 0, smallest number first."""
+
+NOTHING: Chances = {0: Fraction(1)}
+
+
+# --- distributions ---
+
+
+def added(first: Mapping[int, Fraction], second: Mapping[int, Fraction]) -> Chances:
+    """The distribution of the sum of two independent numbers."""
+    total: Chances = {}
+    for a, p in first.items():
+        for b, q in second.items():
+            total[a + b] = total.get(a + b, Fraction(0)) + p * q
+    return dict(sorted(total.items()))
+
+
+def evenly(numbers: Iterable[int]) -> Chances:
+    """The distribution of one of these numbers, each equally likely."""
+    counts = Counter(numbers)
+    size = sum(counts.values())
+    return {number: Fraction(counts[number], size) for number in sorted(counts)} if size else dict(NOTHING)
+
+
+def at_least(chances: Mapping[int, Fraction], least: int) -> Fraction:
+    """The chance of a number that is not smaller than ``least``."""
+    return sum((chance for number, chance in chances.items() if number >= least), Fraction(0))
+
+
+def mean(chances: Mapping[int, Fraction]) -> Fraction:
+    """The mean of a distribution."""
+    return sum((number * chance for number, chance in chances.items()), Fraction(0))
+
+
+# --- the combat card ---
+
+
+def next_combat(state: State) -> int | None:
+    """The round of the next combat, the one that is going on included; None after the last one."""
+    over = state.phase in ("upkeep", "activate", "final", "over")
+    rounds = state.tables.setup.combat_rounds
+    return next((number for number in rounds if number >= state.round + over), None)
+
+
+def gauls(state: State, number: int) -> Chances:
+    """How strong the Gauls are in round ``number``: as turned over, else each card of that round equally likely."""
+    for card in (*state.fought, state.gauls):
+        if card is not None and card.round == number:
+            return {card.strength: Fraction(1)}
+    return evenly(card.strength for card in state.tables.bellum if card.round == number)
+
+
+def beats(state: State, strength: Mapping[int, Fraction] | int, number: int) -> Fraction:
+    """The chance that a strength (or each of a distribution) is enough against the Gauls of round ``number``."""
+    found = {strength: Fraction(1)} if isinstance(strength, int) else strength
+    attack = gauls(state, number)
+    return sum(
+        (p * q for mine, p in found.items() for theirs, q in attack.items() if combat.wins(mine, theirs)), Fraction(0)
+    )
+
+
+# --- the tokens of the others ---
+
+
+def left(city: City) -> tuple[Token, ...]:
+    """A city's tokens that are not revealed, the one laid face down among them."""
+    return city.tokens if city.laid is None else (*city.tokens, city.laid)
+
+
+def unknown_tokens(state: State, seat: int) -> tuple[Token, ...]:
+    """The tokens that the others have left, as ``seat`` knows them together, but not who has which."""
+    return tuple(token for other, city in enumerate(state.cities) if other != seat for token in left(city))
+
+
+def _keeps_own(state: State, seat: int) -> Token | None:
+    """The own +1 of a city, if it is not revealed yet: everybody knows that its owner has it."""
+    town = state.cities[seat].town
+    for token in left(state.cities[seat]):
+        if token.own and town is not None and token.colour == town.colour:
+            return token
+    return None
+
+
+def others(state: State, seat: int, known: Mapping[int, Sequence[Token]] | None = None) -> Chances:
+    """What the others' tokens of one combat change the strength of this seat's city by.
+
+    ``known``: seats of which one supposes to know what they have left. Of all others only their own +1 is known.
+    """
+    if combat.revealed_now(state):
+        return dict(NOTHING)
+    town = state.cities[seat].town
+    colour = town.colour if town is not None else ""
+    told = dict(known or {})
+    total: Chances = dict(NOTHING)
+    for tokens in told.values():
+        total = added(total, evenly(_effect(token, colour) for token in tokens))
+    rest = [
+        other for other in range(state.players) if other not in told and other != seat and left(state.cities[other])
+    ]
+    return added(total, _from_pool(state, rest, colour))
+
+
+def _effect(token: Token, colour: str) -> int:
+    return token.value if token.colour == colour else 0
+
+
+def _from_pool(state: State, seats: Sequence[int], colour: str) -> Chances:
+    """What these seats play together: each its own +1 or one of those that lie with any of them, unknown with whom."""
+    pool: list[int] = []
+    draws: Chances = dict(NOTHING)
+    total: Chances = {}
+    for seat in seats:
+        tokens = list(left(state.cities[seat]))
+        own = _keeps_own(state, seat)
+        size = len(tokens)
+        if own is not None:
+            tokens.remove(own)
+        pool += [_effect(token, colour) for token in tokens]
+        again = Fraction(len(tokens), size)
+        draws = added(draws, {number: p for number, p in ((0, 1 - again), (1, again)) if p})
+    for count, chance in draws.items():
+        for number, p in drawn(tuple(sorted(pool)), count).items():
+            total[number] = total.get(number, Fraction(0)) + chance * p
+    return dict(sorted(total.items()))
+
+
+@cache
+def drawn(values: tuple[int, ...], count: int) -> Mapping[int, Fraction]:
+    """The sum of ``count`` of these values, drawn without putting back: every set of so many is equally likely."""
+    ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
+    for value in values:
+        for (size, total), number in list(ways.items()):
+            if size < count:
+                ways[size + 1, total + value] += number
+    found = {total: number for (size, total), number in ways.items() if size == count}
+    every = sum(found.values())
+    return {total: Fraction(found[total], every) for total in sorted(found)}
+
+
+# --- strength and victory ---
+
+
+def strength(
+    state: State,
+    seat: int,
+    own: Token | None = None,
+    *,
+    base: int | None = None,
+    known: Mapping[int, Sequence[Token]] | None = None,
+) -> Chances:
+    """How strong the city of ``seat`` may be in the next combat, if it plays the token ``own`` (None: one of others).
+
+    ``base``: its strength before the tokens, if it is not that of now. A token laid already is the one that is played.
+    """
+    parts, city = combat.strength_parts(state, seat), state.cities[seat]
+    before = parts.total if base is None else base + parts.tokens
+    played = city.laid if city.laid is not None else own
+    if played is not None and city.town is not None and not combat.revealed_now(state):
+        before += _effect(played, city.town.colour)
+    return {number + before: chance for number, chance in others(state, seat, known).items()}
+
+
+def win(
+    state: State,
+    seat: int,
+    own: Token | None = None,
+    *,
+    base: int | None = None,
+    number: int | None = None,
+    known: Mapping[int, Sequence[Token]] | None = None,
+) -> Fraction:
+    """The chance that the city of ``seat`` is not defeated in the next combat (or that of round ``number``).
+
+    Arguments as for :func:`strength`. 1 if no combat is to come.
+    """
+    when = next_combat(state) if number is None else number
+    if when is None:
+        return Fraction(1)
+    return beats(state, strength(state, seat, own, base=base, known=known), when)
+
+
+def choices(
+    state: State,
+    seat: int,
+    *,
+    base: int | None = None,
+    known: Mapping[int, Sequence[Token]] | None = None,
+) -> dict[Token, Fraction]:
+    """For each different token that ``seat`` has: the chance to win the next combat with it, the best first."""
+    tokens = dict.fromkeys(state.cities[seat].tokens)
+    found = {token: win(state, seat, token, base=base, known=known) for token in tokens}
+    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
+
+
+# --- cards that nobody sees ---
+
+
+def unseen(state: State, seat: int, deck: int) -> list[int]:
+    """Per kind of a deck the cards that this seat has not seen: hidden on the table, in the box, in others' hands."""
+    counts = list(state.decks[deck].unseen)
+    for other, city in enumerate(state.cities):
+        if other != seat:
+            for card in hidden.secret_of(city, seat):
+                if card.deck == deck:
+                    counts[card.index] += 1
+    pile = state.decks[deck]
+    if pile.top_seat != seat:
+        for card in (*pile.top, *(card for card in state.face_down_known if card is not None and state.deck == deck)):
+            counts[card.index] += 1
+    for card, knower in zip(pile.down_known, pile.down_seats, strict=True):
+        counts[card.index] += knower != seat
+    return counts
+
+
+def blind(state: State, seat: int, deck: int) -> dict[Card, Fraction]:
+    """What a card of that deck that lies face down is, for a seat that has not put it there."""
+    counts = unseen(state, seat, deck)
+    size = sum(counts)
+    kinds: Sequence[Card] = state.tables.cards[deck]
+    return {card: Fraction(count, size) for card, count in zip(kinds, counts, strict=True) if count}
+
+
+def expected_goods(state: State, seat: int, *, chooser: bool) -> tuple[Fraction, ...]:
+    """What a face-down production card gives on average: clay, wood, stone, gold; ``chooser``: of its upper half."""
+    chances = blind(state, seat, OPES)
+    cards = [card for card in state.tables.cards[0] if card in chances]
+    halves = [((card.quaestor if chooser else card.lower), chances[card]) for card in cards]
+    return tuple(sum((amounts[index] * p for amounts, p in halves), Fraction(0)) for index in range(len(RESOURCES)))

@@ -1,0 +1,120 @@
+"""Where the rulebook is silent or can be read in two ways: one option each, with what it settles.
+
+The defaults are the recommended rulings. There is one edition, the German one, and it leaves all options as they are.
+Options that only change the components (:data:`OF_THE_TABLES`) are built into the tables of the game by
+``tables.adapted``: nothing else asks for them. Words for every option, value and ruling are in the catalogue
+(``option_...``, ``ruling_...``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rulesim.options import RuleOptions, option
+
+_MAXIMA: Final = ("none", *range(6, 13))
+_GOODS_ORDERS: Final = (
+    "clay-wood-stone",
+    "clay-stone-wood",
+    "wood-clay-stone",
+    "wood-stone-clay",
+    "stone-clay-wood",
+    "stone-wood-clay",
+)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(RuleOptions):
+    """Rule variants of one game of Provincia Romana. Each field's metadata says what is ``allowed`` and ``settles``."""
+
+    building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts")
+    start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table")
+    start_table_minus2: str = option("as_printed", ("as_printed", "none"), "amb-start-table")
+    strata_unique: bool = option(True, (True, False), "amb-strata-aurifex")
+    penalty_order: str = option("right_first", ("right_first", "left_first"), "amb-slash-order")
+    defence_category_includes_military: bool = option(True, (True, False), "amb-categories")
+    bank_trade_includes_clay: bool = option(False, (False, True), "amb-trade-clay")
+
+    bank_gold_limit: str | int = option("unlimited", ("unlimited", 53), "amb-gold-supply")
+    blind_pick_allowed: bool = option(True, (True, False), "amb-hidden-cards")
+    allow_wasteful_trade: bool = option(False, (False, True), "amb-wasteful-trade")
+    hand_limit_moment: str = option("end_of_phase", ("end_of_phase", "end_of_own_turn"), "amb-hand-limit-moment")
+    penalty_partial_payment: bool = option(False, (False, True), "amb-partial-penalty")
+    aediles_cancels_penalty: bool = option(True, (True, False), "amb-aediles")
+    destroyed_reverts_instant_gains: bool = option(False, (False, True), "amb-instant-gains")
+    activated_building_value_drops: bool = option(True, (True, False), "amb-activated-value")
+    morale_max: str | int = option("none", _MAXIMA, "amb-track-maxima amb-aquaeductus")
+    defence_max: str | int = option("none", ("none", *range(7)), "amb-track-maxima")
+    activation_needs_positive_prestige: bool = option(True, (True, False), "amb-activation-nonpositive")
+    final_turns_start_player: str = option("round6_caesar", ("round6_caesar", "next_caesar"), "amb-final-start-player")
+    senate_in_final_turns: bool = option(True, (True, False), "amb-final-turns")
+    final_bank_trade: bool = option(True, (True, False), "amb-final-turns")
+    personal_aedificium: str = option("board_waterfront", ("board_waterfront", "table"), "amb-personal-aedificium")
+    tie_gold_before_conversion: bool = option(True, (True, False), "amb-tie-gold")
+
+
+OF_THE_TABLES: Final = (
+    "building_counts",
+    "start_goods_order",
+    "start_table_minus2",
+    "strata_unique",
+    "penalty_order",
+    "defence_category_includes_military",
+    "bank_trade_includes_clay",
+)
+"""Options that change figures of the components, and nothing else."""
+
+DEFAULT: Final = Options()
+
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"german": {}}
+"""What each rulebook says to the letter where it differs from another: there is only one."""
+
+FIXED: Final = (
+    "amb-bellum-groups",
+    "amb-token-set",
+    "amb-start-player",
+    "amb-round-marker",
+    "amb-names",
+    "amb-mandatory-pick",
+    "amb-short-deck",
+    "amb-public-information",
+    "amb-horreum-hand",
+    "amb-duplicate-discard",
+    "amb-discount-details",
+    "amb-commercium",
+    "amb-consuetudo",
+    "amb-coniuratio",
+    "amb-concussio",
+    "amb-praetor",
+    "amb-gloria",
+    "amb-token-colour",
+    "amb-morale-floor",
+    "amb-who-chooses",
+    "amb-horreum-excess",
+    "amb-prestige-cards",
+    "amb-combat-order",
+    "amb-defence-floor",
+    "amb-tax-compulsory",
+    "amb-prestige-below-zero",
+    "amb-activation-once",
+    "amb-phase5-order",
+)
+"""Questions that need no option: only one reading can be played, or the component tables hold the answer.
+
+The catalogue gives the ruling and its reason for each (``ruling_...``).
+"""
+
+
+def settled() -> dict[str, str | None]:
+    """Every open question, with the option that settles it (None: a fixed ruling)."""
+    return Options.settled(FIXED)
+
+
+def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
+    """Options from plain data: an edition's preset, then ``values`` on top.
+
+    Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
+    """
+    return Options.read(values, edition, PRESETS)

@@ -1,0 +1,471 @@
+"""Any position as plain data and back: for lessons, tests, what-ifs and saved games.
+
+:func:`position` accepts what :func:`to_dict` writes, with every part optional; what is left out is filled in as the
+rules would have it, and every piece of the box is accounted for: goods that no city has are in the supply, cards that
+nobody has may still come, combat tokens are dealt. Notations of one city: see city_data.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
+from rulesim.provincia import combat, draft, ending, penalty, play, senate, setup, todo, upkeep
+from rulesim.provincia.city_data import CityReader, Stock, as_goods, city_to_dict, held, ids, short
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, RESOURCES, Bellum, Tables
+from rulesim.provincia.decks import Deck
+from rulesim.provincia.options import Options
+from rulesim.provincia.options import options as read_options
+from rulesim.provincia.rounds import PHASES
+from rulesim.provincia.state import State
+from rulesim.provincia.tables import adapted, tables_from_texts
+from rulesim.provincia.tables import tables as read_tables
+from rulesim.provincia.token_data import TokenReader, early_tokens
+
+VERSION: Final = 1
+FIELDS: Final = (
+    "game", "version", "players", "phase", "round", "start", "seat", "player", "acted", "todo", "passes", "chooser",
+    "deck", "picked", "face_up", "face_down", "face_down_known", "markers", "decks", "supply", "cities", "gauls",
+    "fought", "revealed", "tokens", "audit", "options", "edition", "tables", "own_tables",
+)  # fmt: skip
+ALSO: Final = ("start_player",)
+"""Another name for a field: the start player by name."""
+
+DECK_FIELDS: Final = ("pile", "top", "top_seat", "discards", "down", "down_known", "box")
+_MOST: Final = 999
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Out
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
+    audited = all(ending.audited(state, city) for city in state.cities)
+    data: dict[str, Any] = {
+        "game": state.game,
+        "version": VERSION,
+        "players": state.players,
+        "phase": state.phase,
+        "round": state.round,
+        "start": state.start,
+        "seat": state.seat,
+        "player": state.player,
+        "acted": state.acted,
+        "todo": [[name, argument] for name, argument in state.todo],
+        "passes": state.passes,
+        "chooser": state.chooser,
+        "deck": DECKS[state.deck] if state.deck >= 0 else None,
+        "picked": state.picked,
+        "face_up": [card and card.id for card in state.face_up],
+        "face_down": list(state.face_down),
+        "face_down_known": [card and card.id for card in state.face_down_known],
+        "markers": dict(zip(DECKS, state.markers, strict=True)),
+        "decks": {
+            name: _deck_to_dict(deck, kinds)
+            for name, deck, kinds in zip(DECKS, state.decks, state.tables.cards, strict=True)
+        },
+        "supply": dict(zip(RESOURCES, state.supply, strict=True)),
+        "cities": [city_to_dict(city) for city in state.cities],
+        "gauls": state.gauls and state.gauls.id,
+        "fought": ids(state.fought),
+        "revealed": [ids(tokens) for tokens in state.revealed],
+        "tokens": ids(state.tokens),
+        **({} if audited else {"audit": False}),
+        "options": asdict(state.options),
+    }
+    return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
+
+
+def _deck_to_dict(deck: Deck, kinds: Sequence[Any]) -> dict[str, Any]:
+    return {
+        "pile": deck.pile,
+        "top": ids(deck.top),
+        "top_seat": deck.top_seat,
+        "discards": {card.id: deck.discards[card.index] for card in kinds if deck.discards[card.index]},
+        "down": deck.down,
+        "down_known": [[seat, card.id] for seat, card in zip(deck.down_seats, deck.down_known, strict=True)],
+        "box": deck.box,
+    }
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# In
+
+
+def from_dict(data: Mapping[str, Any]) -> State:
+    """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
+    given = as_object("position", data)
+    if "tables" in given:  # a saved file must not make us read another file
+        raise BadInput("tables", "tables: a position in a file has its tables' text under own_tables.")
+    return position(**given)
+
+
+def position(**data: Any) -> State:
+    """A position from plain data (see the module's page). Everything left out is filled in as the rules would have it.
+
+    ``players``: how many, or their cities (as ``cities``, per seat: see city_data.py). Whose turn: ``phase``,
+    ``round``, ``start`` (seat with the CAESAR card, from 0) or ``start_player`` (its name), ``seat`` or ``acted``
+    (seats that are done), ``player`` (-1: chance is to decide), ``todo`` (pairs of a step and its number). Phase 1:
+    ``passes``, ``chooser``, ``deck``, ``picked``, ``face_up`` (ids, None where one is taken), ``face_down`` (true where
+    one lies), ``face_down_known``, ``markers``. ``decks``: per deck ``pile``, ``top`` and ``top_seat``, ``discards``
+    (id -> how many), ``down``, ``down_known``, ``box``. Combat: ``gauls``, ``fought``, ``revealed`` (tokens of each
+    combat). ``supply`` follows from the rest and must agree with it. ``audit``: false if the prestige need not be what
+    the cards are worth. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
+    """
+    for name in data:
+        if name not in FIELDS and name not in ALSO:
+            raise unknown("field", name, FIELDS)
+    if data.get("game", "provincia") != "provincia" or data.get("version", VERSION) != VERSION:
+        raise BadInput("game", f"game: this is no Provincia Romana position of version {VERSION}.")
+    return _Reader(data).state()
+
+
+class _Reader:
+    """Reads the fields of one position, in the order in which they depend on each other."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        if isinstance(data.get("players"), list | tuple):
+            if "cities" in data:
+                raise BadInput("players", "players: cities says the same; give one of them.")
+            data["cities"] = data["players"]
+            data["players"] = len(data["players"])
+
+    def state(self) -> State:
+        tables, options, players = self._tables(), self._options(), self._players()
+        setup.check_players(players)
+        tables = adapted(tables, options)
+        state = self.made = State(players, options, tables)
+        self.stock = Stock(tables, players)
+        self._clock(state)
+        self._cities(state)
+        self._selection(state)
+        self._decks(state)
+        self._supply(state)
+        self._combats(state)
+        self._tokens(state)
+        self._todo(state)
+        return state
+
+    # --- the frame ---
+
+    def _tables(self) -> Tables:
+        if "own_tables" in self.data:
+            if "tables" in self.data:
+                raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
+            return tables_from_texts(as_object("own_tables", self.data["own_tables"]))
+        return read_tables(self.data.get("tables"))
+
+    def _options(self) -> Options:
+        values = self.data.get("options", {})
+        if isinstance(values, Options):
+            return values
+        return read_options(as_object("options", values), self.data.get("edition"))
+
+    def _players(self) -> Any:
+        if "players" in self.data:
+            return self.data["players"]
+        return len(as_list("cities", self.data["cities"])) if "cities" in self.data else 2
+
+    def _clock(self, state: State) -> None:
+        """Phase, round, and whose step it is."""
+        last, most = state.tables.setup.rounds, state.players - 1
+        phase = self.data.get("phase", "play")
+        if phase not in PHASES:
+            raise unknown("phase", phase, PHASES)
+        self.early = phase == "setup"
+        state.phase, late = phase, phase in ("final", "over")
+        first = last if late else 1
+        state.round = self._number("round", first, first, 1 if self.early else last)
+        if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
+            rounds = ", ".join(map(str, state.tables.setup.combat_rounds))
+            raise BadInput("round", f"round: the Gauls come in rounds {rounds} only, not in round {state.round}.")
+        state.start = self._start(state)
+        seat = self._number("seat", CHANCE, CHANCE, most)
+        if "seat" not in self.data and self.data.get("player") is not None:
+            seat = self._number("player", CHANCE, CHANCE, most)
+        implied = (seat - state.start) % state.players if seat >= 0 and state.start >= 0 else 0
+        state.acted = self._number("acted", implied, 0, state.players)
+        state.seat = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
+        state.player = state.seat
+        state.passes = self._number("passes", 0, 0, 9)
+
+    def _start(self, state: State) -> int:
+        if "start_player" not in self.data:
+            return self._number("start", CHANCE if self.early else 0, CHANCE if self.early else 0, state.players - 1)
+        if "start" in self.data:
+            raise BadInput("start_player", "start_player: start says the same; give one of them.")
+        cities = as_list("cities", self.data.get("cities", []))
+        names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in enumerate(cities)]
+        if self.data["start_player"] not in names:
+            raise unknown("start_player", self.data["start_player"], [name for name in names if name])
+        return names.index(self.data["start_player"])
+
+    def _number(self, name: str, default: int, low: int, high: int) -> int:
+        return as_number(name, self.data.get(name, default), low, high)
+
+    # --- cities ---
+
+    def _cities(self, state: State) -> None:
+        given = as_list("cities", self.data.get("cities", [{}] * state.players))
+        if len(given) != state.players:
+            raise BadInput("cities", f"cities: {len(given)} cities for {state.players} players.")
+        upkeeps = state.round - 1 + (state.phase in ("activate", "final", "over"))
+        early, faded = self.early, upkeeps
+        self.readers = [
+            CityReader(city, f"cities[{seat}].", self.stock, state.options, early=early, faded=faded)
+            for seat, city in enumerate(given)
+        ]
+        audit = as_truth("audit", self.data.get("audit", True))
+        for seat, reader in enumerate(self.readers):
+            place = (seat - max(state.start, 0)) % state.players
+            city = state.cities[seat] = reader.city(state.tables.setup.seats[state.players][place])
+            if audit and not (early and not city.standing):
+                reader.audit(city)
+            city.town = reader.town()
+        if not early:
+            self._towns(state)
+
+    def _towns(self, state: State) -> None:
+        """Cities whose board nobody names have the first free ones that fit."""
+        for city, reader in zip(state.cities, self.readers, strict=True):
+            if city.town is None:
+                shows = reader.data.get("board_shows")
+                free = [town for town in state.tables.towns if self.stock.left[town.id]]
+                fit = [town for town in free if shows in (None, town.shows)]
+                if not fit:
+                    field = f"{reader.name}board_shows"
+                    raise BadInput(field, f"{field}: no board that shows {shows!r:.40} is left.")
+                self.stock.take(f"{reader.name}town", fit[0].id)
+                city.town = fit[0]
+
+    def _supply(self, state: State) -> None:
+        """What the cities do not have."""
+        bank = state.tables.setup.bank
+        limited = isinstance(state.options.bank_gold_limit, int)
+        short(state.cities, bank, state.tables.setup.coins if limited else None)
+        for index, have in enumerate(held(state.cities)):
+            state.supply[index] -= have
+        if "supply" in self.data:
+            told = as_object("supply", self.data["supply"])
+            gold = told.pop("gold", state.supply[GOLD])
+            left = as_goods("supply", {**dict(zip(RESOURCES, state.supply, strict=False)), "gold": 0, **told},
+                            (*bank, 0))  # fmt: skip
+            if [*left[:GOLD], gold] != state.supply:
+                wanted = dict(zip(RESOURCES, state.supply, strict=True))
+                raise BadInput("supply", f"supply: it must be {wanted}, what the cities leave.")
+
+    # --- the selection of phase 1, and the decks ---
+
+    def _selection(self, state: State) -> None:
+        """The cards that are laid out, and who has taken one."""
+        state.markers = self._markers(state)
+        name = self.data.get("deck")
+        if name is None:
+            for field in ("face_up", "face_down", "face_down_known"):
+                if self.data.get(field):
+                    raise BadInput(field, f"{field}: which deck they are from must be told under deck.")
+            state.chooser = self._number("chooser", CHANCE, CHANCE, CHANCE)
+            state.picked = self._number("picked", 0, 0, 0)
+            return
+        if name not in DECKS:
+            raise unknown("deck", name, DECKS)
+        if state.phase != "select":
+            raise BadInput("deck", f"deck: cards are laid out in phase select, not in {state.phase}.")
+        state.deck = DECKS.index(name)
+        self._places(state)
+        taken = sum(card is None for card in state.face_up) + state.face_down.count(False)
+        state.picked = self._number("picked", min(taken, state.players), 0, state.players)
+        state.chooser = self._number("chooser", (state.seat - state.picked) % state.players, 0, state.players - 1)
+
+    def _markers(self, state: State) -> list[int]:
+        most = state.tables.setup.markers
+        told = self.data.get("markers", {})
+        if isinstance(told, list | tuple):
+            told = dict(zip(DECKS, as_list("markers", told), strict=False))
+        told = as_object("markers", told)
+        for name in told:
+            if name not in DECKS:
+                raise unknown("markers", name, DECKS)
+        return [as_number(f"markers.{name}", told.get(name, most), 0, most) for name in DECKS]
+
+    def _places(self, state: State) -> None:
+        """The open and the face-down places."""
+        figures, deck = state.tables.setup, state.deck
+        hidden = figures.drawn - figures.face_up
+        face_up = as_list("face_up", self.data.get("face_up", []))
+        face_down = as_list("face_down", self.data.get("face_down", [True] * hidden))
+        if len(face_up) > figures.face_up:
+            raise BadInput("face_up", f"face_up: at most {figures.face_up} cards lie open, not {len(face_up)}.")
+        if len(face_down) > hidden:
+            raise BadInput("face_down", f"face_down: at most {hidden} cards lie face down, not {len(face_down)}.")
+        known = as_list("face_down_known", self.data.get("face_down_known", [None] * len(face_down)))
+        if len(known) != len(face_down):
+            raise BadInput("face_down_known", "face_down_known: one entry for each face-down place is needed.")
+        state.face_up = tuple(None if id is None else self.stock.card("face_up", id, deck) for id in face_up)
+        state.face_down = tuple(as_truth("face_down", lies) for lies in face_down)
+        state.face_down_known = tuple(
+            None if id is None else self.stock.card("face_down_known", id, deck) for id in known
+        )
+        for lies, card in zip(state.face_down, state.face_down_known, strict=True):
+            if card is not None and not lies:
+                raise BadInput("face_down_known", f"face_down_known: {card.id} was taken from there.")
+
+    def _decks(self, state: State) -> None:
+        told = as_object("decks", self.data.get("decks", {}))
+        for name in told:
+            if name not in DECKS:
+                raise unknown("decks", name, DECKS)
+        given = [as_object(f"decks.{name}", told.get(name, {})) for name in DECKS]
+        for name, data in zip(DECKS, given, strict=True):
+            for key in data:
+                if key not in DECK_FIELDS:
+                    raise unknown(f"decks.{name}.{key}", key, DECK_FIELDS)
+        for index, data in enumerate(given):
+            self._known_cards(state, index, data)
+        for index, data in enumerate(given):
+            self._unseen(state, index, data)
+
+    def _known_cards(self, state: State, index: int, data: dict[str, Any]) -> None:
+        """The cards of a deck that somebody knows: discarded, or put somewhere by a seat."""
+        deck, at = state.decks[index], f"decks.{DECKS[index]}"
+        deck.top = self.stock.cards(f"{at}.top", data.get("top", []), index)
+        deck.top_seat = as_number(f"{at}.top_seat", data.get("top_seat", CHANCE), CHANCE, state.players - 1)
+        if deck.top and deck.top_seat < 0:
+            raise BadInput(f"{at}.top_seat", f"{at}.top_seat: the seat that knows the cards of top is needed.")
+        for id, count in as_object(f"{at}.discards", data.get("discards", {})).items():
+            for _ in range(as_number(f"{at}.discards.{id}", count, 0, _MOST)):
+                deck.discards[self.stock.card(f"{at}.discards", id, index).index] += 1
+        for entry in as_list(f"{at}.down_known", data.get("down_known", [])):
+            seat, id = as_pair(f"{at}.down_known", entry)
+            deck.down_seats += (as_number(f"{at}.down_known", seat, 0, state.players - 1),)
+            deck.down_known += (self.stock.card(f"{at}.down_known", id, index),)
+
+    def _unseen(self, state: State, index: int, data: dict[str, Any]) -> None:
+        """All other cards: in the draw pile, face down on the table, discarded face down, or out of the game."""
+        deck, at, tables = state.decks[index], f"decks.{DECKS[index]}", state.tables
+        deck.unseen = [self.stock.left[card.id] for card in tables.cards[index]]
+        if index == AEDIFICIUM:
+            deck.unseen[tables.horreum.index] = 0
+        hidden = sum(deck.unseen)
+        if state.deck == index:
+            pairs = zip(state.face_down, state.face_down_known, strict=True)
+            hidden -= sum(lies and card is None for lies, card in pairs)
+        usual = min(tables.setup.removed, hidden) if index == AEDIFICIUM else 0
+        deck.box = as_number(f"{at}.box", data.get("box", usual), 0, hidden if index == AEDIFICIUM else 0)
+        known, there = len(deck.top), max(0, hidden - deck.box)
+        if "pile" in data:
+            deck.pile = as_number(f"{at}.pile", data["pile"], known, there + known)
+        else:
+            told = as_number(f"{at}.down", data.get("down", 0), 0, there)
+            deck.pile = there - told + known
+        deck.down = there + known - deck.pile
+        if data.get("down", deck.down) != deck.down:
+            why = f"{at}.down: with a draw pile of {deck.pile} it must be {deck.down}, for every card is somewhere."
+            raise BadInput(f"{at}.down", why)
+
+    # --- combats and tokens ---
+
+    def _combats(self, state: State) -> None:
+        """The combat cards of earlier rounds, and of this one once it is turned over."""
+        figures, phase = state.tables.setup, state.phase
+        past = [number for number in figures.combat_rounds if number < state.round]
+        if phase in ("upkeep", "activate", "final", "over") and state.round in figures.combat_rounds:
+            past.append(state.round)
+        if "fought" in self.data:
+            self._told_combats(state, past)
+        else:
+            state.fought = tuple(self._first_card(number) for number in past)
+        gauls = self.data.get("gauls")
+        if gauls is None:
+            return
+        if phase != "combat":
+            raise BadInput("gauls", f"gauls: the combat card lies open in phase combat, not in {phase}.")
+        state.gauls = self.stock.find("gauls", gauls, Bellum, "combat card")
+        if state.gauls is not None and state.gauls.round != state.round:
+            raise BadInput("gauls", f"gauls: {state.gauls.id} is a card of round {state.gauls.round}.")
+
+    def _told_combats(self, state: State, past: list[int]) -> None:
+        given = as_list("fought", self.data["fought"])
+        state.fought = tuple(self.stock.find("fought", id, Bellum, "combat card") for id in given)
+        rounds = [card.round for card in state.fought]
+        if rounds != past:
+            raise BadInput("fought", f"fought: one card of each of rounds {past} is needed, not of {rounds}.")
+
+    def _first_card(self, number: int) -> Bellum:
+        told = self.data.get("gauls")
+        cards = [card for card in self.made.tables.bellum if card.round == number]
+        card = next((card for card in cards if card.id != told), cards[0])
+        self.stock.take("fought", card.id)
+        return card
+
+    def _tokens(self, state: State) -> None:
+        if self.early:
+            early_tokens(state, self.readers, self.stock, self.data)
+            return
+        if self.data.get("tokens"):
+            raise BadInput("tokens", "tokens: all are dealt once the set-up is over.")
+        TokenReader(state, self.readers, self.stock, self.data.get("revealed")).read()
+
+    # --- what waits ---
+
+    def _todo(self, state: State) -> None:
+        """What waits; at a moment that has no decision of its own, the next step of the rules."""
+        if "todo" in self.data:
+            state.todo = tuple(self._step(state, entry) for entry in as_list("todo", self.data["todo"]))
+        elif state.phase == "setup":
+            raise BadInput("todo", "todo: in the set-up something always waits; a game begins with new_game.")
+        elif state.phase == "combat" and len(state.revealed) > len(state.fought):
+            state.todo = (("GAULS", 0),) if state.gauls is None else self._fights(state)
+        elif state.phase == "upkeep":
+            state.seat = state.start
+            upkeep.begin(state)
+        if state.phase == "over":
+            if state.todo:
+                raise BadInput("todo", "todo: the game is over, so nothing waits.")
+            state.player = CHANCE
+        else:
+            self._settle(state)
+        if "player" in self.data and self.data["player"] != state.player:
+            who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
+            raise BadInput("player", f"player: {self.data['player']!r:.40} is not to decide here; it is {who}.")
+
+    def _fights(self, state: State) -> tuple[tuple[str, int], ...]:
+        seats = [(state.start + place) % state.players for place in range(state.players)]
+        return (*(("FIGHT", seat) for seat in seats), ("AFTERMATH", 0))
+
+    def _settle(self, state: State) -> None:
+        """Go on to the next decision; steps that cannot wait in this position are refused."""
+        try:
+            state.run()
+            waits = bool(state.is_over or state.legal_actions())
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise BadInput("todo", f"todo: these steps cannot wait in this position ({error}).") from error
+        if not waits:
+            raise BadInput("todo", f"todo: in phase {state.phase} nobody can decide anything here.")
+
+    def _step(self, state: State, entry: Any) -> tuple[str, int]:
+        name, argument = as_pair("todo", entry)
+        known = {**todo.AUTOMATIC, **todo.PENDING}
+        if not isinstance(name, str) or name not in known:
+            raise unknown("todo", name, sorted(known))
+        phases = next((phases for modules, phases in _STEPS if any(name in steps for steps in modules)), PHASES)
+        if state.phase not in phases or (phases == ("select",) and state.deck < 0):
+            cards = " while cards are laid out" if phases == ("select",) else ""
+            raise BadInput("todo", f"todo: {name} waits in phase {' or '.join(phases)}{cards}, not in {state.phase}.")
+        most = state.players - 1 if name in _OF_A_SEAT else len(state.face_down) - 1 if name == "BLIND" else _MOST
+        return name, as_number(f"todo.{name}", argument, CHANCE if name == "START" else 0, most)
+
+
+_OF_A_SEAT: Final = ("SEAT", "SETTLE", "START", "HAND", "FIGHT", "LIMIT")
+_STEPS: Final = (
+    ((setup.AUTOMATIC, setup.PENDING), ("setup",)),
+    ((draft.AUTOMATIC, draft.PENDING), ("select",)),
+    ((play.AUTOMATIC, play.PENDING, senate.AUTOMATIC, senate.PENDING), ("play", "final")),
+    ((combat.AUTOMATIC, combat.PENDING, penalty.AUTOMATIC, penalty.PENDING), ("combat",)),
+)
+"""The phases in which the steps of a module may wait."""

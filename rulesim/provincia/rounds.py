@@ -1,0 +1,215 @@
+"""The course of play: six rounds of five phases, who acts when, and the end of a round.
+
+Rules ``provincia.round.*`` and ``provincia.round-end.*``; of those of the end, that there are final turns. What a phase
+consists of is in the module of its section; a phase begins with its ``begin(state)``, and says :func:`seat_done` and
+:func:`phase_done`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import Action, Check
+from rulesim.provincia import activation, combat, draft, ending, play, upkeep
+from rulesim.provincia.actions import (
+    CHANCES,
+    Activate,
+    Build,
+    Choose,
+    Deal,
+    Discard,
+    Gauls,
+    Keep,
+    Lay,
+    Look,
+    Lose,
+    Offer,
+    Pick,
+    Play,
+    Put,
+    Settle,
+    Start,
+    Suffer,
+    Trade,
+)
+
+if TYPE_CHECKING:
+    from rulesim.provincia.state import State
+
+PHASES: Final = ("setup", "select", "play", "combat", "upkeep", "activate", "final", "over")
+
+_PHASE_OF: Final[dict[type[Action], str]] = {
+    **dict.fromkeys((Settle, Start, Deal), "setup"),
+    **dict.fromkeys((Choose, Pick), "select"),
+    **dict.fromkeys((Build, Play, Trade, Discard, Keep, Put, Suffer), "play"),
+    **dict.fromkeys((Lay, Gauls, Lose), "combat"),
+    Activate: "activate",
+}
+"""The phase of those actions that belong to one phase alone (those of "play" also to the final turns)."""
+
+
+# --- the order of phases and seats ---
+
+
+def begin(state: State, phase: str) -> None:
+    """A phase begins with the start player."""
+    state.phase, state.acted = phase, 0
+    state.player = state.seat = state.start
+    if state.journal is not None and phase != "final":
+        state.note("provincia.round.phases", now=phase, round=state.round)
+    _BEGIN[phase](state)
+
+
+def begin_round(state: State) -> None:
+    """A round begins with phase 1."""
+    begin(state, "select")
+
+
+def seat_done(state: State) -> bool:
+    """The seat is done in this phase; the next one clockwise is to act. False: it was the last one."""
+    state.acted += 1
+    if state.acted >= state.players:
+        return False
+    state.player = state.seat = (state.start + state.acted) % state.players
+    return True
+
+
+def phase_done(state: State) -> None:
+    """The next phase begins; after phase 5 the next round, or the final turns; after those the game is over."""
+    phase = state.phase
+    if phase == "play":
+        if is_combat_round(state, state.round):
+            begin(state, "combat")
+            return
+        if state.journal is not None:
+            state.note("provincia.round.combat-rounds", round=state.round)
+        begin(state, "upkeep")
+    elif phase == "activate":
+        end_round(state)
+    elif phase == "final":
+        ending.finish(state)
+    else:
+        begin(state, _NEXT[phase])
+
+
+def is_combat_round(state: State, number: int) -> bool:
+    """Whether the Gauls attack in this round."""
+    return number in state.tables.setup.combat_rounds
+
+
+def end_round(state: State) -> None:
+    """The CAESAR card goes to the left neighbour, the round marker moves on, all action markers return."""
+    setup = state.tables.setup
+    state.markers = [setup.markers] * len(state.markers)
+    state.passes = 0
+    for city in state.cities:
+        city.praetor = False
+    if state.round >= setup.rounds:
+        begin_final(state)
+        return
+    state.gauls = None
+    state.round += 1
+    state.start = (state.start + 1) % state.players
+    if state.journal is not None:
+        state.note("provincia.round-end.caesar", seat=state.start + 1)
+        state.note("provincia.round-end.marker", round=state.round)
+    begin_round(state)
+
+
+def begin_final(state: State) -> None:
+    """After the last round everybody has one more turn, beginning with the start player."""
+    if state.options.final_turns_start_player == "next_caesar":
+        state.start = (state.start + 1) % state.players
+    if state.journal is not None:
+        state.note("provincia.end.trigger", round=state.round)
+        state.note("provincia.end.final-turns", seat=state.start + 1)
+    begin(state, "final")
+
+
+# --- when something may be done ---
+
+
+def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
+    """The game goes on, it is this phase, and it is this seat's turn: in the order in which a refusal names them."""
+    phase = state.phase
+    if isinstance(action, Activate):
+        yield from activation_checks(state, action)
+    if phase == "over":
+        yield Check("provincia.round.count", False, {"round": state.round})
+        return
+    if isinstance(action, Lay):
+        facts = {"round": state.round, "rounds": state.tables.setup.combat_rounds}
+        yield Check("provincia.round.combat-rounds", is_combat_round(state, state.round), facts)
+    asked = _PHASE_OF.get(type(action), phase)
+    ok = asked == phase or (asked == "play" and phase == "final")
+    yield Check("provincia.round.phases", ok, {"asked": asked, "now": phase, "round": state.round})
+    yield turn_check(state, action, seat)
+
+
+def activation_checks(state: State, action: Activate) -> Iterator[Check]:
+    """Buildings are activated in phase 5 alone, and no more once the final turns have begun."""
+    building = action.building.id
+    late = state.phase in ("final", "over")
+    yield Check("provincia.end.no-phase5", not late, {"building": building})
+    facts = {"building": building, "now": state.phase, "round": state.round}
+    yield Check("provincia.activation.phase", state.phase == "activate", facts)
+
+
+def turn_check(state: State, action: Action, seat: int | None) -> Check:
+    """Whose decision it is, by the rule that orders the seats."""
+    active = state.player + 1
+    usual = 0 if isinstance(action, CHANCES) else active or state.seat + 1
+    asked = usual if seat is None else seat + 1
+    facts = {"asked": asked, "active": active}
+    if state.phase == "select" and state.chooser >= 0:
+        return Check("provincia.draft.pick-order", asked == active, facts)
+    if asked != active and state.phase in ("play", "final") and has_acted(state, asked - 1):
+        return Check("provincia.play.turn", False, {"asked": asked})
+    return Check("provincia.round.turn-order", asked == active, facts)
+
+
+def has_acted(state: State, seat: int) -> bool:
+    """Whether a seat is done in this phase."""
+    return 0 <= seat < state.players and (seat - state.start) % state.players < state.acted
+
+
+_SIGHTS: Final = {
+    "card": ("provincia.draft.reveal", "place"),
+    "hand": ("provincia.setup.start-hand", "owner"),
+    "bellum": ("provincia.setup.bellum", "round"),
+    "token": ("provincia.combat.token-anonymous", "owner"),
+}
+
+
+def never(action: Look | Offer) -> Check:
+    """The refusal of what is never allowed: to look at something secret, to trade with another player."""
+    if isinstance(action, Offer):
+        return Check("provincia.trade.no-players", False, {"owner": action.seat + 1})
+    rule, fact = _SIGHTS[action.what]
+    return Check(rule, False, {fact: action.number})
+
+
+_NEXT: Final = {"setup": "select", "select": "play", "combat": "upkeep", "upkeep": "activate"}
+_BEGIN: Final[dict[str, Callable[[State], None]]] = {
+    "select": draft.begin,
+    "play": play.begin,
+    "combat": combat.begin,
+    "upkeep": upkeep.begin,
+    "activate": activation.begin,
+    "final": play.begin,
+}
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.round.count": phase_done,
+    "provincia.round.phases": phase_done,
+    "provincia.round.turn-order": seat_done,
+    "provincia.round.combat-rounds": is_combat_round,
+    "provincia.round-end.caesar": end_round,
+    "provincia.round-end.marker": end_round,
+    "provincia.draft.markers-return": end_round,
+    "provincia.trade.no-players": never,
+    "provincia.end.trigger": end_round,
+    "provincia.end.final-turns": begin_final,
+    "provincia.end.no-phase5": activation_checks,
+}

@@ -1,0 +1,327 @@
+"""Set-up: cities, start player, what everybody starts with, the decks, the first card and the combat tokens.
+
+Rules ``provincia.setup.*``, in the order of the rulebook. Shuffled decks are kept as what may still come, the 42
+building cards that nobody sees among them; which combat cards lie on their places is not decided before they are
+turned over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import CHANCE, BadInput, Check, unknown
+from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
+from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Standing, Token, Town
+from rulesim.provincia.pending import Pending
+
+if TYPE_CHECKING:
+    from rulesim.provincia.state import State
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
+
+
+def check_players(players: int) -> None:
+    """Raises :class:`~rulesim.game.BadInput` unless 2 to 6 play."""
+    if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        allowed = f"{FEWEST_PLAYERS} to {MOST_PLAYERS}"
+        raise BadInput("players", f"players: Provincia Romana is for {allowed} players, not {players!r:.40}.")
+
+
+def lay_out(state: State, cities: Sequence[str] | None = None, start: int | None = None) -> None:
+    """Lay out the decks; the cities and the start player are then chosen, unless they are given.
+
+    Raises :class:`~rulesim.game.BadInput` for cities or a seat that cannot be.
+    """
+    towns = [] if cities is None else read_cities(state, cities)
+    check_start(state, start)
+    stack_decks(state)
+    for seat, town in enumerate(towns):
+        settle_in(state, seat, town)
+    without = range(len(towns), state.players)
+    settling = [step for seat in without for step in (("SEAT", seat), ("SETTLE", seat))]
+    state.todo = (*settling, ("START", 0) if start is None else ("CAESAR", start))
+    state.run()
+
+
+# --- cities ---
+
+
+def read_cities(state: State, cities: Sequence[str]) -> list[Town]:
+    """The city boards of these ids, one per seat."""
+    known = {town.id: town for town in state.tables.towns}
+    if isinstance(cities, str) or len(cities) != state.players:
+        raise BadInput("cities", f"cities: one city per player is needed, {state.players} in all, not {cities!r:.80}.")
+    for seat, id in enumerate(cities):
+        if id not in known:
+            raise unknown("cities", id, known)
+        if id in cities[:seat]:
+            taken = cities.index(id) + 1
+            raise BadInput("cities", f"cities: {known[id].name} belongs to player {taken}; every city has one owner.")
+    return [known[id] for id in cities]
+
+
+def free_towns(state: State) -> list[Town]:
+    """The city boards that nobody has."""
+    taken = [city.town for city in state.cities]
+    return [town for town in state.tables.towns if town not in taken]
+
+
+def _settle_waits(state: State, seat: int) -> bool:
+    return state.cities[seat].town is None
+
+
+def _settle_checks(state: State, action: Settle, _: int) -> Iterator[Check]:
+    town = action.town
+    owner = next((seat + 1 for seat, city in enumerate(state.cities) if city.town is town), 0)
+    yield Check("provincia.setup.city", not owner, {"town": town.id, "owner": owner})
+
+
+def _settle_refused(state: State, _: int) -> Iterator[Check]:
+    yield Check("provincia.setup.city", False, {"town": "", "owner": 0})
+
+
+def _settle_apply(state: State, action: Settle, seat: int) -> None:
+    settle_in(state, seat, action.town)
+
+
+def settle_in(state: State, seat: int, town: Town) -> None:
+    """A seat has this city board; the markers and tokens of boards that nobody has stay in the box."""
+    state.cities[seat].town = town
+    if state.journal is not None:
+        state.note("provincia.setup.city", seat=seat + 1, town=town.id)
+
+
+# --- the start player, and what everybody starts with ---
+
+
+def check_start(state: State, start: int | None) -> None:
+    """Raises :class:`~rulesim.game.BadInput` for a seat that does not exist."""
+    if start is not None and (type(start) is not int or not 0 <= start < state.players):
+        raise BadInput("start", f"start: a seat from 0 to {state.players - 1} is needed, not {start!r:.40}.")
+
+
+def _start_checks(state: State, action: Start, _: int) -> Iterator[Check]:
+    yield Check("provincia.setup.caesar", action.seat < state.players, {"due": due(state)})
+
+
+def _start_apply(state: State, action: Start, _: int) -> None:
+    give_caesar(state, action.seat)
+
+
+def give_caesar(state: State, start: int) -> None:
+    """The start player of round 1 is known, and with the turn order what everybody starts with."""
+    state.start = start
+    if state.journal is not None:
+        state.note("provincia.setup.caesar", seat=start + 1)
+    seats = [(start + place) % state.players for place in range(state.players)]
+    for place, seat in enumerate(seats):
+        equip(state, seat, place)
+    each = range(state.tables.setup.tokens)
+    drawing = [step for seat in seats for step in (("SEAT", seat), ("HAND", seat))]
+    dealing = [step for seat in seats for step in (("SEAT", seat), *(("DEAL", seat) for _ in each))]
+    state.push(*drawing, ("POOL", 0), *dealing, ("BEGIN", 0))
+
+
+def equip(state: State, seat: int, place: int) -> None:
+    """The tracks, the free HORREUM, gold, and goods and prestige by the place in the turn order of round 1."""
+    city, setup = state.cities[seat], state.tables.setup
+    city.morale, city.defence = setup.morale, setup.defence
+    horreum = state.tables.horreum
+    city.standing = (Standing.of(horreum, horreum.active),)
+    prestige, clay, wood, stone = setup.seats[state.players][place]
+    city.goods = [clay, wood, stone, setup.gold]
+    city.prestige, city.losses = prestige, max(0, -prestige)
+    for good, count in enumerate(city.goods):
+        state.supply[good] -= count
+    if state.journal is not None:
+        goods = dict(zip(RESOURCES, city.goods, strict=True))
+        state.note("provincia.setup.start-table", seat=seat + 1, prestige=prestige, **goods)
+
+
+# --- the decks ---
+
+
+def stack_decks(state: State) -> None:
+    """Three decks, each shuffled on its own; HORREUM is in none, and 42 building cards leave the game unseen."""
+    for kinds, deck in zip(state.tables.cards, state.decks, strict=True):
+        for card in kinds:
+            deck.unseen[card.index] = card.copies
+    buildings = state.decks[AEDIFICIUM]
+    buildings.unseen[state.tables.horreum.index] = 0
+    for deck in state.decks:
+        deck.pile = sum(deck.unseen)
+    buildings.box = min(state.tables.setup.removed, buildings.pile)
+    buildings.pile -= buildings.box
+    if state.journal is not None:
+        state.note("provincia.setup.remove42", amount=buildings.box)
+
+
+# --- the starting hand ---
+
+
+def _hand_legal(state: State, _: int) -> Sequence[Action]:
+    unseen = state.decks[AEDIFICIUM].unseen
+    return [reveal(card) for card in state.tables.buildings if unseen[card.index]]
+
+
+def _hand_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
+    yield reveal_check(state, action, AEDIFICIUM)
+
+
+def reveal_check(state: State, action: Reveal, deck: int) -> Check:
+    """Whether this card may be one that nobody has seen, of that deck."""
+    card = action.card
+    left = state.decks[card.deck].unseen[card.index] if card.deck == deck else 0
+    return Check("provincia.setup.decks", left > 0, {"card": card.id, "left": left, "due": due(state)})
+
+
+def draw_start_card(state: State, action: Reveal, seat: int) -> None:
+    """A seat draws a building card that only it knows."""
+    deck, card = state.decks[AEDIFICIUM], action.card
+    deck.unseen[card.index] -= 1
+    deck.pile -= 1
+    state.cities[seat].hand += (card,)
+    if state.journal is not None:
+        state.note("provincia.setup.start-hand", seat=seat + 1)
+
+
+def sample_unseen(state: State, deck: int, rng: Any) -> Action:
+    """One of the cards of a deck that nobody has seen: each is as likely as the other."""
+    unseen = state.decks[deck].unseen
+    left = int(rng.random() * sum(unseen))
+    for kind, count in enumerate(unseen):
+        if left < count:
+            return reveal(state.tables.cards[deck][kind])
+        left -= count
+    raise ValueError("no card is left that nobody has seen")
+
+
+# --- combat tokens ---
+
+
+def pool_tokens(state: State, _: int) -> None:
+    """Everybody has the token of the own colour that is always the owner's; the others are shuffled together."""
+    pool: list[Token] = []
+    for city in state.cities:
+        assert city.town is not None
+        for token in state.tables.tokens:
+            if token.colour == city.town.colour:
+                own = 1 if token.own else 0
+                city.tokens += (token,) * own
+                pool += [token] * (token.copies - own)
+    state.tokens = tuple(sorted(pool, key=state.tables.tokens.index))
+
+
+def _deal_checks(state: State, action: Deal, _: int) -> Iterator[Check]:
+    left = state.tokens.count(action.token)
+    facts = {"colour": action.token.colour, "value": action.token.value, "left": left, "due": due(state)}
+    yield Check("provincia.setup.tokens", left > 0, facts)
+
+
+def deal_token(state: State, action: Deal, seat: int) -> None:
+    """The seat is dealt this token, face down."""
+    left = list(state.tokens)
+    left.remove(action.token)
+    state.tokens = tuple(left)
+    city = state.cities[seat]
+    city.tokens += (action.token,)
+    if state.journal is not None and ("DEAL", seat) not in state.todo:
+        state.note("provincia.setup.tokens", seat=seat + 1)
+
+
+def end_setup(state: State, _: int) -> None:
+    """Everything is dealt: the first round begins."""
+    state.tokens = ()
+    state.begin_round()
+
+
+# --- chance out of turn ---
+
+_DUE: Final[dict[str, str]] = {
+    "START": "start",
+    **dict.fromkeys(("HAND", "OPEN", "BLIND", "LOOK"), "card"),
+    "DEAL": "token",
+    "GAULS": "gauls",
+}
+
+
+def due(state: State) -> str:
+    """What chance decides now: "start", "card", "token" or "gauls"; or nothing."""
+    return _DUE.get(state.todo[0][0], "") if state.todo and state.player == CHANCE else ""
+
+
+def not_due(state: State, action: Action) -> Check:
+    """The refusal of a decision of chance that is not the one that is due: by the rule that says when it is."""
+    now = due(state)
+    if isinstance(action, Reveal):
+        left = state.decks[action.card.deck].unseen[action.card.index]
+        return Check("provincia.setup.decks", False, {"card": action.card.id, "left": left, "due": now})
+    if isinstance(action, Deal):
+        facts = {"colour": action.token.colour, "value": action.token.value, "left": state.tokens.count(action.token)}
+        return Check("provincia.setup.tokens", False, {**facts, "due": now})
+    if isinstance(action, Gauls):
+        facts = {"bellum": action.card.id, "round": action.card.round, "due": now}
+        return Check("provincia.combat.reveal", False, facts)
+    return Check("provincia.setup.caesar", False, {"due": now})
+
+
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
+    "CAESAR": give_caesar,
+    "POOL": pool_tokens,
+    "BEGIN": end_setup,
+}
+PENDING: Final[dict[str, Pending]] = {
+    "SETTLE": Pending(
+        waits=_settle_waits,
+        legal=lambda state, _: [settle(town) for town in free_towns(state)],
+        checks=_settle_checks,
+        apply=_settle_apply,
+        answers=(Settle,),
+        refuse=_settle_refused,
+    ),
+    "START": Pending(
+        waits=lambda state, _: state.start < 0,
+        legal=lambda state, _: STARTS[: state.players],
+        checks=_start_checks,
+        apply=_start_apply,
+        answers=(Start,),
+        sample=lambda state, _, rng: STARTS[int(rng.random() * state.players)],
+    ),
+    "HAND": Pending(
+        waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
+        legal=_hand_legal,
+        checks=_hand_checks,
+        apply=draw_start_card,
+        answers=(Reveal,),
+        sample=lambda state, _, rng: sample_unseen(state, AEDIFICIUM, rng),
+    ),
+    "DEAL": Pending(
+        waits=lambda state, _: bool(state.tokens),
+        legal=lambda state, _: [deal(token) for token in dict.fromkeys(state.tokens)],
+        checks=_deal_checks,
+        apply=deal_token,
+        answers=(Deal,),
+        sample=lambda state, _, rng: deal(state.tokens[int(rng.random() * len(state.tokens))]),
+    ),
+}
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.setup.players": check_players,
+    "provincia.setup.city": settle_in,
+    "provincia.setup.caesar": give_caesar,
+    "provincia.setup.round-marker": lay_out,
+    "provincia.setup.tracks": equip,
+    "provincia.setup.horreum": equip,
+    "provincia.setup.gold": equip,
+    "provincia.setup.start-table": equip,
+    "provincia.setup.negative-start": equip,
+    "provincia.setup.supply": equip,
+    "provincia.setup.decks": stack_decks,
+    "provincia.setup.remove42": stack_decks,
+    "provincia.setup.start-hand": draw_start_card,
+    "provincia.setup.bellum": lay_out,
+    "provincia.setup.tokens": deal_token,
+    "provincia.setup.action-markers": stack_decks,
+}

@@ -1,0 +1,509 @@
+"""The component tables: seven files beside this one, or an owner's own in their place, read and checked.
+
+Costs, values and effects of the buildings and nine kinds of senate cards are the rulebook's. The faces of production
+and combat cards, of COMMERCIUM, PATRONUS and GLORIA, most combat tokens and what the city boards show are a teaching
+set: each row says in its provenance whether it is known or reconstructed. An owner of the game passes their own tables:
+``new_game(3, tables={"bellum": "my-bellum.csv"})``. Every fault is a :class:`~rulesim.game.BadInput` that names file,
+line and column.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from rulesim.game import BadInput
+from rulesim.pieces import Piece
+from rulesim.provincia.components import (
+    CLAY,
+    GOODS,
+    RESOURCES,
+    WATERFRONTS,
+    Amounts,
+    Bellum,
+    Building,
+    Effects,
+    Opes,
+    Penalty,
+    Senate,
+    Setup,
+    Tables,
+    Token,
+    Town,
+)
+from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options
+from rulesim.tables import Library, Place, Row, Section, pieces, toml, whole
+
+FILES: Final[Mapping[str, str]] = {
+    "bellum": "bellum.csv",
+    "buildings": "buildings.csv",
+    "cities": "cities.csv",
+    "combat_tokens": "combat_tokens.csv",
+    "opes": "opes.csv",
+    "senate": "senate.csv",
+    "setup": "setup.toml",
+}
+"""Name of a table -> its file in this folder."""
+
+MOST: Final = 99
+"""No price, gift, strength or number of copies in a table is larger."""
+
+PLAYERS: Final = tuple(range(2, 7))
+COLOURS: Final = ("orange", "blue", "green", "purple", "red", "yellow")
+BOX: Final[Mapping[str, int]] = {"bellum": 15, "cities": 6, "opes": 30}
+"""How many pieces of a sort the box has."""
+
+TOKENS: Final = 5
+"""Combat tokens of each colour."""
+
+CATEGORIES: Final = (
+    "production", "defence", "military", "morale", "income", "discount", "storage", "prestige_only",
+)  # fmt: skip
+LOST_BUILDINGS: Final = ("production", "defence", "basic", "prestige", "horreum")
+SENATE_KINDS: Final = (
+    "aediles", "architectus", "commercium", "concussio", "coniuratio", "consuetudo", "consul", "corruptio", "gloria",
+    "legio", "patronus", "praetor",
+)  # fmt: skip
+STAYING: Final = ("architectus", "concussio", "corruptio", "gloria")
+"""Kinds of senate cards that stay in play."""
+
+_TRACKS: Final = ("morale", "defence")
+_GIVES: Final[Mapping[str, tuple[str, ...]]] = {
+    "onbuild": (*_TRACKS, "gold"),
+    "onactivate": (*_TRACKS, "gold"),
+    "income": (*RESOURCES, "morale"),
+    "static": ("military",),
+    "activestatic": ("military",),
+    "discount": ("any4",),
+}
+"""When a building may give something -> what. Besides these: ``storage:9`` is the HORREUM's."""
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Cells
+
+
+def _amounts(row: Row, prefix: str) -> Amounts:
+    """Four cells: clay, wood, stone, gold."""
+    found = [row.number(f"{prefix}_{resource}", 0, MOST) for resource in RESOURCES]
+    return found[0], found[1], found[2], found[3]
+
+
+def _listed(row: Row, column: str) -> Amounts:
+    """One cell such as ``clay:2;gold:1``."""
+    found = [0, 0, 0, 0]
+    for part in row.text(column).split(";") if row.text(column) else ():
+        name, _, number = part.partition(":")
+        if name not in RESOURCES or not re.fullmatch(r"[1-9]\d?", number):
+            raise row.fault(column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
+        found[RESOURCES.index(name)] += int(number)
+    return found[0], found[1], found[2], found[3]
+
+
+def _effects(row: Row, column: str) -> Effects:
+    """``onactivate:gold:1;onactivate:morale:1`` as triples."""
+    found: list[tuple[str, str, int]] = []
+    for part in row.text(column).split(";") if row.text(column) else ():
+        when, _, rest = part.partition(":")
+        if when == "storage":
+            found.append(("storage", "goods", _positive(row, column, rest)))
+            continue
+        what, _, number = rest.partition(":")
+        if when not in _GIVES:
+            raise row.fault(column, f"{part!r:.40} is no effect; allowed: {', '.join(_GIVES)}, storage")
+        if what not in _GIVES[when]:
+            raise row.fault(column, f"{when} gives one of: {', '.join(_GIVES[when])}")
+        found.append((when, what, _positive(row, column, number)))
+    return tuple(found)
+
+
+def _positive(row: Row, column: str, number: str) -> int:
+    if not re.fullmatch(r"[1-9]\d?", number):
+        raise row.fault(column, "an effect ends with a whole number from 1 to 99, such as income:stone:1")
+    return int(number)
+
+
+def _penalty(row: Row, column: str) -> Penalty:
+    """``stone:4`` or ``building:defence`` as a pair."""
+    what, _, number = row.text(column).partition(":")
+    if what == "building":
+        if number not in LOST_BUILDINGS:
+            raise row.fault(column, f"the category of a building is one of: {', '.join(LOST_BUILDINGS)}")
+        return what, number
+    allowed = (*RESOURCES, "morale", "prestige")
+    if what not in allowed or not re.fullmatch(r"[1-9]\d?", number):
+        raise row.fault(column, f"allowed: building:(category) and one of {', '.join(allowed)} with a number")
+    if what == "prestige" and int(number) % 2:
+        raise row.fault(column, "prestige cards show even numbers only")
+    return what, int(number)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# CSV tables
+
+_BUILDING: Final = (
+    "id", "name", "copies", "cost_clay", "cost_wood", "cost_stone", "cost_gold", "prestige", "tier", "unique", "timing",
+    "effect", "category", "penalty_category", "restriction", "provenance",
+)  # fmt: skip
+
+
+def _building(row: Row, index: int) -> Building:
+    tier = row.one_of("tier", ("basic", "prestige", "storage"))
+    low, high = {"basic": (2, 2), "prestige": (3, MOST), "storage": (0, 0)}[tier]
+    active = row.one_of("timing", ("active", "inactive")) == "active"
+    effects = _effects(row, "effect")
+    late = ("onactivate", "activestatic")
+    for when, _, _ in effects:
+        if (when in late) == active:
+            raise row.fault("effect", f"{when} does not go with a building that is built {row.text('timing')}")
+    if (tier == "storage") != any(when == "storage" for when, _, _ in effects):
+        raise row.fault("effect", "storage is the effect of the building of tier storage, and of no other")
+    waterfront = row.one_of("restriction", ("", *(f"city:{front}" for front in WATERFRONTS))).removeprefix("city:")
+    return Building.of(
+        row.id("id"), index, row.text("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
+        row.number("prestige", low, high), tier, row.truth("unique"), active, effects,
+        row.one_of("category", CATEGORIES), row.one_of("penalty_category", ("", "production", "defence")), waterfront,
+        row.provenance(),
+    )  # fmt: skip
+
+
+_SENATE: Final = (
+    "id", "name", "kind", "copies", "cost_gold", "cost_any_resource", "stays", "give", "get", "value", "provenance",
+)  # fmt: skip
+_VALUED: Final = ("aediles", "consuetudo", "consul", "gloria", "legio")
+
+
+def _senate(row: Row, index: int) -> Senate:
+    kind = row.one_of("kind", SENATE_KINDS)
+    row.one_of("stays", ["true" if kind in STAYING else "false"], f" for {kind}")
+    goods = row.number("cost_any_resource", 0, 9 if kind == "corruptio" else 0)
+    give, get = _listed(row, "give"), _listed(row, "get")
+    if any(give) != (kind == "commercium"):
+        raise row.fault("give", "COMMERCIUM, and no other card, gives something for what it gets")
+    if any(get) != (kind in ("commercium", "patronus")):
+        raise row.fault("get", "COMMERCIUM and PATRONUS, and no other cards, get resources")
+    if kind == "commercium" and any(a and b for a, b in zip(give, get, strict=True)):
+        raise row.fault("get", "an exchange gives another resource than it takes")
+    value = row.number("value", 1, MOST) if kind in _VALUED else row.number("value", 0, 0, 0)
+    return Senate.of(
+        row.id("id"), index, kind, row.text("name"), row.number("copies", 1, MOST), row.number("cost_gold", 0, MOST),
+        goods, kind in STAYING, give, get, value, row.provenance(),
+    )  # fmt: skip
+
+
+_OPES: Final = ("id", *(f"{half}_{resource}" for half in ("quaestor", "lower") for resource in RESOURCES), "provenance")
+
+
+def _opes(row: Row, index: int) -> Opes:
+    return Opes.of(row.id("id"), index, _amounts(row, "quaestor"), _amounts(row, "lower"), row.provenance())
+
+
+_BELLUM: Final = ("id", "round", "strength", "penalty_first", "penalty_second", "provenance")
+
+
+def _bellum(row: Row, index: int) -> Bellum:
+    second = (_penalty(row, "penalty_second"),) if row.text("penalty_second") else ()
+    penalties = (_penalty(row, "penalty_first"), *second)
+    return Bellum.of(row.id("id"), row.number("round", 1, 6), row.number("strength", 0, MOST), penalties,
+                     row.provenance())  # fmt: skip
+
+
+_TOKEN: Final = ("id", "colour", "value", "copies", "dealt_to_owner", "provenance")
+
+
+def _token(row: Row, index: int) -> Token:
+    return Token.of(
+        row.id("id"), row.one_of("colour", COLOURS), row.number("value", -9, 9), row.number("copies", 1, TOKENS),
+        row.truth("dealt_to_owner"), row.provenance(),
+    )  # fmt: skip
+
+
+_TOWN: Final = ("id", "name", "colour", "board_shows", "personal_aedificium", "provenance")
+
+
+def _town(row: Row, index: int) -> Town:
+    return Town.of(
+        row.id("id"), row.text("name"), row.one_of("colour", COLOURS), row.one_of("board_shows", WATERFRONTS),
+        row.text("personal_aedificium"), row.provenance(),
+    )  # fmt: skip
+
+
+_CSV: Final[Mapping[str, tuple[Sequence[str], Callable[[Row, int], Piece]]]] = {
+    "bellum": (_BELLUM, _bellum),
+    "buildings": (_BUILDING, _building),
+    "cities": (_TOWN, _town),
+    "combat_tokens": (_TOKEN, _token),
+    "opes": (_OPES, _opes),
+    "senate": (_SENATE, _senate),
+}
+
+
+def read_table(name: str, text: str, source: str) -> Any:
+    """One table from its text; ``source`` is the file name that errors give. Raises BadInput."""
+    if name == "setup":
+        return _setup(text, source)
+    columns, make = _CSV[name]
+    found = pieces(text, source, columns, make, BOX.get(name, 0))
+    for wrong in _CHECKS.get(name, lambda found: ())(found):
+        column, why = wrong
+        raise BadInput(column, f"{source}, column {column}: {why}.")
+    return found
+
+
+Faults = Iterable[tuple[str, str]]
+"""Columns and what is wrong there."""
+
+
+def _check_buildings(found: tuple[Building, ...]) -> Faults:
+    stores = [building.id for building in found if building.tier == "storage"]
+    if len(stores) != 1:
+        yield "tier", f"{len(stores)} buildings of tier storage; there is one, the HORREUM"
+    for front in WATERFRONTS:
+        if not any(building.waterfront == front for building in found):
+            yield "restriction", f"no building needs city:{front}"
+
+
+def _check_senate(found: tuple[Senate, ...]) -> Faults:
+    kinds = Counter(card.kind for card in found)
+    for kind in SENATE_KINDS:
+        if not kinds[kind]:
+            yield "kind", f"there is no {kind}"
+    for kind in SENATE_KINDS:
+        if kinds[kind] > 1 and kind not in ("commercium", "gloria", "patronus"):
+            yield "kind", f"{kind} is there {kinds[kind]} times; its cards have one face"
+
+
+def _check_tokens(found: tuple[Token, ...]) -> Faults:
+    for colour in COLOURS:
+        mine = [token for token in found if token.colour == colour]
+        if sum(token.copies for token in mine) != TOKENS:
+            yield "copies", f"{sum(token.copies for token in mine)} tokens are {colour}; the box has {TOKENS}"
+        if sum(token.own for token in mine) != 1:
+            yield "dealt_to_owner", f"one token of the colour {colour} is dealt to its owner, not another number"
+
+
+def _check_towns(found: tuple[Town, ...]) -> Faults:
+    for colour in COLOURS:
+        times = sum(town.colour == colour for town in found)
+        if times != 1:
+            yield "colour", f"{colour} is there {times} times, not once"
+
+
+_CHECKS: Final[Mapping[str, Callable[[Any], Faults]]] = {
+    "buildings": _check_buildings,
+    "cities": _check_towns,
+    "combat_tokens": _check_tokens,
+    "senate": _check_senate,
+}
+"""What a table must have as a whole."""
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The figures of the set-up
+
+
+def _setup(text: str, source: str) -> Setup:
+    top = Section(text, source, toml(text, source))
+    bank, draft, limits = top.section("bank"), top.section("draft"), top.section("limits")
+    tracks, upkeep, combat = top.section("tracks"), top.section("upkeep"), top.section("combat")
+    start, counts = top.section("start"), top.section("counts")
+    activation, scoring = top.section("activation"), top.section("scoring")
+    for section in (top, bank, draft, limits, tracks, upkeep, combat, start, counts, activation, scoring):
+        section.provenance()
+    top.number("min_players", PLAYERS[0], PLAYERS[0])
+    top.number("max_players", PLAYERS[-1], PLAYERS[-1])
+    if start.letters("goods_order", GOODS, len(GOODS)) != GOODS:
+        raise start.place("goods_order").fault(start.get("goods_order"), f"the order is {', '.join(GOODS)}")
+    passes = _per_players(draft.section("passes"), lambda value, _, place: whole(value, 1, 3, place))
+    return Setup(
+        bank=(bank.number("clay", 1, MOST), bank.number("wood", 1, MOST), bank.number("stone", 1, MOST)),
+        coins=counts.number("coins", 1, MOST),
+        gold=start.number("gold", 0, MOST),
+        seats=_per_players(start.section("seats"), _seats),
+        rounds=top.number("rounds", 6, 6),
+        combat_rounds=top.numbers("combat_rounds", 1, 6),
+        passes=passes,
+        drawn=draft.number("drawn", 6, 6),
+        face_up=draft.number("face_up", 4, 4),
+        markers=draft.number("markers", 1, 6),
+        storage=limits.number("storage_without_horreum", 0, MOST),
+        hand_limit=limits.number("hand_limit", 0, MOST),
+        trade_gold=limits.number("trade_gold", 1, MOST),
+        trade_goods=tuple(sorted(GOODS.index(good) for good in limits.letters("trade_goods", GOODS))),
+        removed=limits.number("removed", 0, MOST),
+        tokens=limits.number("tokens", TOKENS - 1, TOKENS - 1),
+        morale=tracks.number("morale_start", 0, MOST),
+        morale_min=tracks.number("morale_min", 0, MOST),
+        defence=tracks.number("defence_start", -MOST, MOST),
+        defence_min=tracks.number("defence_min", -MOST, 0),
+        tax=upkeep.number("tax", 0, MOST),
+        unpaid=upkeep.number("unpaid", 0, MOST),
+        fallback_gold=combat.number("fallback_gold", 0, MOST),
+        fallback_prestige=combat.number("fallback_prestige", 0, MOST),
+        activation=activation.number("prestige", 0, MOST),
+        gold_per_prestige=scoring.number("gold_per_prestige", 1, MOST),
+    )
+
+
+def _per_players(section: Section, make: Callable[[Any, int, Place], Any]) -> dict[int, Any]:
+    """A table with one key for each number of players."""
+    if sorted(section.data) != [str(n) for n in PLAYERS]:
+        why = f"there is one key for each of {', '.join(map(str, PLAYERS))} players"
+        raise Place(section.source, 0, section.name).fault(sorted(section.data), why)
+    return {n: make(section.get(str(n)), n, section.place(str(n))) for n in PLAYERS}
+
+
+def _seats(value: Any, players: int, place: Place) -> tuple[tuple[int, int, int, int], ...]:
+    """What each place in the turn order starts with: prestige, clay, wood, stone."""
+    rows: list[Any] = _list(value, players) or []
+    if not rows:
+        raise place.fault(value, f"{players} rows are needed, one for each player")
+    found: list[tuple[int, int, int, int]] = []
+    for row in rows:
+        if not _list(row, 4):
+            raise place.fault(row, "a row has four numbers: prestige, clay, wood, stone")
+        clay, wood, stone = (whole(good, 0, 9, place) for good in row[1:])
+        found.append((whole(row[0], -MOST, MOST, place), clay, wood, stone))
+    return tuple(found)
+
+
+def _list(value: Any, size: int) -> list[Any] | None:
+    """The value, if it is a list of that many entries."""
+    return value if isinstance(value, list) and len(value) == size else None  # pyright: ignore
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# All tables together
+
+
+def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, str]) -> Tables:
+    setup: Setup = parts["setup"]
+    cards = (parts["opes"], parts["senate"], parts["buildings"])
+    bellum, tokens, towns = parts["bellum"], parts["combat_tokens"], parts["cities"]
+    every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *tokens, *towns]
+    twice = [id for id, times in Counter(piece.id for piece in every).items() if times > 1]
+    if twice:
+        raise BadInput("id", f"tables, column id: {twice[0]!r} names two pieces.")
+    for number in setup.combat_rounds:
+        if not any(card.round == number for card in bellum):
+            raise BadInput("round", f"{sources['bellum']}, column round: there is no card for round {number}.")
+    _check_deck(cards[2], setup, sources)
+    _check_boards(towns, cards[2], sources["cities"])
+    return Tables(cards, bellum, tokens, towns, setup, {piece.id: piece for piece in every}, own)
+
+
+def _check_boards(towns: tuple[Town, ...], buildings: tuple[Building, ...], source: str) -> None:
+    """The personal building of each city is one that there is."""
+    ids = [building.id for building in buildings]
+    for town in towns:
+        if town.personal not in ids:
+            column = "personal_aedificium"
+            why = f"{source}, column {column}: {town.personal!r:.60} is no building; {town.id} needs one."
+            raise BadInput(column, why)
+
+
+def _check_deck(buildings: tuple[Building, ...], setup: Setup, sources: Mapping[str, str]) -> None:
+    """Enough buildings for those that are taken out and the starting hands, and a store house for everybody."""
+    store = sum(building.copies for building in buildings if building.tier == "storage")
+    if store < PLAYERS[-1]:
+        raise BadInput("copies", f"{sources['buildings']}, column copies: {store} HORREUM, six players need one each.")
+    deck = sum(building.copies for building in buildings) - store
+    if deck < setup.removed + PLAYERS[-1]:
+        why = f"{deck} cards without HORREUM, {setup.removed} are taken out and six players draw one each"
+        raise BadInput("copies", f"{sources['buildings']}, column copies: {why}.")
+
+
+_LIBRARY: Final = Library("rulesim.provincia", FILES, read_table, _assemble)
+
+
+def standard_tables() -> Tables:
+    """The tables that come with the project: a teaching set, see the provenance of its rows."""
+    return _LIBRARY.standard()
+
+
+def tables_from_texts(own: Mapping[str, str], sources: Mapping[str, str] | None = None) -> Tables:
+    """The project's tables with those of ``own`` (name -> text) in their place. Raises BadInput for a fault in them."""
+    return _LIBRARY.from_texts(own, sources)
+
+
+def tables(own: Tables | Mapping[str, str | Path] | None = None) -> Tables:
+    """The tables to play with: None for the project's own, or table name -> path of the file to read instead.
+
+    Raises :class:`~rulesim.game.BadInput` that names file, line and column of the first fault.
+    """
+    if own is None:
+        return standard_tables()
+    return own if isinstance(own, Tables) else _LIBRARY.from_files(own)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Options that only change the components
+
+
+def adapted(found: Tables, options: Options) -> Tables:
+    """The tables as these options have them (see ``options.OF_THE_TABLES``); the same ones if they change nothing."""
+    base = found.base or found
+    changes = tuple((name, getattr(options, name)) for name in OF_THE_TABLES)
+    return base if all(value == getattr(DEFAULT, name) for name, value in changes) else _adapted(base, changes)
+
+
+@lru_cache(maxsize=64)
+def _adapted(base: Tables, changes: tuple[tuple[str, Any], ...]) -> Tables:
+    change = dict(changes)
+    opes, senate, buildings = base.cards
+    cards = (
+        opes,
+        tuple(_counted(card, change) for card in senate),
+        tuple(_counted(_building_as(building, change), change) for building in buildings),
+    )
+    bellum = base.bellum
+    if change["penalty_order"] == "left_first":
+        bellum = tuple(_changed(card, penalties=card.penalties[::-1]) for card in bellum)
+    every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *base.tokens, *base.towns]
+    by_id = {piece.id: piece for piece in every}
+    return Tables(cards, bellum, base.tokens, base.towns, _setup_as(base.setup, change), by_id, base.own, base)
+
+
+def _changed(piece: Any, **values: Any) -> Any:
+    """The piece that differs from this one in these fields."""
+    names = [part.name for part in fields(piece)]
+    return piece.of(*(values.get(name, getattr(piece, name)) for name in names))
+
+
+_STATED: Final[Mapping[str, int]] = {"fornax_lateris": 6, "consul": 4}
+"""Copies of two cards, if the numbers of the component list are right and not those of the card texts."""
+
+
+def _counted(card: Any, change: Mapping[str, Any]) -> Any:
+    if change["building_counts"] == "stated" and card.id in _STATED:
+        return _changed(card, copies=_STATED[card.id])
+    return card
+
+
+def _building_as(building: Building, change: Mapping[str, Any]) -> Building:
+    if building.id == "strata" and not change["strata_unique"]:
+        return _changed(building, unique=False)
+    if building.category == "military" and not change["defence_category_includes_military"]:
+        return _changed(building, penalty="")
+    return building
+
+
+def _setup_as(setup: Setup, change: Mapping[str, Any]) -> Setup:
+    order = [1 + GOODS.index(good) for good in change["start_goods_order"].split("-")]
+    figures = {1: 0, 2: 0, 3: 0} | {place: n for n, place in enumerate(order, 1)}
+    lower = change["start_table_minus2"] == "as_printed"
+    seats: dict[int, Any] = {}
+    for players, rows in setup.seats.items():
+        first = [row[0] if lower else max(0, row[0]) for row in rows]
+        goods = [[row[figures[good]] for good in (1, 2, 3)] for row in rows]
+        seats[players] = tuple((prestige, *three) for prestige, three in zip(first, goods, strict=True))
+    clay = (CLAY,) if change["bank_trade_includes_clay"] else ()
+    return replace(setup, seats=seats, trade_goods=tuple(sorted({*setup.trade_goods, *clay})))
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {}

@@ -1,0 +1,75 @@
+"""Phase 4: morale and defence fall, and the tax for Rome is due.
+
+Rules ``provincia.upkeep.*``. Nobody decides anything in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.provincia import buildings, penalty, production
+from rulesim.provincia.components import GOLD
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.state import State
+
+
+def begin(state: State) -> None:
+    """Every city in turn order: morale, defence, tax; then the phase is over."""
+    for place in range(state.players):
+        seat = (state.start + place) % state.players
+        decay(state, seat, "morale", "provincia.upkeep.morale")
+        decay(state, seat, "defence", "provincia.upkeep.defence")
+        tax(state, seat)
+    state.phase_done()
+
+
+def decay(state: State, seat: int, track: str, rule: str) -> None:
+    """Morale or defence falls by one, but not below the end of its track."""
+    old, new = buildings.move_track(state, seat, track, -1)
+    if state.journal is not None:
+        state.note(rule, seat=seat + 1, old=old, new=new, lost=old - new)
+
+
+def exempt(city: City) -> str:
+    """The kind of card that frees a city from the tax now: "praetor", "corruptio" or "". CONCUSSIO overrides both."""
+    if city.forced:
+        return ""
+    if city.praetor:
+        return "praetor"
+    return "corruptio" if any(card.kind == "corruptio" for card in city.permanents) else ""
+
+
+def tax(state: State, seat: int) -> None:
+    """The tax is paid by everybody who has the gold; goods do not help."""
+    city, setup = state.cities[seat], state.tables.setup
+    free = exempt(city)
+    city.praetor = False
+    if free:
+        if state.journal is not None:
+            state.note("provincia.upkeep.exempt", seat=seat + 1, card=free)
+    elif city.goods[GOLD] >= setup.tax:
+        production.pay(state, seat, (0, 0, 0, setup.tax))
+        if state.journal is not None:
+            state.note("provincia.upkeep.tax", seat=seat + 1, gold=setup.tax, left=city.goods[GOLD])
+    else:
+        unpaid(state, seat)
+
+
+def unpaid(state: State, seat: int) -> None:
+    """Who cannot pay the tax loses prestige."""
+    lost = state.tables.setup.unpaid
+    if state.journal is not None:
+        state.note("provincia.upkeep.tax-unpaid", seat=seat + 1, prestige=lost)
+    penalty.lose_prestige(state, seat, lost)
+
+
+RULES: Final[dict[str, Callable[..., Any]]] = {
+    "provincia.upkeep.morale": decay,
+    "provincia.upkeep.defence": decay,
+    "provincia.upkeep.tax": tax,
+    "provincia.upkeep.tax-unpaid": unpaid,
+    "provincia.upkeep.exempt": exempt,
+}

@@ -1,0 +1,332 @@
+"""Component tables as every game reads them: CSV and TOML files beside the game's modules, or an owner's own instead.
+
+A game's ``tables.py`` says which columns and keys there are and what is made of them. Every fault is a
+:class:`~rulesim.game.BadInput` that names file, line and column.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from rulesim.game import BadInput, unknown
+
+PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
+"""Where a fact comes from: the rules, public sources, both taken together, a guess of this project, the owner's box."""
+
+_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,19}")
+_KEPT: Final = 16
+_T = TypeVar("_T")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Cells
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a value stands: file, line (0: not known) and column, for the error that it may cause."""
+
+    source: str
+    line: int
+    column: str = ""
+
+    def at(self, column: str) -> Place:
+        """The same line, in another column."""
+        return Place(self.source, self.line, column)
+
+    def fault(self, value: object, why: str) -> BadInput:
+        """The error for the value that stands here."""
+        line = f", line {self.line}" if self.line else ""
+        text = f"{self.source}{line}, column {self.column}: {value!r:.60} is not usable, {why}."
+        return BadInput(self.column, text)
+
+
+class Row:
+    """One line of a CSV table; each method reads one cell or raises the fault in it."""
+
+    __slots__ = ("cells", "where")
+
+    def __init__(self, cells: Mapping[str, str], where: Place) -> None:
+        self.cells = cells
+        self.where = where
+
+    def text(self, column: str) -> str:
+        """The cell as it stands."""
+        return self.cells[column]
+
+    def fault(self, column: str, why: str) -> BadInput:
+        """The error for the cell in that column."""
+        return self.where.at(column).fault(self.cells[column], why)
+
+    def one_of(self, column: str, allowed: Iterable[str], because: str = "") -> str:
+        """One of these words."""
+        names = tuple(allowed)
+        if self.cells[column] not in names:
+            raise self.fault(column, f"allowed: {', '.join(n or '(empty)' for n in names)}{because}")
+        return self.cells[column]
+
+    def truth(self, column: str) -> bool:
+        """``true`` or ``false``."""
+        return self.one_of(column, ("true", "false")) == "true"
+
+    def number(self, column: str, low: int, high: int, empty: int | None = None) -> int:
+        """A whole number; ``empty`` is what an empty cell stands for, if it may be empty."""
+        text = self.cells[column]
+        if not text and empty is not None:
+            return empty
+        if not is_number(text.removeprefix("-")) or not low <= int(text) <= high:
+            raise self.fault(column, f"a whole number from {low} to {high} is needed")
+        return int(text)
+
+    def id(self, column: str) -> str:
+        """The id of a piece."""
+        if not _ID.fullmatch(self.cells[column]):
+            raise self.fault(column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
+        return self.cells[column]
+
+    def provenance(self) -> str:
+        """Where the facts of this row come from."""
+        return self.one_of("provenance", PROVENANCES)
+
+
+def is_number(text: str) -> bool:
+    """Whether a cell holds plain digits, and not more than three."""
+    return text.isascii() and text.isdecimal() and len(text) <= 3
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# CSV tables
+
+
+def rows(text: str, source: str, columns: Sequence[str]) -> Iterator[Row]:
+    """The rows of a CSV table that has these columns (others are left alone), each with its line."""
+    reader = csv.DictReader(io.StringIO(text, newline=""))
+    try:
+        for column in columns:
+            times = [*(reader.fieldnames or ())].count(column)
+            if times != 1:
+                why = "missing" if not times else f"there {times} times"
+                raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.")
+        for row in reader:
+            if None in row:
+                last = str([*row][-2])
+                raise BadInput(
+                    last, f"{source}, line {reader.line_num}: there are cells after the last column, {last}."
+                )
+            cells = {column: (row[column] or "").strip() for column in columns}
+            yield Row(cells, Place(source, reader.line_num))
+    except csv.Error as error:
+        raise BadInput("tables", f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
+
+
+def pieces(
+    text: str, source: str, columns: Sequence[str], make: Callable[[Row, int], Any], box: int = 0
+) -> tuple[Any, ...]:
+    """Every row made into a piece by ``make(row, index)``; the first column has its id, and ids differ.
+
+    ``box``: how many pieces the box has, if that is fixed.
+    """
+    key, found, lines = columns[0], list[Any](), dict[str, int]()
+    for index, row in enumerate(rows(text, source, columns)):
+        id = row.id(key)
+        if id in lines:
+            raise row.fault(key, f"used already in line {lines[id]}")
+        lines[id] = row.where.line
+        found.append(make(row, index))
+    if box and len(found) != box:
+        raise BadInput(key, f"{source}, column {key}: {len(found)} pieces, the box has {box}.")
+    return tuple(found)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# TOML tables
+
+
+class Section:
+    """One table of a TOML file, by its name; each method reads one key or raises the fault in it."""
+
+    __slots__ = ("data", "name", "source", "text")
+
+    def __init__(self, text: str, source: str, data: Any, name: str = "") -> None:
+        self.text, self.source, self.name = text, source, name
+        self.data: Mapping[str, Any] = data
+        if not isinstance(data, dict):
+            raise BadInput(name, f"{source}, column {name}: a table with named keys is needed, not {data!r:.40}.")
+
+    def section(self, name: str) -> Section:
+        """The table of that name in this one."""
+        path = f"{self.name}.{name}" if self.name else name
+        if name not in self.data:
+            raise BadInput(path, f"{self.source}, column {path}: the table [{path}] is missing.")
+        return Section(self.text, self.source, self.data[name], path)
+
+    def place(self, key: str, entry: int = 0) -> Place:
+        """Where a key (and, in a list, its entry, from 1) stands."""
+        path = f"{self.name}.{key}" if self.name else key
+        return Place(self.source, _line(self.text, self.name, key, entry), f"{path}[{entry}]" if entry else path)
+
+    def get(self, key: str) -> Any:
+        """The value of a key that must be there."""
+        if key not in self.data:
+            place = self.place(key)
+            raise BadInput(place.column, f"{self.source}, column {place.column}: the key is missing.")
+        return self.data[key]
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """A whole number."""
+        return whole(self.get(key), low, high, self.place(key))
+
+    def numbers(self, key: str, low: int, high: int, size: int | None = None) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        values = self.entries(key, size)
+        return tuple(whole(value, low, high, self.place(key, n)) for n, value in enumerate(values, 1))
+
+    def entries(self, key: str, size: int | None = None) -> list[Any]:
+        """A list, of that many entries."""
+        values = self.get(key)
+        if not isinstance(values, list) or size not in (None, len(values)):  # pyright: ignore
+            need = "a list" if size is None else f"a list of {size} entries"
+            raise self.place(key).fault(str(values), f"{need} is needed")  # pyright: ignore[reportUnknownArgumentType]
+        return values  # pyright: ignore[reportUnknownVariableType]
+
+    def letters(self, key: str, allowed: Sequence[str], size: int | None = None) -> tuple[str, ...]:
+        """A list of words, each one of those allowed."""
+        values = self.entries(key, size)
+        for n, value in enumerate(values, 1):
+            if value not in tuple(allowed):
+                raise self.place(key, n).fault(value, f"allowed: {', '.join(allowed)}")
+        return tuple(values)
+
+    def provenance(self) -> str:
+        """Where the facts of this table come from: a known word, and what else there is to say."""
+        return provenance(self.get("provenance"), self.place("provenance"))
+
+
+def _line(text: str, section: str, key: str, entry: int) -> int:
+    """The line on which a key stands, or its entry where the list has one entry a line; 0 if it is not found."""
+    inside, opened = not section, 0
+    for number, line in enumerate(text.splitlines(), 1):
+        head = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
+        if head and not opened:
+            inside = head[1] == section
+        elif inside and re.match(rf"\s*{re.escape(key)}\s*=", line):
+            if not entry or not re.search(r"=\s*\[\s*(#.*)?$", line):
+                return number
+            opened = number
+        elif opened and line.strip() and not line.lstrip().startswith("#"):
+            entry -= 1
+            if not entry:
+                return number
+    return opened
+
+
+def whole(value: object, low: int, high: int, place: Place) -> int:
+    """A whole number, from a TOML value."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        need = f"a whole number from {low} to {high} is needed" if low < high else f"it must be {low}"
+        raise place.fault(value, need)
+    return value
+
+
+def provenance(value: object, place: Place) -> str:
+    """Where a value comes from: a known word, and what else there is to say."""
+    if not isinstance(value, str) or not re.match(rf"({'|'.join(PROVENANCES)})\b", value):
+        raise place.fault(value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
+    return value
+
+
+def toml(text: str, source: str) -> Any:
+    """The values of a TOML table."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput("tables", f"{source}: this is no TOML table ({error}).") from error
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# All tables of a game together
+
+
+class Library(Generic[_T]):
+    """The component tables of one game: the project's own, or with an owner's in their place.
+
+    ``files``: table -> file in ``package``. ``read(table, text, source)`` makes one table of its text;
+    ``assemble(parts, own, sources)`` all of them one object, and checks what they must have together. Equal texts give
+    the same object.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        files: Mapping[str, str],
+        read: Callable[[str, str, str], Any],
+        assemble: Callable[[dict[str, Any], dict[str, str], Mapping[str, str]], _T],
+    ) -> None:
+        self.package, self.files, self.read, self.assemble = package, files, read, assemble
+        self._known: dict[str, tuple[Any, str]] = {}
+        self._made: dict[tuple[tuple[str, str, str], ...], _T] = {}
+
+    def standard(self) -> _T:
+        """The tables that come with the project."""
+        return self._together(())
+
+    def from_texts(self, own: Mapping[str, str], sources: Mapping[str, str] | None = None) -> _T:
+        """The project's tables with those of ``own`` (name -> text) in their place; ``sources``: their file names."""
+        named = dict(sources or {})
+        changed: list[tuple[str, str, str]] = []
+        for name in sorted(own):
+            if name not in self.files:
+                raise unknown("tables", name, self.files)
+            text = own[name]
+            if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise BadInput("tables", f"tables: the text of table {name} is needed, not {text!r:.40}.")
+            if text != self._project(name)[1]:
+                changed.append((name, named.get(name, self.files[name]), text))
+        return self._together(tuple(changed))
+
+    def from_files(self, own: Mapping[str, str | Path]) -> _T:
+        """The project's tables with those read from the files of ``own`` (name -> path) in their place."""
+        if not isinstance(own, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadInput("tables", f"tables: an object of table names and paths is needed, not {own!r:.40}.")
+        texts: dict[str, str] = {}
+        for name, path in own.items():
+            if name not in self.files:
+                raise unknown("tables", name, self.files)
+            texts[name] = _file(name, path)
+        return self.from_texts(texts, {name: Path(path).name for name, path in own.items()})
+
+    def _project(self, name: str) -> tuple[Any, str]:
+        """The project's own table of that name, and its text."""
+        if name not in self._known:
+            text = resources.files(self.package).joinpath(self.files[name]).read_text(encoding="utf-8")
+            self._known[name] = self.read(name, text, self.files[name]), text
+        return self._known[name]
+
+    def _together(self, own: tuple[tuple[str, str, str], ...]) -> _T:
+        """The project's tables with these (name, file name, text) in their place."""
+        if own not in self._made:
+            parts: dict[str, Any] = {name: self._project(name)[0] for name in self.files}
+            parts |= {name: self.read(name, text, source) for name, source, text in own}
+            sources = {**self.files, **{name: source for name, source, _ in own}}
+            made = self.assemble(parts, {name: text for name, _, text in own}, sources)
+            if len(self._made) >= _KEPT:
+                self._made.pop(next(known for known in self._made if known))
+            self._made[own] = made
+        return self._made[own]
+
+
+def _file(name: str, path: object) -> str:
+    if not isinstance(path, str | Path):
+        raise BadInput("tables", f"tables: the path of the file for {name} is needed, not {path!r:.40}.")
+    try:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
+        raise BadInput("tables", f"tables: {Path(path).name!r} cannot be read ({error}).") from error

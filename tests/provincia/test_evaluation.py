@@ -1,0 +1,91 @@
+"""How good a position is for a seat, and how well the greedy bot plays by it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from rulesim import CHANCE, bots
+from rulesim.bots import GreedyBot, RandomBot
+from rulesim.provincia.evaluation import evaluate, turns_left
+from rulesim.provincia.position import position
+from rulesim.provincia.state import State, new_game
+from tests.provincia.given import city, given, play
+
+
+def worth(number: int = 3, phase: str = "play", **told: Any) -> float:
+    """How the city of seat 0 is valued."""
+    where = {name: told.pop(name) for name in ("acted", "seat") if name in told}
+    return evaluate(given(city(**told), round=number, phase=phase, **where), 0)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"buildings": "domus"}, {}),
+        ({"goods": "W3 G3"}, {"goods": "W2 G3"}),
+        ({"goods": "G3"}, {"goods": "W3"}),
+        ({"goods": "G3", "permanents": "corruptio"}, {"goods": "G3"}),
+        ({"goods": "W3 G3", "buildings": "lignator"}, {"goods": "W3 G3", "buildings": "turris"}),
+        ({"goods": "C1 W3 G3", "hand": "domus"}, {"goods": "C1 W3 G3"}),
+        ({"goods": "C2 W2 G3", "hand": "domus"}, {"goods": "S4 G3", "hand": "domus"}),
+        ({"morale": 5}, {"morale": 3}),
+        ({"buildings": "officina"}, {"buildings": "mola"}),
+        ({"permanents": "gloria_4"}, {"permanents": "gloria_1"}),
+        ({"losses": 0}, {"losses": 2}),
+    ],
+)
+def test_what_helps_is_worth_having(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    assert worth(**better) > worth(**worse)
+
+
+def test_goods_and_cards_are_worth_nothing_after_the_last_turn() -> None:
+    late = {"number": 6, "phase": "final", "acted": 1, "seat": 1}
+    assert worth(goods="W9 S9", hand="domus fons", **late) == worth(**late)
+    assert worth(goods="G9", **late) == pytest.approx(worth(goods="G6", **late) + 1)
+
+
+def test_it_is_exact_when_the_game_is_over() -> None:
+    state = position(phase="over", round=6, cities=[{"buildings": ["horreum", "forum"], "goods": {"gold": 4}}, {}])
+    assert evaluate(state, 0) == 7.0
+
+
+@pytest.mark.parametrize(
+    ("number", "phase", "acted", "turns"),
+    [(1, "select", 0, 7), (1, "play", 0, 7), (1, "play", 1, 6), (6, "activate", 0, 1), (6, "final", 0, 1)],
+)
+def test_turns_to_come(number: int, phase: str, acted: int, turns: int) -> None:
+    state = given(city("vinea"), city("vinea"), round=number, phase=phase, acted=acted, seat=acted)
+    assert turns_left(state, 0) == turns
+
+
+def test_nothing_hidden_is_looked_at() -> None:
+    rng, state = Random(5), new_game(4)
+    while not state.is_over:
+        if rng.random() < 0.1:
+            for seat in range(4):
+                assert evaluate(state.imagine(seat, rng), seat) == pytest.approx(evaluate(state, seat))
+        state.apply(state.sample(rng) if state.player == CHANCE else rng.choice(list(state.legal_actions())))
+
+
+def test_the_greedy_bot_builds_what_it_can_and_keeps_what_it_needs() -> None:
+    state = given(city(goods="C2 W1 G4", hand="domus lignator"), round=2)
+    chosen: list[str] = []
+    while state.player == 0 and state.phase == "play":
+        action = GreedyBot().choose(state, Random(1))
+        chosen.append(str(action))
+        play(state, chosen[-1])
+    assert chosen[-1] == "end" and {"build domus", "build lignator"} <= set(chosen)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_beats_random(players: int) -> None:
+    won = 0
+    for seed in range(12):
+        me = seed % players
+        seats = [GreedyBot() if seat == me else RandomBot() for seat in range(players)]
+        state: State = bots.play(new_game(players), seats, seed)
+        won += me in state.winners()
+    assert won >= 10

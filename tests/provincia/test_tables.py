@@ -1,0 +1,593 @@
+"""Components: the box's counts and the rulebook's cards; options that change them; own tables are checked by cell."""
+
+from __future__ import annotations
+
+import copy
+import csv
+import io
+import pickle
+import re
+from collections import Counter
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from rulesim import BadInput
+from rulesim.provincia import new_game
+from rulesim.provincia.components import GOODS, RESOURCES
+from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options, options
+from rulesim.provincia.tables import (
+    COLOURS,
+    FILES,
+    SENATE_KINDS,
+    adapted,
+    read_table,
+    standard_tables,
+    tables,
+    tables_from_texts,
+)
+
+TABLES = standard_tables()
+TEXT = {
+    name: resources.files("rulesim.provincia").joinpath(file).read_text(encoding="utf-8")
+    for name, file in FILES.items()
+}
+CSV = [name for name, file in FILES.items() if file.endswith(".csv")]
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(TEXT[name])))
+
+
+def table(changed: list[dict[str, str]]) -> str:
+    text = io.StringIO()
+    writer = csv.DictWriter(text, [*changed[0]], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(changed)
+    return text.getvalue()
+
+
+def fault(name: str, text: str) -> BadInput:
+    with pytest.raises(BadInput) as refusal:
+        read_table(name, text, "mine")
+    return refusal.value
+
+
+def cell(name: str, which: str, **cells: str) -> str:
+    """The sentence about a table in which the row ``which`` has these cells, without the place it names first."""
+    changed = [row | (cells if row["id"] == which else {}) for row in rows(name)]
+    line = 2 + [row["id"] for row in rows(name)].index(which)
+    error = fault(name, table(changed))
+    start = f"mine, line {line}, column {error.field}: "
+    assert str(error).startswith(start), str(error)
+    return f"{error.field}: {str(error).removeprefix(start)}"
+
+
+def toml(old: str, new: str) -> str:
+    """The sentence about a setup.toml in which ``old`` is replaced; the line it names is the one that was changed."""
+    assert TEXT["setup"].count(old) == 1, old
+    line = TEXT["setup"][: TEXT["setup"].index(old)].count("\n") + 1
+    text = str(fault("setup", TEXT["setup"].replace(old, new)))
+    if "line" in text:
+        assert f"mine, line {line}, " in text, text
+    return re.sub(r"^mine, (line \d+, )?column ", "", text)
+
+
+# --- the box ---
+
+
+def copies(deck: int) -> int:
+    return sum(card.copies for card in TABLES.cards[deck])
+
+
+def test_the_box_is_complete() -> None:
+    assert [copies(deck) for deck in range(3)] == [30, 48, 134]
+    # with 15 combat cards and 8 prestige cards these are all 235 cards of the box
+    assert sum(copies(deck) for deck in range(3)) + len(TABLES.bellum) + 8 == 235
+    assert Counter(card.round for card in TABLES.bellum) == {2: 3, 3: 4, 5: 4, 6: 4}
+    assert sum(TABLES.setup.bank) == 37 + 42 + 48 == 127
+
+
+@pytest.mark.rule("provincia.setup.tokens")
+def test_five_tokens_of_each_colour_one_of_them_the_owners() -> None:
+    assert sum(token.copies for token in TABLES.tokens) == 30
+    for colour in COLOURS:
+        mine = [token for token in TABLES.tokens if token.colour == colour]
+        assert sorted(token.value for token in mine for _ in range(token.copies)) == [-2, -1, -1, 1, 2]
+        assert [token.id for token in mine if token.own] == [f"{colour}+1"]
+    assert sorted(town.colour for town in TABLES.towns) == sorted(COLOURS)
+
+
+def test_building_cards_by_tier_and_category() -> None:
+    tiers: Counter[str] = Counter()
+    penalties: Counter[str] = Counter()
+    for card in TABLES.buildings:
+        tiers[card.tier] += card.copies
+        penalties[card.penalty] += card.copies
+    assert tiers == {"basic": 64, "prestige": 64, "storage": 6}
+    assert (penalties["production"], penalties["defence"]) == (26, 18)
+    assert len(TABLES.buildings) == 32
+    assert {card.id for card in TABLES.buildings if card.penalty == "production"} == {
+        "aurifex", "fodina", "fornax_lateris", "lignator",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("provincia.building.basic-repeatable", "provincia.building.prestige-unique")
+def test_basic_buildings_give_two_and_what_is_unique() -> None:
+    assert all(card.prestige == 2 for card in TABLES.buildings if card.tier == "basic")
+    assert all(card.prestige >= 3 for card in TABLES.buildings if card.tier == "prestige")
+    repeatable = {card.id for card in TABLES.buildings if card.tier == "prestige" and not card.unique}
+    assert repeatable == {"domus", "fons", "puteus", "hortus", "insula"}
+    unique = {card.id for card in TABLES.buildings if card.tier == "basic" and card.unique}
+    assert unique == {"armamentarium", "carchesium", "officina", "stabilum", "emporium", "exercitatio"}
+
+
+COSTS = """
+aquaeductus 0/0/9/0 10, armamentarium 0/2/0/1 2, amphiteatrum 3/0/6/0 8, aurifex 1/1/1/0 2, carchesium 1/2/0/2 2,
+circus 2/2/9/1 12, colosseum 1/0/7/2 9, domus 2/1/0/0 3, fodina 0/2/0/0 2, fons 2/0/1/0 3, fornax_lateris 0/1/1/1 2,
+forum 0/1/6/1 6, horreum 1/1/0/2 0, hortus 0/0/0/6 8, insula 0/9/0/0 10, lignator 0/0/0/1 2, officina 0/1/0/2 2,
+pons 1/4/0/0 5, portus 1/4/0/0 5, puteus 2/0/0/1 3, stabilum 1/2/0/0 2, statua 0/0/8/0 7, strata 2/0/2/0 4,
+emporium 2/1/1/0 2, exercitatio 0/1/0/1 2, mola 0/1/0/1 2, statio 2/2/0/0 2, templum 4/0/8/1 11, turris 0/1/0/0 2,
+via_mercatoris 1/1/0/0 2, villa 0/1/0/0 2, vinea 1/0/0/0 2
+"""
+"""Clay, wood, stone, gold and prestige of every building, typed from the rulebook's list."""
+
+
+def test_prices_and_prestige_of_every_building() -> None:
+    expected = {entry.split()[0]: entry.split()[1:] for entry in COSTS.replace("\n", " ").split(",")}
+    assert {card.id: ["/".join(map(str, card.cost)), str(card.prestige)] for card in TABLES.buildings} == expected
+
+
+def test_what_the_buildings_give() -> None:
+    gives = {card.id: card.effects for card in TABLES.buildings}
+    assert gives["horreum"] == (("storage", "goods", 9),)
+    assert gives["villa"] == (("onactivate", "gold", 1), ("onactivate", "morale", 1))
+    assert gives["statio"] == (("activestatic", "military", 2),)
+    assert gives["carchesium"] == (("discount", "any4", 1),)
+    assert gives["aquaeductus"] == (("income", "morale", 1),)
+    inactive = {card.id for card in TABLES.buildings if not card.active}
+    assert inactive == {
+        "emporium",
+        "exercitatio",
+        "mola",
+        "statio",
+        "templum",
+        "turris",
+        "via_mercatoris",
+        "villa",
+        "vinea",
+    }
+    assert {card.id: card.waterfront for card in TABLES.buildings if card.waterfront} == {
+        "pons": "pons",
+        "portus": "portus",
+    }
+
+
+def test_the_senate_cards() -> None:
+    found: Counter[str] = Counter()
+    for card in TABLES.cards[1]:
+        found[card.kind] += card.copies
+    assert found == {
+        "aediles": 3, "architectus": 4, "commercium": 19, "concussio": 1, "coniuratio": 2, "consuetudo": 2, "consul": 2,
+        "corruptio": 2, "gloria": 4, "legio": 2, "patronus": 3, "praetor": 4,
+    }  # fmt: skip
+    assert set(found) == set(SENATE_KINDS)
+    prices = {card.kind: card.gold for card in TABLES.cards[1]}
+    assert prices == {
+        "aediles": 0, "architectus": 4, "commercium": 0, "concussio": 2, "coniuratio": 5, "consuetudo": 2, "consul": 3,
+        "corruptio": 0, "gloria": 2, "legio": 2, "patronus": 1, "praetor": 0,
+    }  # fmt: skip
+    assert TABLES["corruptio"].goods == 3
+    assert sorted(card.value for card in TABLES.cards[1] if card.kind == "gloria") == [3, 4, 5, 6]
+    assert {card.kind for card in TABLES.cards[1] if card.stays} == {"architectus", "concussio", "corruptio", "gloria"}
+
+
+def test_no_exchange_is_turned_back_by_the_same_card() -> None:
+    for card in TABLES.cards[1]:
+        if card.kind == "commercium":
+            assert not any(a and b for a, b in zip(card.give, card.get, strict=True))
+            assert sum(card.get) - sum(card.give) in (0, 1)
+
+
+def test_the_production_cards_are_worth_more_to_who_chose() -> None:
+    upper = [sum(card.quaestor) for card in TABLES.cards[0]]
+    lower = [sum(card.lower) for card in TABLES.cards[0]]
+    assert sum(a > b for a, b in zip(upper, lower, strict=True)) == 27
+    assert (round(sum(upper) / 30, 1), round(sum(lower) / 30, 1)) == (4.7, 3.1)
+
+
+def test_combat_cards_have_the_penalty_right_of_the_slash_first() -> None:
+    assert TABLES["bellum_04"].penalties == (("building", "defence"), ("building", "production"))
+    assert TABLES["bellum_10"].penalties == (("prestige", 2),)
+
+
+def test_every_piece_says_where_it_comes_from() -> None:
+    known = {piece.provenance for piece in TABLES.by_id.values()}  # type: ignore[attr-defined]
+    assert known == {"rulebook", "reconstructed"}
+    assert all(card.provenance == "rulebook" for card in TABLES.buildings)
+    assert all(card.provenance == "reconstructed" for card in TABLES.cards[0])
+    guessed = {card.kind for card in TABLES.cards[1] if card.provenance == "reconstructed"}
+    assert guessed == {"commercium", "gloria", "patronus"}
+
+
+def test_the_index_of_a_card_is_its_place() -> None:
+    for deck, kinds in enumerate(TABLES.cards):
+        assert [card.index for card in kinds] == [*range(len(kinds))]
+        assert all(card.deck == deck for card in kinds)
+
+
+@pytest.mark.rule("provincia.setup.start-table")
+def test_the_start_table() -> None:
+    seats = TABLES.setup.seats
+    assert seats[2] == ((0, 4, 4, 3),) * 2
+    assert seats[3] == ((0, 4, 3, 2), (0, 4, 3, 2), (0, 4, 4, 3))
+    assert seats[4] == ((-2, 4, 4, 3),) * 2 + ((0, 4, 5, 4),) * 2
+    assert seats[5] == ((-2, 4, 4, 3), *((0, 4, 5, 4),) * 3, (0, 4, 5, 5))
+    assert seats[6] == ((0, 4, 4, 3),) * 2 + ((0, 4, 5, 4),) * 2 + ((0, 4, 5, 5),) * 2
+
+
+@pytest.mark.rule("provincia.setup.supply")
+@pytest.mark.parametrize(
+    ("players", "left"), [(2, "29/34/42"), (3, "25/32/41"), (4, "21/24/34"), (5, "17/18/28"), (6, "13/14/24")]
+)
+def test_what_the_start_leaves_in_the_supply(players: int, left: str) -> None:
+    setup = TABLES.setup
+    taken = [sum(row[1 + good] for row in setup.seats[players]) for good in range(len(GOODS))]
+    assert "/".join(str(have - out) for have, out in zip(setup.bank, taken, strict=True)) == left
+
+
+# --- options that change the components ---
+
+
+def test_without_options_the_tables_are_as_they_are() -> None:
+    assert adapted(TABLES, DEFAULT) is TABLES
+    assert adapted(TABLES, options({"blind_pick_allowed": False})) is TABLES
+
+
+@pytest.mark.parametrize("name", OF_THE_TABLES)
+def test_an_option_of_the_tables_is_built_in_once(name: str) -> None:
+    for value in Options.allowed(name)[1:]:
+        chosen = options({name: value})
+        changed = adapted(TABLES, chosen)
+        assert changed is not TABLES
+        assert adapted(changed, chosen) is changed is adapted(TABLES, chosen)
+        assert adapted(changed, DEFAULT) is TABLES
+        assert new_game(2, **{name: value}).tables is changed
+
+
+def test_counts_as_the_list_of_components_states_them() -> None:
+    changed = adapted(TABLES, options({"building_counts": "stated"}))
+    assert [sum(card.copies for card in kinds) for kinds in changed.cards] == [30, 50, 132]
+    assert (changed["fornax_lateris"].copies, changed["consul"].copies) == (6, 4)
+    assert sum(card.copies for kinds in changed.cards for card in kinds) + 15 + 8 == 235
+
+
+def test_other_readings_of_the_start_table() -> None:
+    changed = adapted(TABLES, options({"start_goods_order": "stone-wood-clay"}))
+    assert changed.setup.seats[3] == ((0, 2, 3, 4), (0, 2, 3, 4), (0, 3, 4, 4))
+    plain = adapted(TABLES, options({"start_table_minus2": "none"}))
+    assert [row[0] for row in plain.setup.seats[4]] == [0, 0, 0, 0]
+
+
+def test_other_readings_of_the_cards() -> None:
+    assert not adapted(TABLES, options({"strata_unique": False}))["strata"].unique
+    left = adapted(TABLES, options({"penalty_order": "left_first"}))
+    assert left["bellum_04"].penalties == (("building", "production"), ("building", "defence"))
+    narrow = adapted(TABLES, options({"defence_category_includes_military": False}))
+    assert {card.id for card in narrow.buildings if card.penalty == "defence"} == {"armamentarium", "turris"}
+    clay = adapted(TABLES, options({"bank_trade_includes_clay": True}))
+    assert [RESOURCES[good] for good in clay.setup.trade_goods] == ["clay", "wood", "stone"]
+
+
+# --- pieces are themselves ---
+
+
+@pytest.mark.parametrize("id", ["forum", "commercium_07", "opes_01", "bellum_04", "orange+1", "massilia"])
+def test_equal_pieces_are_the_same_object(id: str) -> None:
+    piece = TABLES[id]
+    assert pickle.loads(pickle.dumps(piece)) is piece
+    assert copy.copy(piece) is piece and copy.deepcopy(piece) is piece
+    assert id in TABLES and "circ" not in TABLES
+
+
+def test_the_tables_are_read_once() -> None:
+    assert standard_tables() is TABLES
+    assert tables() is TABLES and tables(TABLES) is TABLES and tables_from_texts(TEXT) is TABLES
+    assert copy.deepcopy(TABLES) is TABLES and copy.copy(TABLES) is TABLES
+    assert repr(TABLES) == "<Provincia Romana tables: 212 cards, teaching set>"
+    with pytest.raises(AttributeError):
+        TABLES["forum"].id = "mine"
+
+
+# --- an owner's own tables ---
+
+
+def test_own_tables_replace_those_of_the_project(tmp_path: Path) -> None:
+    changed = rows("bellum")
+    changed[0]["strength"] = "7"
+    path = tmp_path / "my-bellum.csv"
+    path.write_text("\ufeff" + table(changed), encoding="utf-8")
+    mine = tables({"bellum": path})
+    assert mine["bellum_01"].strength == 7
+    assert mine["bellum_02"] is TABLES["bellum_02"] and mine.buildings is TABLES.buildings
+    assert [*mine.own] == ["bellum"]
+    assert repr(mine) == "<Provincia Romana tables: 212 cards, own bellum>"
+    assert tables({"bellum": str(path)}) is mine
+    assert tables_from_texts(mine.own, {"bellum": "my-bellum.csv"}) is mine
+    state = new_game(3, tables={"bellum": path}, penalty_order="left_first")
+    assert state.tables.own == mine.own and state.tables["bellum_01"].strength == 7
+
+
+def test_only_so_many_own_tables_are_kept_but_always_the_projects_own() -> None:
+    first = tables_from_texts({"bellum": changed("bellum", "bellum_01", strength="99")})
+    for strength in range(20):
+        tables_from_texts({"bellum": changed("bellum", "bellum_01", strength=str(10 + strength))})
+    again = tables_from_texts({"bellum": changed("bellum", "bellum_01", strength="99")})
+    assert again is not first and again["bellum_01"] is first["bellum_01"]
+    assert standard_tables() is TABLES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_copy_of_a_table_changes_nothing(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "copy"
+    path.write_text(TEXT[name], encoding="utf-8")
+    assert tables({name: path}) is TABLES
+
+
+@pytest.mark.parametrize("name", CSV)
+def test_more_columns_and_another_order_are_fine(name: str) -> None:
+    changed = [{"mine": "note"} | row for row in rows(name)]
+    assert read_table(name, table(changed), "mine") == read_table(name, TEXT[name], "mine")
+
+
+@pytest.mark.parametrize(
+    ("own", "sentence"),
+    [
+        ({"card": "x.csv"}, "tables: 'card' is not known; allowed: bellum, buildings, "),
+        ({"senat": "x.csv"}, r"Did you mean 'senate'\?"),
+        ({"opes": 7}, "tables: the path of the file for opes is needed, not 7."),
+        ({"opes": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
+        (["opes.csv"], "tables: an object of table names and paths is needed, not "),
+    ],
+)
+def test_what_is_no_table_is_one_clear_sentence(own: object, sentence: str) -> None:
+    with pytest.raises(BadInput, match=sentence) as refusal:
+        tables(own)  # type: ignore[arg-type]
+    assert refusal.value.field == "tables"
+
+
+def test_texts_of_unknown_tables_are_refused() -> None:
+    with pytest.raises(BadInput, match=r"tables: 'oped' is not known; .* Did you mean 'opes'\?"):
+        tables_from_texts({"oped": ""})
+    with pytest.raises(BadInput, match="tables: the text of table opes is needed, not 7"):
+        tables_from_texts({"opes": 7})  # type: ignore[dict-item]
+
+
+# --- faults in CSV tables ---
+
+
+@pytest.mark.parametrize("name", CSV)
+def test_a_missing_or_doubled_column_is_named(name: str) -> None:
+    short = [{column: value for column, value in row.items() if column != "provenance"} for row in rows(name)]
+    assert str(fault(name, table(short))) == "mine, line 1, column provenance: the column is missing."
+    first, _, rest = TEXT[name].partition("\n")
+    assert str(fault(name, f"{first},id\n{rest}")) == "mine, line 1, column id: the column is there 2 times."
+
+
+@pytest.mark.parametrize("name", CSV)
+def test_ids_and_provenance_are_checked(name: str) -> None:
+    first, second = rows(name)[0]["id"], rows(name)[1]["id"]
+    assert cell(name, second, id=first) == f"id: {first!r} is not usable, used already in line 2."
+    wanted = "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed."
+    assert cell(name, second, id="a b") == f"id: 'a b' is not usable, {wanted}"
+    allowed = "allowed: rulebook, public, inferred, reconstructed, own."
+    assert cell(name, first, provenance="guess") == f"provenance: 'guess' is not usable, {allowed}"
+
+
+@pytest.mark.parametrize(
+    ("name", "id", "cells", "sentence"),
+    [
+        ("buildings", "forum", {"copies": "0"}, "copies: '0' is not usable, a whole number from 1 to 99 is needed."),
+        ("buildings", "forum", {"cost_clay": "x"}, "cost_clay: 'x' is not usable, a whole number from 0 to 99 "),
+        (
+            "buildings",
+            "forum",
+            {"prestige": "2"},
+            "prestige: '2' is not usable, a whole number from 3 to 99 is needed.",
+        ),
+        ("buildings", "mola", {"prestige": "3"}, "prestige: '3' is not usable, a whole number from 2 to 2 is needed."),
+        ("buildings", "forum", {"tier": "big"}, "tier: 'big' is not usable, allowed: basic, prestige, storage."),
+        ("buildings", "forum", {"unique": "yes"}, "unique: 'yes' is not usable, allowed: true, false."),
+        (
+            "buildings",
+            "forum",
+            {"effect": "luck:1"},
+            "effect: 'luck:1' is not usable, 'luck:1' is no effect; allowed: ",
+        ),
+        ("buildings", "forum", {"effect": "income:luck:1"}, "effect: 'income:luck:1' is not usable, income gives one "),
+        (
+            "buildings",
+            "forum",
+            {"effect": "income:gold"},
+            "effect: 'income:gold' is not usable, an effect ends with a ",
+        ),
+        ("buildings", "forum", {"effect": "storage:9"}, "effect: 'storage:9' is not usable, storage is the effect of "),
+        (
+            "buildings",
+            "forum",
+            {"effect": "onactivate:gold:1"},
+            "effect: 'onactivate:gold:1' is not usable, onactivate does not go with a building that is built active.",
+        ),
+        (
+            "buildings",
+            "villa",
+            {"effect": "onbuild:morale:1"},
+            "effect: 'onbuild:morale:1' is not usable, onbuild does not go with a building that is built inactive.",
+        ),
+        ("buildings", "pons", {"restriction": "pons"}, "restriction: 'pons' is not usable, allowed: (empty), city:"),
+        ("senate", "legio", {"kind": "legion"}, "kind: 'legion' is not usable, allowed: aediles, "),
+        ("senate", "legio", {"stays": "true"}, "stays: 'true' is not usable, allowed: false for legio."),
+        ("senate", "legio", {"value": ""}, "value: '' is not usable, a whole number from 1 to 99 is needed."),
+        ("senate", "praetor", {"value": "3"}, "value: '3' is not usable, a whole number from 0 to 0 is needed."),
+        ("senate", "legio", {"get": "clay:1"}, "get: 'clay:1' is not usable, COMMERCIUM and PATRONUS, and no other "),
+        ("senate", "commercium_01", {"give": ""}, "give: '' is not usable, COMMERCIUM, and no other card, gives "),
+        ("senate", "commercium_01", {"give": "2 clay"}, "give: '2 clay' is not usable, amounts such as clay:2;gold:1 "),
+        ("senate", "commercium_01", {"get": "clay:2"}, "get: 'clay:2' is not usable, an exchange gives another "),
+        ("senate", "legio", {"cost_any_resource": "1"}, "cost_any_resource: '1' is not usable, a whole number from 0 "),
+        ("opes", "opes_01", {"lower_gold": "-1"}, "lower_gold: '-1' is not usable, a whole number from 0 to 99 is "),
+        ("bellum", "bellum_01", {"penalty_first": "gold"}, "penalty_first: 'gold' is not usable, allowed: building:"),
+        (
+            "bellum",
+            "bellum_01",
+            {"penalty_first": "building:bridge"},
+            "penalty_first: 'building:bridge' is not usable, the category of a building is one of: production, ",
+        ),
+        (
+            "bellum",
+            "bellum_03",
+            {"penalty_second": "prestige:3"},
+            "penalty_second: 'prestige:3' is not usable, prestige cards show even numbers only.",
+        ),
+        ("bellum", "bellum_03", {"round": "7"}, "round: '7' is not usable, a whole number from 1 to 6 is needed."),
+        ("combat_tokens", "red+1", {"colour": "pink"}, "colour: 'pink' is not usable, allowed: orange, "),
+        (
+            "combat_tokens",
+            "red+1",
+            {"value": "12"},
+            "value: '12' is not usable, a whole number from -9 to 9 is needed.",
+        ),
+        ("cities", "tolosa", {"board_shows": "hill"}, "board_shows: 'hill' is not usable, allowed: portus, pons."),
+    ],
+)
+def test_a_wrong_cell_is_named_with_what_is_allowed(name: str, id: str, cells: dict[str, str], sentence: str) -> None:
+    assert cell(name, id, **cells).startswith(sentence)
+
+
+def changed(name: str, which: str, **cells: str) -> str:
+    return table([row | (cells if row["id"] == which else {}) for row in rows(name)])
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("opes", table(rows("opes")[1:]), "mine, column id: 29 pieces, the box has 30."),
+        (
+            "buildings",
+            table([row for row in rows("buildings") if row["id"] != "horreum"]),
+            "mine, column tier: 0 buildings of tier storage; there is one, the HORREUM.",
+        ),
+        (
+            "buildings",
+            changed("buildings", "pons", restriction=""),
+            "mine, column restriction: no building needs city:p",
+        ),
+        (
+            "senate",
+            table([row for row in rows("senate") if row["kind"] != "legio"]),
+            "mine, column kind: there is no legio.",
+        ),
+        (
+            "senate",
+            table([*rows("senate"), rows("senate")[0] | {"id": "second"}]),
+            "mine, column kind: aediles is there 2 times; its cards have one face.",
+        ),
+        (
+            "combat_tokens",
+            changed("combat_tokens", "red-1", copies="1"),
+            "mine, column copies: 4 tokens are red; the box has 5.",
+        ),
+        (
+            "combat_tokens",
+            changed("combat_tokens", "red-1", dealt_to_owner="true"),
+            "mine, column dealt_to_owner: one token of the colour red is dealt to its owner, not another number.",
+        ),
+        (
+            "cities",
+            changed("cities", "tolosa", colour="red"),
+            "mine, column colour: purple is there 0 times, not once.",
+        ),
+    ],
+)
+def test_a_table_is_checked_as_a_whole(name: str, text: str, sentence: str) -> None:
+    assert str(fault(name, text)).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("opes", changed("opes", "opes_01", id="forum"), "tables, column id: 'forum' names two pieces."),
+        (
+            "bellum",
+            table([row | {"round": "1"} if row["round"] == "6" else row for row in rows("bellum")]),
+            "my.csv, column round: there is no card for round 6.",
+        ),
+        (
+            "buildings",
+            changed("buildings", "horreum", copies="5"),
+            "my.csv, column copies: 5 HORREUM, six players need ",
+        ),
+        (
+            "buildings",
+            table([row | {"copies": "1"} if row["id"] != "horreum" else row for row in rows("buildings")]),
+            "my.csv, column copies: 31 cards without HORREUM, 42 are taken out and six players draw one each.",
+        ),
+        (
+            "cities",
+            changed("cities", "tolosa", personal_aedificium="bridge"),
+            "my.csv, column personal_aedificium: 'bridge' is no building; tolosa needs one.",
+        ),
+    ],
+)
+def test_tables_fit_together(name: str, text: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        tables_from_texts({name: text}, {name: "my.csv"})
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_cells_after_the_last_column_and_no_csv_at_all() -> None:
+    lines = TEXT["cities"].splitlines()
+    lines[3] += ",more"
+    assert str(fault("cities", "\n".join(lines))) == "mine, line 4: there are cells after the last column, note."
+    assert "this is no CSV table" in str(fault("cities", lines[0] + '\nrome,"' + "x" * 200_000))
+
+
+# --- faults in setup.toml ---
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("clay = 37", "clay = 0", "bank.clay: 0 is not usable, a whole number from 1 to 99 is needed."),
+        ("clay = 37", "loam = 37", "bank.clay: the key is missing."),
+        ("coins = 53", "coins = true", "counts.coins: True is not usable, a whole number from 1 to 99 is needed."),
+        ("rounds = 6\n", "rounds = 7\n", "rounds: 7 is not usable, it must be 6."),
+        ('"wood", "stone"]\nremoved', '"wood", "gold"]\nremoved', "limits.trade_goods[2]: 'gold' is not usable, "),
+        ("[upkeep]", "[upkept]", "upkeep: the table [upkeep] is missing."),
+        (
+            "3 = 2, 4 = 1, 5",
+            "3 = 4, 4 = 1, 5",
+            "draft.passes.3: 4 is not usable, a whole number from 1 to 3 is needed.",
+        ),
+        (", 6 = 1 }", ", 7 = 1 }", "draft.passes: ['2', '3', '4', '5', '7'] is not usable, there is one key for each "),
+        (
+            "2 = [[0, 4, 4, 3], [0, 4, 4, 3]]",
+            "2 = [[0, 4, 4, 3]]",
+            "start.seats.2: [[0, 4, 4, 3]] is not usable, 2 rows ",
+        ),
+        ("2 = [[0, 4, 4, 3], [0,", "2 = [[0, 4, 4], [0,", "start.seats.2: [0, 4, 4] is not usable, a row has four "),
+        (
+            'goods_order = ["clay", "wood"',
+            'goods_order = ["wood", "clay"',
+            "start.goods_order: ['wood', 'clay', 'stone'] ",
+        ),
+    ],
+)
+def test_a_wrong_value_is_named_with_what_is_allowed(old: str, new: str, sentence: str) -> None:
+    assert toml(old, new).startswith(sentence)
+
+
+def test_what_is_no_toml() -> None:
+    assert str(fault("setup", "x = = 1")).startswith(
+        "mine: this is no TOML table (Invalid value (at line 1, column 5))"
+    )

@@ -1,0 +1,303 @@
+"""Everything that knows one rule meets at its id: catalogue, code, test, lesson, words. Tests that every game keeps.
+
+A game's ``test_traceability.py`` has a subclass of :class:`Traceability` that names its rules and plays it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json
+import pkgutil
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import rulesim
+from rulesim import rulebook
+from rulesim.game import Action, State
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+# --- what is read ---
+
+
+@cache
+def catalogue(game: str) -> dict[str, rulebook.Rule]:
+    return {rule.id: rule for rule in rulebook.catalogue(game)}
+
+
+@cache
+def code(game: str) -> dict[str, list[tuple[str, Callable[..., Any]]]]:
+    """Rule id -> (module, function) of every ``RULES`` table."""
+    found: dict[str, list[tuple[str, Callable[..., Any]]]] = {}
+    for info in pkgutil.iter_modules(importlib.import_module(f"rulesim.{game}").__path__):
+        module = importlib.import_module(f"rulesim.{game}.{info.name}")
+        for id, function in getattr(module, "RULES", {}).items():
+            found.setdefault(id, []).append((info.name, function))
+    return found
+
+
+def marks(source: str) -> Iterator[str]:
+    """The ids that ``@pytest.mark.rule(...)`` gives on test functions of a module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                    yield from (ast.literal_eval(argument) for argument in mark.args)
+
+
+@cache
+def rules_with_a_test(game: str) -> frozenset[str]:
+    files = (ROOT / "tests").rglob("test_*.py")
+    return frozenset(
+        id for path in files for id in marks(path.read_text(encoding="utf-8")) if id.startswith(f"{game}.")
+    )
+
+
+@cache
+def taught(game: str) -> frozenset[str]:
+    """The rules that a lesson or a notebook shows, tells or asks."""
+    found: set[str] = set()
+    for path in (ROOT / "widgets" / "lessons").glob("*.toml"):
+        for lesson in tomllib.loads(path.read_text(encoding="utf-8")).get("lesson", []):
+            found.update(lesson.get("rules", []))
+    for path in (ROOT / "notebooks").rglob("*.ipynb"):
+        if ".ipynb_checkpoints" not in path.parts:
+            found |= ids_in("\n".join(sources(path)), game)
+    return frozenset(found)
+
+
+def sources(path: Path) -> list[str]:
+    """What stands in a notebook's cells, without outputs."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in cells]
+
+
+@cache
+def _id(game: str) -> re.Pattern[str]:
+    """A rule id in running text, not a function (``game.part.reach(...)``) or a family (``game.part.*``)."""
+    chapter, name = r"[a-z]+(?:-[a-z]+)*", r"[a-z0-9]+(?:-[a-z0-9]+)*"
+    return re.compile(rf"(?<![\w./]){game}\.{chapter}\.{name}(?![\w(*]|-?\*|\.\w)")
+
+
+def ids_in(text: str, game: str) -> set[str]:
+    return set(_id(game).findall(text))
+
+
+def strings(source: str) -> Iterable[str]:
+    """Every string of a Python module, its page and docstrings among them."""
+    return (
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def used(path: Path, game: str) -> set[str]:
+    """The rule ids of a game that a file speaks of."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        return set[str]().union(*(ids_in(part, game) for part in strings(text)))
+    if path.suffix == ".ipynb":
+        return ids_in("\n".join(sources(path)), game) | ids_in(json.dumps(json.loads(text)), game)
+    if path.suffix == ".ftl" and "rulesim" in path.parts:
+        names = set(re.findall(rf"^{game}_([a-z-]+)_([a-z0-9-]+) =", text, re.MULTILINE))
+        return ids_in(text, game) | {f"{game}.{chapter}.{name}" for chapter, name in names}
+    return ids_in(text, game)
+
+
+@cache
+def texts() -> tuple[Path, ...]:
+    """Every file that could speak of a rule, but the tests of this very thing."""
+    kinds = {".py", ".toml", ".ftl", ".js", ".json", ".ipynb", ".md", ".css"}
+    folders = [ROOT / name for name in ("rulesim", "widgets", "tests", "notebooks")]
+    found = [path for folder in folders for path in folder.rglob("*") if path.suffix in kinds]
+    own = {"traceability.py", "test_traceability.py"}
+    kept = [path for path in found if ".ipynb_checkpoints" not in path.parts and path.name not in own]
+    return tuple(sorted([*kept, *ROOT.glob("*.md")]))
+
+
+@cache
+def _trees(game: str) -> tuple[ast.Module, ...]:
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "rulesim" / game).glob("*.py"))
+
+
+@cache
+def written(game: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The ids that the engine's source gives to a check and to an event, whether or not a random game comes to them."""
+    checks: set[str] = set()
+    events: set[str] = set()
+    for tree in _trees(game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = ast.unparse(node.func).rpartition(".")[2]
+                id = node.args[0].value
+                if isinstance(id, str) and id.startswith(f"{game}."):
+                    (checks if name == "Check" else events if name in ("note", "Event") else set[str]()).add(id)
+    return frozenset(checks), frozenset(events)
+
+
+@cache
+def spoken_of(game: str) -> frozenset[str]:
+    """The ids that stand anywhere in the engine's source outside its ``RULES`` tables."""
+    found: set[str] = set()
+    for tree in _trees(game):
+        for node in tree.body:
+            if not (isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "RULES"):
+                found |= {
+                    part.value
+                    for part in ast.walk(node)
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value in catalogue(game)
+                }
+    return frozenset(found)
+
+
+# --- the tests ---
+
+
+class Traceability:
+    """What holds for the rules of every game."""
+
+    game: ClassVar[str]
+    rules: ClassVar[Sequence[str]]
+    """Every rule of the game, without the game's name, as its rules are counted and not as its catalogue has them."""
+    misspelt: ClassVar[frozenset[str]] = frozenset()
+    """Ids that are none on purpose, in tests of what happens then."""
+    idle: ClassVar[frozenset[str]] = frozenset()
+    """Rules whose words are not for a check or event: an input is refused by them before there is a position."""
+    refusals: ClassVar[int] = 18
+    """So many rules at least are broken by what is tried on the positions of random play."""
+
+    @staticmethod
+    def played() -> Iterator[tuple[State, Iterable[Action], bool]]:
+        """Positions, what to try on each, and whether to look at the score there; the journal is emptied."""
+        raise NotImplementedError
+
+    @classmethod
+    def ids(cls) -> list[str]:
+        return [f"{cls.game}.{rule}" for rule in cls.rules]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "id" in metafunc.fixturenames:
+            metafunc.parametrize("id", self.ids())
+        if "path" in metafunc.fixturenames:
+            metafunc.parametrize("path", texts(), ids=lambda path: path.relative_to(ROOT).as_posix())
+
+    def say(self) -> rulebook.Catalogue:
+        return rulebook.words_of(self.game)
+
+    def lacking(self, ids: Iterable[str], form: str) -> list[str]:
+        """Those of the rules whose words have no such form ("broken", "done", "line")."""
+        return [id for id in sorted(ids) if not self.say().has(f"{id.replace('.', '_')}.{form}")]
+
+    # code
+
+    def test_a_rule_is_carried_out_by_one_function_or_says_why_not(self, id: str) -> None:
+        where = code(self.game).get(id, [])
+        why = catalogue(self.game)[id].why_no_code
+        assert bool(where) != bool(why), f"{id}: code in {[module for module, _ in where]}, why no code: {why!r}"
+        assert len(where) <= 1, f"{id} is claimed by {[module for module, _ in where]}"
+
+    def test_the_function_is_one_of_the_games_own(self, id: str) -> None:
+        for module, function in code(self.game).get(id, []):
+            assert inspect.isfunction(inspect.unwrap(function)), f"{module}.RULES[{id!r}] is no function"
+            home = importlib.import_module(function.__module__)
+            assert function.__module__.startswith(f"rulesim.{self.game}."), function
+            assert getattr(home, function.__name__, None) is function, f"{function.__qualname__}: no module's function"
+            assert inspect.getsource(function).count("\n") > 1
+
+    def test_no_module_claims_a_rule_that_is_none(self) -> None:
+        assert set(code(self.game)) <= set(self.ids())
+
+    # catalogue
+
+    def test_the_catalogue_has_the_rules_of_the_game_and_no_others(self) -> None:
+        assert len(self.rules) == len(set(self.rules))
+        assert set(catalogue(self.game)) == set(self.ids())
+
+    # tests
+
+    def test_a_rule_has_a_test(self, id: str) -> None:
+        assert id in rules_with_a_test(self.game), f"no test is marked @pytest.mark.rule({id!r})"
+
+    def test_no_test_is_marked_with_a_rule_that_is_none(self) -> None:
+        assert rules_with_a_test(self.game) <= set(self.ids())
+
+    # lessons
+
+    def test_every_rule_is_taught_once_the_game_is_on_offer(self) -> None:
+        untaught = sorted(set(self.ids()) - taught(self.game))
+        assert not untaught or self.game not in rulesim.games(), untaught
+
+    # words
+
+    def test_a_rule_has_a_title_and_a_text(self, id: str) -> None:
+        message = id.replace(".", "_")
+        for attribute in ("title", "text"):
+            assert self.say().has(f"{message}.{attribute}"), f"{message} lacks .{attribute}"
+            text, errors = self.say().render(f"{message}.{attribute}", "en", {})
+            assert text and not errors
+
+    @classmethod
+    @cache
+    def spoken(cls) -> tuple[frozenset[str], frozenset[str], frozenset[str], frozenset[str]]:
+        """The ids that the engine gives out: of checks and ranks, of checks that break, of events, of score lines."""
+        checked: set[str] = set()
+        broken: set[str] = set()
+        events: set[str] = set()
+        scored: set[str] = set()
+        for state, tried, score in cls.played():
+            for action in tried:
+                for seat in (None, 0):
+                    for check in state.checks(action, seat):
+                        checked.add(check.rule)
+                        if not check.ok:
+                            broken.add(check.rule)
+            if score:
+                sheets = state.scores()
+                scored |= {line.rule for sheet in sheets for line in sheet.lines}
+                checked |= {sheet.decided_by for sheet in sheets if sheet.decided_by}
+            events |= {event.rule for event in state.journal or ()}
+            if state.journal:
+                state.journal.clear()
+        return frozenset(checked), frozenset(broken), frozenset(events), frozenset(scored)
+
+    def test_every_id_that_the_engine_gives_out_is_in_the_catalogue(self) -> None:
+        assert frozenset[str]().union(*self.spoken()) <= set(self.ids())
+
+    def test_every_rule_that_a_check_can_break_says_how(self) -> None:
+        _, broken, *_ = self.spoken()
+        assert len(broken) >= self.refusals, "the attempts reach every kind of refusal"
+        assert self.lacking(broken, "broken") == []
+
+    def test_everything_that_happens_and_scores_has_words(self) -> None:
+        *_, events, scored = self.spoken()
+        assert self.lacking(events, "done") == []
+        assert self.lacking(scored, "line") == []
+
+    def test_every_check_and_event_of_the_source_has_words(self) -> None:
+        checks, events = written(self.game)
+        assert checks
+        assert events
+        assert self.lacking(checks, "broken") == []
+        assert self.lacking(events, "done") == []
+
+    def test_no_words_wait_for_a_check_or_event_that_never_comes(self) -> None:
+        checked, _, events, _ = self.spoken()
+        message = {id: id.replace(".", "_") for id in self.ids()}
+        worded = {id for id in message if any(self.say().has(f"{message[id]}.{end}") for end in ("broken", "done"))}
+        assert worded - spoken_of(self.game) - checked - events == self.idle
+
+    # no id that is none
+
+    def test_no_file_uses_an_id_that_the_catalogue_lacks(self, path: Path) -> None:
+        meant = self.misspelt if path.is_relative_to(ROOT / "tests") else frozenset[str]()
+        assert used(path, self.game) - meant <= set(self.ids())

@@ -1,0 +1,592 @@
+"""The charts of Provincia Romana: their numbers are the engine's, on random positions; no chart tells a secret."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import plotly.graph_objects as go
+import pytest
+
+from rulesim import BadInput, Session
+from rulesim.game import CHANCE
+from rulesim.provincia import State, buildings, combat, forecast, new_game, odds, position, production
+from rulesim.provincia.actions import Build
+from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
+from widgets import charts
+from widgets.charts import chart, live, provincia, theme
+from widgets.charts.figure import Chart, Sketch
+from widgets.charts.following import LiveFigure
+from widgets.charts.provincia.ask import Ask, next_purchase
+from widgets.charts.provincia.ladder import prices
+from widgets.charts.provincia.payback import paybacks
+from widgets.charts.provincia.storage import coming, without_store
+from widgets.charts.provincia.timing import columns
+from widgets.table import Table
+
+TOP = Path(__file__).parents[2]
+NAMES = charts.charts("provincia")
+
+
+def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
+    """A random game that rather acts than ends its turns, so that cities grow."""
+    session, rng = Session(new_game(players, **options), seed=seed), Random(seed)
+    while not session.state.is_over and session.ply < plies:
+        legal = list(session.state.legal_actions())
+        busy = [action for action in legal if str(action) != "end"]
+        builds = [action for action in busy if isinstance(action, Build)]
+        session.play(rng.choice(builds or busy if busy and rng.random() < 0.9 else legal))
+    return session
+
+
+GAMES = [
+    played(2, 1),
+    played(3, 2),
+    played(4, 3),
+    played(6, 4),
+    played(4, 5, bank_gold_limit=53, morale_max=8, penalty_order="left_first"),
+]
+POSITIONS = [s for game in GAMES for s in game.history[20::23] if s.player != CHANCE and not s.is_over]
+ODD = [
+    GAMES[0].history[0],
+    *(game.state for game in GAMES),
+    *(s for s in GAMES[2].history[1::29] if s.player == CHANCE),
+]
+
+FILES = sorted((TOP / "rulesim/provincia/positions").glob("*.json"))
+EXAMPLES = [position(**json.loads(path.read_text(encoding="utf-8"))) for path in FILES]
+
+
+def named(state: State) -> str:
+    return f"{state.players}p-round{state.round}-{state.phase}-seat{state.player + 1}"
+
+
+@pytest.fixture(params=POSITIONS, ids=named)
+def state(request: pytest.FixtureRequest) -> State:
+    return request.param
+
+
+@pytest.fixture(autouse=True)
+def no_figure() -> Iterator[None]:
+    """Each test begins in a new notebook."""
+    yield
+    if LiveFigure.current is not None:
+        LiveFigure.current.close()
+        LiveFigure.current = None
+
+
+def after(state: State, action: Any) -> State:
+    copy = state.copy()
+    copy.apply(action)
+    return copy
+
+
+def some(state: State, most: int = 8) -> list[Any]:
+    """Some of the legal actions, of different kinds."""
+    legal = list(state.legal_actions())
+    return legal[:: max(1, len(legal) // most)]
+
+
+def rows(made: Chart | Sketch) -> tuple[tuple[Any, ...], ...]:
+    return made.numbers.rows
+
+
+def drawn_words(made: Sketch) -> list[str]:
+    """Every text drawn in the picture."""
+    found = [text for trace in made.data for text in trace.get("text", ())]
+    return [made.layout["title"]["text"], made.layout["title"]["subtitle"]["text"], *found]
+
+
+def test_there_are_positions_of_every_kind() -> None:
+    assert {state.players for state in POSITIONS} == {2, 3, 4, 6}
+    assert {state.round for state in POSITIONS} == {1, 2, 3, 4, 5, 6}
+    assert {"select", "play", "combat", "activate"} <= {state.phase for state in POSITIONS}
+    assert len(POSITIONS) > 25
+    assert any(state.deck == OPES for state in POSITIONS)
+
+
+# --- Combat ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_waterfall_is_the_strength_and_the_chance_is_the_odds(state: State) -> None:
+    number = odds.next_combat(state)
+    for seat in range(state.players):
+        table = rows(provincia.combat.sketch(state, seat))
+        if number is None:
+            assert table == ()
+            continue
+        at = next(n for n, row in enumerate(table) if row[0] == "strength")
+        total, chance = table[at][1], table[at][3]
+        parts = [int(row[1].replace("−", "-")) for row in table[:at]]
+        own = state.cities[seat]
+        laid = combat.token_effect([own.laid], own.town.colour) if own.laid and own.town else 0
+        revealed = combat.strength_parts(state, seat).tokens
+        assert sum(parts) == int(total.replace("−", "-")) == forecast.combats(state, seat)[number] + laid + revealed
+        assert Fraction(chance) == odds.win(state, seat, base=forecast.combats(state, seat)[number])
+        shares = [Fraction(row[3]) for row in table if row[0] == "Gauls"]
+        assert sum(shares) == 1 and len(shares) == len(odds.gauls(state, number))
+
+
+def test_the_rulebooks_combat_is_won_with_equal_strength() -> None:
+    city = {"morale": 2, "defence": 0, "buildings": ["horreum", "officina"], "town": "forum_julii"}
+    other = {"town": "arelate"}
+    state = position(
+        players=2, round=5, phase="combat", start=0, cities=[city, other], fought=["bellum_01", "bellum_04"]
+    )
+    table = rows(provincia.combat.sketch(state, 0))
+    assert [row[:2] for row in table[:4]] == [("defence", "0"), ("morale", "+2"), ("OFFICINA", "+1"), ("strength", "3")]
+    assert next(row for row in table if row[0] == "lay your +1")[1] == "4"
+
+
+def test_what_ifs_are_what_playing_them_gives() -> None:
+    hand = ["legio", "officina", "statua"]
+    tokens = ["yellow+1", "blue-1", "blue-2", "yellow-1", "yellow-2"]
+    city = {"goods": {"wood": 3, "gold": 6}, "hand": hand, "town": "massilia", "tokens": tokens}
+    state = position(players=2, round=2, phase="play", start=0, cities=[city, {"town": "arelate"}])
+    table = {row[0]: row for row in rows(provincia.combat.sketch(state, 0))}
+    for label, action in (("play LEGIO", "play legio"), ("build OFFICINA", "build officina")):
+        then = after(state, state.parse(action))
+        assert Fraction(table[label][3]) == odds.win(then, 0, base=forecast.combats(then, 0)[2])
+        assert int(table[label][1]) == int(table["strength"][1]) + 1
+    (own,) = (token for token in state.cities[0].tokens if token.id == "yellow+1")
+    assert Fraction(table["lay your +1"][3]) == odds.win(state, 0, own)
+    assert "build STATUA" not in table
+    tried = provincia.combat.sketch(state, 0, "play legio")
+    assert next(row for row in rows(tried) if row[0] == "after the move")[1:] == table["play LEGIO"][1:]
+
+
+def test_a_card_turned_over_is_certain() -> None:
+    state = next(s for game in GAMES for s in game.history if s.gauls is not None and s.player != CHANCE)
+    gauls = [row for row in rows(provincia.combat.sketch(state)) if row[0] == "Gauls"]
+    assert gauls == [("Gauls", str(state.gauls.strength), "100 %", "1")]  # pyright: ignore[reportOptionalMemberAccess]
+
+
+# --- Decay and timing ------------------------------------------------------------------------------------------------
+
+
+def test_the_tracks_to_come_are_the_forecasts(state: State) -> None:
+    for seat in range(state.players):
+        table = rows(provincia.decay.sketch(state, seat))
+        told = [row[1:5] for row in table]
+        assert told == [(o.morale, o.defence, o.military, o.strength) for o in forecast.outlook(state, seat)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.players}p")
+def test_what_is_foretold_stays_true_while_others_take_their_turns(game: Session) -> None:
+    states = [s for s in game.history if s.phase in ("activate", "select")]
+    for one, other in pairwise(states):
+        if one.phase == "activate" and other.round - one.round in (0, 1):
+            for seat in set(range(game.players)) - {one.player}:
+                assert forecast.combats(one, seat) == forecast.combats(other, seat)
+
+
+def test_the_table_of_the_teaching_notes_is_drawn() -> None:
+    state = position(players=2, round=1, phase="play", start=0)
+    found = {column.card.id: column.worth for column in columns(state, 0)}
+    assert {n: list(worth.values()) for n, worth in found["legio"].items() if n < 7} == {
+        1: [1, 1, 0, 0], 2: [1, 1, 0, 0], 3: [0, 1, 0, 0], 4: [0, 0, 0, 0], 5: [0, 0, 1, 0], 6: [0, 0, 0, 1],
+    }  # fmt: skip
+    assert list(found["consul"][2].values()) == [2, 2, 1, 0] and list(found["consul"][6].values()) == [0, 0, 0, 2]
+    assert list(found["officina"][4].values()) == [0, 0, 1, 1]
+    assert list(found["aquaeductus"][1].values()) == [1, 2, 4, 5]
+    assert list(found["turris"][3].values()) == [0, 0, 0, 0] and list(found["turris"][5].values()) == [0, 0, 0, 1]
+
+
+# --- Ladder ----------------------------------------------------------------------------------------------------------
+
+
+def test_units_paid_and_missing_are_the_price(state: State) -> None:
+    for seat, city in enumerate(state.cities):
+        found = prices(state, seat)
+        assert {one.card for one in found} == {card for card in city.hand if not isinstance(card, Opes)}
+        for one in found:
+            if isinstance(one.card, Building):
+                for good in range(len(RESOURCES)):
+                    assert sum(unit[0] == good for unit in one.units) == one.card.cost[good]
+                assert one.missing == one.rung.missing  # pyright: ignore[reportOptionalMemberAccess]
+                assert sum(state == "spared" for _, state in one.units) <= 1
+
+
+def test_what_can_be_built_is_what_is_legal() -> None:
+    for state in POSITIONS:
+        if state.phase == "play" and not state.todo:
+            legal = {action.building for action in state.legal_actions() if isinstance(action, Build)}
+            found = prices(state, state.player)
+            assert {one.card for one in found if one.verdict == "now" and isinstance(one.card, Building)} == legal
+
+
+def test_the_cheapest_way_of_the_seventh_exercise() -> None:
+    city = {"goods": {"wood": 7, "gold": 5}, "permanents": ["architectus"], "hand": ["insula"]}
+    state = position(players=2, round=3, phase="play", start=0, cities=[city, {}])
+    ((name, paid, missing, _, verdict, how),) = rows(provincia.ladder.sketch(state, 0))
+    assert (name, verdict) == ("INSULA", "✓ after an exchange")
+    assert "buy 1 wood" in how and "1 wood less by discount" in how
+    assert (paid, missing) == ("7 wood", "1 wood")
+
+
+def test_a_second_unique_building_says_why_not() -> None:
+    city = {"buildings": ["horreum", "forum"], "hand": ["forum"], "goods": [9, 9, 9, 9]}
+    state = position(players=2, round=3, phase="play", start=0, cities=[city, {}])
+    (row,) = rows(provincia.ladder.sketch(state, 0))
+    assert row[-2] == "✕ not allowed" and "unique" in row[-1]
+
+
+# --- Payback ---------------------------------------------------------------------------------------------------------
+
+
+def test_payback_is_the_forecasts(state: State) -> None:
+    seat = state.player
+    for one in paybacks(state, seat):
+        number = next_purchase(state, seat)
+        if one.cost == one.building.cost and any(buildings.income_of(one.building)[0]) and one.rounds:
+            told = forecast.payback(state, one.building, number)
+            assert one.units == tuple(told.after(n) - told.price for n in one.rounds)
+            assert (one.even or None) == told.even
+
+
+def test_income_is_seven_less_the_round() -> None:
+    state = position(players=2, round=2, phase="play", start=0)
+    (one,) = (one for one in paybacks(state, 0) if one.building.id == "lignator")
+    assert one.units[-1] + 1 == 5 and one.even == 2
+
+
+# --- Stores and supply -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_picked_is_what_was_told(state: State) -> None:
+    seat = state.player
+    if state.deck == OPES and state.phase == "select":
+        for one in coming(state, seat):
+            if one.place >= 0:
+                then = after(state, state.parse(f"pick {one.place + 1}"))
+                got = [b - a for a, b in zip(state.cities[seat].goods, then.cities[seat].goods, strict=True)]
+                assert got == list(one.kept)
+                assert [a + b for a, b in zip(one.kept, one.lost, strict=True)] == list(one.brings)
+
+
+def test_there_is_a_pick_to_tell() -> None:
+    assert any(one.place >= 0 for s in POSITIONS if s.phase == "select" for one in coming(s, s.player))
+
+
+def test_what_is_lost_with_the_horreum() -> None:
+    city = {"goods": {"clay": 7, "stone": 9}, "hand": ["circus", "domus"]}
+    state = position(players=2, round=3, phase="play", start=0, cities=[city, {}])
+    assert without_store(state, 0) == (5, (2, 0, 4, 0))
+    assert production.cap(state, state.cities[0]) == 9
+    made = provincia.storage.sketch(state, 0)
+    assert "without HORREUM: 5, 4 lost" in drawn_words(made)
+    assert "Out of reach without the HORREUM: CIRCUS." in drawn_words(made)
+
+
+def test_every_piece_is_somewhere(state: State) -> None:
+    for row, left in zip(rows(provincia.bank.sketch(state)), state.supply, strict=True):
+        assert row[2] == left and sum(row[2:]) == row[1]
+
+
+# --- Race ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", [*POSITIONS[::2], *ODD], ids=named)
+def test_the_race_adds_up_to_the_scores(state: State) -> None:
+    for row, sheet in zip(rows(provincia.race.sketch(state)), state.scores(), strict=True):
+        assert sum(row[1:-1]) == row[-1] == sheet.total
+
+
+def test_the_end_names_the_winners() -> None:
+    for game in GAMES:
+        title = provincia.race.sketch(game.state).numbers.title
+        assert all(f"Player {seat + 1}" in title for seat in game.state.winners())
+
+
+# --- Secrets ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", [*POSITIONS[::2], *ODD], ids=named)
+def test_no_chart_tells_what_the_seat_cannot_know(state: State) -> None:
+    for seat in range(state.players):
+        other = state.imagine(seat, Random(seat))
+        for name in NAMES:
+            draw = chart(name, "provincia").sketch
+            assert draw(state, seat).numbers == draw(other, seat).numbers, name
+
+
+@pytest.mark.parametrize("state", [s for s in POSITIONS if s.phase == "combat" or s.todo] + POSITIONS[::4], ids=named)
+def test_looking_at_a_move_tells_no_secret(state: State) -> None:
+    seat = state.player
+    other = state.imagine(seat, Random(7))
+    for action in some(state, 4):
+        for name in NAMES:
+            draw = chart(name, "provincia").sketch
+            assert draw(state, seat, action).numbers == draw(other, seat, action).numbers, (name, str(action))
+
+
+def test_the_last_token_turns_nothing_over_before_it_is_laid() -> None:
+    state = next(s for g in GAMES for s in g.history if s.phase == "combat" and s.acted == s.players - 1 and not s.todo)
+    for action in state.legal_actions():
+        made = provincia.combat.sketch(state, state.player, action)
+        assert "tokens revealed" not in [row[0] for row in rows(made)]
+
+
+# --- What holds for all ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["decay", "timing", "ladder", "bank"])
+def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> None:
+    seat = state.player
+    for action in some(state, 5):
+        draw, then = chart(name, "provincia").sketch, Ask.foresee(state, action)
+        if then is None:
+            continue
+        told, then = rows(draw(state, seat, action)), rows(draw(then, seat))
+        assert [row[: len(then[0])] for row in told] == list(then) if then else not told
+
+
+def every(state: State) -> dict[str, Sketch]:
+    """Every chart of a position, and with some candidates."""
+    made = {name: chart(name, "provincia").sketch(state) for name in NAMES}
+    if state.player != CHANCE and not state.is_over:
+        made |= {f"{n} {a}": chart(n, "provincia").sketch(state, candidate=a) for n in NAMES for a in some(state, 3)}
+    return made
+
+
+def test_they_are_registered() -> None:
+    assert NAMES == ("combat", "ladder", "payback", "decay", "storage", "race", "bank", "timing")
+    assert charts.of_session("provincia") == frozenset()
+
+
+@pytest.mark.parametrize("state", [*ODD[::2], *POSITIONS[::12]], ids=named)
+def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
+    for name, made in every(state).items():
+        text = made.chart().to_json()
+        assert "bdata" not in text, name
+        assert len(text) < 20_000, (name, len(text))
+        plain = json.loads(text)
+        assert go.Figure(plain).to_dict() == plain, name
+        assert plain["layout"]["width"] == theme.WIDTH and 200 < plain["layout"]["height"] < 700, name
+        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
+
+
+@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::3], *EXAMPLES], ids=named)
+def test_every_word_is_in_the_catalogue_and_has_room(state: State) -> None:
+    for name, made in every(state).items():
+        for text in (*drawn_words(made), made.numbers.text(), made.numbers.html()):
+            assert not re.search(r"chart_|provincia_|what_|action_|effect_|do_|[{}$]|None", text), (name, text)
+        subtitle = drawn_words(made)[1]
+        assert not subtitle.endswith("…"), (name, subtitle)
+
+
+@pytest.mark.parametrize("state", [*POSITIONS[::3], *EXAMPLES], ids=named)
+def test_words_and_boxes_stay_on_the_paper(state: State) -> None:
+    for name, made in every(state).items():
+        left, right = made.layout["xaxis"]["range"]
+        low, high = made.layout["yaxis"]["range"]
+        for trace in made.data:
+            if trace["type"] == "bar":
+                for base, wide, y in zip(trace["base"], trace["x"], trace["y"], strict=True):
+                    assert left <= base and base + wide <= right + 1 and low <= y <= high, (name, base, wide, y)
+                continue
+            for x, y, text, place in zip(
+                trace["x"], trace["y"], trace.get("text", [""] * 999), trace.get("textposition", []), strict=False
+            ):
+                length = 6.0 * len(text)
+                start = x - (length if "left" in place else length / 2 if "center" in place else 0)
+                assert left - 8 <= start and start + length <= right + 14 and low <= y <= high, (name, text, x)
+
+
+def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
+    state = position(players=2, round=2, phase="play", start=0)
+    for name in NAMES:
+        draw = chart(name, "provincia").sketch
+        plain, tried = draw(state), draw(state, candidate="activate turris")
+        assert rows(tried) == rows(plain)
+        assert "phase 5" in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
+
+
+def test_a_move_is_told_as_on_the_table(state: State) -> None:
+    from widgets.charts.asking import ask
+    from widgets.scenes.provincia.look import Look
+
+    look = Look(Session(state), "en", state.player)
+    for action in some(state):
+        assert ask(Ask, state, None, action, "en", ()).do == look.do(action)
+
+
+@pytest.mark.parametrize("state", POSITIONS[::5], ids=named)
+def test_nothing_is_changed_by_drawing(state: State) -> None:
+    before = state.to_dict()
+    every(state)
+    assert state.to_dict() == before
+
+
+def test_bad_input_is_named() -> None:
+    state = POSITIONS[0]
+    for call, field in (
+        (lambda: provincia.combat(state, 9), "seat"),
+        (lambda: provincia.combat(state, candidate="eat 3"), "action"),
+        (lambda: chart("sets", "provincia"), "chart"),
+        (lambda: live(state, "sets"), "chart"),
+    ):
+        with pytest.raises(BadInput) as caught:
+            call()
+        assert caught.value.field == field
+
+
+def test_names_never_become_markup() -> None:
+    wild = '<a href="x">&<b>'
+    state = POSITIONS[0]
+    for name in NAMES:
+        figure = chart(name, "provincia")(state, names=[wild, wild])
+        assert "<a" not in str(figure.to_dict())
+        assert "<a" not in figure.numbers.html()
+
+
+def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
+    from widgets.charts.paper import GREY
+    from widgets.charts.provincia.paint import GOODS, TOWNS
+
+    for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
+        for ground in ("#ffffff", "#111111"):
+            assert theme.contrast(color, ground) >= 3, color
+    for color in (*GOODS, *TOWNS.values(), theme.SETS):
+        assert theme.contrast(color, "#ffffff") >= 4, color
+    city = {"goods": {"clay": 1, "wood": 2}, "town": "massilia"}
+    state = position(players=2, round=2, phase="play", start=0, cities=[city, {}])
+    told = drawn_words(provincia.storage.sketch(state, 0))
+    assert [text for text in told if text in ("C", "W", "S")] == ["C", "W", "W"]
+
+
+def test_a_chart_is_shown_as_picture_table_and_text() -> None:
+    figure = provincia.decay(POSITIONS[0])
+    bundle = figure._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
+    assert bundle["text/plain"] == str(figure) == repr(figure)
+    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
+
+
+SAME = """
+import random, rulesim
+from rulesim.provincia import new_game
+from widgets.charts import provincia
+session = rulesim.Session(new_game(3), seed=5)
+rng = random.Random(5)
+while session.ply < 120:
+    session.play(rng.choice(list(session.state.legal_actions())))
+print("".join(draw(session.state).to_json() + draw(session.state).to_text() for draw in provincia.CHARTS.values()))
+"""
+
+
+def test_figures_are_the_same_in_every_process() -> None:
+    said: set[str] = set()
+    for seed in ("0", "1"):
+        env = os.environ | {"PYTHONHASHSEED": seed}
+        done = subprocess.run([sys.executable, "-c", SAME], cwd=TOP, capture_output=True, text=True, env=env)
+        assert done.returncode == 0, done.stderr
+        said.add(done.stdout)
+    (text,) = said
+    assert "combat" in text and "0x" not in text
+
+
+LEAN = """
+import sys
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("numpy", "pandas"):
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Blocked())
+import rulesim
+from rulesim.provincia import new_game
+import widgets.charts.provincia as provincia
+assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
+session = rulesim.Session(new_game(3), seed=1)
+for name, draw in provincia.CHARTS.items():
+    assert draw(session.state).bundle()["text/html"].startswith("<table")
+from widgets.charts import live
+figure = live(session, "combat")
+session.play(session.state.legal_actions()[0])
+print(figure.numbers.title, figure.error)
+"""
+
+
+def test_charts_need_neither_numpy_nor_pandas() -> None:
+    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "combat of round" in done.stdout
+
+
+# --- The live figure -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_live_figure_follows_play_and_undo(name: str) -> None:
+    session, rng = played(3, 4, plies=90), Random(1)
+    figure = live(session, name)
+    for step in range(10):
+        session.play(rng.choice(list(session.state.legal_actions())))
+        if step % 4 == 3:
+            session.undo()
+        assert figure.error == ""
+        assert figure.numbers == chart(name, "provincia").sketch(session.state, names=session.names).numbers
+    assert session.observer_errors == []
+
+
+class Board:
+    """A table of another make: what a live figure asks of one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
+        self.callbacks: list[Any] = []
+
+    def on_hover(self, callback: Any) -> Any:
+        self.callbacks.append(callback)
+        return lambda: self.callbacks.remove(callback)
+
+    def look(self, action: str | None) -> None:
+        self.hovered = action
+        for callback in self.callbacks:
+            callback(action)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_live_figure_shows_the_move_that_is_looked_at(name: str) -> None:
+    board = Board(played(3, 4, plies=90))
+    state, figure, draw = board.session.state, live(board, name), chart(name, "provincia").sketch
+    for action in (*map(str, some(state, 4)), "activate turris", None):
+        board.look(action)
+        assert figure.error == ""
+        assert figure.numbers == draw(state, 1, action, names=board.session.names).numbers
+
+
+def test_a_covered_table_covers_the_charts_that_show_its_secrets() -> None:
+    table = Table(played(3, 4, plies=90), cover=True)
+    for name in NAMES:
+        figure = live(table, name)
+        hidden = table.covered and name in charts.of_secrets("provincia")
+        assert table.covered and hidden == (figure.numbers.rows == ())
+        assert ("covered" in figure.numbers.title) == hidden
+        table.uncover()
+        assert figure.numbers == chart(name, "provincia").sketch(table.session.state, names=table.session.names).numbers
+        table.hide()
+        assert ("covered" in figure.numbers.title) == hidden
+        assert figure.error == ""
+    table.close()
+
+
+def test_the_charts_of_secrets_are_those_that_change_with_them() -> None:
+    told: set[str] = set()
+    for state in POSITIONS[::4]:
+        for seat in set(range(state.players)) - {state.player}:
+            other = state.imagine(state.player, Random(3))
+            for name in NAMES:
+                draw = chart(name, "provincia").sketch
+                if draw(state, seat).numbers != draw(other, seat).numbers:
+                    told.add(name)
+    assert {"combat", "ladder", "payback"} <= told <= charts.of_secrets("provincia")

@@ -1,0 +1,460 @@
+"""Provincia Romana on the table: every legal move is on the board, all is answered, nobody's secrets are told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import lru_cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulesim import CHANCE, Action, BadInput, Session, rulebook
+from rulesim.provincia import actions, combat, new_game, position
+from rulesim.provincia.components import Senate
+from rulesim.provincia.state import State
+from widgets import Table
+from widgets.scenes import Piece, Scene, Zone
+from widgets.scenes import provincia as provincia_scenes
+from widgets.text import to_html, to_text
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
+MESSAGE_ID = re.compile(
+    r"\b(provincia|table|text|action|effect|ask|kind|good|card|deck|phase|penalty|senate|group|note|do|due|what)_[a-zA-Z]"
+    r"|\{ ?\$|\{\w+\}"
+)
+"""What words look like that the catalogue lacks."""
+
+
+@lru_cache(maxsize=600)
+def played_until(seed: int, plies: int, players: int) -> Session:
+    """A game after so many random moves; turns end seldom, so that much is built."""
+    session = Session(new_game(players), seed=seed, names=NAMES[:players])
+    rng = Random(seed)
+    while session.ply < plies and not session.state.is_over:
+        session.play(choose(session.state, rng))
+    return session
+
+
+def choose(state: State, rng: Random) -> Action:
+    """A random move, an end of the turn seldom."""
+    legal = [*state.legal_actions()]
+    busy = [action for action in legal if not isinstance(action, actions.End)]
+    return rng.choice(busy if busy and rng.random() < 0.85 else legal)
+
+
+anywhere = st.builds(played_until, seed=st.integers(0, 40), plies=st.integers(0, 500), players=st.integers(2, 6))
+
+
+@lru_cache(maxsize=40)
+def session_where(name: str, players: int = 3) -> Session:
+    """A game at the first position of which the named question is true."""
+    for seed in range(80):
+        session = Session(new_game(players), seed=seed, names=NAMES[:players])
+        rng = Random(seed)
+        while not session.state.is_over:
+            if QUESTIONS[name](session.state):
+                return session
+            session.play(choose(session.state, rng))
+        if QUESTIONS[name](session.state):
+            return session
+    raise AssertionError(f"no such position: {name}")
+
+
+def offers(*kinds: type[Action]) -> Callable[[State], bool]:
+    """Whether all these kinds of moves are legal."""
+    return lambda state: {*kinds} <= {type(action) for action in state.legal_actions()} and state.player != CHANCE
+
+
+def only_discards(state: State) -> bool:
+    return {type(action) for action in state.legal_actions()} == {actions.Discard}
+
+
+def aims(state: State) -> bool:
+    return any(isinstance(a, actions.Play) and a.target for a in state.legal_actions())
+
+
+QUESTIONS: dict[str, Callable[[State], bool]] = {
+    "town": offers(actions.Settle),
+    "lose": offers(actions.Lose),
+    "aediles": offers(actions.Lose, actions.Protect),
+    "suffer": offers(actions.Suffer),
+    "keep": offers(actions.Keep),
+    "put": offers(actions.Put),
+    "limit": only_discards,
+    "lay": lambda state: offers(actions.Lay)(state) and state.acted == 1,
+    "pick": lambda state: offers(actions.Pick)(state) and state.round > 1,
+    "play": lambda state: offers(actions.Build, actions.Play, actions.Trade)(state) and state.round > 1,
+    "activate": offers(actions.Activate, actions.End),
+    "aims": aims,
+    "final": lambda state: state.phase == "final",
+    "over": lambda state: state.is_over,
+}
+
+
+def zone(scene: Scene, id: str) -> Zone:
+    return next(zone for zone in scene.zones if zone.id == id)
+
+
+def piece(scene: Scene, id: str) -> Piece:
+    return next(piece for piece in scene.pieces() if piece.id == id)
+
+
+def ids(scene: Scene) -> set[str]:
+    return {zone.id for zone in scene.zones}
+
+
+def legal_of(state: State) -> set[str]:
+    return {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
+
+
+class TestEverywhere:
+    @given(anywhere)
+    @settings(max_examples=120, deadline=None)
+    def test_every_legal_move_is_on_the_board(self, session: Session) -> None:
+        scene = provincia_scenes.scene(session)
+        assert {move.action for move in scene.moves() if move.legal} == legal_of(session.state)
+
+    @given(anywhere)
+    @settings(max_examples=60, deadline=None)
+    def test_everything_on_the_board_is_answered(self, session: Session) -> None:
+        state = session.state
+        scene = provincia_scenes.scene(session)
+        known = {p.id for p in scene.pieces()} | {b.id for b in scene.buttons}
+        for move in scene.moves():
+            assert move.action is not None
+            action = state.parse(move.action)
+            check = state.refusal(action)
+            assert move.legal == (check is None), move.action
+            if check is None:
+                continue
+            notice = provincia_scenes.refused(session, action, check)
+            assert notice.title and notice.text and notice.reference
+            assert not MESSAGE_ID.search(f"{notice.title} {notice.text} {notice.nearest}")
+            assert notice.nearest_action is None or notice.nearest_action in legal_of(state)
+            assert notice.piece in known, f"{move.action} is answered beside {notice.piece}"
+
+    @given(anywhere)
+    @settings(max_examples=60, deadline=None)
+    def test_scene_is_whole(self, session: Session) -> None:
+        scene = provincia_scenes.scene(session)
+        found = [p.id for p in scene.pieces()]
+        assert len(found) == len(set(found))
+        for z in scene.zones:
+            covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
+            assert covered == sorted(set(covered)) and set(covered) <= set(range(len(z.pieces)))
+        assert json.loads(json.dumps(scene.to_dict())) == json.loads(json.dumps(asdict(scene)))
+        assert not MESSAGE_ID.search(to_text(scene)), "a word is missing"
+        said = json.dumps([[p.label, p.text, p.badge, p.preview] for p in scene.pieces()], ensure_ascii=False)
+        assert not MESSAGE_ID.search(said), "a word is missing"
+
+    @given(anywhere)
+    @settings(max_examples=40, deadline=None)
+    def test_numbers_are_the_positions(self, session: Session) -> None:
+        state = session.state
+        scene = provincia_scenes.scene(session)
+        hero = provincia_scenes.viewer(session)
+        if hero is None or state.cities[hero].town is None:
+            return
+        city = state.cities[hero]
+        for what, have in zip(("clay", "wood", "stone", "gold"), city.goods, strict=True):
+            assert piece(scene, f"store-{what}").count == have
+        *parts, total = zone(scene, "combat").totals
+        assert sum(-p.count if p.sign == "−" else p.count for p in parts) == total.count
+        assert total.count == combat.strength_parts(state, hero).total
+        assert "here" in piece(scene, f"morale-{city.morale}").marks
+        assert "here" in piece(scene, f"defence-{city.defence}").marks
+        standing = [p for p in zone(scene, f"city-{hero + 1}").pieces if p.id.startswith("stand-")]
+        assert len(standing) == len(city.standing)
+
+    @given(anywhere)
+    @settings(max_examples=25, deadline=None)
+    def test_answer_to_a_move_is_worded(self, session: Session) -> None:
+        for entry in session.log[-12:]:
+            if entry.seat >= 0:
+                notice = provincia_scenes.played(session, entry)
+                assert notice.tone == "played" and notice.title
+                assert not MESSAGE_ID.search(f"{notice.title} {notice.text}")
+        assert not MESSAGE_ID.search(provincia_scenes.told(session, session.log))
+
+    @given(anywhere)
+    @settings(max_examples=20, deadline=None)
+    def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
+        session = session.branch()
+        session.names = ["<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ", "E", "F"][: session.players]
+        scene = provincia_scenes.scene(session)
+        assert to_text(scene) == to_text(provincia_scenes.scene(session))
+        tags = set(re.findall(r"</?([a-zA-Z]+)", to_html(scene)))
+        assert tags <= {"table", "tbody", "tr", "th", "td", "br"}
+
+
+class TestSecrets:
+    @given(anywhere, st.integers(0, 2**32))
+    @settings(max_examples=80, deadline=None)
+    def test_a_scene_is_the_same_whatever_others_hide(self, session: Session, luck: int) -> None:
+        """All that a seat cannot know is dealt anew: its scene does not change."""
+        state = session.state
+        hero = provincia_scenes.viewer(session)
+        if hero is None:
+            return
+        other = Session(state.imagine(hero, Random(luck)), names=session.names, chance="wait")
+        here = Session(state.copy(), names=session.names, chance="wait")
+        assert to_text(provincia_scenes.scene(other, seat=hero)) == to_text(provincia_scenes.scene(here, seat=hero))
+        seen = [[asdict(p) for p in provincia_scenes.scene(one, seat=hero).pieces()] for one in (other, here)]
+        assert seen[0] == seen[1]
+
+    @given(anywhere, st.integers(0, 2**32))
+    @settings(max_examples=40, deadline=None)
+    def test_a_covered_scene_tells_no_card_of_the_own_hand(self, session: Session, luck: int) -> None:
+        hero = provincia_scenes.viewer(session)
+        if hero is None:
+            return
+        state = session.state.copy()
+        watcher = (hero + 1) % state.players
+        dealt = Session(state.imagine(watcher, Random(luck)), names=session.names, chance="wait")
+        here = Session(state, names=session.names, chance="wait")
+        texts = [to_text(provincia_scenes.scene(one, seat=hero, covered=True)) for one in (dealt, here)]
+        assert texts[0] == texts[1]
+
+    def test_others_see_hand_and_tokens_as_numbers(self) -> None:
+        session = session_where("lay")
+        hero = session.state.player
+        other = (hero + 1) % 3
+        scene = provincia_scenes.scene(session, seat=other)
+        assert not any(move.legal for move in scene.moves())
+        shown = piece(scene, f"their-hand-{hero + 1}")
+        assert str(len(session.state.cities[hero].hand)) in shown.text
+        assert shown.action == f"look hand {hero + 1}"
+        first = session.state.start
+        if first != other:
+            assert piece(scene, f"laid-by-{first + 1}").text.endswith("?")
+
+    def test_nobody_learns_from_a_preview_who_holds_aediles(self) -> None:
+        session = session_where("aims")
+        state = session.state.copy()
+        action = next(a for a in state.legal_actions() if isinstance(a, actions.Play) and a.target)
+        aediles = next(c for c in state.tables.cards[1] if isinstance(c, Senate) and c.kind == "aediles")
+        lines = []
+        for hand in ((aediles,), (state.tables.horreum,)):
+            changed = state.copy()
+            changed.cities[action.seat].hand, changed.cities[action.seat].seen = hand, ()
+            scene = provincia_scenes.scene(Session(changed, names=session.names))
+            lines.append([move.preview for move in scene.moves() if move.action == str(action)])
+        assert lines[0] == lines[1] and lines[0]
+
+    @pytest.mark.parametrize("name", ["keep", "put", "lay"])
+    def test_what_was_done_in_secret_is_told_openly(self, name: str) -> None:
+        session = session_where(name).branch()
+        state = session.state
+        action = next(a for a in state.legal_actions() if not isinstance(a, actions.End))
+        session.play(action)
+        entry = next(entry for entry in reversed(session.log) if entry.action == action)
+        notice = provincia_scenes.played(session, entry)
+        said = f"{notice.title} {notice.text} {provincia_scenes.told(session, [entry])}"
+        thing = action.token.id if isinstance(action, actions.Lay) else action.card.name  # type: ignore[attr-defined]
+        assert NAMES[entry.seat] in said and thing not in said
+
+
+class TestCover:
+    def test_the_cards_of_the_next_player_are_asked_for(self) -> None:
+        session = session_where("play").branch()
+        table = Table(session, cover=True)
+        seat = session.state.player
+        assert table.covered and table.drawn.zones[0].id == "cover"
+        assert NAMES[seat] in table.drawn.zones[0].title
+        assert not any(move.legal for move in table.drawn.moves())
+        assert all(p.kind == "down" for p in zone(table.drawn, "hand").pieces)
+        table._command("uncover")
+        assert not table.covered and table.drawn.zones[0].id != "cover"
+        assert {m.action for m in table.drawn.moves() if m.legal} == legal_of(session.state)
+        table._command("cover")
+        assert table.covered and table.drawn.zones[0].id == "cover"
+        table.uncover()
+        assert "command-cover" in [button.id for button in table.drawn.buttons]
+        table.play("end")
+        if session.state.player != seat:
+            assert table.covered
+            table.undo()
+            assert table.covered, "the device has been passed on"
+        table.close()
+
+    def test_decks_and_open_cards_need_no_secrets(self) -> None:
+        session = session_where("pick").branch()
+        table = Table(session, cover=True)
+        assert table.covered
+        assert {m.action for m in table.drawn.moves() if m.legal} == legal_of(session.state)
+        table.close()
+
+    def test_one_seat_or_no_secrets_need_no_cover(self) -> None:
+        assert not Table(session_where("play"), cover=True, seat=0).covered
+        assert not Table(session_where("over"), cover=True).covered
+        from rulesim.armorica import new_game as armorica
+
+        assert not Table(Session(armorica(2)), cover=True).covered
+
+
+class TestWhatWaits:
+    @pytest.mark.parametrize("name", ["town", "lose", "aediles", "suffer", "keep", "put", "limit"])
+    def test_question_comes_first(self, name: str) -> None:
+        first = provincia_scenes.scene(session_where(name)).zones[0]
+        assert (first.id, first.urgent, first.active) == ("waiting", True, True)
+        assert first.title.startswith("Answer first: ") and first.note
+
+    @pytest.mark.parametrize("name", ["play", "pick", "lay", "activate", "final", "over"])
+    def test_nothing_waits_in_an_ordinary_turn(self, name: str) -> None:
+        assert "waiting" not in ids(provincia_scenes.scene(session_where(name)))
+
+    def test_loser_may_press_the_building_or_its_answer(self) -> None:
+        session = session_where("aediles")
+        scene = provincia_scenes.scene(session)
+        for action in session.state.legal_actions():
+            homes = [p.id for p in scene.pieces() if p.action == str(action)]
+            assert len(homes) >= 2, f"{action}: {homes}"
+
+
+class TestAnswers:
+    """Attempts that the rules forbid, each answered with its numbers."""
+
+    @pytest.fixture
+    def session(self) -> Session:
+        return session_where("play").branch()
+
+    def answer(self, session: Session, action: str) -> tuple[str, str]:
+        answer = Table(session).play(action)
+        assert not answer
+        return answer.rule or "", answer.told
+
+    def test_an_unaffordable_card_says_what_is_short(self) -> None:
+        goods = {"clay": 0, "wood": 0, "stone": 7, "gold": 0}
+        state = position(
+            players=[{"hand": ["aquaeductus"], "goods": goods, "permanents": ["architectus"]}, {}],
+            phase="play",
+            round=2,
+        )
+        session = Session(state)
+        scene = provincia_scenes.scene(session)
+        card = piece(scene, "hand-aquaeductus-1")
+        assert card.badge == "lacks 1 stone" and not card.legal
+        rule, told = self.answer(session, card.action or "")
+        assert rule == "provincia.play.cost"
+        assert "9 stone" in told or "8 stone" in told
+        assert "7" in told
+
+    def test_a_face_down_card_cannot_be_looked_at(self, session: Session) -> None:
+        picking = session_where("pick")
+        other = (picking.state.player + 1) % 3
+        scene = provincia_scenes.scene(picking, seat=other)
+        down = next(p for p in zone(scene, "decks").pieces if p.kind == "down")
+        assert down.action and down.action.startswith("look card ")
+        assert self.answer(picking.branch(), down.action)[0] in (
+            "provincia.draft.reveal",
+            "provincia.draft.mandatory-pick",
+        )
+
+    def test_clay_is_not_sold(self, session: Session) -> None:
+        clay = piece(provincia_scenes.scene(session), "supply-clay")
+        assert clay.action == "buy clay" and not clay.legal
+        assert self.answer(session, "buy clay")[0] == "provincia.trade.no-clay"
+
+    def test_somebody_elses_hand_and_trade(self, session: Session) -> None:
+        scene = provincia_scenes.scene(session)
+        other = (session.state.player + 1) % 3 + 1
+        assert self.answer(session, piece(scene, f"their-hand-{other}").action or "")[0] == "provincia.setup.start-hand"
+        assert self.answer(session, piece(scene, f"offer-{other}").action or "")[0] == "provincia.trade.no-players"
+
+    def test_a_deck_without_a_marker(self) -> None:
+        state = session_where("pick").state.copy()
+        scene_session = next(
+            s for n in range(400)
+            if (s := played_until(1, n, 3)).state.phase == "select" and s.state.chooser < 0 and 0 in s.state.markers
+            and s.state.player != CHANCE
+        )  # fmt: skip
+        empty = ("opes", "spqr", "aedificium")[scene_session.state.markers.index(0)]
+        assert state.players == 3
+        assert self.answer(scene_session.branch(), f"choose {empty}")[0] == "provincia.draft.marker"
+
+    def test_combat_card_face_down(self, session: Session) -> None:
+        scene = provincia_scenes.scene(session)
+        down = next(p for p in zone(scene, "combat").pieces if p.id.startswith("bellum-") and p.kind == "pile")
+        assert self.answer(session, down.action or "")[0] == "provincia.setup.bellum"
+
+
+class TestBoard:
+    def test_german_words_stand_beside(self) -> None:
+        scene = provincia_scenes.scene(session_where("play"))
+        known = {row["de"] for row in rulebook.glossary("provincia")} | {"Massilia", ""}
+        towns = {town.name for town in session_where("play").state.tables.towns}
+        shown = {b.term for z in scene.zones for b in z.brackets} | {z.term for z in scene.zones}
+        assert scene.term_lang == "de"
+        assert shown <= known | towns
+
+    def test_show_leaves_out_what_a_lesson_does_not_need(self) -> None:
+        scene = provincia_scenes.scene(session_where("play"), show=["hand", "city", "standings"])
+        seat = session_where("play").state.player + 1
+        assert [z.id for z in scene.zones] == ["hand", f"city-{seat}"]
+        assert [p.id for p in scene.panels] == ["standings"]
+        with pytest.raises(BadInput) as error:
+            provincia_scenes.scene(session_where("play"), show=["hannd"])
+        assert error.value.field == "show"
+
+    def test_a_conspiracy_can_be_aimed_by_pressing_the_building(self) -> None:
+        session = session_where("aims")
+        scene = provincia_scenes.scene(session)
+        for action in session.state.legal_actions():
+            if isinstance(action, actions.Play) and action.target:
+                chips = [p.id for p in scene.pieces() if p.action == str(action)]
+                assert chips and all(id.startswith(f"stand-{action.seat + 1}-") for id in chips)
+
+    def test_discount_is_a_choice_of_kinds(self) -> None:
+        goods = {"clay": 5, "wood": 5, "stone": 5, "gold": 5}
+        state = position(
+            players=[{"hand": ["aurifex"], "goods": goods, "permanents": ["architectus"]}, {}], phase="play", round=2
+        )
+        card = piece(provincia_scenes.scene(Session(state)), "hand-aurifex-1")
+        assert [c.action for c in card.choices] == [f"build aurifex less {g}" for g in ("clay", "wood", "stone")]
+        assert [c.icons for c in card.choices] == [("clay",), ("wood",), ("stone",)]
+
+    def test_the_half_of_an_opes_that_counts_is_framed(self) -> None:
+        for seed in range(30):
+            for plies in range(60, 160, 3):
+                session = played_until(seed, plies, 3)
+                state = session.state
+                if state.chooser >= 0 and state.deck == 0 and state.player == state.chooser:
+                    scene = provincia_scenes.scene(session)
+                    faces = [p.face for p in zone(scene, "decks").pieces if p.face]
+                    assert faces and all([s.state for s in f.spaces if s.icons] == ["next", "free"] for f in faces)
+                    return
+        raise AssertionError("OPES was never chosen")
+
+
+class TestChance:
+    def test_the_table_is_laid_out_step_by_step(self) -> None:
+        session = Session(new_game(2), seed=3, chance="wait")
+        seen: set[str] = set()
+        while session.state.round < 3:
+            scene = provincia_scenes.scene(session)
+            assert not MESSAGE_ID.search(to_text(scene))
+            if session.state.player == CHANCE:
+                assert not any(move.legal for move in scene.moves())
+                seen.add(scene.status.rpartition("chance decides: ")[2])
+                session.roll()
+            else:
+                session.play(session.state.legal_actions()[-1])
+        assert len(seen) == 4, seen
+
+
+class TestEnd:
+    def test_the_winner_is_named(self) -> None:
+        session = session_where("over")
+        scene = provincia_scenes.scene(session)
+        assert scene.over
+        assert all(NAMES[seat] in scene.status for seat in session.state.winners())
+        assert not any(move.legal for move in scene.moves())
+        standings = next(panel for panel in scene.panels if panel.id == "standings")
+        assert standings.lines[-1].values == tuple(str(sheet.rank) for sheet in session.state.scores())
+        totals = [int(value.replace("−", "-")) for value in standings.lines[0].values]
+        assert totals == [sheet.total for sheet in session.state.scores()]

@@ -1,0 +1,235 @@
+"""Words for the scenes of Provincia Romana, each made once: of goods, cards, penalties, events, of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from rulesim import Event, rulebook
+from rulesim.provincia.components import (
+    RESOURCES,
+    Amounts,
+    Bellum,
+    Building,
+    Card,
+    Opes,
+    Penalty,
+    Senate,
+    Standing,
+    Token,
+    Town,
+)
+from widgets.words import say
+
+QUIET: Final = frozenset(
+    f"provincia.{rule}"
+    for rule in (
+        *("setup.remove42", "setup.start-hand", "setup.tokens", "draft.leftovers", "income.first-round"),
+        *("round-end.marker", "draft.end", "play.end"),
+    )
+)
+"""Events that a log of what happened does not need."""
+
+
+@lru_cache(maxsize=16384)
+def game_words(message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    """A message of the game's catalogue."""
+    return rulebook.words("provincia", message, lang, **dict(facts))
+
+
+@lru_cache(maxsize=4096)
+def event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
+    """What happened, in a sentence."""
+    return rulebook.done(Event(rule, dict(facts)), lang, names)
+
+
+@lru_cache(maxsize=8)
+def terms(lang: str) -> dict[str, str]:
+    """The rulebook's own terms by id; none where the table speaks its language."""
+    return {} if lang == "de" else {row["term"]: row["de"] for row in rulebook.glossary("provincia", lang)}
+
+
+def upper(text: str) -> str:
+    """The text with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def lower(text: str) -> str:
+    """The text to go on with after a colon; a card's name keeps its capitals."""
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def signed(number: int) -> str:
+    """A change: ``+2``, ``−1``, ``0``."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+class Wording:
+    """Words in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def game(self, message: str, **facts: Any) -> str:
+        """Words of the game's own catalogue."""
+        return game_words(message, self.lang, tuple(facts.items()))
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of the table."""
+        return say(f"provincia_{message}", self.lang, **facts)
+
+    def term(self, id: str) -> str:
+        """The rulebook's own word for a term."""
+        return terms(self.lang).get(id, "")
+
+    # --- what is paid and won ---
+
+    def what(self, id: str) -> str:
+        """A resource, track or the like, such as "stone", "morale"."""
+        return self.say("tokens") if id == "tokens" else self.game(self._what(id))
+
+    def amount(self, what: str, count: int) -> str:
+        """So much of something: "2 clay"."""
+        return self.game(f"{self._what(what)}.counted", count=count)
+
+    @staticmethod
+    def _what(id: str) -> str:
+        return f"good_{id}" if id in RESOURCES else "count_goods" if id == "goods" else f"kind_{id}"
+
+    def amounts(self, amounts: Sequence[int]) -> str:
+        """So much clay, wood, stone and gold: "2 clay and 1 wood"; "nothing"."""
+        told = tuple(self.amount(what, n) for what, n in zip(RESOURCES, amounts, strict=False) if n)
+        return self.say("list", items=told) if told else self.say("nothing")
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Several things: "a, b and c"."""
+        return self.say("list", items=tuple(items))
+
+    # --- cards ---
+
+    def effect(self, when: str, what: str, number: int, how: str = "") -> str:
+        """What a building gives; ``how`` "short": as few words as a card has room for."""
+        message = f"effect_{when}.{how}" if how else f"effect_{when}"
+        return self.say(message, what=self.what(what) if what not in ("any4", "goods") else "", number=number)
+
+    def effects(self, building: Building, how: str = "") -> str:
+        """All that a building gives."""
+        return "; ".join(self.effect(*effect, how) for effect in building.effects)
+
+    def building(self, building: Building) -> str:
+        """A building card in words."""
+        return building_words(building, self.lang)
+
+    def standing_text(self, standing: Standing) -> str:
+        """A building in a city in words."""
+        return standing_words(standing, self.lang)
+
+    def senate(self, card: Senate, how: str = "") -> str:
+        """What a senate card does."""
+        facts = {"give": self.amounts(card.give), "get": self.amounts(card.get), "value": card.value}
+        if how or any(card.get):
+            return self.say(f"senate_{card.kind}.short", **facts)
+        return self.game(f"senate_{card.kind}.effect")
+
+    def card(self, card: Card) -> str:
+        """A card in words."""
+        if isinstance(card, Building):
+            return building_words(card, self.lang)
+        if isinstance(card, Senate):
+            return senate_words(card, self.lang)
+        return self.say("opes", upper=self.amounts(card.quaestor), lower=self.amounts(card.lower))
+
+    def card_name(self, card: Card) -> str:
+        """A card's name, and what tells it from others of that name."""
+        return name_words(card, self.lang)
+
+    # --- combat ---
+
+    def penalty(self, penalty: Penalty) -> str:
+        """What a lost combat costs: "4 stone", "a production building"."""
+        what, how_much = penalty
+        if what == "building":
+            return self.game(f"penalty_building_{how_much}.counted", count=1)
+        return self.game(f"penalty_{what}.counted", count=how_much)
+
+    def bellum(self, card: Bellum) -> str:
+        """A combat card in words: the Gauls' strength, the first penalty, and what comes if it cannot be paid."""
+        told = tuple(map(self.penalty, card.penalties))
+        return self.say("bellum", strength=card.strength, penalties=self.say("else", items=told))
+
+    def colour(self, colour: str) -> str:
+        return self.game(f"colour_{colour}")
+
+    def town(self, town: Town) -> str:
+        """A city board in words."""
+        return self.say("town", name=town.name, colour=self.colour(town.colour), shows=self.game(f"shows_{town.shows}"))
+
+    def token(self, token: Token, towns: Iterable[Town]) -> str:
+        """A combat token in words, with the city it changes."""
+        town = next((town.name for town in towns if town.colour == token.colour), "")
+        return self.say("token", colour=self.colour(token.colour), value=signed(token.value), town=town)
+
+
+@lru_cache(maxsize=512)
+def standing_words(standing: Standing, lang: str) -> str:
+    """A building in a city: its name, what it is worth now, whether it works, what it gives."""
+    words = Wording(lang)
+    worth = standing.building.prestige - standing.turned
+    state = "turned" if standing.turned else "active" if standing.active else "inactive"
+    told = words.say("standing", name=standing.building.name, worth=worth, state=state)
+    gives = words.effects(standing.building)
+    return f"{told}; {gives}" if gives else told
+
+
+@lru_cache(maxsize=512)
+def name_words(card: Card, lang: str) -> str:
+    """A card's name, and what tells it from others of that name."""
+    words = Wording(lang)
+    if isinstance(card, Opes):
+        return words.say("opes_name", upper=words.amounts(card.quaestor), lower=words.amounts(card.lower))
+    if isinstance(card, Senate) and card.kind in ("commercium", "patronus", "gloria"):
+        return f"{card.name} ({words.senate(card, 'short')})"
+    return card.name.partition(" (")[0]
+
+
+@lru_cache(maxsize=512)
+def building_words(building: Building, lang: str) -> str:
+    """A building card: name, kind, cost, prestige, effect."""
+    words = Wording(lang)
+    parts = [
+        words.say("building", name=building.name, kind=words.game(f"tier_{building.tier}")),
+        words.say("costs", cost=words.amounts(building.cost)),
+        words.say("worth", worth=building.prestige),
+        words.effects(building) or words.say("no_effect"),
+    ]
+    if building.unique:
+        parts.append(words.say("unique"))
+    if building.waterfront:
+        parts.append(words.say(f"needs_{building.waterfront}"))
+    return "; ".join(parts)
+
+
+@lru_cache(maxsize=512)
+def senate_words(card: Senate, lang: str) -> str:
+    """A senate card: name, price, effect."""
+    words = Wording(lang)
+    return "; ".join([words.say("senate", name=card.name), price_words(card, lang), words.senate(card)])
+
+
+def price_words(card: Senate, lang: str) -> str:
+    """What a senate card costs."""
+    words = Wording(lang)
+    if card.goods:
+        return words.say("costs", cost=words.say("any_goods", count=card.goods))
+    return words.say("costs", cost=words.amount("gold", card.gold) if card.gold else words.say("nothing"))
+
+
+def pieces_of(amounts: Amounts) -> tuple[str, ...]:
+    """Amounts as symbols, each as often as its number says."""
+    return tuple(what for what, n in zip(RESOURCES, amounts, strict=True) for _ in range(n))
