@@ -7,14 +7,14 @@ they count from 0. Figures are written as letters, ``RRW``, or with counts, ``R2
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Any, Final
 
+from rulesim import notation
 from rulesim.discordia.city import PLACES, place_name
 from rulesim.discordia.components import (
     DICE,
@@ -26,16 +26,15 @@ from rulesim.discordia.components import (
     Decree,
     Figures,
     Germanic,
-    Piece,
     Privilege,
     Tile,
     Tower,
     letters,
 )
-from rulesim.game import Action, BadInput, unknown
+from rulesim.game import Action, BadInput
+from rulesim.notation import Maker, Notation
+from rulesim.pieces import Piece
 
-FEW: Final = 20
-"""Up to so many ids of pieces are listed in a refusal."""
 MOST_LETTERS: Final = 4
 """Up to so many figures are written as letters, more of them with counts."""
 
@@ -407,34 +406,15 @@ _ALLOWED: Final[dict[type[Action], dict[str, Any]]] = {
 """Per field the lowest and highest number (of ``figures``: of each colour), or the classes of its piece."""
 
 
+_COUNTS: Final = {"figures": len(LETTERS)}
+
+
 def misfit(action: Action) -> BadInput | None:
     """The refusal of an action with a field that no notation can give it; None if there is no such field.
 
     Actions that are parsed or listed as legal need not be asked.
     """
-    for name, allowed in _ALLOWED.get(type(action), {}).items():
-        value = getattr(action, name)
-        if isinstance(allowed[0], type):
-            if not isinstance(value, allowed):
-                return _unfit(action, name, value, " or ".join(kind.__name__ for kind in allowed))
-        elif name == "figures":
-            if not _are_figures(value, allowed):
-                return _unfit(action, name, value, f"per colour a number from {allowed[0]} to {allowed[1]}, as a tuple")
-        elif not _is_in(allowed, value):
-            return _unfit(action, name, value, f"{allowed[0]} to {allowed[1]}")
-    return None
-
-
-def _are_figures(value: Any, allowed: tuple[int, int]) -> bool:
-    return type(value) is tuple and len(value) == len(LETTERS) and all(_is_in(allowed, count) for count in value)  # pyright: ignore
-
-
-def _is_in(allowed: tuple[int, int], value: Any) -> bool:
-    return type(value) is int and allowed[0] <= value <= allowed[1]
-
-
-def _unfit(action: Action, name: str, value: Any, allowed: str) -> BadInput:
-    return BadInput(name, f"{name}: {value!r:.40} is not allowed in {type(action).__name__}; allowed: {allowed}.")
+    return notation.misfit(action, _ALLOWED, _COUNTS)
 
 
 # --- interned actions: the same decision is the same object ---
@@ -508,11 +488,7 @@ def _number(text: str | None) -> int:
     return int(text) if text else 0
 
 
-_Find = Callable[[str, type[Piece] | tuple[type[Piece], ...]], Any]
-"""Looks up a component by its id; the classes say what may be named here."""
-_Maker = Callable[[_Find, tuple[Any, ...]], Action]
-
-_GRAMMAR: Final[tuple[tuple[str, _Maker], ...]] = (
+_GRAMMAR: Final[tuple[tuple[str, Maker], ...]] = (
     (rf"show {_ID}", lambda find, m: show(find(m[0], (Decree, Privilege, Tower)))),
     (rf"column {_ID}", lambda find, m: column(find(m[0], ActionTile))),
     (rf"reveal {_ID}", lambda find, m: reveal(find(m[0], Tile))),
@@ -561,37 +537,9 @@ def _sending(match: tuple[Any, ...]) -> Iterator[Any]:
         yield int(space)
 
 
-@cache
-def _patterns() -> Mapping[str, tuple[tuple[re.Pattern[str], _Maker], ...]]:
-    """The forms of the notation by their first word."""
-    found: dict[str, tuple[tuple[re.Pattern[str], _Maker], ...]] = {}
-    for pattern, make in _GRAMMAR:
-        word = re.match(r"\w+", pattern)
-        assert word is not None
-        found[word[0]] = (*found.get(word[0], ()), (re.compile(pattern), make))
-    return found
+_NOTATION: Final = Notation("Discordia", FORMS, _GRAMMAR)
 
 
 def parse(text: str, pieces: Mapping[str, Piece]) -> Action:
     """The action that ``text`` names; ``pieces``: every component by its id. Raises :class:`~rulesim.game.BadInput`."""
-    said = " ".join(text.split()).removesuffix(".")
-
-    def find(id: str, kinds: type[Piece] | tuple[type[Piece], ...]) -> Any:
-        piece = pieces.get(id)
-        if not isinstance(piece, kinds):
-            raise _unknown_piece(id, [known for known, piece in pieces.items() if isinstance(piece, kinds)])
-        return piece
-
-    for pattern, make in _patterns().get(said.partition(" ")[0], ()):
-        if match := pattern.fullmatch(said):
-            return make(find, match.groups())
-    raise BadInput("action", f"action: {text!r} is no move of Discordia; moves look like: {FORMS}.")
-
-
-def _unknown_piece(id: str, allowed: list[str]) -> BadInput:
-    """A refusal of a piece's id: with all ids that may be named here if they are few, else with the nearest ones."""
-    if len(allowed) <= FEW:
-        return unknown("action", id, allowed)
-    near = difflib.get_close_matches(id.upper(), allowed, n=3, cutoff=0.5) or allowed[:3]
-    many = f"none of the {len(allowed)} pieces that may be named here"
-    return BadInput("action", f"action: {id!r} is {many}; near: {', '.join(near)}.")
+    return _NOTATION.parse(text, pieces)

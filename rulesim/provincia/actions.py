@@ -6,15 +6,16 @@ allow, so that they can be tried and answered.
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, Final
 
-from rulesim.game import Action, BadInput, unknown
+from rulesim import notation
+from rulesim.game import Action, BadInput
+from rulesim.notation import Find, Maker, Notation, unfit
 from rulesim.pieces import Piece
 from rulesim.provincia.components import (
     DECKS,
@@ -30,9 +31,6 @@ from rulesim.provincia.components import (
     Token,
     Town,
 )
-
-FEW: Final = 20
-"""Up to so many ids of pieces are listed in a refusal."""
 
 # --- chance ---
 
@@ -316,44 +314,23 @@ _ALLOWED: Final[dict[type[Action], dict[str, Any]]] = {
 """Per field the lowest and highest number (of ``goods``: of each resource), its words, or the classes of its piece."""
 
 
+_COUNTS: Final = {"goods": len(RESOURCES)}
+
+
 def misfit(action: Action) -> BadInput | None:
     """The refusal of an action with a field that no notation can give it; None if there is no such field.
 
     Actions that are parsed or listed as legal need not be asked.
     """
-    for name, allowed in _ALLOWED.get(type(action), {}).items():
-        value = getattr(action, name)
-        if isinstance(allowed[0], type):
-            if not isinstance(value, allowed):
-                return _unfit(action, name, value, " or ".join(kind.__name__ for kind in allowed))
-        elif name == "goods":
-            if not _are_goods(value, allowed):
-                return _unfit(action, name, value, f"per resource a number from 0 to {allowed[1]}, as a tuple")
-        elif isinstance(allowed[0], str):
-            if value not in allowed:
-                return _unfit(action, name, value, ", ".join(allowed))
-        elif not _is_in(allowed, value):
-            return _unfit(action, name, value, f"{allowed[0]} to {allowed[1]}")
-    return _misfit_target(action) if type(action) is Play else None
+    found = notation.misfit(action, _ALLOWED, _COUNTS)
+    return found or (_misfit_target(action) if type(action) is Play else None)
 
 
 def _misfit_target(action: Play) -> BadInput | None:
     """A building that is aimed at is in somebody's city."""
     if action.target is not None and action.seat < 0:
-        return _unfit(action, "seat", action.seat, f"0 to {SEATS - 1} with a target")
+        return unfit(action, "seat", action.seat, f"0 to {SEATS - 1} with a target")
     return None
-
-
-def _are_goods(value: Any, allowed: tuple[int, int]) -> bool:
-    return type(value) is tuple and len(value) == len(RESOURCES) and all(_is_in(allowed, count) for count in value)  # pyright: ignore
-
-
-def _is_in(allowed: tuple[int, int], value: Any) -> bool:
-    return type(value) is int and allowed[0] <= value <= allowed[1]
-
-
-def _unfit(action: Action, name: str, value: Any, allowed: str) -> BadInput:
-    return BadInput(name, f"{name}: {value!r:.40} is not allowed in {type(action).__name__}; allowed: {allowed}.")
 
 
 # --- interned actions: the same decision is the same object ---
@@ -388,10 +365,10 @@ def play(card: Senate, times: int = 0, goods: Amounts = NONE, seat: int = -1, ta
 # --- notation ---
 
 FORMS: Final = (
-    "city massilia; choose spqr, pick 3; build templum, build statua less stone, play legio, play commercium-07 2x, "
+    "city massilia; choose spqr, pick 3; build templum, build statua less stone, play legio, play commercium_07 2x, "
     "play corruptio for C2 S1, play concussio on 2, play coniuratio on 2 villa active, buy wood, discard forum, end; "
     "keep circus, put forum; lay red+1; lose statio active, aediles, suffer; activate emporium; "
-    "start 1, reveal forum, deal red-2, gauls bellum-04"
+    "start 1, reveal forum, deal red-2, gauls bellum_04"
 )
 
 _SEAT_FORM: Final = r"([1-6])"
@@ -414,11 +391,7 @@ def read_goods(text: str) -> Amounts:
 
 _LETTERS: Final = "CWSG"
 
-_Find = Callable[[str, type[Piece] | tuple[type[Piece], ...]], Any]
-"""Looks up a component by its id; the classes say what may be named here."""
-_Maker = Callable[[_Find, tuple[Any, ...]], Action]
-
-_GRAMMAR: Final[tuple[tuple[str, _Maker], ...]] = (
+_GRAMMAR: Final[tuple[tuple[str, Maker], ...]] = (
     (rf"start {_SEAT_FORM}", lambda find, m: STARTS[int(m[0]) - 1]),
     (rf"reveal {_ID}", lambda find, m: reveal(find(m[0], _CARDS))),
     (rf"deal {_ID}", lambda find, m: deal(find(m[0], Token))),
@@ -446,12 +419,12 @@ _GRAMMAR: Final[tuple[tuple[str, _Maker], ...]] = (
 )
 
 
-def _building(find: _Find, id: str, less: str | None) -> Build:
+def _building(find: Find, id: str, less: str | None) -> Build:
     return build(find(id, Building), RESOURCES.index(less) if less else -1)
 
 
 def _playing(
-    find: _Find, id: str, times: str | None, goods: str | None, seat: str | None, target: str | None, active: str | None
+    find: Find, id: str, times: str | None, goods: str | None, seat: str | None, target: str | None, active: str | None
 ) -> Play:
     return play(
         find(id, Senate),
@@ -462,44 +435,16 @@ def _playing(
     )
 
 
-def _standing(find: _Find, id: str, active: str | None) -> Standing:
+def _standing(find: Find, id: str, active: str | None) -> Standing:
     building: Building = find(id, Building)
     if active and building.active:
         raise BadInput("action", f"action: {id} is never activated; name it without 'active'.")
     return Standing.of(building, building.active or bool(active))
 
 
-@cache
-def _patterns() -> Mapping[str, tuple[tuple[re.Pattern[str], _Maker], ...]]:
-    """The forms of the notation by their first word."""
-    found: dict[str, tuple[tuple[re.Pattern[str], _Maker], ...]] = {}
-    for pattern, make in _GRAMMAR:
-        word = re.match(r"\w+", pattern)
-        assert word is not None
-        found[word[0]] = (*found.get(word[0], ()), (re.compile(pattern), make))
-    return found
+_NOTATION: Final = Notation("Provincia Romana", FORMS, _GRAMMAR)
 
 
 def parse(text: str, pieces: Mapping[str, Piece]) -> Action:
     """The action that ``text`` names; ``pieces``: every component by its id. Raises :class:`~rulesim.game.BadInput`."""
-    said = " ".join(text.split()).removesuffix(".")
-
-    def find(id: str, kinds: type[Piece] | tuple[type[Piece], ...]) -> Any:
-        piece = pieces.get(id)
-        if not isinstance(piece, kinds):
-            raise _unknown_piece(id, [known for known, piece in pieces.items() if isinstance(piece, kinds)])
-        return piece
-
-    for pattern, make in _patterns().get(said.partition(" ")[0], ()):
-        if match := pattern.fullmatch(said):
-            return make(find, match.groups())
-    raise BadInput("action", f"action: {text!r} is no move of Provincia Romana; moves look like: {FORMS}.")
-
-
-def _unknown_piece(id: str, allowed: list[str]) -> BadInput:
-    """A refusal of a piece's id: with all ids that may be named here if they are few, else with the nearest ones."""
-    if len(allowed) <= FEW:
-        return unknown("action", id, allowed)
-    near = difflib.get_close_matches(id.lower(), allowed, n=3, cutoff=0.5) or allowed[:3]
-    many = f"none of the {len(allowed)} pieces that may be named here"
-    return BadInput("action", f"action: {id!r} is {many}; near: {', '.join(near)}.")
+    return _NOTATION.parse(text, pieces)
