@@ -16,7 +16,7 @@ from rulesim.provincia import State, odds, position
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
-from widgets.scenes.provincia.wording import signed
+from widgets.scenes.wording import signed
 from widgets.sliders import BAD, GOOD, SliderLab, numbers_table, waterfall
 
 _SEAT: Final = 0

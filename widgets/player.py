@@ -57,7 +57,8 @@ class Player(w.VBox):
     """A game with everything around it, in one layout.
 
     ``seats``: who plays each seat, "human" or the name of a bot (default: one human against greedy bots). With one
-    human the table is theirs; with several, it turns to whoever is to act. ``seed``: what chance gives (None: new
+    human the table is theirs; with several, it turns to whoever is to act, and with ``cover`` what is secret lies face
+    down between their turns. ``seed``: what chance gives (None: new
     every time). ``edition`` and ``options``: as for :func:`rulesim.new_game`. ``autosave``: a file that follows every
     move; if it exists, its game goes on. Raises BadInput.
 
@@ -78,6 +79,7 @@ class Player(w.VBox):
         names: Sequence[str] | None = None,
         edition: str | None = None,
         autosave: str | PathLike[str] | None = None,
+        cover: bool = True,
         lang: str = "en",
         **options: Any,
     ) -> None:
@@ -86,7 +88,7 @@ class Player(w.VBox):
         self.game, self.lang, self.options = game, lang, options
         self._seats: tuple[str, ...] = ()
         self._opponents: Opponents | None = None
-        self._make_controls(players, edition)
+        self._make_controls(players, edition, cover)
         super().__init__()
         self._keys = keeping_keys(self)
         kept = Session.resume(autosave) if autosave is not None else None
@@ -127,7 +129,17 @@ class Player(w.VBox):
             self._opponents.seats = self._bots()
             self.board.seat = self._own_seat()
             self.board.refresh()
+            self._offer_cover()
             self._opponents.play_on()
+
+    @property
+    def cover(self) -> bool:
+        """Whether secrets lie face down between the turns of several people. May be set."""
+        return self._cover.value
+
+    @cover.setter
+    def cover(self, cover: bool) -> None:
+        self._cover.value = cover
 
     def play_on(self) -> None:
         """Let the bots move from here until a human is to decide."""
@@ -237,9 +249,10 @@ class Player(w.VBox):
         self.session = session
         self._opponents = Opponents(session, self._bots())
         self._opponents.play_on()
-        self.board = PlayedTable(self._opponents, lang=self.lang, seat=self._own_seat())
+        self.board = PlayedTable(self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover)
         session.observe(self._changed)
         self._fill_seats()
+        self._offer_cover()
         self._arrange()
         self._changed(session)
         if old is not None:
@@ -271,7 +284,7 @@ class Player(w.VBox):
 
     # -- controls ---------------------------------------------------------------------------------------------------
 
-    def _make_controls(self, players: int, edition: str | None) -> None:
+    def _make_controls(self, players: int, edition: str | None, cover: bool) -> None:
         counts = [count for count in range(1, 9) if _playable(self.game, count)]
         editions = [(self._say("player_common"), "")]
         editions += [
@@ -281,6 +294,9 @@ class Player(w.VBox):
         self._edition = self._choice("edition", editions, edition or "")
         self._seat_box = w.HBox(layout=_WRAP)
         self._seat_choices: list[w.Dropdown] = []
+        told = {"description": self._say("player_cover"), "tooltip": self._say("player_cover.tip")}
+        self._cover = w.Checkbox(cover, indent=False, **told)
+        self._cover.observe(self._cover_changed, "value")
         self._where = w.Label()
         self._message = w.Label()
         self._name = w.Combobox(options=saved_games(), description=self._say("player_name"), ensure_option=False)
@@ -317,6 +333,15 @@ class Player(w.VBox):
         if chosen != self._seats and len(chosen) == self.session.players:
             self._press(lambda: setattr(self, "seats", chosen))
 
+    def _cover_changed(self, change: Any) -> None:
+        self.board.cover = change["new"]
+        self.board.refresh()
+
+    def _offer_cover(self) -> None:
+        """Where nothing is secret, or to one person alone, there is nothing to cover."""
+        offered = self.board.game.SECRETS and self.board.seat is None
+        self._cover.layout.display = None if offered else "none"
+
     def _arrange(self) -> None:
         button = self._button
         begin = [self._players, self._edition, button("new", self._new_pressed)]
@@ -328,7 +353,7 @@ class Player(w.VBox):
             button("open", lambda: self.open_code(self._code.value)),
         ]
         rows = [w.HBox(row, layout=_WRAP) for row in (begin, [*steps, self._where], files, codes)]
-        self.children = (rows[0], self._seat_box, self.board, *rows[1:], self._keys, self._message)
+        self.children = (rows[0], self._seat_box, self._cover, self.board, *rows[1:], self._keys, self._message)
 
     def _new_pressed(self) -> None:
         self.new_game(self._players.value, edition=self._edition.value or None)

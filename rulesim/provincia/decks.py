@@ -2,6 +2,8 @@
 
 Cards that nobody has seen are exchangeable wherever they lie: in the draw pile, face down on the table, on the discard
 pile or in the box. So a deck counts them together (``unseen``) and chance decides what one is when it is turned over.
+The building deck, the only one with a box, has more cards than a game can use: only in a position made up so that its
+discards are shuffled again are they exchangeable with those of the box, too, where they cannot be.
 """
 
 from __future__ import annotations

@@ -249,7 +249,7 @@ class TestEyesAndEars:
                 """() => Object.fromEntries([...document.querySelectorAll(".rs-table svg[data-icon]")]
                     .map((svg) => [svg.dataset.icon, [...svg.children].map((s) => s.outerHTML).join()]))"""
             )
-        assert {"clay", "wood", "stone", "gold", "morale", "defence", "military", "gauls", "prestige"} <= set(shapes)
+        assert {"clay", "wood", "stone", "gold", "morale", "defence", "military", "helmet", "prestige"} <= set(shapes)
         assert len(set(shapes.values())) == len(shapes)
         assert not any("rs-mono" in shape for shape in shapes.values()), "a symbol is missing"
 

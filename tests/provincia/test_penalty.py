@@ -231,6 +231,19 @@ def test_by_option_the_next_penalty_is_due() -> None:
 
 
 @pytest.mark.rule("provincia.senate.aediles")
+def test_by_option_each_aediles_saves_one_building() -> None:
+    slash: tuple[Penalty, Penalty] = (("building", "defence"), ("building", "production"))
+    both = play(lost(city("turris lignator", "", "aediles aediles"), *slash, aediles_cancels_penalty=False), "aediles")
+    assert legal(both) == ["lose lignator", "aediles"]
+    play(both, "aediles")
+    assert (standing(both), both.cities[0].losses) == ("turris lignator", 2), "2 prestige instead of 3 gold"
+    one = play(lost(city("turris lignator", "", "aediles"), *slash, aediles_cancels_penalty=False), "aediles")
+    assert (standing(one), hand(one), one.todo) == ("turris", "lignator", ())
+    usual = play(lost(city("turris lignator", "", "aediles aediles"), *slash), "aediles")
+    assert (standing(usual), hand(usual), usual.cities[0].losses) == ("turris lignator", "aediles", 0)
+
+
+@pytest.mark.rule("provincia.senate.aediles")
 def test_aediles_must_be_in_hand() -> None:
     state = lost(city("lignator fodina"), ("building", "production"))
     assert reason(state, "aediles", "card") == ("play.hand", "aediles")

@@ -205,6 +205,36 @@ def test_aediles_without_the_gold_or_the_occasion() -> None:
     assert reason(given(city("villa"), phase="activate"), "aediles", "building") == ("senate.aediles", "")
 
 
+@pytest.mark.rule("provincia.senate.coniuratio", "provincia.end.final-turns")
+def test_coniuratio_may_be_answered_in_the_final_turns_and_what_is_destroyed_is_not_rebuilt_there() -> None:
+    first, second = city("forum", "W1 S6 G3", "aediles"), city("", "G5", "coniuratio")
+    state = given(first, second, phase="final", round=6, seat=1, acted=1)
+    play(state, "play coniuratio on 1 forum")
+    assert (state.player, legal(state)) == (0, ["aediles", "suffer"])
+    saved = play(state.copy(), "aediles")
+    assert (saved.player, goods(saved), standing(saved)) == (1, "W1 S6 G1", "forum")
+    play(state, "suffer", "end")
+    assert (state.is_over, state.cities[0].prestige, state.winners()) == (True, 0, [0])
+
+
+@pytest.mark.rule("provincia.senate.coniuratio", "provincia.storage.excess-at-destruction", "provincia.hand.horreum")
+def test_a_horreum_with_a_full_store_comes_back_into_a_full_hand() -> None:
+    plot = city("", "G5", "coniuratio")
+    state = given(plot, city("carchesium", "C9 W9 S9 G2"))
+    before = supply(state)
+    play(state, "play coniuratio on 2 horreum", "end")
+    assert (goods(state, 1), before, supply(state)) == ("C5 W5 S5 G2", "C28 W33 S39", "C32 W37 S43")
+    play(state, "build horreum less gold")
+    assert (goods(state, 1), standing(state, 1)) == ("C4 W4 S5 G1", "carchesium horreum")
+    # its owner has had the turn already: at the end of the phase another card goes
+    late = given(plot, city("", "C9 G2", "domus fons forum circus insula"), start=1, seat=0, acted=1)
+    play(late, "play coniuratio on 2 horreum", "end")
+    assert (late.player, len(legal(late, "discard"))) == (1, 5)
+    assert reason(late, "discard horreum", "card") == ("hand.horreum", "horreum")
+    play(late, "discard domus")
+    assert (hand(late, 1), late.phase) == ("fons forum circus insula horreum", "select")
+
+
 @pytest.mark.rule("provincia.senate.consuetudo")
 def test_consuetudo_looks_at_ten_keeps_one_and_puts_back_nine() -> None:
     state = given(city("", "G2", "consuetudo domus"))

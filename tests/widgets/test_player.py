@@ -99,6 +99,31 @@ def test_in_the_hot_seat_the_table_turns_to_who_is_to_act() -> None:
     assert known.session.state.player == 0
 
 
+def test_in_the_hot_seat_secrets_lie_face_down_between_turns() -> None:
+    cities = ("massilia", "tolosa")
+    known = Player("provincia", 2, seats=("human", "human"), seed=3, cities=cities, start=0)
+    while known.session.state.phase == "select":
+        known.play(known.session.state.legal_actions()[0])
+    [card, *_] = known.session.state.cities[0].hand
+    assert known.board.covered and card.name not in known.board.to_text()
+    known.board.uncover()
+    assert card.name in known.board.to_text()
+    known.play("end")
+    assert known.session.state.player == 1 and known.board.covered
+
+    known.cover = False
+    assert not known.board.covered
+    known.cover = True
+    assert known.board.covered and known._cover.layout.display is None
+    known.seats = ("human", "greedy")
+    assert not known.board.covered and known._cover.layout.display == "none", "one person has no secrets from themself"
+
+
+def test_where_nothing_is_secret_nothing_is_covered() -> None:
+    known = player(2, seats=("human", "human"))
+    assert not known.board.covered and known._cover.layout.display == "none"
+
+
 def test_with_one_person_the_table_is_theirs() -> None:
     known = player(seats=("greedy", "human", "greedy"))
     assert known.board.seat == 1

@@ -8,7 +8,8 @@ from typing import Any, Final
 from rulesim.provincia.components import NONE, RESOURCES, Amounts
 from rulesim.provincia.tables import tables
 from widgets.catalogues import Row
-from widgets.scenes.provincia.wording import Wording, price_words, signed, upper
+from widgets.scenes.provincia.wording import Wording, price_words
+from widgets.scenes.wording import signed, upper
 from widgets.words import say
 
 

@@ -9,7 +9,7 @@ as several messages to keep in step by, and a page that mixed them up stayed beh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -18,75 +18,15 @@ import anywidget
 import plotly
 import traitlets
 
-from rulesim import BadInput, Session, State
 from widgets import charts
 from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
+from widgets.source import Source, Stop
 from widgets.words import say
-
-Stop = Callable[[], object]
 
 _PROGRAM: Final = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
 """What draws charts on a page, as plotly's package brings it."""
 _BLANK: Final = Sketch([], {}, Numbers(""))
-
-
-class _Source:
-    """What a live figure follows: a session, or something that has one (table, lesson, player)."""
-
-    def __init__(self, given: Any) -> None:
-        self.given = Session(given) if isinstance(given, State) else given
-        if not isinstance(self.session, Session):
-            raise BadInput("source", f"source: a session, table, lesson or player is needed, not {given!r:.60}.")
-
-    @property
-    def board(self) -> Any:
-        """The table, if there is one: where moves are looked at."""
-        board = getattr(self.given, "board", self.given)
-        return board if hasattr(board, "on_hover") else None
-
-    @property
-    def session(self) -> Any:
-        """The game that is being played; a player may begin another."""
-        return self.given if isinstance(self.given, Session) else getattr(self.given, "session", None)
-
-    @property
-    def lang(self) -> str:
-        return getattr(self.given, "lang", "en")
-
-    @property
-    def seat(self) -> int | None:
-        """Whose table it is, None for everybody's."""
-        return getattr(self.board, "seat", None)
-
-    @property
-    def covered(self) -> bool:
-        """Whether the secrets of whoever is to act lie face down on the table."""
-        return bool(getattr(self.board, "covered", False))
-
-    @property
-    def chart(self) -> str:
-        """The chart that a lesson asks for, else the first of the game."""
-        return getattr(getattr(self.given, "plan", None), "chart", "") or charts.charts(self.session.game)[0]
-
-    def watch(self, changed: Callable[..., object], moved: Callable[..., object]) -> list[Stop]:
-        """Call ``changed`` when the game or the move looked at changes, ``moved`` when there is another game."""
-        stops: list[Stop] = [self.session.observe(changed)]
-        if self.board is not None:
-            stops += [self.board.on_hover(changed), *_observed(self.board, "scene", changed)]
-        given: Any = self.given
-        # A player or laboratory: another game comes with other children, or is a trait itself.
-        for name in ("session", "children"):
-            stops += _observed(given, name, moved)
-        return stops
-
-
-def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Stop]:
-    """Call back when this trait changes, if there is one; what ends that."""
-    if not (isinstance(given, traitlets.HasTraits) and given.has_trait(trait)):
-        return []
-    given.observe(callback, trait)
-    return [lambda: given.unobserve(callback, trait)]
 
 
 class LiveFigure(anywidget.AnyWidget):
@@ -109,7 +49,7 @@ class LiveFigure(anywidget.AnyWidget):
     def __init__(self) -> None:
         self._shown = _BLANK
         self._stops: list[Stop] = []
-        self._source: _Source | None = None
+        self._source: Source | None = None
         self._asked: tuple[Any, ...] = ()
         self._chart, self._how, self._notice = "", dict[str, Any](), ""
         self._key: object = None
@@ -123,8 +63,8 @@ class LiveFigure(anywidget.AnyWidget):
 
     def follow(self, source: Any, chart: str | None = None, **how: Any) -> None:
         """Follow another game, or show another chart. Raises BadInput, and goes on as before, if that cannot be."""
-        found = _Source(source)
-        name = found.chart if chart is None else chart
+        found = Source(source)
+        name = _own_chart(found) if chart is None else chart
         charts.chart(name, found.session.game)
         with found.session.lock:
             first = _drawn(found, name, how)
@@ -225,7 +165,12 @@ class LiveFigure(anywidget.AnyWidget):
         super().close()
 
 
-def _drawn(source: _Source, name: str, how: Mapping[str, Any]) -> Sketch:
+def _own_chart(source: Source) -> str:
+    """The chart that a lesson asks for, else the first of the game."""
+    return getattr(getattr(source.given, "plan", None), "chart", "") or charts.charts(source.session.game)[0]
+
+
+def _drawn(source: Source, name: str, how: Mapping[str, Any]) -> Sketch:
     """The chart of what is followed, as it stands."""
     session = source.session
     draw = charts.chart(name, session.game).sketch

@@ -310,6 +310,9 @@ def _names(kind: type) -> tuple[str, ...]:
 class Game(Protocol):
     """What a table asks of the module ``widgets.scenes.<game>``. ``seat`` is from 0, None for whoever is to act."""
 
+    SECRETS: bool
+    """Whether players hold something that others may not see."""
+
     def scene(
         self,
         session: Any,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Final, cast
 
 from rulesim import CHANCE, Action, Check, Event, Session, rulebook, unknown
@@ -15,13 +15,15 @@ from rulesim.armorica.turn import seat_to_act
 from rulesim.game import ScoreSheet
 from rulesim.session import LogEntry
 from widgets.scenes import Bracket, Button, Count, Face, Line, Notice, Panel, Piece, Scene, Zone
-from widgets.words import say
+from widgets.scenes.wording import Words, event_words, sentence, signed, upper
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""
 
 ZONES: Final = ("gaul-row", "roman-row", "own", "others", "scores", "log")
 """What ``show`` may name: the two rows, the display of who is to act, the other displays, and the two panels."""
+SECRETS: Final = False
+"""Whether players hold something that others may not see."""
 
 LOG_LINES: Final = 6
 _TITLES: Final = {
@@ -97,9 +99,9 @@ def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | N
     view = _View(session, lang, seat, before)
     happened = next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
     allowed = [check for check in before.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
-    lines = [_sentence(rulebook.kept(check, lang, view.names)) for check in allowed]
+    lines = [sentence(rulebook.kept(check, lang, view.names)) for check in allowed]
     if not isinstance(entry.action, Pass):
-        lines += [_sentence(line) for line in view.preview(entry.action)]
+        lines += [sentence(line) for line in view.preview(entry.action)]
     rules = [check.rule for check in allowed] or ([happened.rule] if happened else [])
     return Notice(
         tone="played",
@@ -126,43 +128,19 @@ def _shown(show: Sequence[str] | None) -> set[str]:
 # Words
 
 
-@lru_cache(maxsize=8192)
-def _game_words(message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
-    return rulebook.words("armorica", message, lang, **dict(facts))
-
-
-@lru_cache(maxsize=2048)
-def _event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
-    return rulebook.done(Event(rule, dict(facts)), lang, names)
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
-
-
-class _View:
+class _View(Words):
     """One look at one position: who looks, in which language."""
 
+    GAME = "armorica"
+
     def __init__(self, session: Session, lang: str, seat: int | None, state: State | None = None) -> None:
+        super().__init__(lang)
         self.session = session
-        self.lang = lang
         self.seat = seat
         self.state = state or cast(State, session.state)
         self.names = session.names
 
     # --- words ---
-
-    def game(self, message: str, **facts: Any) -> str:
-        """Words of the game's own catalogue."""
-        return _game_words(message, self.lang, tuple(facts.items()))
-
-    def say(self, message: str, **facts: Any) -> str:
-        """Words of the table."""
-        return say(f"armorica_{message}", self.lang, **facts)
 
     def name(self, seat: int) -> str:
         return self.names[seat] or self.game("seat", count=seat + 1)
@@ -189,7 +167,7 @@ class _View:
         return f"{rule} · {rulebook.reference(rule, self.lang, edition)}"
 
     def event(self, event: Event) -> str:
-        return _event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
+        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
 
     def is_told(self, event: Event) -> bool:
         return rulebook.words_of("armorica").has(f"{event.rule.replace('.', '_')}.done")
@@ -321,9 +299,9 @@ class _View:
         place = self.game("place", position=position)
         reach = ("in" if self.in_reach(self.state, row, position) else "out") if self.shows_reach(row) else ""
         told = {"place": place, "icon": self.game(f"icon_{icon}"), "reach": reach or "none"}
-        label = self.say("card_row", card=_upper(self.card(card)), face=self.face_words(card), **told)
+        label = self.say("card_row", card=upper(self.card(card)), face=self.face_words(card), **told)
         move = self.legal.get(action)
-        idle = (_upper(self.say("preview_place", place=place, icon=told["icon"])),)
+        idle = (upper(self.say("preview_place", place=place, icon=told["icon"])),)
         return Piece(
             id=card.id,
             label=label,
@@ -381,7 +359,7 @@ class _View:
         hungry = index in winter.hungry(self.state, seat)
         state = ("hungry" if hungry else "protected") if deciding else "none"
         label = self.say(
-            "card_display", card=_upper(self.card(card)), face=self.face_words(card), number=number, state=state
+            "card_display", card=upper(self.card(card)), face=self.face_words(card), number=number, state=state
         )
         move = self.legal.get(action)
         marks = ("new",) if card.id == self.newest else ()
@@ -453,8 +431,8 @@ class _View:
 
     def line_title(self, rule: str, facts: Any) -> str:
         if "icon" in facts:
-            return _upper(self.game(f"icon_{facts['icon']}"))
-        return self.say("score_sets") if rule.endswith(".sets") else _upper(self.game("icon_gold"))
+            return upper(self.game(f"icon_{facts['icon']}"))
+        return self.say("score_sets") if rule.endswith(".sets") else upper(self.game("icon_gold"))
 
     def log_panel(self) -> Panel:
         moves = [entry for entry in self.session.log if entry.seat != CHANCE][-LOG_LINES:]
@@ -486,7 +464,7 @@ class _View:
         if old == new:
             return self.say("preview_same", before=old.total)
         parts = [
-            self.say("preview_part", what=self.line_title(a.rule, a.facts).lower(), change=_signed(b.points - a.points))
+            self.say("preview_part", what=self.line_title(a.rule, a.facts).lower(), change=signed(b.points - a.points))
             for a, b in zip(old.lines, new.lines, strict=True)
             if a.points != b.points
         ]
@@ -587,7 +565,3 @@ def _at(cards: Sequence[Card], number: int) -> Card | None:
 def _place(action: Action) -> int:
     """The position or number that a take or discard names."""
     return action.number if isinstance(action, Discard) else action.position if isinstance(action, Take) else 0
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"

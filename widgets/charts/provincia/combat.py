@@ -200,8 +200,9 @@ def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> _Axis:
     for part in now.parts:
         total += part.amount
         ends.append(total)
-    ends += [*now.spread]
-    ends += [*now.gauls, *(one.strength for one in found), *([then.strength] if then else [])]
+    ends += [*now.spread, *now.gauls, *(one.strength for one in found)]
+    if then is not None and _differs(now, then):
+        ends += [then.strength, *then.spread]
     low, high = min(ends) - 0.5, max(8, *ends) + 0.5
     unit = (_RIGHT - _LEFT) / (high - low)
     return _Axis(_LEFT - low * unit, unit)

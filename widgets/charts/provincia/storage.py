@@ -11,7 +11,7 @@ from rulesim.provincia.actions import Pick
 from rulesim.provincia.components import GOLD, GOODS, OPES, RESOURCES, Amounts, Opes
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.figure import Cell, Numbers, Sketch
+from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.charts.paper import Box, Word, lines, page
 from widgets.charts.provincia.ask import Ask, of_position
 from widgets.charts.provincia.paint import GOODS as COLORS
@@ -81,12 +81,7 @@ def storage(question: Ask) -> Sketch:
         if good < GOLD and cap > small:
             told = question.tell("storage_without", cap=small, lost=lost[good])
             drawn.append(Word(_LEFT + _CELL * 9 + 92, at, told, color=theme.BAD if lost[good] else theme.INK))
-    marks = split(drawn)
-    top, bottom = 4, y[GOLD] - _ROW / 2
-    ends = [(cap, "solid")] + ([(small, "dot")] if cap > small else [])
-    marks += [
-        lines([[(_LEFT + _CELL * n, top), (_LEFT + _CELL * n, bottom)]], width=2.5, dash=dash) for n, dash in ends
-    ]
+    marks = [*split(drawn), *_limits(cap, small, y[GOLD] - _ROW / 2)]
     offers: list[Box | Word] = []
     start = y[-1] + 44
     if found:
@@ -97,6 +92,12 @@ def storage(question: Ask) -> Sketch:
     if cap > small:
         offers.append(Word(0, end, _out_of_reach(question, small)))
     return page([*marks, *split(offers)], _told(question, found), end + 12)
+
+
+def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
+    """A line at the limit, and a dotted one at what it is without HORREUM."""
+    ends = [(cap, "solid")] + ([(small, "dot")] if cap > small else [])
+    return [lines([[(_LEFT + _CELL * n, 4), (_LEFT + _CELL * n, bottom)]], width=2.5, dash=dash) for n, dash in ends]
 
 
 def _out_of_reach(question: Ask, small: int) -> str:

@@ -20,10 +20,13 @@ from widgets.scenes.discordia.city import city_zone, other_zone, supply_zone, tr
 from widgets.scenes.discordia.look import Look
 from widgets.scenes.discordia.panels import log_panel, raid_panel, standings, status, turn_panel
 from widgets.scenes.discordia.waiting import waiting
-from widgets.scenes.discordia.wording import QUIET, lower, sentence
+from widgets.scenes.discordia.wording import QUIET
+from widgets.scenes.wording import lower, sentence
 
 ZONES: Final = ("dice", "display", "supply", "city", "tracks", "offers", "others", "turn", "raid", "standings", "log")
 """What ``show`` may name: zones, then panels. What waits for an answer is always drawn."""
+SECRETS: Final = False
+"""Whether players hold something that others may not see."""
 
 _TITLES: Final = {"discordia.end.instant": "refused_over", "discordia.play.maximus": "refused_turn"}
 

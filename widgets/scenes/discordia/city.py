@@ -13,7 +13,7 @@ from widgets.scenes import Count, Piece, Zone
 from widgets.scenes.discordia.changes import preview
 from widgets.scenes.discordia.groups import groups_of
 from widgets.scenes.discordia.signs import FIGURES, effect_icons, field_icons
-from widgets.scenes.discordia.wording import upper
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.discordia.look import Look

@@ -16,7 +16,8 @@ from widgets.scenes.discordia.changes import preview
 from widgets.scenes.discordia.moves import HOME, choice_icons, distance, instruction
 from widgets.scenes.discordia.signs import field_icons
 from widgets.scenes.discordia.tiles import laid_face, tile_face, tile_words
-from widgets.scenes.discordia.wording import Wording, event_words
+from widgets.scenes.discordia.wording import Wording
+from widgets.scenes.wording import event_words
 
 
 class Look(Wording):

@@ -9,7 +9,8 @@ from rulesim.discordia.city import Laid, kind_name
 from rulesim.discordia.components import COLORS, DICE, Tile, Tower
 from widgets.scenes import Face, Space
 from widgets.scenes.discordia.signs import effect_icons, figure_icons, laid_spaces, short_code
-from widgets.scenes.discordia.wording import Wording, upper
+from widgets.scenes.discordia.wording import Wording
+from widgets.scenes.wording import upper
 
 
 @lru_cache(maxsize=1024)

@@ -12,7 +12,7 @@ from widgets.scenes import Pick, Piece, Zone
 from widgets.scenes.discordia.groups import groups_of
 from widgets.scenes.discordia.moves import choice_icons
 from widgets.scenes.discordia.signs import FIGURES, effect_icons, field_icons, figure_icons
-from widgets.scenes.discordia.wording import upper
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.discordia.look import Look

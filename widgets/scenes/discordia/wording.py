@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
-from rulesim import Event, rulebook
 from rulesim.discordia.city import kind_name
 from rulesim.discordia.components import LETTERS, Effects, Space, Tile, Tower, letters
-from widgets.words import say
+from widgets.scenes.wording import Words
 
 QUIET: Final = frozenset(
     f"discordia.{rule}"
@@ -21,61 +19,10 @@ QUIET: Final = frozenset(
 """Events that a log of what happened does not need."""
 
 
-@lru_cache(maxsize=16384)
-def game_words(message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
-    """A message of the game's catalogue."""
-    return rulebook.words("discordia", message, lang, **dict(facts))
-
-
-@lru_cache(maxsize=4096)
-def event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
-    """What happened, in a sentence."""
-    return rulebook.done(Event(rule, dict(facts)), lang, names)
-
-
-@lru_cache(maxsize=8)
-def terms(lang: str) -> dict[str, str]:
-    """The rulebook's own terms by id; none where the table speaks its language."""
-    return {} if lang == "de" else {row["term"]: row["de"] for row in rulebook.glossary("discordia", lang)}
-
-
-def upper(text: str) -> str:
-    """The text with a capital."""
-    return text[:1].upper() + text[1:]
-
-
-def lower(text: str) -> str:
-    """The text to go on with after a colon."""
-    return text[:1].lower() + text[1:]
-
-
-def sentence(text: str) -> str:
-    """The text with a full stop."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."
-
-
-def signed(number: int) -> str:
-    """A change: ``+2``, ``−1``."""
-    return f"+{number}" if number > 0 else f"−{-number}"
-
-
-class Wording:
+class Wording(Words):
     """Words in one language."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def game(self, message: str, **facts: Any) -> str:
-        """Words of the game's own catalogue."""
-        return game_words(message, self.lang, tuple(facts.items()))
-
-    def say(self, message: str, **facts: Any) -> str:
-        """Words of the table."""
-        return say(f"discordia_{message}", self.lang, **facts)
-
-    def term(self, id: str) -> str:
-        """The rulebook's own word for a term."""
-        return terms(self.lang).get(id, "")
+    GAME = "discordia"
 
     def piece_name(self, piece: Tile | Tower) -> str:
         """A tile or tower by kind and id: "farm FA01"."""

@@ -20,13 +20,16 @@ from widgets.scenes.provincia.city import city_zone, hand_zone, other_zone
 from widgets.scenes.provincia.look import Look, viewer_of
 from widgets.scenes.provincia.panels import log_panel, standings, status, strength_panel, turn_panel
 from widgets.scenes.provincia.waiting import cover_zone, question, waiting
-from widgets.scenes.provincia.wording import QUIET, lower, sentence
+from widgets.scenes.provincia.wording import QUIET
+from widgets.scenes.wording import lower, sentence
 
 ZONES: Final = (
     *("round", "decks", "combat", "hand", "supply", "city", "others"),
     *("turn", "strength", "standings", "log"),
 )
 """What ``show`` may name: zones, then panels. What waits for an answer, and the cover, are always drawn."""
+SECRETS: Final = True
+"""Whether players hold something that others may not see."""
 
 _TITLES: Final = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
 

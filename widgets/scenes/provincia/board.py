@@ -11,7 +11,7 @@ from widgets.scenes import Count, Piece, Zone
 from widgets.scenes.provincia.changes import signed_zero
 from widgets.scenes.provincia.faces import bellum_face, card_face
 from widgets.scenes.provincia.groups import Group, flat, groups_of, numbered, unnamed
-from widgets.scenes.provincia.wording import signed, upper
+from widgets.scenes.wording import signed, upper
 
 if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look
@@ -48,7 +48,7 @@ def rounds(look: Look) -> Iterator[Piece]:
         label = look.say("round_label", **facts)
         yield Piece(
             id=f"round-{number}", kind="field", label=label, preview=(label,), text=str(number),
-            icons=("gauls",) if fights else (), marks=("here", "slim") if here else ("slim",),
+            icons=("helmet",) if fights else (), marks=("here", "slim") if here else ("slim",),
         )  # fmt: skip
 
 
@@ -107,6 +107,7 @@ def decks_zone(look: Look) -> Zone:
 
 
 def deck_name(look: Look, deck: int) -> str:
+    """A deck's name."""
     return look.game(f"deck_{DECKS[deck]}")
 
 
@@ -255,7 +256,7 @@ def bellums(look: Look) -> Iterator[Piece]:
             continue
         label = look.say("bellum_down", round=numeral(number), cards=bellum_odds(look, number))
         yield Piece(
-            id=f"bellum-{number}", kind="pile", label=label, text=numeral(number), icons=("gauls",),
+            id=f"bellum-{number}", kind="pile", label=label, text=numeral(number), icons=("helmet",),
             marks=("small", *(("here",) if number == state.round else ())),
             **look.attempt("", actions.Look("bellum", number), (label,)),
         )  # fmt: skip

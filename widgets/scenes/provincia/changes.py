@@ -10,7 +10,7 @@ from rulesim.provincia import actions, combat, rounds
 from rulesim.provincia.city import City
 from rulesim.provincia.components import OPES, RESOURCES, Senate
 from rulesim.provincia.state import State
-from widgets.scenes.provincia.wording import signed, upper
+from widgets.scenes.wording import signed, upper
 
 if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look

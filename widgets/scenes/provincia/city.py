@@ -13,7 +13,7 @@ from widgets.scenes.provincia.changes import missing, signed_zero
 from widgets.scenes.provincia.faces import card_face, permanent_face, standing_face
 from widgets.scenes.provincia.groups import Group, flat, groups_of, numbered, unnamed
 from widgets.scenes.provincia.moves import stand_key
-from widgets.scenes.provincia.wording import upper
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look

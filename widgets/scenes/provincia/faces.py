@@ -133,7 +133,7 @@ def bellum_face(card: Bellum, lang: str) -> Face:
         title=words.say("gauls_face"),
         colour="red",
         letter="",
-        rows=(("gauls", card.strength),),
+        rows=(("helmet", card.strength),),
         lines=told,
         code=words.say("gauls_code", strength=card.strength, penalties=" / ".join(map(words.penalty, card.penalties))),
     )

@@ -17,7 +17,8 @@ from widgets.scenes import Choice
 from widgets.scenes.provincia.changes import preview
 from widgets.scenes.provincia.groups import numbered
 from widgets.scenes.provincia.moves import DO, HOME, OPENLY, PUBLIC, choice_icons, distance, stand_key
-from widgets.scenes.provincia.wording import Wording, event_words, lower, sentence
+from widgets.scenes.provincia.wording import Wording
+from widgets.scenes.wording import event_words, lower, sentence
 
 MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""

@@ -96,6 +96,7 @@ def towns(look: Look) -> Iterator[Piece]:
 
 
 def town_piece(look: Look, town: Town) -> Piece:
+    """A city board: free, or with the name of who has it."""
     owner = next((seat for seat, city in enumerate(look.state.cities) if city.town is town), None)
     label = look.town(town)
     return Piece(

@@ -1,0 +1,68 @@
+"""Words for scenes, of any game: its own catalogue, the words of the table, the rulebook's terms; each made once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from rulesim import Event, rulebook
+from widgets.words import say
+
+
+@lru_cache(maxsize=32768)
+def game_words(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    """A message of a game's catalogue."""
+    return rulebook.words(game, message, lang, **dict(facts))
+
+
+@lru_cache(maxsize=8192)
+def event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
+    """What happened, in a sentence."""
+    return rulebook.done(Event(rule, dict(facts)), lang, names)
+
+
+@lru_cache(maxsize=16)
+def terms(game: str, lang: str) -> dict[str, str]:
+    """The German rulebook's own terms by id; none where the table speaks its language."""
+    return {} if lang == "de" else {row["term"]: row["de"] for row in rulebook.glossary(game, lang)}
+
+
+def upper(text: str) -> str:
+    """The text with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def lower(text: str) -> str:
+    """The text to go on with after a colon; a name in capitals keeps them."""
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def signed(number: int) -> str:
+    """A change: ``+2``, ``−1``, ``0``."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+class Words:
+    """Words of one game in one language. A subclass names the game."""
+
+    GAME: ClassVar[str]
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def game(self, message: str, **facts: Any) -> str:
+        """Words of the game's own catalogue."""
+        return game_words(self.GAME, message, self.lang, tuple(facts.items()))
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of the table."""
+        return say(f"{self.GAME}_{message}", self.lang, **facts)
+
+    def term(self, id: str) -> str:
+        """The rulebook's own word for a term."""
+        return terms(self.GAME, self.lang).get(id, "")
