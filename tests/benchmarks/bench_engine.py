@@ -224,6 +224,8 @@ def calls(name: str, subject: Subject) -> Iterator[Figure]:
         yield each("play() of an illegal action, refused", lambda s: refused(s, illegal))
     yield each("scores()", lambda s: s.scores())
     yield each("view()", lambda s: s.view(0))
+    rng = random.Random(3)
+    yield each("imagine()", lambda s: s.imagine(0, rng))
     yield each("to_dict()", lambda s: s.to_dict())
     by_turns, read = itertools.cycle(data), rulesim.game_module(name).from_dict
     yield each("from_dict()", lambda _: read(next(by_turns)))
