@@ -5,17 +5,22 @@ bot can peek. All its own chance comes from the generator it is given: the same 
 
 A game may have a module ``rulesim.<game>.evaluation`` with ``evaluate(state, seat) -> float``, the points that seat can
 expect to have in the end; without it the score sheets are compared as they stand.
+
+:func:`level` makes a bot by its name, from weak to strong: "random", "greedy", "flat" (flat Monte Carlo), "search"
+(information-set Monte Carlo tree search). The strength of the last two grows with their budget, which counts
+playouts and not seconds, so that a slow machine plays the same game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from math import exp, sqrt
 from random import Random
 from typing import Final, Protocol, TypeVar, overload, runtime_checkable
 
-from rulesim.game import CHANCE, Action, BadInput, State
+from rulesim.game import CHANCE, Action, BadInput, State, unknown
 from rulesim.session import Session, StaleAction
 
 Evaluate = Callable[[State, int], float]
@@ -36,6 +41,9 @@ class Bot(Protocol):
 
 class RandomBot:
     """Chooses each legal action with the same probability."""
+
+    blind: Final = True
+    """It looks at nothing but the list of its legal actions: a playout need not imagine anything for it."""
 
     def choose(self, state: State, rng: Random) -> Action:
         """Any legal action."""
@@ -96,6 +104,243 @@ def lead(state: State, seat: int) -> float:
     totals = [sheet.total for sheet in state.scores()]
     others = [total for other, total in enumerate(totals) if other != seat]
     return float(totals[seat] - max(others, default=0))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Players that play on
+
+
+class _PlaysOn:
+    """What flat Monte Carlo and tree search share: they play on for a while and judge where that led.
+
+    ``budget``: playouts per decision, at least 1. ``horizon``: players' decisions that a playout goes on for before the
+    position is judged by ``evaluate``; None: to the end of the game. ``rollout``: who plays them.
+    """
+
+    def __init__(
+        self,
+        budget: int,
+        horizon: int | None,
+        rollout: Bot | None = None,
+        evaluate: Evaluate | None = None,
+    ) -> None:
+        if type(budget) is not int or budget < 1:
+            raise BadInput("budget", f"budget: {budget!r:.40} is not usable; allowed: playouts per decision, from 1.")
+        if horizon is not None and (type(horizon) is not int or horizon < 0):
+            raise BadInput("horizon", f"horizon: {horizon!r:.40} is not usable; allowed: None, or decisions from 0.")
+        self.budget, self.horizon = budget, horizon
+        self.rollout: Bot = rollout or GreedyBot(evaluate)
+        self.evaluate = evaluate
+
+    def rewards(self, state: State, rng: Random) -> list[float]:
+        """Per seat how good it is, 0 to 1, after playing on from ``state``, which is played on in place."""
+        left = self.horizon
+        while not state.is_over:
+            if state.player == CHANCE:
+                state.apply(state.sample(rng))
+                continue
+            if left is not None:
+                if left == 0:
+                    break
+                left -= 1
+            state.apply(self.rollout.choose(state, rng))
+        return _prospects(state, self.evaluate or evaluation(state.game))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(budget={self.budget}, horizon={self.horizon})"
+
+
+def _prospects(state: State, evaluate: Evaluate) -> list[float]:
+    """Per seat 0 to 1: half by victory once the game is over, else all by how far it is ahead of the best other."""
+    seats = range(state.players)
+    points = [evaluate(state, seat) for seat in seats]
+    leads = [points[seat] - max((points[other] for other in seats if other != seat), default=0.0) for seat in seats]
+    ahead = [0.5 + 0.5 * lead / (_SPREAD + abs(lead)) for lead in leads]
+    if not state.is_over:
+        return ahead
+    winners = state.winners()
+    return [0.5 * value + 0.5 * (seat in winners) / len(winners) for seat, value in enumerate(ahead)]
+
+
+_SPREAD: Final = 8.0
+"""A lead of so many points is worth half of what the largest lead is."""
+
+
+class FlatMonteCarlo(_PlaysOn):
+    """Plays on after each legal action and chooses the one that went best; no tree.
+
+    The budget is spent by sequential halving (Karnin, Koren and Somekh, 2013): in each of some rounds every action that
+    is left gets equally many playouts, then the worse half is given up. The same worlds and the same luck are played
+    for all actions of a round. ``width``: only so many actions are tried, those that ``evaluate`` likes best.
+    """
+
+    def __init__(
+        self,
+        budget: int = 40,
+        horizon: int | None = 6,
+        rollout: Bot | None = None,
+        evaluate: Evaluate | None = None,
+        width: int = 3,
+    ) -> None:
+        super().__init__(budget, horizon, rollout, evaluate)
+        if type(width) is not int or width < 2:
+            raise BadInput("width", f"width: {width!r:.40} is not usable; allowed: actions to try, from 2.")
+        self.width = width
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """The legal action that did best when played on from; of equal ones the first in the list."""
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        left, sums = self._promising(state, len(legal)), [0.0] * len(legal)
+        rounds = (len(left) - 1).bit_length()
+        for _ in range(rounds):
+            for _ in range(max(1, self.budget // (rounds * len(left)))):
+                self._try(state, [(index, legal[index]) for index in left], sums, rng.getrandbits(64))
+            left.sort(key=lambda index: (-sums[index], index))
+            left = left[: (len(left) + 1) // 2]
+        return legal[left[0]]
+
+    def _promising(self, state: State, size: int) -> list[int]:
+        """Which of so many legal actions to try."""
+        if size <= self.width:
+            return [*range(size)]
+        values = GreedyBot(self.evaluate).values(state)
+        return sorted(range(size), key=lambda index: (-values[index], index))[: self.width]
+
+    def _try(self, state: State, actions: Sequence[tuple[int, Action]], sums: list[float], luck: int) -> None:
+        """Play on once after each action, all in one world and with the same luck."""
+        seat = state.player
+        world = state.imagine(seat, Random(luck))
+        for index, action in actions:
+            after = world.copy()
+            after.apply(action)
+            sums[index] += self.rewards(after, Random(luck))[seat]
+
+
+class _Branch:
+    """One action of the tree, as far as the seat that took it is concerned."""
+
+    __slots__ = ("available", "branches", "prior", "seat", "total", "visits")
+
+    def __init__(self, seat: int, prior: float) -> None:
+        self.seat, self.prior = seat, prior
+        self.visits = self.available = 0
+        self.total = 0.0
+        self.branches: dict[tuple[int, Action], _Branch] = {}
+
+
+class TreeSearch(_PlaysOn):
+    """Information-set Monte Carlo tree search: one tree over what the seat can tell apart, a new world each time.
+
+    Each playout imagines a world (Cowling, Powley and Whitehouse, 2012): what the seat cannot know and all chance is
+    drawn anew, so the tree has players' actions only, and an action counts how often it was available. Every seat looks
+    for its own good. Which branch is tried next follows its mean, and what ``evaluate`` expects of it (PUCT; Rosin,
+    2011): the weaker an action looks, the later it gets its first playout. ``explore``: how much that counts.
+    """
+
+    def __init__(
+        self,
+        budget: int = 60,
+        horizon: int | None = 6,
+        rollout: Bot | None = None,
+        evaluate: Evaluate | None = None,
+        explore: float = 0.6,
+    ) -> None:
+        super().__init__(budget, horizon, rollout, evaluate)
+        self.explore = explore
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """The legal action that was tried most; of equal ones the better, then the first in the list."""
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        root = _Branch(state.player, 1.0)
+        for _ in range(self.budget):
+            self._grow(root, state.imagine(state.player, rng), rng)
+        tried = [root.branches[state.player, action] for action in legal]
+        best = max(range(len(legal)), key=lambda index: (tried[index].visits, tried[index].total, -index))
+        return legal[best]
+
+    def _grow(self, root: _Branch, world: State, rng: Random) -> None:
+        """Go down the tree to a branch that is new, play on from there, and tell all on the way how it went."""
+        path = [root]
+        while not world.is_over:
+            if world.player == CHANCE:
+                world.apply(world.sample(rng))
+                continue
+            legal = world.legal_actions()
+            if len(legal) == 1:
+                world.apply(legal[0])
+                continue
+            action, branch = self._branch(path[-1], world, legal)
+            world.apply(action)
+            path.append(branch)
+            if not branch.visits:
+                break
+        rewards = self.rewards(world, rng)
+        for branch in path:
+            branch.visits += 1
+            branch.total += rewards[branch.seat]
+
+    def _branch(self, node: _Branch, world: State, legal: Sequence[Action]) -> tuple[Action, _Branch]:
+        """Which of the legal actions to follow: a good one, or one that was tried too rarely for what it promises."""
+        seat, known = world.player, node.branches
+        if any((seat, action) not in known for action in legal):
+            for action, prior in zip(legal, self._priors(world), strict=True):
+                known.setdefault((seat, action), _Branch(seat, prior))
+        here = [known[seat, action] for action in legal]
+        visits = sum(branch.visits for branch in here)
+        mean = sum(branch.total for branch in here) / visits if visits else 0.5
+        best, chosen = -1.0, 0
+        for index, branch in enumerate(here):
+            branch.available += 1
+            value = branch.total / branch.visits if branch.visits else mean
+            value += self.explore * branch.prior * sqrt(branch.available) / (1 + branch.visits)
+            if value > best:
+                best, chosen = value, index
+        return legal[chosen], here[chosen]
+
+    def _priors(self, world: State) -> list[float]:
+        """What to expect of each legal action before it is tried: shares that add up to 1."""
+        values = GreedyBot(self.evaluate).values(world)
+        best = max(values)
+        weights = [exp((value - best) / _DOUBT) for value in values]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+_DOUBT: Final = 2.0
+"""An action whose evaluation is so many points worse is expected to be the best 1/e times as often."""
+
+
+LEVELS: Final[Mapping[str, Callable[..., Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "flat": FlatMonteCarlo,
+    "search": TreeSearch,
+}
+"""Strength levels, weakest first: name -> how to make such a bot."""
+
+
+def level(name: str, budget: int | None = None) -> Bot:
+    """The bot of a strength level. ``budget``: playouts per decision, for "flat" and "search" (None: as they come).
+
+    Raises BadInput for another name, and for a budget where there is nothing to spend.
+    """
+    if name not in LEVELS:
+        raise unknown("level", name, LEVELS)
+    if budget is None:
+        return LEVELS[name]()
+    if name == "flat":
+        return FlatMonteCarlo(budget)
+    if name == "search":
+        return TreeSearch(budget)
+    raise BadInput("budget", f"budget: the level {name!r} plays nothing out, so it has no budget.")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Playing a game
 
 
 @overload

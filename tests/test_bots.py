@@ -6,6 +6,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
@@ -13,9 +14,11 @@ import pytest
 
 import rulesim
 from rulesim import CHANCE, Action, BadInput, Session, State, bots
-from rulesim.bots import Bot, GreedyBot, RandomBot
-from tests import fake_game
+from rulesim.bots import Bot, FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
+from tests import fake_game, fake_hands
 from tests.fake_game import Take
+
+GAMES = ("heap", *rulesim.games())
 
 
 @pytest.fixture(autouse=True)
@@ -128,10 +131,164 @@ def test_a_broken_evaluation_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
         bots.evaluation("heap")
 
 
+# --- flat Monte Carlo and tree search ---------------------------------------------------------------------------------
+
+
+def small(horizon: int | None = None) -> list[FlatMonteCarlo | TreeSearch]:
+    """Players that play on, cheaply."""
+    return [FlatMonteCarlo(60, horizon, RandomBot()), TreeSearch(60, horizon, RandomBot())]
+
+
+@pytest.mark.parametrize("bot", small(), ids=repr)
+def test_players_that_play_on_see_what_comes_after_a_step(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A 6 lies there: a 7 takes it as well as a 12 does, but who keeps the 12 has it for later."""
+    fake_hands.install(monkeypatch)
+    state = fake_hands.from_dict(
+        {"player": 1, "hands": [[1, 9, 10], [2, 3, 7, 12]], "stock": [4, 5, 8, 11], "open": 6, "points": [0, 0]}
+    )
+    chosen = [str(bot.choose(state, random.Random(seed))) for seed in range(10)]
+    assert chosen.count("card 7") >= 8
+    at_once = Counter(str(GreedyBot(bots.lead).choose(state, random.Random(seed))) for seed in range(40))
+    assert min(at_once["card 7"], at_once["card 12"]) > 10, "one step ahead they look alike"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["flat", "search"])
+def test_the_same_generator_gives_the_same_thought(game: str, name: str) -> None:
+    state = rulesim.new_game(game, 2)
+    bots.play(state, [None, RandomBot()], 3)
+    while not state.is_over and len(state.legal_actions()) < 3:
+        state.apply(state.sample(random.Random(1)) if state.player == CHANCE else state.legal_actions()[0])
+    before = state.to_dict()
+    bot = bots.level(name, 8)
+    action = bot.choose(state, random.Random(7))
+    assert action in state.legal_actions()
+    assert state.to_dict() == before
+    assert bot.choose(state, random.Random(7)) == action == bots.level(name, 8).choose(state, random.Random(7))
+
+
+@pytest.mark.parametrize("bot", small(2), ids=repr)
+def test_what_is_forced_is_not_thought_about(bot: Bot) -> None:
+    state, rng = to_decide(heap=1), random.Random(1)
+    before = rng.getstate()
+    assert bot.choose(state, rng) == Take(1)
+    assert rng.getstate() == before
+
+
+@pytest.mark.parametrize("bot", small(), ids=repr)
+def test_a_thought_does_not_depend_on_hidden_hands(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_hands.install(monkeypatch)
+    data = {"player": 0, "hands": [[2, 5, 8, 11], [1, 3, 4, 6]], "stock": [7, 9, 10, 12], "open": 0, "points": [0, 0]}
+    one, other = fake_hands.from_dict(data), fake_hands.from_dict(data)
+    other.hands[1], other.stock = one.stock[:], one.hands[1][:]
+    for seed in range(5):
+        assert bot.choose(one, random.Random(seed)) == bot.choose(other, random.Random(seed))
+
+
+@pytest.mark.parametrize("bot", small(), ids=repr)
+def test_a_whole_game_with_hidden_hands_is_played(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_hands.install(monkeypatch)
+    points = [0, 0]
+    for seed in range(12):
+        end = bots.play(rulesim.new_game("hands", 2), [RandomBot(), bot], seed)
+        points = [had + sheet.total for had, sheet in zip(points, end.scores(), strict=True)]
+    assert points[1] > points[0] + 4, "who plays second sees a card, and takes it as cheaply as it can"
+
+
+def test_flat_gives_up_half_of_its_actions_again_and_again() -> None:
+    tried: list[list[int]] = []
+
+    class Watched(FlatMonteCarlo):
+        def _try(self, state: State, actions: Any, sums: list[float], luck: int) -> None:
+            tried.append([index for index, _ in actions])
+            super()._try(state, actions, sums, luck)
+
+    state = to_decide(heap=30, most=9)
+    Watched(40, None, RandomBot(), width=8).choose(state, random.Random(1))
+    assert [len(actions) for actions in tried] == [8] * 1 + [4] * 3 + [2] * 6
+    assert all(set(later) <= set(earlier) for earlier, later in pairwise(tried))
+    tried.clear()
+    Watched(2, None, RandomBot(), width=3).choose(state, random.Random(1))
+    assert [len(actions) for actions in tried] == [3, 2], "even the smallest budget tries each"
+    best = GreedyBot().values(state)
+    assert set(tried[0]) == set(sorted(range(9), key=lambda index: -best[index])[:3])
+
+
+def test_a_horizon_ends_a_playout(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Rollout:
+        def choose(self, state: State, rng: random.Random) -> Action:
+            asked.append(state.player)
+            return state.legal_actions()[0]
+
+    for horizon, decisions in ((0, 0), (3, 3), (None, 12)):
+        asked.clear()
+        state = to_decide()
+        state.bonus = False
+        TreeSearch(1, horizon, Rollout()).rewards(state, random.Random(1))
+        assert len(asked) == decisions
+
+
+def test_rewards_lie_between_0_and_1_and_favour_who_wins() -> None:
+    rewards = TreeSearch(1, None, RandomBot()).rewards
+    for seed in range(20):
+        state = to_decide()
+        values = rewards(state, random.Random(seed))
+        assert all(0 <= value <= 1 for value in values)
+        assert [seat for seat in (0, 1) if values[seat] == max(values)] == state.winners()
+
+
+@pytest.mark.parametrize(("name", "kind"), [*bots.LEVELS.items()])
+def test_levels_have_names(name: str, kind: Any) -> None:
+    assert type(bots.level(name)) is kind
+    assert isinstance(bots.level(name), Bot)
+    if name in ("flat", "search"):
+        assert bots.level(name, 9).budget == 9  # type: ignore[attr-defined]
+    else:
+        with pytest.raises(BadInput, match="nothing out"):
+            bots.level(name, 9)
+
+
+def test_wrong_levels_and_budgets_are_named() -> None:
+    assert [*bots.LEVELS] == ["random", "greedy", "flat", "search"], "weakest first"
+    with pytest.raises(BadInput, match="Did you mean 'flat'"):
+        bots.level("flatt")
+    for make in (
+        lambda: FlatMonteCarlo(0),
+        lambda: FlatMonteCarlo(2.5),  # type: ignore[arg-type]
+        lambda: TreeSearch(5, -1),
+        lambda: FlatMonteCarlo(5, width=1),
+    ):
+        with pytest.raises(BadInput, match="not usable"):
+            make()
+
+
+def lead_of(bot: Bot, other: Bot, games: int) -> tuple[float, float]:
+    """Mean share of victories and mean lead of ``bot`` in games of Armorica for two, in both seats in turn."""
+    shares, leads = 0.0, 0
+    for number in range(games):
+        seat = number % 2
+        end = bots.play(rulesim.new_game("armorica", 2), [bot, other] if seat == 0 else [other, bot], number // 2)
+        totals = [sheet.total for sheet in end.scores()]
+        shares += (seat in end.winners()) / len(end.winners())
+        leads += totals[seat] - totals[1 - seat]
+    return shares / games, leads / games
+
+
+@pytest.mark.parametrize("name", ["greedy", "flat", "search"])
+def test_every_level_beats_chance(name: str) -> None:
+    bot = bots.level(name) if name == "greedy" else bots.level(name, 4)
+    share, lead = lead_of(bot, RandomBot(), 4)
+    assert share > 0.8 and lead > 10
+
+
+def test_playing_on_beats_one_step_more_often_than_not() -> None:
+    share, lead = lead_of(FlatMonteCarlo(16, 6), GreedyBot(), 12)
+    assert share > 0.5 and lead > 0
+
+
 # --- play to the end --------------------------------------------------------------------------------------------------
-
-
-GAMES = ("heap", "armorica", "discordia")
 
 
 @pytest.mark.parametrize("players", [2, 3])

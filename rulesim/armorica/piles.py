@@ -66,14 +66,21 @@ def by_pile(cards: Sequence[Card]) -> list[list[Card]]:
     return piles
 
 
+def _id(card: Card) -> str:
+    return card.id
+
+
 def merged(piles: Sequence[Sequence[Card]]) -> list[list[Card]]:
-    """The piles of a deck, first to draw first, with neighbours of the same label shuffled into one."""
+    """The piles of a deck, first to draw first, with neighbours of the same label shuffled into one.
+
+    A pile that is put together is sorted: not even the order in which its cards are listed tells what it was.
+    """
     whole: list[list[Card]] = []
     before: set[str] = set()
     for pile in piles:
         labels = {card.pile for card in pile}
         if whole and labels == before and len(labels) == 1:
-            whole[-1].extend(pile)
+            whole[-1] = sorted([*whole[-1], *pile], key=_id)
         else:
             whole.append(list(pile))
         before = labels
