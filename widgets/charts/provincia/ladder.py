@@ -202,5 +202,7 @@ def _told(question: Ask, found: Sequence[Price]) -> Numbers:
     heads = tuple(question.tell(f"head_{name}") for name in ("card", "paid", "missing", "discount", "verdict", "how"))
     able = sum(one.verdict == "now" for one in found)
     route = sum(one.verdict == "route" for one in found)
+    state = question.state
+    turn = "yes" if state.player == question.seat and state.phase in ("play", "final") else "no"
     title = question.tell("ladder_title", who=question.who(question.seat), able=able, count=len(found), route=route)
-    return Numbers(title, question.subtitle(question.tell("ladder_note")), heads, tuple(rows))
+    return Numbers(title, question.subtitle(question.tell("ladder_note", turn=turn)), heads, tuple(rows))
