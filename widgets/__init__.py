@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from widgets.player import Player
     from widgets.quiz import Quiz
     from widgets.table import Answer, Table
+    from widgets.whatif import WhatIf
 
 _HOMES: Final = {
     "Answer": "widgets.table",
@@ -22,10 +23,11 @@ _HOMES: Final = {
     "Player": "widgets.player",
     "Quiz": "widgets.quiz",
     "Table": "widgets.table",
+    "WhatIf": "widgets.whatif",
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Laboratory", "Lesson", "Player", "Quiz", "Table"]
+__all__ = ["Answer", "Laboratory", "Lesson", "Player", "Quiz", "Table", "WhatIf"]
 
 
 def __getattr__(name: str) -> Any:

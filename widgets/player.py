@@ -344,7 +344,9 @@ class Player(w.VBox):
 
     def _arrange(self) -> None:
         button = self._button
-        begin = [self._players, self._edition, button("new", self._new_pressed)]
+        several = any(game_module(self.game).PRESETS.values())  # else there is one rulebook only
+        rules = [self._edition] if several else []
+        begin = [self._players, *rules, button("new", self._new_pressed)]
         steps = [button(name, getattr(self, name)) for name in ("first", "previous", "next", "last", "play_on")]
         files = [self._name, button("save", self._save_pressed), button("load", lambda: self.load(self._name.value))]
         codes = [

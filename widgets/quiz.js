@@ -255,7 +255,7 @@ function keep(event) {
 function render({ model, el, signal }) {
   const stop = new AbortController();
   if (signal) signal.addEventListener("abort", () => stop.abort(), { once: true });
-  const prefix = `rs-quiz-${(views += 1)}`;
+  const prefix = `rs-quiz-${Math.random().toString(36).slice(2, 8)}-${(views += 1)}`; // each quiz may load this file anew
   const root = make("section", "rs-quiz");
   const title = make("h3", "rs-quiz-title");
   title.id = `${prefix}-title`;

@@ -827,7 +827,7 @@ class View {
     if (zone.totals_title) node.append(make("span", "rs-totals-title", zone.totals_title));
     for (const { icon, count, label, sign } of zone.totals) {
       const item = make("span", `rs-total${count || sign ? "" : " rs-zero"}${sign === "=" ? " rs-result" : ""}`);
-      const number = make("span", "rs-total-count", String(count));
+      const number = make("span", "rs-total-count", String(count).replace("-", "\u2212"));
       put(number, { "aria-hidden": "true" });
       if (sign) {
         const mark = make("span", "rs-sign", sign);

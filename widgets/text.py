@@ -120,9 +120,11 @@ def _star(piece: Piece) -> str:
 
 def _thing(piece: Piece) -> str:
     count = "" if piece.count is None else str(piece.count)
-    symbols = "+".join(piece.icons) if piece.kind in ("field", "place") else ""
+    telling = [icon for icon in piece.icons if piece.text not in icon.split("-")]
+    symbols = "+".join(telling) if piece.kind in ("field", "place") else ""
     words = " ".join(part for part in (count, piece.text, symbols) if part)
-    return f"<{words or piece.label}>"
+    here = "▸" if "here" in piece.marks else ""
+    return f"<{here}{words or piece.label}>"
 
 
 def _legal(scene: Scene) -> Iterator[str]:

@@ -526,7 +526,8 @@ def test_a_building_is_told_with_the_figures_of_its_card(building: Any) -> None:
     for when, what, amount in building.effects:
         told = {"discount": "later building", "storage": str(amount)}.get(when, f"{what} rises by {amount}")
         assert told in text or f"{amount} {what}" in text
-    assert RULES[id].title == building.name == p(f"card_{building.id}")
+    assert building.name == p(f"card_{building.id}")
+    assert RULES[id].title == f"{building.name}, {p(f'card_{building.id}.gloss')}"
 
 
 def test_every_card_has_a_plain_name_beside_the_latin_one() -> None:

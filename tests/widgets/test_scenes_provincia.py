@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import lru_cache
@@ -257,6 +258,53 @@ class TestSecrets:
         said = f"{notice.title} {notice.text} {provincia_scenes.told(session, [entry])}"
         thing = action.token.id if isinstance(action, actions.Lay) else action.card.name  # type: ignore[attr-defined]
         assert NAMES[entry.seat] in said and thing not in said
+
+
+class TestWhatFollows:
+    """The answer to a move goes on to what chance and the others make of it."""
+
+    def blind(self) -> tuple[Session, int]:
+        """A game in which a building or senate card has just been drawn face down, and who drew it."""
+        for plies in range(20, 120):
+            session = played_until(2, plies, 3).branch()
+            state = session.state
+            if state.phase != "select" or state.chooser < 0 or state.deck == 0 or state.player == CHANCE:
+                continue
+            hidden = [a for a in state.legal_actions() if isinstance(a, actions.Pick) and a.place >= len(state.face_up)]
+            if hidden:
+                session.play(hidden[0])
+                return session, state.player
+        raise AssertionError("nobody can draw a card face down")
+
+    def test_a_card_drawn_face_down_is_told_to_whoever_drew_it_and_to_nobody_else(self) -> None:
+        session, seat = self.blind()
+        entry = next(entry for entry in reversed(session.log) if entry.seat == seat)
+        before = session.history[entry.ply - 1]
+        [drawn] = [*(Counter(session.state.cities[seat].hand) - Counter(before.cities[seat].hand))]
+        told = [provincia_scenes.played(session, entry, seat=who).text for who in (seat, None, (seat + 1) % 3)]
+        assert [f"It is {drawn.name}" in text for text in told] == [True, False, False]
+
+    def test_the_last_token_laid_tells_how_the_combat_went(self) -> None:
+        session = session_where("lay").branch()
+        rng = Random(3)
+        while session.state.phase == "combat" and isinstance(next(iter(session.state.legal_actions())), actions.Lay):
+            seat = session.state.player
+            session.play(choose(session.state, rng))
+        entry = next(entry for entry in reversed(session.log) if isinstance(entry.action, actions.Lay))
+        text = provincia_scenes.played(session, entry, seat=seat).text
+        assert "The Gauls attack with strength" in text
+        if session.state.phase != "combat":
+            assert re.search(rf"{NAMES[seat]} (loses|holds out) against the Gauls", text)
+        others = [name for number, name in enumerate(NAMES[:3]) if number != seat]
+        assert not any(f"{name} pays" in text or f"{name}: morale" in text for name in others)
+
+    def test_the_log_goes_back_to_the_own_last_move(self) -> None:
+        session = session_where("over").branch()
+        session.goto(next(n for n, s in enumerate(session.history) if s.round == 3 and s.phase == "activate"))
+        log = next(shown for shown in provincia_scenes.scene(session).panels if shown.id == "log")
+        texts = [line.text for line in log.lines]
+        assert any("morale" in text and "→" in text for text in texts)
+        assert not any(re.search(r"(?<!\w)-\d", text) for text in texts), "a hyphen for a minus"
 
 
 class TestCover:

@@ -19,7 +19,7 @@ class Cards:
     things = "cards"
     filters: tuple[str, ...] = ("group", "kind", "provenance")
     icons: tuple[str, ...] = RESOURCES
-    names: tuple[str, ...] = ("id", "group", "kind", "copies", *RESOURCES, "prestige", "does", "provenance")
+    names: tuple[str, ...] = ("id", "means", "group", "kind", "copies", *RESOURCES, "prestige", "does", "provenance")
 
     def __init__(self, own: Any, lang: str) -> None:
         self.lang, self._words = lang, Wording(lang)
@@ -51,6 +51,7 @@ class Cards:
     ) -> Row:
         return {
             "id": piece.id,
+            "means": self._words.gloss(piece) if group in ("building", "senate") else "",
             "group": group,
             "kind": kind,
             "copies": copies,
@@ -81,7 +82,7 @@ class Cards:
     def title(self, column: str) -> str:
         if column in RESOURCES:
             return self._words.what(column)
-        if column in ("id", "copies", "prestige"):
+        if column in ("id", "means", "copies", "prestige"):
             return self._say(f"head_{column}")
         return say(f"components_head_{column}", self.lang)
 

@@ -24,25 +24,16 @@ from rulesim.provincia.components import (
 from rulesim.provincia.state import State
 from widgets import lessons
 from widgets.lessons.asked import Given, GivenCard
+from widgets.scenes.provincia.faces import card_face
+from widgets.scenes.provincia.wording import Wording
+from widgets.scenes.wording import minus
 
 GAME: Final = "provincia"
-
-LOOKS: Final = {
-    "production": "green",
-    "defence": "red",
-    "military": "red",
-    "morale": "blue",
-    "income": "brown",
-    "discount": "brown",
-    "storage": "brown",
-    "prestige_only": "yellow",
-}
-"""Colour of the band of each category of buildings; senate cards are white."""
 
 
 def say(message: str, lang: str, **facts: Any) -> str:
     """Words of lessons or of the game."""
-    return lessons.say(GAME, message, lang, **facts)
+    return minus(lessons.say(GAME, message, lang, **facts))
 
 
 def amounts(goods: Iterable[int], lang: str) -> str:
@@ -67,7 +58,7 @@ def token_name(token: Token, lang: str) -> str:
 
 def shown(card: Building | Senate | Opes, lang: str, place: int = 0) -> GivenCard:
     """A card of a question, with its price and what it is worth."""
-    colour = LOOKS[card.category] if isinstance(card, Building) else "white"
+    colour = card_face(card, lang).colour
     letter = named(card, lang)[:1]
     return GivenCard(name=named(card, lang), colour=colour, letter=letter, lines=_lines(card, lang), place=place)
 
@@ -78,8 +69,14 @@ def _lines(card: Building | Senate | Opes, lang: str) -> tuple[str, ...]:
         return tuple(say(f"ask_half_{half}", lang, goods=amounts(goods, lang)) for half, goods in halves.items())
     if isinstance(card, Building):
         lines = [say("ask_costs", lang, goods=amounts(card.cost, lang)), say("ask_worth", lang, prestige=card.prestige)]
-        return (*lines, *([] if card.active else [say("ask_asleep", lang)]))
+        return (*lines, *([] if card.active else [say("ask_asleep", lang)]), *_effects(card, lang))
     return tuple(_price(card, lang)) + tuple(_promise(card, lang))
+
+
+def _effects(card: Building, lang: str) -> list[str]:
+    """What a building gives, if anything."""
+    told = Wording(lang).effects(card, "short")
+    return [told] if told else []
 
 
 def _price(card: Senate, lang: str) -> Iterable[str]:
@@ -94,8 +91,8 @@ def _promise(card: Senate, lang: str) -> Iterable[str]:
         yield say("ask_exchange", lang, give=amounts(card.give, lang), get=amounts(card.get, lang))
     elif any(card.get):
         yield say("ask_brings", lang, goods=amounts(card.get, lang))
-    if card.kind == "gloria":
-        yield say("ask_worth", lang, prestige=card.value)
+    else:
+        yield Wording(lang).senate(card, "short")
 
 
 def standing_card(standing: Standing, lang: str) -> GivenCard:
@@ -105,7 +102,8 @@ def standing_card(standing: Standing, lang: str) -> GivenCard:
     if not building.active:
         lines.append(say("ask_awake" if standing.active else "ask_asleep", lang))
     name = named(building, lang)
-    return GivenCard(name=name, colour=LOOKS[building.category], letter=name[:1], lines=tuple(lines))
+    lines += _effects(building, lang)
+    return GivenCard(name=name, colour=card_face(building, lang).colour, letter=name[:1], lines=tuple(lines))
 
 
 # -- positions in words -----------------------------------------------------------------------------------------------

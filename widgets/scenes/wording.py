@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -12,19 +13,28 @@ from widgets.words import say
 @lru_cache(maxsize=32768)
 def game_words(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
     """A message of a game's catalogue."""
-    return rulebook.words(game, message, lang, **dict(facts))
+    return minus(rulebook.words(game, message, lang, **dict(facts)))
 
 
 @lru_cache(maxsize=8192)
 def event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
     """What happened, in a sentence."""
-    return rulebook.done(Event(rule, dict(facts)), lang, names)
+    return minus(rulebook.done(Event(rule, dict(facts)), lang, names))
 
 
 @lru_cache(maxsize=16)
 def terms(game: str, lang: str) -> dict[str, str]:
     """The German rulebook's own terms by id; none where the table speaks its language."""
     return {} if lang == "de" else {row["term"]: row["de"] for row in rulebook.glossary(game, lang)}
+
+
+def minus(text: str) -> str:
+    """The text with a proper sign before negative numbers, apart from what it is about: "blue-1" is "blue −1"."""
+    return _SIGN.sub(lambda found: f" {found[1]}" if found[1] == "+" else " −", _MINUS.sub("−", text))
+
+
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+_SIGN = re.compile(r"(?<=[a-z])([+-])(?=\d)")
 
 
 def upper(text: str) -> str:

@@ -468,12 +468,10 @@ provincia_list = { LIST($items) }
 provincia_or = { JOIN($items, ", ") }
 provincia_else = { JOIN($items, "; if that cannot be paid, ") }
 provincia_nothing = nothing
-provincia_of = { $have }/{ $all }
+provincia_of = { $what } { $have }/{ $all }
 provincia_times = { $count } × { $card }
 provincia_several = { $count } ways: press to choose
 provincia_any_goods = any { $count } of clay, wood and stone
-
-provincia_what_tokens = tokens
 
 # Status.
 provincia_when = Round { $round } of { $rounds } · { $phase }
@@ -539,6 +537,7 @@ provincia_ask_limit = At the end of phase 2 at most { $limit } cards stay in han
 provincia_ask_board = Answer on the board: what you may choose is marked green.
 
 # Moves.
+provincia_do_pick_opes = Take card { $place } of OPES: { $goods }
 provincia_do_look_card = Look at the face-down card on place { $number }
 provincia_do_look_hand = Look at the hand of { $name }
 provincia_do_look_bellum = Look at the combat card of round { $number }
@@ -573,7 +572,10 @@ provincia_preview_other = { $name }: { $line }
 provincia_preview_unless = Unless { $name } has AEDILES and 2 gold
 provincia_change = { $what } { $before } → { $after }
 provincia_change_strength = Strength { $before } → { $after }
-provincia_change_hand = Hand { $before } → { $after } cards
+provincia_change_hand = Hand { $before } → { $after ->
+    [one] { $after } card
+   *[other] { $after } cards
+ }
 
 # Rounds, phases, order.
 provincia_course = Course of the game
@@ -619,10 +621,10 @@ provincia_pile = { $deck }: { $count ->
     [one] 1 action marker left
    *[other] { $markers } action markers left
  }
-provincia_pile_text = { $deck }{ $out ->
-    [0] { "" }
-   *[other] , { $out } out
- }
+provincia_pile_text = { $deck } ({ $kind })
+provincia_deck_opes = goods
+provincia_deck_spqr = senate
+provincia_deck_aedificium = buildings
 provincia_known_top = You know what lies on top: { $cards }
 provincia_discarded = Discarded: { $cards }
 provincia_gap = Place { $place }: the card is taken
@@ -660,7 +662,7 @@ provincia_tokens_covered = { $count ->
    *[other] { $count } tokens, face down
  }
 provincia_token = { $town } { $value } ({ $colour } token)
-provincia_token_short = { $town } { $value }
+provincia_token_short = { $colour } { $value }
 provincia_strength_of = Strength of { $name }
 provincia_strength = { $strength } strength
 provincia_term = { $number } { $what }
@@ -677,6 +679,10 @@ provincia_supplied = { $what }: { $left ->
 # Cities.
 provincia_city = City of { $name }
 provincia_town = { $name } ({ $colour }), { $shows }
+provincia_town_note = { $colour } · { $shows ->
+    [portus] harbour
+   *[pons] bridge
+ }
 provincia_group_store = store, at most { $cap } of each good
 provincia_group_prestige = prestige
 provincia_group_morale = morale
@@ -689,7 +695,8 @@ provincia_stored = { $what }: { $have }{ $cap ->
  }
 provincia_prestige = { $prestige } prestige
 provincia_prestige_below = Below zero: the marker stays off the track.
-provincia_prestige_card = A prestige card: { $lost } prestige lost
+provincia_prestige_card = A prestige card: { $lost } prestige lost, taken off already
+    .short = { $lost } lost
 provincia_field = { $track } { $number }{ $here ->
     [yes] , the marker is here
    *[no] { "" }
@@ -705,7 +712,10 @@ provincia_praetor = PRAETOR: no tax in this round
     .short = no tax this round
 provincia_forced = CONCUSSIO: pays the tax whatever else is in play
     .short = must pay tax
-provincia_other_note = { $shows } · { $prestige } prestige{ $losses ->
+provincia_other_note = { $colour } · { $shows ->
+    [portus] harbour
+   *[pons] bridge
+ } · { $prestige } prestige{ $losses ->
     [0] { "" }
    *[other] {" "}({ $losses } lost)
  } · { $tokens ->
@@ -739,8 +749,8 @@ provincia_short = You lack { $amounts }.
 provincia_discounted = Your discount takes off 1: { $kinds }
 
 # Cards.
-provincia_building = { $name } ({ $kind })
-provincia_senate = { $name } (senate card)
+provincia_building = { $name } ({ $gloss }; { $kind })
+provincia_senate = { $name } ({ $gloss }; senate card)
 provincia_costs = costs { $cost }
 provincia_worth = { $worth } prestige
 provincia_no_effect = no further effect
@@ -809,7 +819,9 @@ provincia_turn_trade = goods you can buy
 provincia_turn_discard = cards you may discard
 provincia_turn_activate = buildings you can activate
 provincia_strengths = Strength against the Gauls
+    .now = Strength now, without tokens
 provincia_gauls_strength = Gauls
+    .ahead = Gauls to come
 provincia_range = { $round }: { $low } to { $high }
 provincia_standings = If the game ended now
 provincia_standings_final = In the end
@@ -817,11 +829,19 @@ provincia_standing_total = Prestige in all
 provincia_standing_prestige = On the track
 provincia_standing_gold = For gold
 provincia_standing_gloria = By GLORIA
-provincia_standing_buildings = Buildings
-provincia_standing_hand = Hand cards
+provincia_standing_buildings = No. of buildings
+provincia_standing_hand = No. of hand cards
 provincia_standing_place = Place
 provincia_log = What happened
 provincia_log_empty = Nobody has moved yet.
+provincia_log_faded = { $name }: morale { $morale ->
+    [same] stays { $morale_now }
+   *[other] { $morale_was } → { $morale_now }
+ }, defence { $defence ->
+    [same] stays { $defence_now }
+   *[other] { $defence_was } → { $defence_now }
+ }.
+provincia_got_card = It is { $card }.
 
 # Answers.
 provincia_refused = Not possible: { $what }.
@@ -1049,6 +1069,7 @@ components_provincia_group_bellum = combat card
 components_provincia_group_token = combat token
 components_provincia_group_town = city board
 components_provincia_head_id = card
+components_provincia_head_means = meaning
 components_provincia_head_copies = copies
 components_provincia_head_prestige = prestige
 components_provincia_stays = stays in play
@@ -1278,7 +1299,7 @@ chart_pr_bank_supply = supply
 chart_pr_bank_holds = { $who } has { $count }
 chart_pr_bank_left = { $left } of { $total } left
 chart_pr_bank_title = The supply: { $left } { $what } left, the least of the goods
-chart_pr_bank_note = What the supply cannot give is lost for good. Gold never runs out.
+chart_pr_bank_note = What the supply cannot give is lost for good; only gold is always paid out.
 chart_pr_bank_note-coins = What the supply cannot give is lost for good, gold too.
 
 chart_pr_payback_cost = Cost
@@ -1310,7 +1331,7 @@ chart_pr_storage_next = What comes next
 chart_pr_storage_gold = { $gold }, without any limit
 chart_pr_storage_of = { $have } of { $cap }
 chart_pr_storage_lost = lost: { $what }
-chart_pr_storage_income = income of phase 5, at once
+chart_pr_storage_income = income of phase 5
 chart_pr_storage_upper = open card { $place }, upper half
 chart_pr_storage_lower = open card { $place }, lower half
 chart_pr_storage_reach = { $count ->
@@ -1352,7 +1373,10 @@ chart_pr_race_title-over = { $count ->
     [one] { LIST($names) } has won with { $prestige } prestige
    *[other] { LIST($names) } have won together with { $prestige } prestige
  }
-chart_pr_race_note = If the game ended now. Hatched: taken off. The line is where that leads; goods count nothing.
+chart_pr_race_note = { $over ->
+    [yes] {""}
+   *[no] If the game ended now.{" "}
+ }Hatched: taken off. The line is where that leads; goods count nothing.
 
 chart_pr_head_purchase = Bought
 chart_pr_head_bought = When
@@ -1427,10 +1451,10 @@ chart_pr_ladder_never = ✕ not allowed
 chart_pr_ladder_now-goods = ✓ can be paid
 chart_pr_ladder_short-goods = ✕ lacks goods
 chart_pr_ladder_wait = { $count ->
-    [one] by income in 1 round
-   *[other] by income in { $count } rounds
+    [one] income pays for it in 1 round
+   *[other] income pays for it in { $count } rounds
  }
-chart_pr_ladder_wait-never = not by income alone
+chart_pr_ladder_wait-never = income alone never pays for it
 chart_pr_ladder_buy = buy { $what }
 chart_pr_ladder_play = { $card }{ $times ->
     [0] {""}
@@ -1439,11 +1463,24 @@ chart_pr_ladder_play = { $card }{ $times ->
  }
 chart_pr_ladder_with = on { $what }: { $missing }
 chart_pr_ladder_less = { $what } less by discount
-chart_pr_ladder_title = { $who } can pay { $able } of { $count } cards in hand{ $route ->
-    [0] {""}
-   *[other] , { $route } more after exchanges
+chart_pr_ladder_title = { $count ->
+    [0] { $who } has no card in hand
+    [one] { $who } { $able ->
+        [0] cannot pay for
+       *[other] can pay for
+     } the only card in hand{ $route ->
+        [0] {""}
+       *[other] {" "}without an exchange
+     }
+   *[other] { $who } can pay for { $able } of { $count } cards in hand{ $route ->
+        [0] {""}
+       *[other] , { $route } more after exchanges
+     }
  }
-chart_pr_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount. As if it were this player’s turn now.
+chart_pr_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount.{ $turn ->
+    [yes] {""}
+   *[no] {" "}Reckoned as if it were this player’s turn to play cards.
+ }
 
 ### shortage laboratory: what the infrastructure shortage of Discordia is made of
 
@@ -1518,3 +1555,126 @@ laboratory_sum = { $count ->
    *[other] { $count } sets: { JOIN($values, " + ") } = { $points } VP
  }
 laboratory_next = one more { $color }
+
+
+### what if: the panel that plays the game out
+
+table_command_whatif_first = Before the move
+table_command_whatif_last = How it ended
+
+whatif_name = What if?
+whatif_idle = Nothing has been asked yet. Ask, and the rest of the game is played out many times after each of your moves.
+whatif_outdated = The game has moved on: this is about an earlier position. Ask again for the one on the board.
+whatif_why_over = The game is over: there is nothing left to ask.
+whatif_why_chance = Chance decides now. Ask when it is a player’s turn.
+whatif_why_turn = { $who } is to act now. You can ask when it is your turn.
+whatif_why_covered = The cards of whoever is to act are covered: show them on the table first.
+whatif_no_answer = There is no answer to the position on the board: ask first.
+whatif_pin_gone = That position is not part of this game any more.
+whatif_fault = The panel met a fault in its own program and went on: { $fault }
+whatif_seat = Player { $seat }
+
+whatif_button_ask = What if?
+    .tip = Plays out every move that is legal now
+whatif_button_ask_again = Ask again
+whatif_button_stop = Stop
+    .tip = Keeps what is known so far
+whatif_button_more = More
+    .tip = Twice as many playouts: narrower intervals
+whatif_button_pin = Pin
+    .tip = Keeps this answer beside the next one
+whatif_button_unpin = Pinned
+    .tip = Press again to let go of this answer
+whatif_button_rules = Score by rule
+    .tip = Where the points of each move are expected to come from
+whatif_button_tree = Variations
+    .tip = The lines that were tried in this game, to go back to
+whatif_button_another_line = Another line
+    .tip = The next game that was played out from the same move
+whatif_button_close_line = Close the line
+    .tip = Puts the board of the line away
+
+whatif_choice_about = Question
+whatif_choice_level = Players
+whatif_choice_by = Compare by
+whatif_choice_moves = Which move is best?
+whatif_by_win = chance to win
+whatif_by_score = score
+whatif_by_lead = lead
+whatif_level_random = random
+whatif_level_greedy = greedy
+whatif_level_flat = flat Monte Carlo (slow)
+whatif_level_search = tree search (very slow)
+
+whatif_about_moves = Position { $ply }: what if { $who } now …?
+whatif_about_other = Position { $ply }: what if it were otherwise for { $who }?
+whatif_as_it_is = As it is
+whatif_title = { $about } Players: { $level }, seed { $seed }
+
+whatif_running_none = The first games are being played out …
+whatif_glance = A quick look with random players, until the first games of those chosen are over …
+whatif_glance_only = Stopped. This is no more than a quick look with random players.
+whatif_nothing_yet = Nothing has been played out.
+whatif_running = { $n } of { $wanted } playouts of each.
+whatif_finished = { $n } playouts of each.
+whatif_finished_apart = { $n } playouts of each were enough.
+whatif_cancelled = Stopped after { $n } of { $wanted } playouts of each.
+whatif_failed = The question failed: { $error }
+whatif_failed_playout = Playout { $playout } failed: { $error }. To see it again: simulate.replay(state, bots, seed={ $seed }, playout={ $playout }).
+whatif_failed_workers = The worker processes were lost: { $error }
+
+whatif_verdict_only = There is nothing to compare it with.
+whatif_verdict_none = It is too early to compare.
+whatif_verdict_early = It is too early to tell them apart.
+whatif_verdict_best = Best: { $best }.
+whatif_verdict_open = Ahead so far: { $best }. { $count ->
+    [one] “{ $other }” cannot be told apart from it yet
+   *[other] { $count } others cannot be told apart from it yet
+ }; that would take about { $needed } playouts of each.
+whatif_verdict_tied = { $count ->
+    [one] Tied, as far as anybody can tell: “{ $best }” and “{ $other }”.
+   *[other] “{ $best }” and { $count } others are tied, or too close for any number of playouts.
+ }
+whatif_row_best = best
+whatif_row_leads = ahead so far
+whatif_row_tied = not told apart
+whatif_row_behind = { $less } behind
+
+whatif_head_move = Move
+whatif_head_position = Position
+whatif_head_win = Chance to win
+whatif_head_score = Score
+whatif_head_lead = Lead
+whatif_head_interval = 95% interval
+whatif_head_verdict = Verdict
+whatif_head_do = To do
+
+whatif_line_title = Made up: { $move } (game { $number })
+whatif_line_about = { $result } Hidden cards and chance are made up here; your own game stays where it is.
+whatif_line_result = { $count ->
+    [one] { LIST($names) } wins
+   *[other] { LIST($names) } share the victory
+ }; your score: { $score }.
+
+whatif_table = Moves compared
+whatif_bar = Mean and interval, drawn
+whatif_play = Play
+whatif_play_of = Play on the board: { $move }
+whatif_line = Line
+whatif_line_of = Show a game that was played out after: { $move }
+whatif_all = Show { $count } more
+whatif_fewer = Show fewer
+whatif_unpin = Unpin
+whatif_goto_pin = Go there
+whatif_pinned = Pinned
+whatif_progress = Playouts so far
+whatif_toolbar = What if
+whatif_tree_title = Variations of this game
+whatif_tree_here = you are here
+whatif_tree_start = Start of the game
+whatif_tree_line = Position { $ply }: { $move }{ $more ->
+    [0] { "" }
+    [one] , then 1 more action
+   *[other] , then { $more } more actions
+ }
+whatif_rules_title = Expected score by rule

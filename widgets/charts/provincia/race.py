@@ -129,7 +129,12 @@ def _told(question: Ask, now: Sequence[Standing], then: Sequence[Standing]) -> N
     if question.moves:
         heads.append(question.tell("head_before"))
     title = _title(question, then)
-    return Numbers(title, question.subtitle(question.tell("race_note")), tuple(heads), tuple(rows))
+    return Numbers(
+        title,
+        question.subtitle(question.tell("race_note", over="yes" if question.state.is_over else "no")),
+        tuple(heads),
+        tuple(rows),
+    )
 
 
 def _title(question: Ask, found: Sequence[Standing]) -> str:

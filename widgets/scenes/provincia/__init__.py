@@ -6,11 +6,13 @@ those can be covered until they are asked for (``covered``).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Final, cast
 
-from rulesim import Action, Check, Session, rulebook, unknown
-from rulesim.provincia.actions import End
+from rulesim import Action, Check, Event, Session, rulebook, unknown
+from rulesim.provincia.actions import End, Pick
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets.scenes import Button, Notice, Panel, Scene, Zone
@@ -21,7 +23,7 @@ from widgets.scenes.provincia.look import Look, viewer_of
 from widgets.scenes.provincia.panels import log_panel, standings, status, strength_panel, turn_panel
 from widgets.scenes.provincia.waiting import cover_zone, question, waiting
 from widgets.scenes.provincia.wording import QUIET
-from widgets.scenes.wording import lower, sentence
+from widgets.scenes.wording import lower, minus, sentence
 
 ZONES: Final = (
     *("round", "decks", "combat", "hand", "supply", "city", "others"),
@@ -30,6 +32,24 @@ ZONES: Final = (
 """What ``show`` may name: zones, then panels. What waits for an answer, and the cover, are always drawn."""
 SECRETS: Final = True
 """Whether players hold something that others may not see."""
+
+GAULS: Final = "provincia.combat.reveal"
+FOUGHT: Final = frozenset({"provincia.combat.compare", "provincia.combat.win"})
+FOR_ALL: Final = frozenset(
+    f"provincia.{rule}"
+    for rule in ("tie.personal-aedificium", "tie.gold", "tie.goods", "tie.morale", "tie.shared", "end.winner")
+)
+PHASES: Final = frozenset({"provincia.round.phases", "provincia.round.combat-rounds", "provincia.round-end.caesar"})
+STEPS: Final = frozenset({"provincia.combat.strength"})
+CONSEQUENCES: Final = FOUGHT | {
+    f"provincia.{rule}"
+    for rule in (
+        *("opes.quaestor", "opes.lower", "storage.overflow-lost", "bank.exhausted-lost", "penalty.apply"),
+        *("penalty.fallback-gold", "penalty.fallback-prestige", "destroy.to-hand", "storage.excess-at-destruction"),
+        *("upkeep.tax", "upkeep.tax-unpaid", "upkeep.exempt", "income.production"),
+    )
+}
+"""Events of which the answer to a move tells, too, when they come by chance or by others' moves before one's next."""
 
 _TITLES: Final = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
 
@@ -85,7 +105,7 @@ def refused(session: Session, action: Action, check: Check, *, lang: str = "en",
     return Notice(
         tone="refused",
         title=look.say(title) if title else look.say("refused", what=lower(look.do(action))),
-        text=rulebook.broken(check, lang, look.names),
+        text=minus(rulebook.broken(check, lang, look.names)),
         reference=look.reference(check.rule),
         nearest=look.do(near) if near else "",
         nearest_action=str(near) if near else None,
@@ -95,18 +115,50 @@ def refused(session: Session, action: Action, check: Check, *, lang: str = "en",
 
 def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to a legal move, ``entry`` of the log: what happened, and what it changed."""
-    before, after = cast("list[State]", session.history[entry.ply - 1 : entry.ply + 1])
+    replies = replies_to(session, entry)
+    before, after = cast("list[State]", [session.history[entry.ply - 1], session.history[[entry, *replies][-1].ply]])
     look = Look(session, lang, seat, before)
     happened = [event for event in entry.events if event.rule not in QUIET] or [*entry.events[:1]]
-    told = [look.event(event) for event in happened]
+    told = [look.event(event) for event in consequences(happened, replies, entry.seat)]
     changed = city_changes(look, before, after, entry.seat) if happened and entry.seat >= 0 else ()
-    lines = [*told[1:], *map(sentence, changed)]
+    got = drawn_blind(look, entry, after) if seat == entry.seat else ()
+    lines = [*got, *told[1:], *map(sentence, changed)]
     return Notice(
         tone="played",
         title=told[0] if told else look.did(entry.seat, entry.action),
         text=" ".join(lines),
         reference=look.reference(happened[0].rule) if happened else "",
     )
+
+
+def replies_to(session: Session, entry: LogEntry) -> list[LogEntry]:
+    """What chance and the others have done since a move, before the next one of whoever made it."""
+    later = [one for one in session.log if one.ply > entry.ply]
+    return [*takewhile(lambda one: one.seat != entry.seat, later)]
+
+
+def consequences(happened: Sequence[Event], replies: Iterable[LogEntry], seat: int) -> Iterator[Event]:
+    """What a move did, until the next phase or city; of all that followed what concerns who made it."""
+    at_once = [*takewhile(lambda event: not _goes_on(event, seat), happened)] or [*happened[:1]]
+    later = [*happened[len(at_once) :], *(event for reply in replies for event in reply.events)]
+    mine = [event for event in later if event.facts.get("seat") == seat + 1 and event.rule in CONSEQUENCES]
+    fought = any(event.rule in FOUGHT for event in mine)
+    yield from at_once
+    yield from (event for event in later if event in mine or event.rule in FOR_ALL or (fought and event.rule == GAULS))
+
+
+def _goes_on(event: Event, seat: int) -> bool:
+    """Whether the game goes on from what a move did: to the next phase, or to the combat or income of another city."""
+    of_another = event.rule in CONSEQUENCES | STEPS and event.facts.get("seat") != seat + 1
+    return event.rule in PHASES or (of_another and event.rule != "provincia.destroy.to-hand")
+
+
+def drawn_blind(look: Look, entry: LogEntry, after: State) -> Iterator[str]:
+    """Which card a seat has drawn face down: for its own eyes."""
+    if isinstance(entry.action, Pick):
+        before, now = (Counter(state.cities[entry.seat].hand) for state in (look.state, after))
+        if look.at(entry.action.place) is None:
+            yield from (look.say("got_card", card=look.card_name(card)) for card in now - before)
 
 
 def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
@@ -162,7 +214,7 @@ def own_buttons(look: Look, shown: set[str]) -> Iterator[Button]:
 
 def side_panels(look: Look, shown: set[str]) -> Iterator[Panel]:
     """The panels beside the board that are to be shown."""
-    makers = {
+    makers: dict[str, Callable[[], Panel | None]] = {
         "turn": lambda: turn_panel(look),
         "strength": lambda: strength_panel(look),
         "standings": lambda: standings(look),

@@ -133,7 +133,7 @@ def pile(look: Look, deck: int) -> Piece:
         id=f"deck-{DECKS[deck]}",
         kind="pile",
         label=label,
-        text=look.say("pile_text", deck=name, out=out),
+        text=look.say("pile_text", deck=name, kind=look.say(f"deck_{DECKS[deck]}")),
         count=lies.pile,
         icons=("marker",) * markers or ("no-marker",),
         **look.attempt(f"deck-{DECKS[deck]}", actions.Choose(deck), idle),
@@ -328,10 +328,8 @@ def own_tokens(look: Look) -> Iterator[Piece]:
 
 
 def short_token(look: Look, token: Token) -> str:
-    """A token in short: the city it changes and by how much."""
-    seat = look.seat_of(token.colour)
-    town = look.state.cities[seat].town if seat is not None else None
-    return look.say("token_short", town=town.name if town else look.colour(token.colour), value=signed(token.value))
+    """A token in short: the colour of the city that it changes, and by how much."""
+    return look.say("token_short", colour=look.colour(token.colour), value=signed(token.value))
 
 
 def strength_sum(look: Look, seat: int) -> Iterator[Count]:
@@ -375,6 +373,6 @@ def supplied(look: Look, good: int) -> Piece:
         offered = look.attempt(f"supply-{what}", actions.Trade(good), (upper(label),))
     return Piece(
         id=f"supply-{what}", kind="token", label=upper(label), icons=(what,),
-        text=look.what(what) if endless else look.say("of", have=left, all=total),
+        text=look.what(what) if endless else look.say("of", what=look.what(what), have=left, all=total),
         meter=None if endless else (max(0, left), total), **offered,
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim import Action
 from rulesim.provincia import actions, buildings, discounts, production
-from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing
+from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing, Town
 from widgets.scenes import Count, Piece, Zone
 from widgets.scenes.provincia.changes import missing, signed_zero
 from widgets.scenes.provincia.faces import card_face, permanent_face, standing_face
@@ -40,12 +40,17 @@ def city_zone(look: Look) -> Zone:
         id=f"city-{seat + 1}",
         title=look.say("city", name=look.name(seat)),
         term=city.town.name if city.town else "",
-        note=look.game(f"shows_{city.town.shows}") if city.town else "",
+        note=look.say("town_note", **town_facts(look, city.town)) if city.town else "",
         pieces=flat(groups),
         grouped=True,
         brackets=groups_of(groups),
         active=look.deciding and look.state.phase in ("activate", "combat") and any(map(_stands, look.by_home)),
     )
+
+
+def town_facts(look: Look, town: Town) -> dict[str, str]:
+    """The colour of a city, and what its board shows."""
+    return {"colour": look.colour(town.colour), "shows": town.shows}
 
 
 def _stands(home: str) -> bool:
@@ -78,7 +83,12 @@ def worth(look: Look) -> Iterator[Piece]:
     for number, lost in enumerate(prestige_cards(city.losses), 1):
         told = look.say("prestige_card", lost=lost)
         yield Piece(
-            id=f"loss-{number}", kind="token", label=told, preview=(told,), text=f"−{lost}", icons=("prestige-card",)
+            id=f"loss-{number}",
+            kind="token",
+            label=told,
+            preview=(told,),
+            text=look.say("prestige_card.short", lost=lost),
+            icons=("prestige-card",),
         )
 
 
@@ -274,7 +284,7 @@ def other_zone(look: Look, seat: int) -> Zone:
         id=f"city-{seat + 1}",
         title=look.say("city", name=look.name(seat)),
         term=city.town.name if city.town else "",
-        note=look.say("other_note", **facts, shows=look.game(f"shows_{city.town.shows}") if city.town else "–"),
+        note=look.say("other_note", **facts, **town_facts(look, city.town)) if city.town else "",
         **unnamed(
             [
                 *hand_of(look, seat),

@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any, Final, cast
 
 from rulesim import CHANCE, Action, Event, Session, rulebook
-from rulesim.provincia.actions import Build
+from rulesim.provincia.actions import Build, Pick
 from rulesim.provincia.actions import Look as LookAt
 from rulesim.provincia.city import City
-from rulesim.provincia.components import Card, Standing, Token
+from rulesim.provincia.components import Card, Opes, Standing, Token
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets.scenes import Choice
@@ -59,6 +59,9 @@ class Look(Wording):
         """A move in words, short enough for a button."""
         if isinstance(action, LookAt):
             return self.say(f"do_look_{action.what}", number=action.number, name=self.name_of(action.number))
+        if isinstance(action, Pick) and isinstance(card := self.at(action.place), Opes):
+            goods = card.quaestor if self.state.seat == self.state.chooser else card.lower
+            return self.say("do_pick_opes", place=action.place + 1, goods=self.amounts(goods))
         make = DO.get(type(action))
         message, facts = make(self, action) if make else ("", {})
         return self.game(message, **facts) if message else str(action)
@@ -175,6 +178,8 @@ class Look(Wording):
             return next((id for id, key in alike if key == home), same)
         if home.startswith("laid-by-") and self.state.revealed and not any(c.laid for c in self.state.cities):
             return f"shown-{self.state.revealed[-1][0].id}-1"
+        if home == "aediles" and home not in self.legal:
+            home = "hand-aediles"
         return f"{home}-1" if home.startswith(MANY) else home or None
 
     def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:

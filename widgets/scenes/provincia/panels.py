@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from rulesim import Action
+from rulesim import Action, Event
 from rulesim.provincia import actions, combat
 from rulesim.provincia.components import GOLD
 from widgets.scenes import Line, Panel
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look
 
 LOG_LINES: Final = 18
+LOG_MOST: Final = 48
+"""The log shows all since the onlooker's own last decision, but no less than the one and no more than the other."""
 _DOING: Final[dict[str, tuple[type[Action], ...]]] = {
     "build": (actions.Build,),
     "senate": (actions.Play,),
@@ -52,6 +54,8 @@ def step(look: Look) -> str:
         return look.say("chance", what=look.game(f"due_{due(look)}"))
     kinds = {type(action) for action in state.legal_actions()}
     doing = next((name for kind, name in _STEPS.items() if kind in kinds), "play")
+    if doing == "play" and state.phase == "activate":
+        doing = "activate"
     return look.say(f"to_{doing}", name=look.name(look.actor))
 
 
@@ -109,16 +113,20 @@ def _mark(order: tuple[str, ...], phase: str, now: str) -> str:
     return "done" if now in order and order.index(phase) < order.index(now) else "open"
 
 
-def strength_panel(look: Look) -> Panel:
+def strength_panel(look: Look) -> Panel | None:
     """How strong every city is against the Gauls of this round, or of the next combat."""
     state = look.state
+    if state.phase in ("setup", "over"):
+        return None
     gauls = state.gauls.strength if state.gauls else None
-    lines = [Line(text=look.say("gauls_strength"), value=str(gauls) if gauls is not None else odds(look), mark="total")]
+    gauls_told = look.say("gauls_strength" if gauls is not None else "gauls_strength.ahead")
+    lines = [Line(text=gauls_told, value=str(gauls) if gauls is not None else odds(look), mark="total")]
     for seat in (look.hero, *look.others()):
         total = combat.strength_parts(state, seat).total
         mark = "" if gauls is None else "done" if combat.wins(total, gauls) else "open"
         lines.append(Line(text=look.name(seat), value=signed_zero(total), mark=mark))
-    return Panel(id="strength", title=look.say("strengths"), lines=tuple(lines))
+    title = look.say("strengths" if state.phase == "combat" else "strengths.now")
+    return Panel(id="strength", title=title, lines=tuple(lines))
 
 
 def odds(look: Look) -> str:
@@ -157,10 +165,40 @@ def standings(look: Look) -> Panel:
 def log_panel(look: Look) -> Panel:
     """What happened last, as everybody saw it."""
     lines: list[str] = []
+    decided = False
     for entry in reversed(look.log):
-        told = [look.event(event) for event in entry.events if event.rule not in QUIET]
-        lines = [*told, *lines]
-        if len(lines) >= LOG_LINES:
+        lines = [*told_of(look, entry.events), *lines]
+        decided = decided or entry.seat == look.hero
+        if len(lines) >= (LOG_LINES if decided else LOG_MOST):
             break
-    shown = tuple(Line(text=line) for line in lines[-LOG_LINES:]) or (Line(text=look.say("log_empty")),)
-    return Panel(id="log", title=look.say("log"), lines=shown)
+    shown = lines[-LOG_MOST:] if decided else lines[-LOG_LINES:]
+    return Panel(id="log", title=look.say("log"), lines=tuple(map(_line, shown or [look.say("log_empty")])))
+
+
+def _line(text: str) -> Line:
+    return Line(text=text)
+
+
+def told_of(look: Look, events: Sequence[Event]) -> Iterator[str]:
+    """What happened, in sentences; how morale and defence of a city fade is one of them."""
+    for n, event in enumerate(events):
+        if event.rule == "provincia.upkeep.defence" and n and events[n - 1].rule == "provincia.upkeep.morale":
+            yield faded(look, events[n - 1], event)
+        elif event.rule == "provincia.upkeep.morale" and n + 1 < len(events) and _is_defence(events[n + 1]):
+            continue
+        elif event.rule not in QUIET:
+            yield look.event(event)
+
+
+def _is_defence(event: Event) -> bool:
+    return event.rule == "provincia.upkeep.defence"
+
+
+def faded(look: Look, morale: Event, defence: Event) -> str:
+    """How much morale and defence a city has lost in the upkeep."""
+    facts: dict[str, str] = {"name": look.name_of(defence.facts["seat"])}
+    for track, event in (("morale", morale), ("defence", defence)):
+        old, new = event.facts["old"], event.facts["new"]
+        facts |= {track: "same" if old == new else "other"}
+        facts |= {f"{track}_was": signed_zero(old), f"{track}_now": signed_zero(new)}
+    return look.say("log_faded", **facts)

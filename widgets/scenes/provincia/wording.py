@@ -68,11 +68,26 @@ class Wording(Words):
 
     def effects(self, building: Building, how: str = "") -> str:
         """All that a building gives."""
-        return "; ".join(self.effect(*effect, how) for effect in building.effects)
+        return "; ".join(
+            self.effects_when(when, building, how) for when in dict.fromkeys(e[0] for e in building.effects)
+        )
+
+    def effects_when(self, when: str, building: Building, how: str = "") -> str:
+        """All that a building gives at one time: "+1 gold, +1 morale when it is activated"."""
+        first, *others = [(what, number) for at, what, number in building.effects if at == when]
+        if not others:
+            return self.effect(when, *first, how)
+        told = ", +".join([self.what(first[0]), *(f"{number} {self.what(what)}" for what, number in others)])
+        return self.say(f"effect_{when}.{how}" if how else f"effect_{when}", what=told, number=first[1])
 
     def building(self, building: Building) -> str:
         """A building card in words."""
         return building_words(building, self.lang)
+
+    def gloss(self, card: Building | Senate) -> str:
+        """What the Latin name of a card means: "aqueduct"."""
+        told = self.game(f"card_{card.id}.gloss")
+        return card.name.lower() if told.startswith("card_") else told  # a card of own tables
 
     def standing_text(self, standing: Standing) -> str:
         """A building in a city in words."""
@@ -130,7 +145,8 @@ def standing_words(standing: Standing, lang: str) -> str:
     words = Wording(lang)
     worth = standing.building.prestige - standing.turned
     state = "turned" if standing.turned else "active" if standing.active else "inactive"
-    told = words.say("standing", name=standing.building.name, worth=worth, state=state)
+    name = f"{standing.building.name} ({words.gloss(standing.building)})"
+    told = words.say("standing", name=name, worth=worth, state=state)
     gives = words.effects(standing.building)
     return f"{told}; {gives}" if gives else told
 
@@ -146,12 +162,17 @@ def name_words(card: Card, lang: str) -> str:
     return card.name.partition(" (")[0]
 
 
+def named(card: Building | Senate, words: Wording) -> dict[str, str]:
+    """A card's Latin name, and what it means."""
+    return {"name": card.name.partition(" (")[0], "gloss": words.gloss(card)}
+
+
 @lru_cache(maxsize=512)
 def building_words(building: Building, lang: str) -> str:
     """A building card: name, kind, cost, prestige, effect."""
     words = Wording(lang)
     parts = [
-        words.say("building", name=building.name, kind=words.game(f"tier_{building.tier}")),
+        words.say("building", **named(building, words), kind=words.game(f"tier_{building.tier}")),
         words.say("costs", cost=words.amounts(building.cost)),
         words.say("worth", worth=building.prestige),
         words.effects(building) or words.say("no_effect"),
@@ -167,7 +188,7 @@ def building_words(building: Building, lang: str) -> str:
 def senate_words(card: Senate, lang: str) -> str:
     """A senate card: name, price, effect."""
     words = Wording(lang)
-    return "; ".join([words.say("senate", name=card.name), price_words(card, lang), words.senate(card)])
+    return "; ".join([words.say("senate", **named(card, words)), price_words(card, lang), words.senate(card)])
 
 
 def price_words(card: Senate, lang: str) -> str:

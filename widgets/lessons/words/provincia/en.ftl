@@ -197,14 +197,14 @@ lesson_provincia_combat =
     .aim = You will be able to add up your strength, to lay a combat token well, and to say what a lost combat costs.
     .done = Morale, defence, military, tokens: the sum against the Gauls, and a level score holds. Next: why it sinks every round.
 
-task_provincia_combat_lose = Round 3, your strength (Stärke) is 4. Lay the token blue −1, and see who suffers
+task_provincia_combat_lose = Round 3, your strength (Stärke) is 4. Lay the combat token blue −1, and see who suffers
     .hint1 = A token (Kampfspielstein) changes the strength of the city of its colour, whoever lays it. You are orange.
     .hint2 = Lay blue −1. Player 2 is blue.
     .done = The Gauls (Gallier) came with 5, and you had 4; player 2 held with 6 less 1. All tokens are turned over together, and nobody knows whose was whose.
 task_provincia_combat_wrong = Your penalty (Strafe) is a basic building. Try to give the HORREUM
-    .hint1 = The penalty right of the slash comes first. It names a kind of building: which of yours are of that kind?
+    .hint1 = The board numbers the penalties; the first one comes first (on the card: right of the slash). It names a kind of building: which of yours are of that kind?
     .hint2 = HORREUM is worth 0 prestige; basic buildings are worth 2. Choose it all the same.
-    .done = It must be a building of the named kind. Only if you had none, the penalty left of the slash would come.
+    .done = It must be a building of the named kind. Only if you had none, the second penalty would come (on the card: left of the slash).
 task_provincia_combat_give = Choose the building that you lose
     .hint1 = Where several fit, the loser chooses.
     .hint2 = OFFICINA, a defence building (Verteidigungsgebäude), gives military, FODINA stone, LIGNATOR wood, and LIGNATOR costs only 1 gold to build again.

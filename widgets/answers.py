@@ -1,0 +1,354 @@
+"""The answer to a what-if in words and numbers: for the panel on the page, as text, and as a plain table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import ceil, floor, isfinite
+from typing import Any, Final
+
+from rulesim import BadInput, Session, State, rulebook
+from rulesim.estimates import FEWEST, Estimate
+from rulesim.simulate import PlayoutError, WorkersLost
+from rulesim.whatif import Comparison, Outcome, Question, Result
+from widgets import lessons
+from widgets.charts.figure import Numbers
+from widgets.words import catalogue, say
+
+BY: Final = ("win", "score", "lead")
+"""What moves may be compared by."""
+_TIED_FROM: Final = 100
+"""With so many playouts, what no number of playouts would tell apart is called tied."""
+_MARK_COLORS: Final = {"best": "#2f8f57", "tied": "#3b6fb5", "behind": "#8a8f98", "": "#8a8f98"}
+
+
+@dataclass(eq=False, slots=True)
+class Asked:
+    """A question and what is known of it so far.
+
+    ``state``: the position it is about, ``seat``: who asks. ``names``: what is compared, in words, by the names that
+    the engine gives it. ``moves``: whether these are moves that can be played there. ``line``: what led there.
+    ``what``: the question as the panel offers it, "" for one of somebody's own.
+    ``free``: nobody plays it out now; ``turn``: how often that was begun. ``glance``: a quick answer by random players,
+    shown until the first one that counts.
+    """
+
+    state: State
+    seat: int
+    about: str
+    question: Question
+    names: dict[str, str]
+    moves: bool
+    level: str
+    by: str
+    seed: int
+    lang: str
+    status: str = "running"
+    comparison: Comparison | None = None
+    result: Result | None = None
+    glance: Result | None = None
+    error: str = ""
+    order: tuple[str, ...] = ()
+    ordered_at: int = 0
+    spoken: str = ""
+    line: tuple[str, ...] = ()
+    what: str = ""
+    free: bool = True
+    turn: int = 0
+    fault: Exception | None = None
+
+    def take(self, result: Result) -> None:
+        """The next, sharper answer. Rows change places only when there is four times as much behind them."""
+        self.result = result
+        stage = result.n or min((outcome.n for outcome in result.outcomes), default=0)
+        if not self.order or not self.ordered_at or stage >= 4 * self.ordered_at:
+            self.sort()
+
+    def look(self, glance: Result) -> None:
+        """A quick answer, for want of a better one."""
+        self.glance = glance
+        self.order = tuple(outcome.name for outcome in glance.outcomes)
+
+    @property
+    def is_glance(self) -> bool:
+        """Whether there is nothing but the quick answer to show yet."""
+        return self.glance is not None and (self.result is None or not self.result.n)
+
+    @property
+    def shown(self) -> Result | None:
+        """The answer to show."""
+        return self.glance if self.is_glance else self.result
+
+    def sort(self) -> None:
+        """Rows best first."""
+        if self.result is not None and not self.is_glance:
+            self.order = tuple(outcome.name for outcome in self.result.ranking)
+            self.ordered_at = max(1, self.result.n)
+        self.spoken = self.summary()
+
+    def compare_by(self, by: str) -> None:
+        """Compare by another measure; nothing is played for that."""
+        self.by = by
+        if self.comparison is not None:
+            self.comparison.by = by
+            self.result = self.comparison.result()
+            self.sort()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def say(self, message: str, **facts: Any) -> str:
+        """The panel's words."""
+        return say(f"whatif_{message}", self.lang, **facts)
+
+    def summary(self) -> str:
+        """How far the question is, and what can be said, in two or three sentences."""
+        result = self.result
+        if self.status == "failed":
+            return self.error
+        if self.is_glance:
+            return self.say("glance" if self.status == "running" else "glance_only")
+        if result is None:
+            return self.say("running_none" if self.status == "running" else "nothing_yet")
+        return f"{self._progress(result)} {self.verdict(result)}"
+
+    def _progress(self, result: Result) -> str:
+        facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
+        stopped = "apart" if self.status == "finished" and result.stopped == "apart" else ""
+        return self.say(f"{self.status}{'_apart' if stopped else ''}", **facts)
+
+    def verdict(self, result: Result) -> str:
+        """Whether a best one is told apart, and if not, what it would take."""
+        if len(result.outcomes) == 1:
+            return self.say("verdict_only")
+        if result.best is None or result.n < FEWEST:
+            return self.say("verdict_none")
+        best = self.names[result.best]
+        if result.apart:
+            return self.say("verdict_best", best=best)
+        tied = [self.names[name] for name in result.tied]
+        facts = {"best": best, "count": len(tied), "other": tied[0]}
+        if result.needed is not None:
+            return self.say("verdict_open", **facts, needed=_rounded(result.needed))
+        return self.say("verdict_tied" if result.n >= _TIED_FROM else "verdict_early", **facts)
+
+    def mark(self, outcome: Outcome) -> str:
+        """ "best" (or leading so far), "tied" (not told apart from it), "behind", or "" before anything is known."""
+        result = self.result
+        if result is None or result.best is None or self.is_glance:
+            return ""
+        if outcome.behind is None:
+            return "best"
+        return "behind" if outcome.behind.apart else "tied"
+
+    def told(self, outcome: Outcome) -> str:
+        """What to say of one row."""
+        mark, result = self.mark(outcome), self.result
+        if not mark or result is None or len(result.outcomes) == 1:
+            return ""
+        if mark == "best":
+            return self.say("row_best" if result.apart else "row_leads")
+        assert outcome.behind is not None
+        less = number(self.by, abs(outcome.behind.estimate.mean))
+        return self.say(f"row_{mark}", less=less)
+
+    # -- rows ---------------------------------------------------------------------------------------------------------
+
+    def outcomes(self) -> list[Outcome]:
+        """The rows, in their order."""
+        if self.shown is None:
+            return []
+        found = {outcome.name: outcome for outcome in self.shown.outcomes}
+        return [found[name] for name in self.order]
+
+    @property
+    def other(self) -> str:
+        """The measure that is shown beside the one compared by."""
+        return "score" if self.by == "win" else "win"
+
+    def rows(self, most: int | None = None) -> list[dict[str, Any]]:
+        """The rows as the page draws them; ``at``: low, mean and high of the interval in per cent of the axis."""
+        outcomes = [outcome for outcome in self.outcomes() if outcome.n]
+        axis = self.axis()
+        return [
+            {
+                "id": outcome.name,
+                "words": self.names[outcome.name],
+                "note": outcome.name if self.names[outcome.name] != outcome.name and self.moves else "",
+                "mark": self.mark(outcome),
+                "told": self.told(outcome),
+                "value": number(self.by, outcome.estimates[self.by].mean),
+                "interval": interval(self.by, outcome.estimates[self.by]),
+                "other": number(self.other, outcome.estimates[self.other].mean),
+                "at": _places(outcome.estimates[self.by], axis),
+            }
+            for outcome in outcomes[:most]
+        ]
+
+    def axis(self) -> tuple[float, float]:
+        """Lowest and highest value that is drawn."""
+        estimates = [outcome.estimates[self.by] for outcome in self.outcomes() if outcome.n]
+        ends = [end for e in estimates for end in (e.low, e.mean, e.high) if isfinite(end)]
+        low, high = min(ends, default=0.0), max(ends, default=1.0)
+        if self.by == "win":
+            return 0.0, min(1.0, max(0.1, ceil(high * 10 - 1e-9) / 10))
+        return float(floor(low)), float(max(ceil(high), floor(low) + 1))
+
+    def by_rule(self, most: int | None = None) -> dict[str, Any]:
+        """Expected points by rule: a heading and a row per alternative."""
+        outcomes = [outcome for outcome in self.outcomes() if outcome.n][:most]
+        rules = list(dict.fromkeys(name for outcome in outcomes for name in outcome.rules))
+        heads = [_rule_title(name, self.lang) for name in rules]
+        rows = [
+            [self.names[outcome.name], *(number("score", _mean(outcome, name)) for name in rules)]
+            for outcome in outcomes
+        ]
+        return {"heads": [self.head, *heads], "rows": rows}
+
+    def numbers(self, rules: bool = False) -> list[Numbers]:
+        """The answer as tables in words."""
+        heads = [self.head, *(self.say(f"head_{name}") for name in (self.by, "interval", self.other, "verdict"))]
+        cells = [
+            (_full(row), row["value"], row["interval"], row["other"], row["told"])
+            for row in self.rows()
+        ]  # fmt: skip
+        tables = [Numbers(self.title, self.summary(), tuple(heads), tuple(cells))]
+        if rules and cells:
+            more = self.by_rule()
+            tables.append(Numbers(self.say("rules_title"), "", tuple(more["heads"]), tuple(map(tuple, more["rows"]))))
+        return tables
+
+    @property
+    def head(self) -> str:
+        """What the rows are."""
+        return self.say("head_move" if self.moves else "head_position")
+
+    @property
+    def title(self) -> str:
+        """What was asked, in one line."""
+        return self.say("title", about=self.about, level=level_name(self.level, self.lang), seed=self.seed)
+
+    def to_html(self, rules: bool = False) -> str:
+        """The answer as plain tables, every word escaped, with a picture of each interval."""
+        table, *more = self.numbers(rules)
+        if not table.rows:
+            return f"<p><b>{escape(table.title)}</b><br>{escape(table.subtitle)}</p>"
+        heads = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in table.columns[:1])
+        heads += "<th></th>"
+        heads += "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in table.columns[1:])
+        body = "".join(
+            f'<tr><th scope="row" style="text-align:left;font-weight:normal">{escape(str(cells[0]))}</th>'
+            f'<td style="width:12em">{_bar(row)}</td>'
+            + "".join(f'<td style="text-align:left">{escape(str(cell))}</td>' for cell in cells[1:])
+            + "</tr>"
+            for row, cells in zip(self.rows(), table.rows, strict=True)
+        )
+        caption = f'<caption style="text-align:left"><b>{escape(table.title)}</b><br>{escape(table.subtitle)}</caption>'
+        first = f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
+        return first + "".join(one.html() for one in more)
+
+
+def _rule_title(name: str, lang: str) -> str:
+    try:
+        return rulebook.rule(name, lang).title
+    except BadInput:  # a counter with a dot in its name
+        return name
+
+
+def _full(row: Mapping[str, Any]) -> str:
+    return f"{row['words']} ({row['note']})" if row["note"] else str(row["words"])
+
+
+def _bar(row: Mapping[str, Any]) -> str:
+    low, _, high = row["at"]
+    style = f"margin-left:{low}%;width:{max(1, high - low):.1f}%;background:{_MARK_COLORS[row['mark']]};height:0.8em"
+    return f'<div style="{style}"></div>'
+
+
+def _mean(outcome: Outcome, name: str) -> float:
+    estimate = outcome.rules.get(name)
+    return 0.0 if estimate is None else estimate.mean
+
+
+def number(measure: str, value: float) -> str:
+    """A value of a measure: a chance in per cent, points with one decimal."""
+    if measure == "win":
+        return f"{100 * value:.0f}%"
+    return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+
+
+def interval(measure: str, estimate: Estimate) -> str:
+    """The interval of an estimate; "" before there is one."""
+    if not (isfinite(estimate.low) and isfinite(estimate.high)):
+        return ""
+    if measure == "win":
+        return f"{100 * estimate.low:.0f}–{100 * estimate.high:.0f}%"
+    return f"{number(measure, estimate.low)} to {number(measure, estimate.high)}"
+
+
+def _places(estimate: Estimate, axis: tuple[float, float]) -> list[float]:
+    low, high = axis
+
+    def place(value: float) -> float:
+        return round(100 * min(1.0, max(0.0, (value - low) / (high - low))), 1)
+
+    return [
+        place(estimate.low if isfinite(estimate.low) else low),
+        place(estimate.mean),
+        place(estimate.high if isfinite(estimate.high) else high),
+    ]
+
+
+def _rounded(needed: int) -> int:
+    """Two digits are all that can be trusted."""
+    step = 10 ** max(0, len(str(needed)) - 2)
+    return -(-needed // step) * step
+
+
+def wording(game: str) -> Callable[..., str] | None:
+    """What words the moves of a game; None where nothing does. The first time it has to be loaded."""
+    try:
+        return lessons.tutor(game).do
+    except (ImportError, AttributeError):
+        return None
+
+
+def moves_in_words(state: State, notations: Sequence[str], lang: str) -> dict[str, str]:
+    """Legal moves as instructions, by notation; the notation itself where the game has no words, or the same twice."""
+    do = wording(state.game)
+    if do is None:
+        return {notation: notation for notation in notations}
+    found: dict[str, str] = {}
+    for notation in notations:
+        try:
+            found[notation] = do(state, state.parse(notation), lang)
+        except (BadInput, LookupError):
+            found[notation] = notation
+    told = list(found.values())
+    return {notation: words if told.count(words) == 1 else f"{words} · {notation}" for notation, words in found.items()}
+
+
+def level_name(level: str, lang: str) -> str:
+    """How a strength level is called."""
+    message = f"whatif_level_{level}"
+    return say(message, lang) if catalogue().has(message) else level
+
+
+def player_name(session: Session, seat: int, lang: str) -> str:
+    """How a player is called."""
+    try:
+        return session.names[seat] or rulebook.words(session.game, "seat", lang, count=seat + 1)
+    except BadInput:
+        return say("whatif_seat", lang, seat=seat + 1)
+
+
+def failure(error: Exception, lang: str) -> str:
+    """What went wrong, and how to see it again."""
+    if isinstance(error, PlayoutError):
+        facts = {"playout": error.playout, "seed": error.seed, "error": error.error}
+        return say("whatif_failed_playout", lang, **facts)
+    if isinstance(error, WorkersLost):
+        return say("whatif_failed_workers", lang, error=str(error))
+    if isinstance(error, BadInput):
+        return str(error)
+    return say("whatif_failed", lang, error=f"{type(error).__name__}: {error}")

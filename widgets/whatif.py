@@ -1,0 +1,798 @@
+"""The what-if panel: ask about the position on the board, and watch the answer sharpen while the game is played out.
+
+    panel = WhatIf(lesson)           # beside a table, lesson, player or session; press "What if?", or
+    panel.ask()                      # begins to play out every legal move, and returns at once
+    panel.stop(), panel.more()
+    panel.pin()                      # keep this answer beside the next one
+    panel.play("take 3")             # the move on the board, as a click would
+    panel.line("take 3")             # one game that was played out, on a board of its own, to walk through
+
+In a notebook that is to say the same every time: ``WhatIf(lesson, seed=1).run(200)``.
+
+A callback only starts the work. Where there are threads, one of them feeds worker processes; where there are none (in
+the browser), the same slices run as a task that really sleeps between them. See :func:`in_thread`, :func:`as_task`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import importlib.util
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
+from html import escape
+from pathlib import Path
+from typing import Any, Concatenate, Final, ParamSpec, Self
+
+import ipywidgets as w
+import traitlets
+
+from rulesim import CHANCE, BadInput, Session, State, simulate, whatif
+from rulesim.bots import LEVELS
+from rulesim.game import unknown
+from rulesim.whatif import Alternative, Result
+from widgets import answers, variations
+from widgets.answers import BY, Asked
+from widgets.jupyter import Prompt
+from widgets.source import Source, Stop
+from widgets.table import Table
+from widgets.words import say
+
+_HERE: Final = Path(__file__).parent
+ROWS: Final = 12
+"""So many moves are shown at first, the best ones."""
+PINS: Final = 3
+"""So many answers may be pinned."""
+_KEPT: Final = 24
+_PIN_ROWS: Final = 5
+_REST: Final = 0.01
+_SLICE: Final = 0.04
+_GLANCE: Final = 8
+_LINES: Final = 60
+MOVES: Final = "moves"
+"""What is asked unless something else is chosen: which of the legal moves is best."""
+
+Steps = Iterator[bool]
+"""Work in slices of at most about 50 ms. True: there is nothing to do for the moment."""
+Runner = Callable[[Steps], None]
+"""Begins to go through the slices, and returns at once."""
+Workers = Executor | Callable[[], Executor] | None
+_P = ParamSpec("_P")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Who does the work
+
+
+def in_thread(steps: Steps) -> None:
+    """Go through the slices in a thread of their own."""
+    threading.Thread(target=_drain, args=(steps,), name="what-if", daemon=True).start()
+
+
+def _drain(steps: Steps) -> None:
+    for idle in steps:
+        time.sleep(_REST if idle else 0)
+
+
+_tasks: set[asyncio.Task[None]] = set()  # an event loop keeps no task alive by itself
+
+
+def as_task(steps: Steps) -> None:
+    """Go through the slices on the event loop, where there are no threads; others get their turn between two slices."""
+    task = asyncio.get_running_loop().create_task(_in_slices(steps))
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+async def _in_slices(steps: Steps) -> None:
+    for _ in steps:
+        await asyncio.sleep(_REST)  # not 0: what the page says has to get through
+
+
+def has_threads() -> bool:
+    """Whether this Python can start threads; in the browser it cannot."""
+    return sys.platform not in ("emscripten", "wasi")
+
+
+def _workers() -> Workers:
+    """Worker processes where there may be some, else None."""
+    return simulate.local if has_threads() and importlib.util.find_spec("loky") else None
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The panel
+
+
+def _guarded(method: Callable[Concatenate[WhatIf, _P], object]) -> Callable[Concatenate[WhatIf, _P], None]:
+    """No page shows an exception of a callback, so the panel does."""
+
+    @functools.wraps(method)
+    def call(self: WhatIf, *args: _P.args, **kwargs: _P.kwargs) -> None:
+        try:
+            self.panel.error = ""
+            method(self, *args, **kwargs)
+        except BadInput as error:
+            self.panel.error = str(error)
+        except Exception as error:
+            self.panel.error = self._say("fault", fault=f"{type(error).__name__}: {error}")
+
+    return call
+
+
+class Panel(Prompt):
+    """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered."""
+
+    _esm = _HERE / "whatif.js"
+    _css = _HERE / "whatif.css"
+
+    view = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True, echo_update=False)
+    seen = traitlets.Int(0).tag(sync=True)
+    error = traitlets.Unicode("").tag(sync=True)
+
+
+class WhatIf(w.VBox):
+    """Asks about the position of a session, table, lesson or player (or a position), for the seat to act.
+
+    ``level``: who plays on, of :data:`rulesim.bots.LEVELS`. ``by``: what moves are compared by, "win", "score" or
+    "lead". ``n``: playouts per move; asked live, it stops before that once the best move is told apart. ``seed``: same
+    seed and n, same answer. ``edits``: other positions to ask about, by name, as :func:`rulesim.whatif.edited` takes
+    them: ``{"one star more": {"cities.0.stars": "+1"}}``.
+
+    ``workers``: who plays out live: "auto" (worker processes where there may be some), an executor, a function that
+    makes one, or None (here). ``threads``: whether there are threads (default: found out).
+
+    The question begins from what the seat may know; what is hidden is drawn anew in every playout. Raises BadInput.
+    """
+
+    def __init__(
+        self,
+        source: Any,
+        *,
+        level: str = "greedy",
+        by: str = "win",
+        n: int = 400,
+        seed: int = 0,
+        edits: Mapping[str, Mapping[str, Any]] | None = None,
+        workers: Workers | str = "auto",
+        threads: bool | None = None,
+        lang: str | None = None,
+    ) -> None:
+        self.source = Source(source)
+        self.lang = lang or self.source.lang
+        self.level, self.by = _one_of("level", level, LEVELS), _one_of("by", by, BY)
+        self.n, self.seed, self.edits = n, seed, dict(edits or {})
+        self.workers: Workers = _workers() if isinstance(workers, str) else workers
+        self.start: Runner = in_thread if (has_threads() if threads is None else threads) else as_task
+        self.about = MOVES
+        self.pins: list[Asked] = []
+        self.asked: Asked | None = None
+        self.line_board: Table | None = None
+        self._line_of = ("", 0)
+        self._kept: list[Asked] = []
+        self._shows: dict[str, bool] = {"rules": False, "all": False, "tree": False}
+        self._tree: list[dict[str, Any]] | None = None
+        self._serial = 0
+        self._key: tuple[Any, ...] = ()
+        self._lock = threading.RLock()  # never taken before the session's lock is wanted: that one comes first
+        answers.wording(self.session.game)  # now rather than when the first answer is waited for
+        self.panel = Panel()
+        super().__init__((self.panel,))
+        self.add_class("rs-whatif-box")
+        self.panel.observe(self._intended, "intent")
+        self._stops: list[Stop] = []
+        self._watch()
+        self._show()
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game that is asked about."""
+        return self.source.session
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing can be asked now, in a sentence; "" if it can."""
+        state, seat = self.session.state, self.source.seat
+        if state.is_over:
+            return self._say("why_over")
+        if state.player == CHANCE:
+            return self._say("why_chance")
+        if seat is not None and state.player != seat:
+            return self._say("why_turn", who=answers.player_name(self.session, state.player, self.lang))
+        return self._say("why_covered") if self.source.covered else ""
+
+    def ask(self, question: whatif.Question | None = None, n: int | None = None) -> Self:
+        """Begin to play out every legal move here, or another question, as :func:`rulesim.whatif.compare` takes it.
+
+        Returns at once; the panel shows what comes. Where nothing can be asked the panel says why.
+        """
+        if not self.why_not or question is not None:
+            self._begin(question, n)
+        self._show()
+        return self
+
+    def run(self, n: int = 200, question: whatif.Question | None = None) -> Self:
+        """Ask and wait: ``n`` playouts of each move, here and now. What comes out depends on n and the seed alone.
+
+        Raises BadInput where nothing can be asked, and what playouts raise.
+        """
+        if self.why_not and question is None:
+            raise BadInput("whatif", self.why_not)
+        asked = self._asked_about(question)
+        self._take(asked)
+        for _ in self._playing(asked, self._turn(asked), n, False, None):
+            pass
+        if asked.fault is not None:
+            raise asked.fault
+        return self
+
+    def stop(self) -> None:
+        """End what is being played out; what is known stays."""
+        with self._lock:
+            self._halt()
+            self._show()
+
+    def more(self, n: int | None = None) -> None:
+        """Go on until every move has had ``n`` playouts (default: twice as many), apart or not."""
+        with self._lock:
+            asked = self.asked
+            if asked is None or asked.result is None or asked.status == "running":
+                return
+            wanted = n or 2 * max(asked.result.n, asked.result.wanted if asked.status == "cancelled" else 1)
+            steps = self._playing(asked, self._turn(asked), wanted, False, self.workers)
+            self._show()
+        self.start(steps)
+
+    @property
+    def result(self) -> Result | None:
+        """The answer as it stands."""
+        return self.asked.result if self.asked else None
+
+    @property
+    def status(self) -> str:
+        """ "idle" (nothing asked), "running", "finished", "cancelled", "failed", or "outdated" (the game moved on)."""
+        if self.asked is None:
+            return "idle"
+        return self.asked.status if self._is_current(self.asked) else "outdated"
+
+    def choose(self, *, level: str | None = None, by: str | None = None, about: str | None = None) -> Self:
+        """Other players, another measure, or another question ("moves", or the name of an edit). Raises BadInput.
+
+        Another measure is answered at once. The others are for the next question; the page asks it at once.
+        """
+        with self._lock:
+            if level is not None:
+                self.level = _one_of("level", level, LEVELS)
+            if about is not None:
+                self.about = _one_of("about", about, (MOVES, *self.edits))
+            if by is not None:
+                self.by = _one_of("by", by, BY)
+                for asked in {self.asked, *self.pins} - {None}:
+                    asked.compare_by(self.by)  # pyright: ignore[reportOptionalMemberAccess]
+            self._show()
+        return self
+
+    # -- keeping and playing ------------------------------------------------------------------------------------------
+
+    def pin(self) -> None:
+        """Keep the present answer beside the next one; the oldest of four makes room."""
+        with self._lock:
+            if self.asked is not None and self.asked.result is not None and self.asked not in self.pins:
+                self.pins = [*self.pins, self.asked][-PINS:]
+            self._show()
+
+    def unpin(self, number: int = 0) -> None:
+        """Drop a pinned answer, by its place from 0."""
+        with self._lock:
+            self.pins = [pin for place, pin in enumerate(self.pins) if place != number]
+            self._show()
+
+    def play(self, move: str | None = None) -> Any:
+        """Play a move on the board, as a click would (default: the best one). Returns what the board answers.
+
+        Raises BadInput if there is no answer to the position on the board.
+        """
+        asked = self.asked
+        if asked is None or asked.result is None or not asked.moves or not self._is_current(asked):
+            raise BadInput("whatif", self._say("no_answer"))
+        name = _one_of("move", move or asked.result.ranking[0].name, asked.names)
+        return self.session.play(name) if self.source.board is None else self.source.board.play(name)
+
+    def line(self, name: str | None = None, playout: int = 0) -> Session:
+        """Show one of the games that were played out, on a board of its own (``line_board``); its session.
+
+        ``name``: the move that begins it (default: the best one); ``playout``: its number. What is hidden, and chance,
+        are made up in it, and the game itself stays where it is. Undo and redo walk through it; moves may be tried.
+        """
+        asked = self.asked
+        if asked is None or asked.comparison is None or asked.result is None:
+            raise BadInput("whatif", self._say("no_answer"))
+        name = _one_of("move", name or asked.result.ranking[0].name, asked.names)
+        return self._shown_line(asked, name, playout).session
+
+    def another_line(self) -> None:
+        """The next game that was played out from the same move."""
+        asked, (name, playout) = self.asked, self._line_of
+        if asked is not None and name in asked.names:
+            self.line(name, playout + 1)
+
+    def close_line(self) -> None:
+        """Put the board of the line away."""
+        board, self.line_board = self.line_board, None
+        self.children = (self.panel,)
+        if board is not None:
+            board.close()
+        self._show()
+
+    def variations(self) -> list[variations.Variation]:
+        """The lines that were tried in the game, as a small tree; :meth:`jump` goes to any of them."""
+        return variations.tree(self.session)
+
+    def jump(self, entry: int) -> None:
+        """Stand at a position of another line, by its number. Opponents do not reply. Raises BadInput."""
+        variations.jump(self.session, entry, self.source.board)
+
+    def close(self) -> None:
+        """Take the panel off the page; end what is being played out."""
+        if not hasattr(self, "panel"):
+            return  # it was never made: what it was given is no use
+        with self._lock:
+            self._halt()
+            self._leave()
+        if self.line_board is not None:
+            self.line_board.close()
+        self.panel.close()
+        super().close()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The answer, and what is pinned, as plain text."""
+        told = [
+            self._headline(),
+            *(one.text() for asked in self._told() for one in asked.numbers(self._shows["rules"])),
+        ]
+        return "\n".join(filter(None, told))
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        head = self._headline()
+        html = (f"<p>{escape(head)}</p>" if head else "") + "".join(
+            asked.to_html(self._shows["rules"]) for asked in self._told()
+        )
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), "text/plain": self.to_text(), "text/html": html}
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return say(f"whatif_{message}", self.lang, **facts)
+
+    def _told(self) -> list[Asked]:
+        """The answers that may be shown: on a screen that several share, none with the secrets of another seat."""
+        found = [asked for asked in (self.asked, *self.pins) if asked is not None]
+        return [asked for asked in dict.fromkeys(found) if not self._is_secret(asked)]
+
+    def _headline(self) -> str:
+        """What there is to say about the answer as a whole."""
+        if self.asked is None:
+            return self.why_not or self._say("idle")
+        if self._is_secret(self.asked):
+            return self._say("why_covered")
+        return "" if self._is_current(self.asked) else self._say("outdated")
+
+    # -- inside: questions --------------------------------------------------------------------------------------------
+
+    def _begin(self, question: whatif.Question | None, n: int | None) -> None:
+        asked = self._asked_about(question)
+        self._take(asked)
+        self.start(self._playing(asked, self._turn(asked), n or self.n, True, self.workers))
+
+    def _asked_about(self, question: whatif.Question | None) -> Asked:
+        """A question about the present position, not begun yet."""
+        session = self.session
+        with session.lock:
+            state, line = session.state, tuple(map(str, session.line))
+        seat = max(state.player, 0) if self.source.seat is None else self.source.seat
+        moves = question is None and self.about == MOVES
+        what = self.about if question is None else ""
+        if question is None:
+            question = state if moves else whatif.edited(state, {self.about: self.edits[self.about]})
+        who = answers.player_name(session, seat, self.lang)
+        about = self._say("about_moves" if moves else "about_other", who=who, ply=len(line))
+        return Asked(
+            state, seat, about, question, self._names(state, question, moves), moves, self.level, self.by, self.seed,
+            self.lang, line=line, what=what,
+        )  # fmt: skip
+
+    def _names(self, state: State, question: whatif.Question, moves: bool) -> dict[str, str]:
+        if moves or isinstance(question, State | Session):
+            return answers.moves_in_words(state, [str(action) for action in state.legal_actions()], self.lang)
+        if isinstance(question, Mapping):
+            return {name: name for name in question}
+        baseline = {"as it is": self._say("as_it_is")}
+        return {one.name: baseline.get(one.name, one.name) for one in question if isinstance(one, Alternative)}
+
+    def _take(self, asked: Asked) -> None:
+        with self._lock:
+            self._halt()
+            same = [old for old in self._kept if old.state is not asked.state]
+            self._kept = [*same, asked][-_KEPT:]
+            self.asked = asked
+            self._serial += 1
+
+    def _halt(self) -> None:
+        """End what is being played out now; whoever does it notices soon."""
+        asked = self.asked
+        if asked is not None and asked.status == "running":
+            asked.status = "cancelled"
+            asked.sort()
+
+    def _turn(self, asked: Asked) -> int:
+        asked.status, asked.error, asked.fault = "running", "", None
+        asked.turn += 1
+        return asked.turn
+
+    def _is_current(self, asked: Asked) -> bool:
+        return self.session.state is asked.state
+
+    def _is_secret(self, asked: Asked) -> bool:
+        """Whether an answer would tell another player at this screen what somebody holds."""
+        board = self.source.board
+        if not getattr(board, "cover", False) or board.seat is not None or board.game.viewer(self.session) is None:
+            return False
+        return self.source.covered or asked.seat != self.session.state.player
+
+    # -- inside: playing out ------------------------------------------------------------------------------------------
+
+    def _playing(self, asked: Asked, turn: int, n: int, until_apart: bool, workers: Workers) -> Steps:
+        """Play out in slices, whoever goes through them. It always ends finished, cancelled or failed."""
+        while not asked.free:  # a run that was stopped is about to end
+            yield True
+        if not self._goes_on(asked, turn):
+            return
+        asked.free = False
+        try:
+            yield from self._results(asked, turn, n, until_apart, workers)
+            self._ended(asked, turn, "finished")
+        except Exception as error:
+            self._failed(asked, turn, error)
+        finally:
+            asked.free = True
+            self._ended(asked, turn, "cancelled")  # interrupted, if it is still running
+
+    def _results(self, asked: Asked, turn: int, n: int, until_apart: bool, workers: Workers) -> Steps:
+        glance = self._glance(asked, turn) if until_apart and asked.level != "random" else iter(())
+        for step in glance:  # first of all something to look at
+            yield step
+            if (asked.glance is not None and asked.glance.n) or not self._goes_on(asked, turn):
+                break
+        if asked.comparison is None:
+            asked.comparison = whatif.compare(
+                asked.question, asked.level, seed=asked.seed, seat=asked.seat, by=asked.by, executor=workers
+            )
+            yield False
+        comparison, last = asked.comparison, None
+        comparison.executor = workers
+        try:
+            for result in comparison.stream(n, until_apart=until_apart):
+                if not self._goes_on(asked, turn):
+                    return
+                if result is not last:
+                    last = result
+                    self._publish(asked, result)
+                yield False
+                if not result.n:
+                    yield next(glance, False)
+        except (ImportError, OSError, NotImplementedError):
+            if workers is None:
+                raise
+            yield from self._results(asked, turn, n, until_apart, None)  # no processes to be had here
+
+    def _glance(self, asked: Asked, turn: int) -> Steps:
+        """A quick answer by random players, in slices, for the time until there is a good one."""
+        question = whatif.compare(asked.question, "random", seed=asked.seed, seat=asked.seat, by=asked.by)
+        last, due = None, 0.0
+        for result in question.stream(_GLANCE, every=0.05):
+            if result is not last and any(outcome.n for outcome in result.outcomes) and self._goes_on(asked, turn):
+                last = result
+                with self._lock:
+                    asked.look(result)
+                    self._show()
+            if time.perf_counter() >= due:
+                yield False
+                due = time.perf_counter() + _SLICE
+
+    def _goes_on(self, asked: Asked, turn: int) -> bool:
+        return asked.turn == turn and asked.status == "running"
+
+    def _publish(self, asked: Asked, result: Result) -> None:
+        with self._lock:
+            asked.take(result)
+            if asked is self.asked or asked in self.pins:
+                self._show()
+
+    def _ended(self, asked: Asked, turn: int, status: str) -> None:
+        with self._lock:
+            if self._goes_on(asked, turn):
+                asked.status = status
+                asked.sort()
+                self._show()
+
+    def _failed(self, asked: Asked, turn: int, error: Exception) -> None:
+        with self._lock:
+            if self._goes_on(asked, turn):
+                asked.status, asked.fault = "failed", error
+                asked.error = asked.spoken = answers.failure(error, self.lang)
+                self._show()
+
+    # -- inside: lines ------------------------------------------------------------------------------------------------
+
+    def _shown_line(self, asked: Asked, name: str, playout: int) -> Table:
+        assert asked.comparison is not None
+        line = asked.comparison.line(name, playout)
+        session = Session(line.start, chance="wait", names=self.session.names)
+        decisions = [session.ply] if not asked.moves else []
+        for action in line.actions:
+            session.play(action)
+            if session.state.player != CHANCE:
+                decisions.append(session.ply)
+        session.goto(decisions[0] if decisions else session.end)
+        commands = {"whatif_first": lambda: session.goto(0), "whatif_last": lambda: session.goto(session.end)}
+        title = self._say("line_title", move=asked.names[name], number=playout + 1)
+        subtitle = self._say("line_about", result=self._line_result(asked, line.record))
+        board = Table(session, lang=self.lang, title=title, subtitle=subtitle, seat=asked.seat, commands=commands)
+        old, self.line_board, self._line_of = self.line_board, board, (name, playout)
+        self.children = (self.panel, board)
+        if old is not None:
+            old.close()
+        self._show()
+        return board
+
+    def _line_result(self, asked: Asked, record: Mapping[str, Any]) -> str:
+        names = [answers.player_name(self.session, seat, self.lang) for seat in record["winners"]]
+        return self._say("line_result", names=tuple(names), count=len(names), score=record["totals"][asked.seat])
+
+    # -- inside: the page ---------------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        self._stops = self.source.watch(self._changed, self._moved, hover=False)
+
+    def _leave(self) -> None:
+        for stop in self._stops:
+            stop()
+        self._stops = []
+
+    def _moved(self, _: object) -> None:
+        """The player sat down at another game."""
+        self._leave()
+        self._watch()
+        self._changed()
+
+    def _changed(self, *_: object) -> None:
+        """The session or the table has changed; two changes in one step are shown once."""
+        key = (id(self.session), self.session.revision, self.source.covered, self.source.seat)
+        if key != self._key:
+            self._key = key
+            self._update()
+
+    def _update(self) -> None:
+        """What is asked about is out of date if the game has moved on; it may have been asked here before."""
+        try:
+            tree = self._branches()
+            with self._lock:
+                self._tree = tree
+                if self.asked is not None and not self._is_current(self.asked):
+                    self._halt()
+                    self.asked = next(filter(self._is_current, reversed(self._kept)), self.asked)
+                self._show()
+        except Exception as error:  # whoever told us must not suffer
+            self.panel.error = self._say("fault", fault=f"{type(error).__name__}: {error}")
+
+    def _branches(self) -> list[dict[str, Any]] | None:
+        """The variations as the page draws them, if it does; in words where the position before is at hand."""
+        if not self._shows["tree"]:
+            return None
+        with self.session.lock:
+            found, history = variations.tree(self.session), self.session.history
+        return [self._branch(one, history[one.ply - 1] if one.near else None) for one in found[:_LINES]]
+
+    def _intended(self, change: Any) -> None:
+        """Intents that the page could not send in time come along as ``earlier``; each is answered once, in order."""
+        intent = change["new"]
+        for one in [*intent.get("earlier", ()), intent]:
+            seq = one.get("seq", 0)
+            if seq > self.panel.seen:
+                self.panel.seen = seq
+                self._answer(one)
+
+    @_guarded
+    def _answer(self, intent: Mapping[str, Any]) -> None:
+        do, value = intent.get("do"), intent.get("value")
+        if intent.get("asked") not in (None, self._serial):
+            return  # it was meant for an answer that is gone
+        if do in ("ask", "stop", "more", "pin", "close_line"):
+            getattr(self, do)()
+        elif do in self._shows:
+            self._shows[do] = not self._shows[do]
+            self._update()
+        elif do in ("level", "by", "about"):
+            self.choose(**{do: str(value)})
+            if do != "by" and self.asked is not None and self._is_current(self.asked):
+                self.ask()
+        elif do == "play":
+            self.play(str(value))
+        elif do in ("line", "another_line"):
+            self._line_wanted(str(value) if do == "line" else None)
+        elif do == "unpin" and self.asked in self.pins and value is None:
+            self.unpin(self.pins.index(self.asked))
+        elif do in ("unpin", "goto_pin", "jump") and isinstance(value, int):
+            self._go(do, value)
+
+    def _line_wanted(self, name: str | None) -> None:
+        """A line is played again, which may take a while: not in the callback."""
+
+        @_guarded
+        def show(self: WhatIf) -> None:
+            self.another_line() if name is None else self.line(name)
+
+        def steps() -> Steps:
+            yield False
+            show(self)
+
+        self.start(steps())
+
+    def _go(self, do: str, value: int) -> None:
+        if do == "unpin":
+            self.unpin(value)
+        elif do == "jump":
+            self.jump(value)
+        elif 0 <= value < len(self.pins):
+            entry = variations.Tree(self.session).find(self.pins[value].line)
+            if entry is None:
+                raise BadInput("pin", self._say("pin_gone"))
+            self.jump(entry)
+
+    def _show(self) -> None:
+        """Tell the page; called with the lock held, or before anybody else knows the panel."""
+        with self._lock:
+            self.panel.view = self._view()
+
+    def _view(self) -> dict[str, Any]:
+        asked, why = self.asked, self.why_not
+        hidden = asked is not None and self._is_secret(asked)
+        shown = None if asked is None or hidden else asked
+        return {
+            "lang": self.lang,
+            "status": self.status,
+            "serial": self._serial,
+            "title": shown.title if shown else self._say("name"),
+            "headline": self._headline(),
+            "why": why if asked is not None and why else "",
+            "summary": shown.summary() if shown else "",
+            "spoken": self._spoken(shown),
+            "progress": self._progress(shown),
+            "buttons": self._buttons(why, shown),
+            "choices": self._choices(),
+            "table": self._table(shown),
+            "rules": shown.by_rule(self._most()) if shown and self._shows["rules"] and shown.shown else None,
+            "pins": [
+                self._pin(n, pin) for n, pin in enumerate(self.pins) if pin is not asked and not self._is_secret(pin)
+            ],
+            "tree": self._tree,
+            "words": {name: self._say(name, move="{move}", count="{count}") for name in _WORDS},
+        }
+
+    def _spoken(self, asked: Asked | None) -> str:
+        """What a screen reader is told: now and then, not with every new number."""
+        head = self._headline()
+        return " ".join(filter(None, [head, asked.spoken if asked else ""]))
+
+    def _progress(self, asked: Asked | None) -> list[int] | None:
+        if asked is None or asked.status != "running" or asked.result is None:
+            return None
+        return [asked.result.n, max(1, asked.result.wanted)]
+
+    def _most(self) -> int | None:
+        return None if self._shows["all"] else ROWS
+
+    def _buttons(self, why: str, asked: Asked | None) -> list[dict[str, Any]]:
+        running = asked is not None and asked.status == "running"
+        answered = asked is not None and asked.result is not None
+        current = asked is not None and self._is_current(asked)
+        enabled = {
+            "ask": not why and not (current and self._is_answered(asked)),
+            "stop": running,
+            "more": answered and not running and current,
+            "unpin" if asked in self.pins else "pin": answered and not (asked and asked.is_glance),
+            "rules": True,
+            "tree": True,
+        }
+        if self.line_board is not None:
+            enabled |= {"another_line": not running or answered, "close_line": True}
+        again = asked is not None and (not current or asked.status in ("failed", "cancelled"))
+        return [
+            {
+                "id": name,
+                "label": self._say("button_ask_again" if name == "ask" and again else f"button_{name}"),
+                "tip": (why if name == "ask" else "") or self._say(f"button_{name}.tip"),
+                "enabled": bool(on),
+                "pressed": True if name == "unpin" else False if name == "pin" else self._shows.get(name),
+            }
+            for name, on in enabled.items()
+        ]
+
+    def _is_answered(self, asked: Asked | None) -> bool:
+        """Whether this is what would be asked now, and it is being answered or has been: then there is More."""
+        if asked is None or asked.status not in ("running", "finished"):
+            return False
+        return (asked.what, asked.level, asked.seed) == (self.about, self.level, self.seed)
+
+    def _choices(self) -> list[dict[str, Any]]:
+        levels = [[name, answers.level_name(name, self.lang)] for name in LEVELS]
+        found = [
+            self._choice("level", levels, self.level),
+            self._choice("by", [[b, self._say(f"by_{b}")] for b in BY], self.by),
+        ]
+        if self.edits:
+            abouts = [[MOVES, self._say("choice_moves")], *([name, name] for name in self.edits)]
+            found.insert(0, self._choice("about", abouts, self.about))
+        return found
+
+    def _choice(self, name: str, options: list[list[str]], value: str) -> dict[str, Any]:
+        return {"id": name, "label": self._say(f"choice_{name}"), "options": options, "value": value}
+
+    def _table(self, asked: Asked | None, most: int | None = None) -> dict[str, Any] | None:
+        if asked is None or asked.shown is None:
+            return None
+        rows = asked.rows(most or self._most())
+        low, high = asked.axis()
+        return {
+            "heads": [asked.head, *(self._say(f"head_{name}") for name in (asked.by, asked.other))],
+            "axis": [answers.number(asked.by, low), answers.number(asked.by, high)],
+            "rows": rows,
+            "left": len(asked.names) - len(rows),
+            "playable": asked.moves and self._is_current(asked) and not self.why_not,
+            "bars": asked.by == "win",
+        }
+
+    def _pinned(self) -> list[dict[str, Any]]:
+        """The pinned answers, but for the one that is shown anyway."""
+        shown = self._told()
+        return [self._pin(n, pin) for n, pin in enumerate(self.pins) if pin in shown and pin is not self.asked]
+
+    def _pin(self, number: int, asked: Asked) -> dict[str, Any]:
+        return {
+            "number": number,
+            "title": asked.title,
+            "summary": asked.summary(),
+            "here": self._is_current(asked),
+            "table": self._table(asked, _PIN_ROWS),
+        }
+
+    def _branch(self, one: variations.Variation, before: State | None) -> dict[str, Any]:
+        move = one.move or self._say("tree_start")
+        if before is not None and before.player != CHANCE:
+            move = answers.moves_in_words(before, [one.move], self.lang)[one.move]
+        words = self._say("tree_line", ply=one.ply, move=move, more=one.more)
+        return {"entry": one.entry, "depth": one.depth, "words": words, "here": one.here, "main": one.main}
+
+
+_WORDS: Final = (
+    "table", "play", "play_of", "line", "line_of", "all", "fewer", "unpin", "goto_pin", "pinned", "progress", "toolbar",
+    "tree_title", "tree_here", "rules_title", "head_do", "bar",
+)  # fmt: skip
+"""The words that the page itself needs; ``{move}`` is filled in there."""
+
+
+def _one_of(name: str, value: str, known: Any) -> str:
+    if value not in known:
+        raise unknown(name, value, known)
+    return value
+
+
+__all__ = ("Panel", "WhatIf", "as_task", "has_threads", "in_thread")
