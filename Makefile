@@ -37,7 +37,7 @@ test-notebooks: $(VENV)/.test-installed
 		--nbval-cell-timeout=120 --nbval-kernel-startup-timeout=120 $(ARGS) notebooks
 
 test-browser: $(VENV)/.test-installed
-	$(PYTEST) $(ARGS) tests/browser
+	$(PYTEST) $(WORKERS) --dist=loadscope $(ARGS) tests/browser
 
 notebooks: $(VENV)/.test-installed
 	$(BIN)/python -m tests.execute_notebooks $(ARGS)

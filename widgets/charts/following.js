@@ -39,9 +39,12 @@ export default () => {
       if (signal?.aborted) return;
       const node = el.appendChild(document.createElement("div"));
       let behind = true;
+      let fitted = -1; // the room that the figure has been fitted to
       const fit = () => {
+        if (!el.clientWidth) return; // a page that changes its style has no room for a moment
+        fitted = el.clientWidth;
         const { width, height } = /** @type {Chart} */ (model.get("figure")).layout;
-        const scale = Math.min(1, el.clientWidth / width);
+        const scale = Math.min(1, fitted / width);
         Object.assign(node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
         el.style.height = `${height * scale}px`;
       };
@@ -53,11 +56,9 @@ export default () => {
         fit();
         plotly.react(node, data, layout, config);
       };
-      let room = -1;
       const resized = new ResizeObserver(() => {
-        if (el.clientWidth === room) return;
-        room = el.clientWidth;
-        window.requestAnimationFrame(() => room && !signal?.aborted && (behind ? draw() : fit()));
+        if (el.clientWidth === fitted && !behind) return;
+        window.requestAnimationFrame(() => !signal?.aborted && (behind ? draw() : fit()));
       });
       resized.observe(el);
       model.on("change:figure", draw);
