@@ -429,6 +429,7 @@ with roman.session.lock:
         assert roman.ask("quiz().right") == 1, "an answer that was shown does not count"
 
     def test_both_themes(self, roman: Lesson) -> None:
+        page = roman.page
         parts = (".rs-table", ".rs-quiz", ".js-plotly-plot")
         roman.quiz.get_by_role("button", name="Show answer: 1").click()
         roman.card(2).click(force=True)
