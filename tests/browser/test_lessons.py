@@ -444,9 +444,7 @@ with roman.session.lock:
                 choose_theme(roman.page, theme)
                 expect(roman.page.locator(".js-plotly-plot .gtitle")).to_be_visible()
                 with contextlib.suppress(AssertionError):  # colours change step by step; told below if they stay so
-                    wait_until(
-                        roman.page, lambda: all(one.ratio >= one.need for p in parts for one in texts(roman.page, p))
-                    )
+                    wait_until(page, lambda: all(one.ratio >= one.need for p in parts for one in texts(page, p)))
                 found = [text for part in parts for text in texts(roman.page, part)]
                 assert [text for text in found if text.ratio < text.need] == []
                 colours[theme] = {(one.text, one.name): (one.ink, one.ground) for one in found}
