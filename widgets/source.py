@@ -73,18 +73,6 @@ class Source:
 
         return drawn
 
-    def _if_covered(self, changed: Callable[..., object]) -> Callable[..., object]:
-        """A callback for every new scene that passes on only that secrets were covered or shown."""
-        before = self.covered
-
-        def drawn(change: object) -> None:
-            nonlocal before
-            if before != self.covered:
-                before = self.covered
-                changed(change)
-
-        return drawn
-
 
 def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Stop]:
     """Call back when this trait changes, if there is one; what ends that."""
