@@ -16,7 +16,8 @@ from rulesim.provincia import State, odds, position
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
-from widgets.scenes.wording import signed
+from widgets.charts.provincia.paint import STRENGTH
+from widgets.numbers import signed
 from widgets.sliders import BAD, GOOD, SliderLab, numbers_table, waterfall
 
 _SEAT: Final = 0
@@ -35,9 +36,6 @@ _MILITARY: Final[tuple[tuple[str, ...], ...]] = (
     ("officina", "stabilum", "statio active", "statio active"),
 )
 """Buildings that give so much military."""
-
-
-_COLORS: Final = {"defence": "#3c6e9f", "morale": "#2f7f6f", "military": "#8a5a2b", "tokens": "#7a5aa6"}
 
 
 class _Bar(NamedTuple):
@@ -120,7 +118,7 @@ class CombatLab(SliderLab):
     def parts(self) -> list[_Bar]:
         """What the strength consists of."""
         found = strength_parts(self.state, _SEAT)._asdict() | {"tokens": self.settings["token"]}
-        return [_Bar(self.say(f"part_{name}"), number, _COLORS[name]) for name, number in found.items()]
+        return [_Bar(self.say(f"part_{name}"), number, STRENGTH[name]) for name, number in found.items()]
 
     def picture(self) -> str:
         color = GOOD if self.win >= Fraction(1, 2) else BAD

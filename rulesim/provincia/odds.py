@@ -93,11 +93,6 @@ def left(city: City) -> tuple[Token, ...]:
     return city.tokens if city.laid is None else (*city.tokens, city.laid)
 
 
-def unknown_tokens(state: State, seat: int) -> tuple[Token, ...]:
-    """The tokens that the others have left, as ``seat`` knows them together, but not who has which."""
-    return tuple(token for other, city in enumerate(state.cities) if other != seat for token in left(city))
-
-
 def _keeps_own(state: State, seat: int) -> Token | None:
     """The own +1 of a city, if it is not revealed yet: everybody knows that its owner has it."""
     town = state.cities[seat].town

@@ -8,8 +8,9 @@ from typing import Any, Final
 from rulesim.provincia.components import NONE, RESOURCES, Amounts
 from rulesim.provincia.tables import tables
 from widgets.catalogues import Row
+from widgets.numbers import signed
 from widgets.scenes.provincia.wording import Wording, price_words
-from widgets.scenes.wording import signed, upper
+from widgets.scenes.wording import upper
 from widgets.words import say
 
 

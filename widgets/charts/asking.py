@@ -22,11 +22,6 @@ def _term(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]
     return rulebook.words(game, message, lang, **dict(facts))
 
 
-def signed(number: int) -> str:
-    """A change with its sign; no change has none."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """The words of one language, with the players' names."""

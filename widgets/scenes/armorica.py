@@ -14,8 +14,9 @@ from rulesim.armorica.state import State
 from rulesim.armorica.turn import seat_to_act
 from rulesim.game import ScoreSheet
 from rulesim.session import LogEntry
+from widgets.numbers import signed
 from widgets.scenes import Bracket, Button, Count, Face, Line, Notice, Panel, Piece, Scene, Zone
-from widgets.scenes.wording import Words, event_words, sentence, signed, upper
+from widgets.scenes.wording import Words, event_words, sentence, upper
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""

@@ -52,11 +52,6 @@ def sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def signed(number: int) -> str:
-    """A change: ``+2``, ``−1``, ``0``."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
-
-
 class Words:
     """Words of one game in one language. A subclass names the game."""
 

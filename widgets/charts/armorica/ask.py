@@ -12,7 +12,7 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets.charts import asking
-from widgets.charts.asking import signed
+from widgets.numbers import signed
 
 
 def term(message: str, lang: str = "en", **facts: Any) -> str:

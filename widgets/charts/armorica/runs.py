@@ -14,8 +14,9 @@ from rulesim.armorica import ending, winter
 from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
 from rulesim.armorica.state import State
 from widgets.charts import theme
-from widgets.charts.armorica.ask import Ask, Words, added, lost, of_position, set_points, signed
+from widgets.charts.armorica.ask import Ask, Words, added, lost, of_position, set_points
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
+from widgets.numbers import signed
 
 _BLOCK: Final = 0.9
 _TILE: Final = 0.84

@@ -12,8 +12,9 @@ from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
 from widgets.charts import theme
-from widgets.charts.armorica.ask import Ask, Words, of_position, signed
+from widgets.charts.armorica.ask import Ask, Words, of_position
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
+from widgets.numbers import signed
 
 _PARTS: Final = ("sets", "gold", "grapes", "olives", "sheep")
 """The parts of a score, in the order of the score sheet."""

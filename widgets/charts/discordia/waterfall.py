@@ -15,6 +15,7 @@ from widgets.charts.discordia.ask import Ask, lying, of_position, year_ends_left
 from widgets.charts.discordia.paper import SPACES
 from widgets.charts.figure import Mark, Numbers, Sketch
 from widgets.charts.paper import Box, Word, boxes, lines, page, words
+from widgets.numbers import number_text, signed
 
 _SYMBOLS: Final = ("city", "expedition", "development", "decree")
 _ALWAYS: Final = ("city", "expedition", "decree", "aqueduct")
@@ -129,7 +130,7 @@ def _result(question: Ask, parts: Sequence[Part], y: float, axis: _Axis) -> list
     drawn = [axis.box(now, now, y - (0.13 * axis.row if now != then else 0), _ink(now))]
     if now != then:
         drawn.append(axis.box(then, then, y + 0.3 * axis.row, _ink(then), then=True))
-    told = _minus(now) if now == then else question.say("change", before=_minus(now), after=_minus(then))
+    told = number_text(now) if now == then else question.say("change", before=number_text(now), after=number_text(then))
     label = Word(_LEFT - 14, y, _sum_label(question, then), "left", size=14, bold=True)
     return [boxes(box for box in drawn if box.width), words([label, Word(_RIGHT + 16, y, told, size=16, bold=True)])]
 
@@ -140,7 +141,9 @@ def _ink(amount: int) -> str:
 
 def _numbers(parts: Sequence[Part], y: Sequence[float]) -> list[Word]:
     """Right of each step its figures; bold where the candidate changes them."""
-    told = [_sum(part.now) if part.now == part.then else f"{_sum(part.now)} → {_sum(part.then)}" for part in parts]
+    told = [
+        signed(part.now) if part.now == part.then else f"{signed(part.now)} → {signed(part.then)}" for part in parts
+    ]
     pairs = zip(parts, told, y, strict=True)
     return [Word(_RIGHT + 16, at, text, size=14, bold=part.now != part.then) for part, text, at in pairs]
 
@@ -152,14 +155,6 @@ def _form(message: str, amount: int) -> str:
 
 def _sum_label(question: Ask, amount: int) -> str:
     return question.say(_form("shortage_sum", amount))
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-def _sum(number: int) -> str:
-    return f"+{number}" if number > 0 else _minus(number)
 
 
 def _told(question: Ask, parts: Sequence[Part]) -> Numbers:
@@ -176,5 +171,5 @@ def _told(question: Ask, parts: Sequence[Part]) -> Numbers:
         rows = [(*row, n) for row, n in zip(rows, [*(part.then for part in parts), last], strict=True)]
         after = due(question.shown, seat)
         message = "shortage_same" if after == need else "shortage_would"
-        subtitle = question.say(message, do=question.do, before=_minus(need), after=_minus(after))
+        subtitle = question.say(message, do=question.do, before=number_text(need), after=number_text(after))
     return Numbers(title, subtitle, tuple(heads), tuple(rows))

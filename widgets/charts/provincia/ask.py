@@ -132,8 +132,3 @@ def combats_left(state: State) -> tuple[int, ...]:
     """The rounds of the combats that are not over yet."""
     first = odds.next_combat(state)
     return tuple(n for n in state.tables.setup.combat_rounds if first is not None and n >= first)
-
-
-def minus(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")

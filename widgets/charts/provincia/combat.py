@@ -19,10 +19,11 @@ from rulesim.provincia.combat import revealed_now, strength_parts, token_effect
 from rulesim.provincia.components import Building, Senate, Token
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.asking import signed
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.charts.paper import Box, Word, boxes, lines, page, words
-from widgets.charts.provincia.ask import Ask, minus, of_position
+from widgets.charts.provincia.ask import Ask, of_position
+from widgets.charts.provincia.paint import STRENGTH
+from widgets.numbers import number_text, signed
 
 _LEFT: Final = 226
 _RIGHT: Final = 590
@@ -30,13 +31,6 @@ _ROW: Final = 30
 _TOP: Final = 58
 _MOST: Final = 6
 """So many what-ifs are shown, the best ones."""
-_COLORS: Final = {
-    "defence": "#2f6fd0",
-    "morale": "#8f52bd",
-    "military": "#8f6a00",
-    "until": "#6f7278",
-    "tokens": "#b85a00",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +219,7 @@ def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
     drawn, told, start, ends = list[Box](), list[Word](), 0, list[float]()
     for part, at in zip(now.parts, y, strict=True):
         if part.amount:
-            drawn.append(axis.box(start, part.amount, at, _COLORS[part.kind]))
+            drawn.append(axis.box(start, part.amount, at, STRENGTH[part.kind]))
         start += part.amount
         ends.append(axis.x(start))
         told.append(Word(_LEFT - 14, at, part.label, "left"))
@@ -243,9 +237,9 @@ def _result(question: Ask, now: Fight, then: Fight | None, y: float, axis: _Axis
         drawn.append(axis.box(0, one.strength, at, theme.SETS, 20 if one is now else 14, "" if one is now else "/"))
         low, high = min(one.spread), max(one.spread)
         if low < high:
-            drawn.append(Box(axis.x(low), at + 13, axis.unit * (high - low), 5, _COLORS["tokens"], theme.CLEAR, 0))
+            drawn.append(Box(axis.x(low), at + 13, axis.unit * (high - low), 5, STRENGTH["tokens"], theme.CLEAR, 0))
         told.append(Word(_LEFT - 14, at, question.tell(label), "left", size=14, bold=True))
-        told.append(Word(axis.x(max(0, one.strength)) + 6, at, minus(one.strength), size=15, bold=True))
+        told.append(Word(axis.x(max(0, one.strength)) + 6, at, number_text(one.strength), size=15, bold=True))
         told.append(Word(_RIGHT + 14, at, question.percent(one.chance), size=16, bold=True))
     return [boxes(box for box in drawn if box.width), words(told)]
 
@@ -270,14 +264,14 @@ def _told(question: Ask, now: Fight, then: Fight | None, found: Sequence[WhatIf]
     for label, one in (("combat_strength", now), ("combat_then", after)):
         if one is not None:
             chance = one.chance
-            rows.append((question.tell(label), minus(one.strength), question.percent(chance), str(chance)))
+            rows.append((question.tell(label), number_text(one.strength), question.percent(chance), str(chance)))
     for one in found:
-        rows.append((one.label, minus(one.strength), question.percent(one.chance), str(one.chance)))
+        rows.append((one.label, number_text(one.strength), question.percent(one.chance), str(one.chance)))
     for need, share in now.gauls.items():
         rows.append((question.tell("combat_gauls"), str(need), question.percent(share), str(share)))
     if len(now.spread) > 1:
         for strength, share in now.spread.items():
-            rows.append((question.tell("combat_spread"), minus(strength), question.percent(share), str(share)))
+            rows.append((question.tell("combat_spread"), number_text(strength), question.percent(share), str(share)))
     heads = tuple(question.say(f"head_{name}") for name in ("what", "strength", "chance", "exactly"))
     chance = question.percent(now.chance)
     title = question.tell("combat_title", who=question.who(question.seat), round=now.round, chance=chance)

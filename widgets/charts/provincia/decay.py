@@ -12,7 +12,8 @@ from rulesim.provincia.forecast import Outlook
 from widgets.charts import theme
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch, points
 from widgets.charts.paper import Box, Word, boxes, lines, page, words
-from widgets.charts.provincia.ask import Ask, minus, of_position
+from widgets.charts.provincia.ask import Ask, of_position
+from widgets.numbers import number_text
 
 _LEFT: Final = 52
 _RIGHT: Final = 560
@@ -125,7 +126,7 @@ def _names(question: Ask, then: Sequence[Outlook], axis: _Axis) -> list[Mark]:
     told, before = list[Word](), float("-inf")
     for end, n in ends:
         before = max(end, before + _APART)
-        text = question.tell("decay_line", what=_name(question, _TRACKS[n]), value=minus(_values(last)[n]))
+        text = question.tell("decay_line", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
         total = n == len(_TRACKS) - 1
         told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, color=_COLORS[n], bold=total))
     return [words(told)]
@@ -144,7 +145,7 @@ def _chances(
         Word(_LEFT - 4, 34, question.tell("decay_holds"), "left", size=12),
     ]
     for one in then:
-        told.append(Word(axis.x(one.round), 12, minus(one.strength), "center", size=16, bold=True))
+        told.append(Word(axis.x(one.round), 12, number_text(one.strength), "center", size=16, bold=True))
         if one.round in foes:
             chance = _holds(one.strength, foes[one.round])
             ink = theme.GOOD if chance == 1 else theme.BAD if not chance else theme.INK
@@ -171,6 +172,6 @@ def _told(
     heads += [question.tell("head_gauls"), question.tell("head_withstands")]
     if question.moves:
         heads.append(question.tell("head_sum-before"))
-    sums = [minus(one.strength) for one in then if one.round in foes]
+    sums = [number_text(one.strength) for one in then if one.round in foes]
     title = question.tell("decay_title", who=question.who(question.seat), sums=", ".join(sums), count=len(sums))
     return Numbers(title, question.subtitle(question.tell("decay_note")), tuple(heads), tuple(rows))

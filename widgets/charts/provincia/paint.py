@@ -24,6 +24,15 @@ TOWNS: Final = {
 }
 """Colours of cities, dark enough for white letters."""
 
+STRENGTH: Final = {
+    "defence": "#2f6fd0",
+    "morale": "#8f52bd",
+    "military": "#8f6a00",
+    "until": "#6f7278",
+    "tokens": "#b85a00",
+}
+"""Colours of the parts of a strength; ``until``: what a building adds only once it is activated."""
+
 
 def town_colour(colour: str | None) -> str:
     """The colour of a city; grey before it is chosen."""

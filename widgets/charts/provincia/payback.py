@@ -12,11 +12,11 @@ from rulesim.provincia.actions import Build
 from rulesim.provincia.components import RESOURCES, Amounts, Building
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.asking import signed
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.charts.paper import WHITE, Box, Word, page, words
 from widgets.charts.provincia.ask import Ask, next_purchase, of_position
 from widgets.charts.provincia.paint import priced, split
+from widgets.numbers import signed
 
 _COST: Final = 252
 _LEFT: Final = 346

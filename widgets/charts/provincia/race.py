@@ -10,10 +10,10 @@ from typing import Final
 from rulesim.game import ScoreSheet
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.asking import signed
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.charts.paper import GREY, WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.provincia.ask import Ask, of_position
+from widgets.numbers import signed
 
 SOURCES: Final = {
     "buildings": "provincia.building.prestige-now",

@@ -11,10 +11,10 @@ from rulesim.provincia.components import Building, Senate
 from rulesim.provincia.forecast import Purchase
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.asking import signed
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.charts.paper import WHITE, Box, Word, boxes, page, words
-from widgets.charts.provincia.ask import Ask, combats_left, minus, next_purchase, of_position
+from widgets.charts.provincia.ask import Ask, combats_left, next_purchase, of_position
+from widgets.numbers import number_text, signed
 
 _LEFT: Final = 72
 _GROUP: Final = 126
@@ -125,7 +125,7 @@ def _told(question: Ask, found: Sequence[Column], fights: Sequence[int]) -> Numb
                 rows.append((name, question.tell("timing_round", round=number), *cells))
     if fights:
         now = forecast.combats(question.shown, question.seat)
-        base = [minus(now[number]) for number in fights]
+        base = [number_text(now[number]) for number in fights]
         rows.insert(0, (question.tell("timing_nothing"), "–", *base))
     heads = (question.tell("head_purchase"), question.tell("head_bought"),
              *(question.tell("head_combat", round=number) for number in fights))  # fmt: skip

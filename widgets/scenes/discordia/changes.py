@@ -10,7 +10,8 @@ from rulesim.discordia import actions, aqueduct, decrees, ships, year_end
 from rulesim.discordia.city import City
 from rulesim.discordia.components import DISPLAY_COLUMNS, KINDS, SHIP
 from rulesim.discordia.state import State
-from widgets.scenes.wording import signed, upper
+from widgets.numbers import signed
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.discordia.look import Look

@@ -6,19 +6,18 @@ those can be covered until they are asked for (``covered``).
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import takewhile
 from typing import Final, cast
 
-from rulesim import Action, Check, Event, Session, rulebook, unknown
-from rulesim.provincia.actions import End, Pick
+from rulesim import Action, Check, Session, rulebook, unknown
+from rulesim.provincia.actions import End
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets.scenes import Button, Notice, Panel, Scene, Zone
 from widgets.scenes.provincia.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.scenes.provincia.changes import city_changes, preview
 from widgets.scenes.provincia.city import city_zone, hand_zone, other_zone
+from widgets.scenes.provincia.consequences import consequences, drawn_blind, replies_to
 from widgets.scenes.provincia.look import Look, viewer_of
 from widgets.scenes.provincia.panels import log_panel, standings, status, strength_panel, turn_panel
 from widgets.scenes.provincia.waiting import cover_zone, question, waiting
@@ -32,24 +31,6 @@ ZONES: Final = (
 """What ``show`` may name: zones, then panels. What waits for an answer, and the cover, are always drawn."""
 SECRETS: Final = True
 """Whether players hold something that others may not see."""
-
-GAULS: Final = "provincia.combat.reveal"
-FOUGHT: Final = frozenset({"provincia.combat.compare", "provincia.combat.win"})
-FOR_ALL: Final = frozenset(
-    f"provincia.{rule}"
-    for rule in ("tie.personal-aedificium", "tie.gold", "tie.goods", "tie.morale", "tie.shared", "end.winner")
-)
-PHASES: Final = frozenset({"provincia.round.phases", "provincia.round.combat-rounds", "provincia.round-end.caesar"})
-STEPS: Final = frozenset({"provincia.combat.strength"})
-CONSEQUENCES: Final = FOUGHT | {
-    f"provincia.{rule}"
-    for rule in (
-        *("opes.quaestor", "opes.lower", "storage.overflow-lost", "bank.exhausted-lost", "penalty.apply"),
-        *("penalty.fallback-gold", "penalty.fallback-prestige", "destroy.to-hand", "storage.excess-at-destruction"),
-        *("upkeep.tax", "upkeep.tax-unpaid", "upkeep.exempt", "income.production"),
-    )
-}
-"""Events of which the answer to a move tells, too, when they come by chance or by others' moves before one's next."""
 
 _TITLES: Final = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
 
@@ -129,36 +110,6 @@ def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | N
         text=" ".join(lines),
         reference=look.reference(happened[0].rule) if happened else "",
     )
-
-
-def replies_to(session: Session, entry: LogEntry) -> list[LogEntry]:
-    """What chance and the others have done since a move, before the next one of whoever made it."""
-    later = [one for one in session.log if one.ply > entry.ply]
-    return [*takewhile(lambda one: one.seat != entry.seat, later)]
-
-
-def consequences(happened: Sequence[Event], replies: Iterable[LogEntry], seat: int) -> Iterator[Event]:
-    """What a move did, until the next phase or city; of all that followed what concerns who made it."""
-    at_once = [*takewhile(lambda event: not _goes_on(event, seat), happened)] or [*happened[:1]]
-    later = [*happened[len(at_once) :], *(event for reply in replies for event in reply.events)]
-    mine = [event for event in later if event.facts.get("seat") == seat + 1 and event.rule in CONSEQUENCES]
-    fought = any(event.rule in FOUGHT for event in mine)
-    yield from at_once
-    yield from (event for event in later if event in mine or event.rule in FOR_ALL or (fought and event.rule == GAULS))
-
-
-def _goes_on(event: Event, seat: int) -> bool:
-    """Whether the game goes on from what a move did: to the next phase, or to the combat or income of another city."""
-    of_another = event.rule in CONSEQUENCES | STEPS and event.facts.get("seat") != seat + 1
-    return event.rule in PHASES or (of_another and event.rule != "provincia.destroy.to-hand")
-
-
-def drawn_blind(look: Look, entry: LogEntry, after: State) -> Iterator[str]:
-    """Which card a seat has drawn face down: for its own eyes."""
-    if isinstance(entry.action, Pick):
-        before, now = (Counter(state.cities[entry.seat].hand) for state in (look.state, after))
-        if look.at(entry.action.place) is None:
-            yield from (look.say("got_card", card=look.card_name(card)) for card in now - before)
 
 
 def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia import actions, combat
 from rulesim.provincia.components import DECKS, GOLD, OPES, RESOURCES, Bellum, Token
+from widgets.numbers import number_text, signed
 from widgets.scenes import Count, Piece, Zone
-from widgets.scenes.provincia.changes import signed_zero
 from widgets.scenes.provincia.faces import bellum_face, card_face
 from widgets.scenes.provincia.groups import Group, flat, groups_of, numbered, unnamed
-from widgets.scenes.wording import signed, upper
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look
@@ -342,7 +342,7 @@ def strength_sum(look: Look, seat: int) -> Iterator[Count]:
         sign = "" if not index else "−" if number < 0 else "+"
         yield Count(icon=what, count=abs(number) if index else number, sign=sign,
                     label=look.say("term", number=abs(number) if index else number, what=look.what(what)))  # fmt: skip
-    yield Count(icon="", count=parts.total, sign="=", label=look.say("strength", strength=signed_zero(parts.total)))
+    yield Count(icon="", count=parts.total, sign="=", label=look.say("strength", strength=number_text(parts.total)))
 
 
 # --- the common supply ---

@@ -10,7 +10,8 @@ from rulesim.provincia import actions, combat, rounds
 from rulesim.provincia.city import City
 from rulesim.provincia.components import OPES, RESOURCES, Senate
 from rulesim.provincia.state import State
-from widgets.scenes.wording import signed, upper
+from widgets.numbers import number_text
+from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.scenes.provincia.look import Look
@@ -68,7 +69,7 @@ def city_changes(look: Look, before: State, after: State, seat: int) -> Iterator
     if paid:
         yield upper(", ".join(paid))
     moved = [
-        look.say("change", what=look.what(what), before=signed_zero(getattr(old, what)), after=signed_zero(b))
+        look.say("change", what=look.what(what), before=number_text(getattr(old, what)), after=number_text(b))
         for what in _TRACKS
         if getattr(old, what) != (b := getattr(new, what))
     ]
@@ -79,16 +80,11 @@ def city_changes(look: Look, before: State, after: State, seat: int) -> Iterator
         yield look.say("change_hand", before=len(old.hand), after=len(new.hand))
 
 
-def signed_zero(number: int) -> str:
-    """A value of a track: ``3``, ``−2``."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def strength_change(look: Look, before: State, after: State, seat: int) -> Iterator[str]:
     """The strength of a city before and after, without tokens that nobody knows."""
     was, now = strength(before, seat), strength(after, seat)
     if was != now:
-        yield look.say("change_strength", before=signed_zero(was), after=signed_zero(now))
+        yield look.say("change_strength", before=number_text(was), after=number_text(now))
 
 
 def strength(state: State, seat: int) -> int:
@@ -112,7 +108,7 @@ def token_preview(look: Look, action: actions.Lay) -> Iterator[str]:
         yield look.say("preview_token_none")
         return
     was = strength(look.state, seat)
-    facts = {"name": look.name(seat), "before": signed_zero(was), "after": signed_zero(was + action.token.value)}
+    facts = {"name": look.name(seat), "before": number_text(was), "after": number_text(was + action.token.value)}
     yield look.say("preview_token", **facts, own="yes" if seat == look.hero else "no")
 
 
@@ -142,6 +138,3 @@ def limits(look: Look) -> Sequence[str]:
 def missing(city: City, cost: Sequence[int]) -> list[tuple[str, int]]:
     """What a city lacks to pay this: (resource, how much)."""
     return [(what, need - have) for what, need, have in zip(RESOURCES, cost, city.goods, strict=True) if need > have]
-
-
-__all__ = ("city_changes", "missing", "preview", "signed", "signed_zero", "strength")

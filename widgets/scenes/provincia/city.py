@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from rulesim import Action
 from rulesim.provincia import actions, buildings, discounts, production
 from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing, Town
+from widgets.numbers import number_text
 from widgets.scenes import Count, Piece, Zone
-from widgets.scenes.provincia.changes import missing, signed_zero
+from widgets.scenes.provincia.changes import missing
 from widgets.scenes.provincia.faces import card_face, permanent_face, standing_face
 from widgets.scenes.provincia.groups import Group, flat, groups_of, numbered, unnamed
 from widgets.scenes.provincia.moves import stand_key
@@ -74,10 +75,10 @@ def store(look: Look) -> Iterator[Piece]:
 def worth(look: Look) -> Iterator[Piece]:
     """The prestige, and the prestige cards with what was lost."""
     city = look.city
-    label = look.say("prestige", prestige=signed_zero(city.prestige))
+    label = look.say("prestige", prestige=number_text(city.prestige))
     tells = (label, look.say("prestige_below")) if city.prestige < 0 else (label,)
     yield Piece(
-        id="prestige", kind="token", label=label, preview=tells, text=signed_zero(city.prestige), icons=("prestige",),
+        id="prestige", kind="token", label=label, preview=tells, text=number_text(city.prestige), icons=("prestige",),
         marks=("big",),
     )  # fmt: skip
     for number, lost in enumerate(prestige_cards(city.losses), 1):
@@ -105,9 +106,9 @@ def track(look: Look, what: str) -> Iterator[Piece]:
     first, last = (setup.morale_min, MORALE_END) if what == "morale" else (setup.defence_min, DEFENCE_END)
     for number in range(min(first, value), max(last, value) + 1):
         here = number == value
-        told = look.say("field", track=look.what(what), number=signed_zero(number), here="yes" if here else "no")
+        told = look.say("field", track=look.what(what), number=number_text(number), here="yes" if here else "no")
         yield Piece(
-            id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=signed_zero(number),
+            id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=number_text(number),
             icons=(what,) if here else (), marks=("slim", "here") if here else ("slim",),
         )  # fmt: skip
 
@@ -279,7 +280,7 @@ def likely_goods(look: Look, count: int) -> Amounts:
 def other_zone(look: Look, seat: int) -> Zone:
     """Another city in short: numbers, hand as a count and the cards everybody saw, buildings and cards in play."""
     city = look.state.cities[seat]
-    facts = {"prestige": signed_zero(city.prestige), "tokens": len(city.tokens), "losses": city.losses}
+    facts = {"prestige": number_text(city.prestige), "tokens": len(city.tokens), "losses": city.losses}
     return Zone(
         id=f"city-{seat + 1}",
         title=look.say("city", name=look.name(seat)),
@@ -303,7 +304,7 @@ def numbers_of(look: Look, seat: int) -> Iterator[Count]:
         yield Count(icon=what, count=have, label=look.amount(what, have))
     tracks = {"morale": city.morale, "defence": city.defence, "military": buildings.military(city)}
     for what, value in tracks.items():
-        yield Count(icon=what, count=value, label=look.say("term", number=signed_zero(value), what=look.what(what)))
+        yield Count(icon=what, count=value, label=look.say("term", number=number_text(value), what=look.what(what)))
 
 
 def hand_of(look: Look, seat: int) -> Iterator[Piece]:

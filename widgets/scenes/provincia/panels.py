@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from rulesim import Action, Event
 from rulesim.provincia import actions, combat
 from rulesim.provincia.components import GOLD
+from widgets.numbers import number_text
 from widgets.scenes import Line, Panel
 from widgets.scenes.provincia.board import PHASES, numeral
-from widgets.scenes.provincia.changes import signed_zero
 from widgets.scenes.provincia.wording import QUIET
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def strength_panel(look: Look) -> Panel | None:
     for seat in (look.hero, *look.others()):
         total = combat.strength_parts(state, seat).total
         mark = "" if gauls is None else "done" if combat.wins(total, gauls) else "open"
-        lines.append(Line(text=look.name(seat), value=signed_zero(total), mark=mark))
+        lines.append(Line(text=look.name(seat), value=number_text(total), mark=mark))
     title = look.say("strengths" if state.phase == "combat" else "strengths.now")
     return Panel(id="strength", title=title, lines=tuple(lines))
 
@@ -153,7 +153,7 @@ def standings(look: Look) -> Panel:
         ("standing_hand", (len(city.hand) for city in cities), ""),
     ]
     lines = [
-        Line(text=look.say(name), values=tuple(map(signed_zero, values)), mark=mark) for name, values, mark in rows
+        Line(text=look.say(name), values=tuple(map(number_text, values)), mark=mark) for name, values, mark in rows
     ]
     if state.is_over:
         lines.append(Line(text=look.say("standing_place"), values=tuple(str(sheet.rank) for sheet in sheets)))
@@ -200,5 +200,5 @@ def faded(look: Look, morale: Event, defence: Event) -> str:
     for track, event in (("morale", morale), ("defence", defence)):
         old, new = event.facts["old"], event.facts["new"]
         facts |= {track: "same" if old == new else "other"}
-        facts |= {f"{track}_was": signed_zero(old), f"{track}_now": signed_zero(new)}
+        facts |= {f"{track}_was": number_text(old), f"{track}_now": number_text(new)}
     return look.say("log_faded", **facts)

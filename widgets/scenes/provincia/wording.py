@@ -19,7 +19,8 @@ from rulesim.provincia.components import (
     Token,
     Town,
 )
-from widgets.scenes.wording import Words, signed
+from widgets.numbers import signed
+from widgets.scenes.wording import Words
 
 QUIET: Final = frozenset(
     f"provincia.{rule}"
