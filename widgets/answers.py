@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, isfinite
 from typing import Any, Final
 
-from rulesim import BadInput, Session, State, rulebook
+from rulesim import BadInput, State, rulebook
 from rulesim.estimates import FEWEST, Estimate
 from rulesim.simulate import PlayoutError, WorkersLost
 from rulesim.whatif import Comparison, Outcome, Question, Result
@@ -332,14 +332,6 @@ def level_name(level: str, lang: str) -> str:
     """How a strength level is called."""
     message = f"whatif_level_{level}"
     return say(message, lang) if catalogue().has(message) else level
-
-
-def player_name(session: Session, seat: int, lang: str) -> str:
-    """How a player is called."""
-    try:
-        return session.names[seat] or rulebook.words(session.game, "seat", lang, count=seat + 1)
-    except BadInput:
-        return say("whatif_seat", lang, seat=seat + 1)
 
 
 def failure(error: Exception, lang: str) -> str:

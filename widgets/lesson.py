@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
 from itertools import groupby, takewhile
-from random import Random
 from typing import Any, Final
 
 from rulesim import Action, BadInput, Session, State, rulebook
@@ -27,7 +26,7 @@ from rulesim.session import LogEntry
 from widgets import goals, lessons, progress
 from widgets.goals import Goal, Record
 from widgets.lessons import BOT, Plan, Step, Task
-from widgets.opponents import Opponents, PlayedTable, bot, scripted
+from widgets.opponents import Opponents, PlayedTable, advice, bot, scripted
 from widgets.quiz import Feedback, Quiz
 from widgets.scenes import Line, Notice, Panel
 from widgets.table import Answer
@@ -429,11 +428,11 @@ class Lesson:
         return step.move not in self.record.looked if step.looks else refused is step.tries
 
     def _suggestion(self) -> str:
-        """What the greedy bot would play here."""
+        """What the strongest player would do here."""
         state = self.session.state
         if not self.opponents.is_mine(state):
             return self._say("lesson_hint_back")
-        action = GreedyBot().choose(state.imagine(self.plan.seat, Random(0)), Random(0))
+        action = advice(state)
         return self._say("lesson_hint_move", do=self._tutor.do(state, action, self.lang), move=str(action))
 
 

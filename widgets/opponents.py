@@ -1,19 +1,30 @@
-"""Who plays the other seats: scripted replies first, then bots; and undo that leads back to a decision of one's own."""
+"""Who plays the other seats: scripted replies first, then bots; and undo that leads back to a decision of one's own.
+
+A cell waits for the replies to its move. A page does not have to wait for a player that thinks for long: see
+:func:`for_page`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from random import Random
 from typing import Any, Final
 
 from rulesim import CHANCE, Action, BadInput, Session, State
-from rulesim.bots import Bot, GreedyBot, RandomBot
+from rulesim.bots import LEVELS, Bot, GreedyBot, level
 from rulesim.game import unknown
 from rulesim.session import StaleAction
-from widgets.table import Table
+from widgets import lessons
+from widgets.scenes import Notice, Scene
+from widgets.table import Answer, Table
+from widgets.words import player_name
+from widgets.working import Runner, Steps, runner
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Name -> how to make such a player. ``human`` is nobody's bot."""
+ADVISER: Final = "search"
+"""The level that gives advice."""
 
 MOST_MOVES: Final = 2000
 """Bots never play on for more moves than this at once; no game of ours is that long."""
@@ -41,9 +52,28 @@ def bot(name: str) -> Bot | None:
     """The bot of that name; None for "human". Raises BadInput for another."""
     if name == "human":
         return None
-    if name not in BOTS:
-        raise unknown("bot", name, ["human", *BOTS])
-    return BOTS[name]()
+    if name not in LEVELS:
+        raise unknown("bot", name, ["human", *LEVELS])
+    return level(name)
+
+
+def advice(state: State) -> Action:
+    """What the strongest player would do here, knowing no more than whoever is to act. The same every time."""
+    rng = Random(0)
+    return level(ADVISER).choose(state.imagine(state.player, rng), rng)
+
+
+_for_page: ContextVar[bool] = ContextVar("_for_page", default=False)
+
+
+@contextmanager
+def for_page() -> Iterator[None]:
+    """What is done meanwhile is asked by a page: opponents that think for long do it in the background."""
+    token = _for_page.set(True)
+    try:
+        yield
+    finally:
+        _for_page.reset(token)
 
 
 class Opponents:
@@ -56,6 +86,8 @@ class Opponents:
 
     They reply to every move by themselves, unless ``paused``, and never when the session goes back. Make them before
     the table: then a move and the replies to it are shown as one change.
+
+    ``start``: who does what a page need not wait for (see working.py). ``on_fault``: told of an exception there.
     """
 
     def __init__(
@@ -67,6 +99,7 @@ class Opponents:
         auto: tuple[str, ...] = (),
         stand_in: Bot | None = None,
         moment: Callable[[State], str] = lambda state: "",
+        start: Runner | None = None,
     ) -> None:
         self.session = session
         self.seats = dict(seats)
@@ -74,14 +107,35 @@ class Opponents:
         self.auto = auto
         self.stand_in = stand_in or GreedyBot()
         self.moment = moment
+        self.start = start or runner()
+        self.on_fault: Callable[[Exception], object] = lambda error: None
         self.paused = False
+        self._lock = threading.Lock()
+        self._busy = self._goes_on = False
         self._ply = session.ply
-        self.stop = session.observe(self._changed)
+        self._leave = session.observe(self._changed)
+
+    def stop(self) -> None:
+        """Reply to nothing more."""
+        self._leave()
+        self._goes_on = False
+
+    @contextmanager
+    def resting(self) -> Iterator[None]:
+        """Nobody replies to what is done meanwhile, nor goes on with an earlier reply."""
+        with self.session.lock:
+            before, self.paused = self.paused, True
+            try:
+                yield
+            finally:
+                self._goes_on, self._ply = False, self.session.ply
+                self.paused = before
 
     def _changed(self, session: Session) -> None:
         forward = session.ply > self._ply
         self._ply = session.ply
-        if forward and not self.paused:
+        self._goes_on = forward and not self.paused
+        if self._goes_on:
             self.play_on()
 
     def is_mine(self, state: State) -> bool:
@@ -89,20 +143,62 @@ class Opponents:
         waiting = state.player != CHANCE and not state.is_over
         return waiting and state.player not in self.seats and getattr(state, "phase", "") not in self.auto
 
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody is thinking in the background about the position as it stands."""
+        state = self.session.state
+        return self._busy and self._goes_on and self._is_theirs(state)
+
+    def _is_theirs(self, state: State) -> bool:
+        return not (state.is_over or state.player == CHANCE or self.is_mine(state))
+
     def play_on(self) -> None:
-        """Play until a person is to decide or the game is over."""
-        session = self.session
-        for _ in range(MOST_MOVES):
-            with session.lock:
-                state, revision = session.state, session.revision
-                line = session.line
-            if state.is_over or state.player == CHANCE or self.is_mine(state):
+        """Play until a person is to decide or the game is over; asked by a page, slow players do it later."""
+        later = _for_page.get() and any(hasattr(one, "budget") for one in self.seats.values())
+        with self._lock:
+            if not self._is_theirs(self.session.state):
                 return
-            try:
-                session.play(self.reply(state, line), revision=revision)
-            except StaleAction:  # somebody moved, undid or jumped meanwhile: look again
-                continue
+            self._goes_on = True
+            if self._busy:
+                return
+            self._busy = later
+        if later:
+            self.start(self._thinking())
+            return
+        for _ in range(MOST_MOVES):
+            if not self._reply():
+                return
+
+    def _reply(self) -> bool:
+        """One decision; False if there is none to make. Who moved, undid or jumped meanwhile has it looked at again."""
+        session = self.session
+        with session.lock:
+            state, revision, line = session.state, session.revision, session.line
+        if not self._is_theirs(state):
+            return False
+        action = self.reply(state, line)
+        try:
+            session.play(action, revision=revision)
             self._ply = session.ply
+        except StaleAction:
+            pass
+        return True
+
+    def _thinking(self) -> Steps:
+        """One decision after the other. It ends when there is none left, and when somebody goes back."""
+        try:
+            while self._waits():
+                self._reply()
+                yield False
+        except Exception as error:
+            self._busy = False
+            self.on_fault(error)
+
+    def _waits(self) -> bool:
+        """Whether a decision waits for the background; if not, it is over, and the next move begins it anew."""
+        with self._lock:
+            self._busy = self._goes_on and self._is_theirs(self.session.state)
+            return self._busy
 
     def reply(self, state: State, line: list[Action]) -> Action:
         """What is played here: the scripted reply if it is legal, else the bot's choice."""
@@ -127,11 +223,13 @@ class Opponents:
     def redo(self) -> bool:
         """On to the next known decision of a person, or to the end of the line; False if nothing follows."""
         moved = False
-        with self.session.lock:
+        with self.resting():
             while self.session.redo():
                 moved = True
                 if self.is_mine(self.session.state):
                     break
+        if moved:
+            self.play_on()
         return moved
 
 
@@ -142,6 +240,34 @@ class PlayedTable(Table):
         self.opponents = opponents
         self._on_step: list[Callable[[str], object]] = []
         super().__init__(opponents.session, **options)
+        opponents.on_fault = self.fault
+
+    @property
+    def covered(self) -> bool:
+        """Whether secrets lie face down; where people play, those of a bot do until they are asked for."""
+        bots = self.opponents.seats
+        if self.seat is not None or len(bots) == self.session.players:
+            return super().covered
+        viewer = self.game.viewer(self.session)
+        return super().covered or (viewer in bots and viewer != self._uncovered)
+
+    def _status(self, scene: Scene) -> str:
+        if not self.opponents.thinking:
+            return super()._status(scene)
+        return self._thinking_told()
+
+    def _attempt(self, notation: str, piece: str | None = None) -> Answer:
+        if not self.opponents.thinking:
+            return super()._attempt(notation, piece)
+        return self._finish(False, notation, Notice(tone="info", title=self._thinking_told()))
+
+    def _thinking_told(self) -> str:
+        name = player_name(self.session, self.session.state.player, self.lang)
+        return lessons.say(self.session.game, "player_thinking", self.lang, name=name)
+
+    def _answer_intent(self, intent: Mapping[str, Any]) -> None:
+        with for_page():
+            super()._answer_intent(intent)
 
     def on_step(self, callback: Callable[[str], object]) -> None:
         """Call ``callback("undo")`` or ``callback("redo")`` after every such step that led somewhere."""

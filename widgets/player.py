@@ -5,6 +5,8 @@
     player.save("evening")               # in the user's data folder, or any path
     code = player.share()                # a short code; player.open_code(code) brings the game back
     player.first(), player.next()        # step through it
+    player.hint()                        # what the strongest bot would do
+    player.whatif                        # the panel that plays every move out, below the table
 
 All of it is there as buttons, too.
 """
@@ -21,16 +23,18 @@ from typing import Any, Concatenate, Final, ParamSpec
 import ipywidgets as w
 
 from rulesim import Action, BadInput, Session, game_module, games, new_game, rulebook
-from rulesim.bots import Bot
+from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
 from widgets import lessons, progress
 from widgets.jupyter import keeping_keys
-from widgets.opponents import BOTS, Opponents, PlayedTable, bot
+from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
 from widgets.scenes import Notice
 from widgets.table import Answer
 from widgets.text import to_html
+from widgets.whatif import WhatIf
+from widgets.words import player_name
 
-SEATS: Final = ("human", *BOTS)
+SEATS: Final = ("human", *LEVELS)
 """Who may sit at a seat."""
 
 ENDING: Final = ".json"
@@ -58,9 +62,10 @@ class Player(w.VBox):
 
     ``seats``: who plays each seat, "human" or the name of a bot (default: one human against greedy bots). With one
     human the table is theirs; with several, it turns to whoever is to act, and with ``cover`` what is secret lies face
-    down between their turns. ``seed``: what chance gives (None: new
-    every time). ``edition`` and ``options``: as for :func:`rulesim.new_game`. ``autosave``: a file that follows every
-    move; if it exists, its game goes on. Raises BadInput.
+    down between their turns. A click does not wait for bots that think for long; :meth:`play` does.
+
+    ``seed``: what chance gives (None: new every time). ``edition`` and ``options``: as for :func:`rulesim.new_game`.
+    ``autosave``: a file that follows every move; if it exists, its game goes on. Raises BadInput.
 
     ``session`` and ``board`` are those of the current game; both are new after :meth:`new_game`, :meth:`load` and
     :meth:`open_code`.
@@ -87,6 +92,7 @@ class Player(w.VBox):
             raise unknown("game", game, games())
         self.game, self.lang, self.options = game, lang, options
         self._seats: tuple[str, ...] = ()
+        self._whatif: WhatIf | None = None
         self._opponents: Opponents | None = None
         self._make_controls(players, edition, cover)
         super().__init__()
@@ -107,6 +113,23 @@ class Player(w.VBox):
     def redo(self) -> bool:
         """On to the next decision of a human."""
         return self.board.redo()
+
+    def hint(self) -> str:
+        """What the strongest bot would do here, in words; it knows no more than who is to act."""
+        state = self.session.state
+        if self._opponents is None or not self._opponents.is_mine(state):
+            return self._say("player_hint_wait")
+        action = advice(state)
+        do = lessons.tutor(self.game).do(state, action, self.lang)
+        return self._say("player_hint", do=do, move=str(action))
+
+    @property
+    def whatif(self) -> WhatIf:
+        """The what-if panel below the table; made, and shown, when it is first asked for."""
+        if self._whatif is None:
+            self._whatif = WhatIf(self)
+        self._whatif_shown.value = True
+        return self._whatif
 
     def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
         """Begin another game at this table; the seats keep their players where the number of seats stays."""
@@ -170,14 +193,9 @@ class Player(w.VBox):
 
     def _step(self, move: Callable[[], object]) -> None:
         """Go there without waking the bots."""
-        if self._opponents is None:
-            return
-        with self.session.lock:
-            self._opponents.paused = True
-            try:
+        if self._opponents is not None:
+            with self._opponents.resting():
                 move()
-            finally:
-                self._opponents.paused = False
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
@@ -249,7 +267,9 @@ class Player(w.VBox):
         self.session = session
         self._opponents = Opponents(session, self._bots())
         self._opponents.play_on()
-        self.board = PlayedTable(self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover)
+        self.board = PlayedTable(
+            self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover, commands={"hint": self.hint}
+        )
         session.observe(self._changed)
         self._fill_seats()
         self._offer_cover()
@@ -297,6 +317,9 @@ class Player(w.VBox):
         told = {"description": self._say("player_cover"), "tooltip": self._say("player_cover.tip")}
         self._cover = w.Checkbox(cover, indent=False, **told)
         self._cover.observe(self._cover_changed, "value")
+        told = {"description": self._say("player_whatif"), "tooltip": self._say("player_whatif.tip")}
+        self._whatif_shown = w.ToggleButton(False, layout={"width": "auto"}, **told)
+        self._whatif_shown.observe(self._whatif_changed, "value")
         self._where = w.Label()
         self._message = w.Label()
         self._name = w.Combobox(options=saved_games(), description=self._say("player_name"), ensure_option=False)
@@ -316,13 +339,14 @@ class Player(w.VBox):
 
     @_shown
     def _press(self, pressed: Callable[[], object]) -> None:
-        pressed()
+        with for_page():
+            pressed()
 
     def _fill_seats(self) -> None:
         options = [(self._say(f"player_seat_{name}"), name) for name in SEATS]
         self._seat_choices = []
         for seat, name in enumerate(self._seats):
-            label = self.session.names[seat] or rulebook.words(self.game, "seat", self.lang, count=seat + 1)
+            label = player_name(self.session, seat, self.lang)
             choice = w.Dropdown(options=options, value=name, description=label)
             choice.observe(self._seat_changed, "value")
             self._seat_choices.append(choice)
@@ -337,6 +361,13 @@ class Player(w.VBox):
         self.board.cover = change["new"]
         self.board.refresh()
 
+    def _whatif_changed(self, change: Any) -> None:
+        if change["new"]:
+            self._press(lambda: self.whatif)
+        elif self._whatif is not None:
+            self._whatif.stop()
+        self._arrange()
+
     def _offer_cover(self) -> None:
         """Where nothing is secret, or to one person alone, there is nothing to cover."""
         offered = self.board.game.SECRETS and self.board.seat is None
@@ -347,15 +378,18 @@ class Player(w.VBox):
         several = any(game_module(self.game).PRESETS.values())  # else there is one rulebook only
         rules = [self._edition] if several else []
         begin = [self._players, *rules, button("new", self._new_pressed)]
-        steps = [button(name, getattr(self, name)) for name in ("first", "previous", "next", "last", "play_on")]
+        names = ("first", "previous", "next", "last", "play_on")
+        steps = [*(button(name, getattr(self, name)) for name in names), self._whatif_shown, self._where]
         files = [self._name, button("save", self._save_pressed), button("load", lambda: self.load(self._name.value))]
         codes = [
             self._code,
             button("share", self._share_pressed),
             button("open", lambda: self.open_code(self._code.value)),
         ]
-        rows = [w.HBox(row, layout=_WRAP) for row in (begin, [*steps, self._where], files, codes)]
-        self.children = (rows[0], self._seat_box, self._cover, self.board, *rows[1:], self._keys, self._message)
+        begin_row, steps_row, *kept = (w.HBox(row, layout=_WRAP) for row in (begin, steps, files, codes))
+        panel = (self._whatif,) if self._whatif is not None and self._whatif_shown.value else ()
+        table = (self.board, steps_row, *panel)
+        self.children = (begin_row, self._seat_box, self._cover, *table, *kept, self._keys, self._message)
 
     def _new_pressed(self) -> None:
         self.new_game(self._players.value, edition=self._edition.value or None)

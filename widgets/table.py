@@ -245,8 +245,12 @@ class Table(Prompt):
         self._serial += 1
         spoken = f"{announce} {scene.status}" if announce else ""
         buttons = (*scene.buttons, *self._command_buttons())
-        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken)
+        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken, status=self._status(scene))
         return replace(scene, text=to_text(scene))
+
+    def _status(self, scene: Scene) -> str:
+        """What the game waits for, in a line."""
+        return scene.status
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         self.drawn = self._make(notice, announce)

@@ -7,7 +7,7 @@ variations.jump(session, line.entry)
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -90,7 +90,8 @@ def jump(session: Session, entry: int, board: Any = None) -> None:
 
     Raises BadInput for a number that stands for nothing.
     """
-    with session.lock, _quiet(board):
+    opponents = getattr(board, "opponents", None)
+    with session.lock, opponents.resting() if opponents else nullcontext():
         known = Tree(session)
         if not 0 <= entry < len(known.parents):
             raise BadInput("entry", f"entry: {entry!r:.20} is no position of this session.")
@@ -113,17 +114,3 @@ def _redone(session: Session, wanted: Sequence[str]) -> bool:
         return True
     session.goto(here)
     return False
-
-
-@contextmanager
-def _quiet(board: Any) -> Iterator[None]:
-    """Opponents at the board do not reply."""
-    opponents = getattr(board, "opponents", None)
-    if opponents is None:
-        yield
-        return
-    before, opponents.paused = opponents.paused, True
-    try:
-        yield
-    finally:
-        opponents.paused = before

@@ -10,18 +10,16 @@
 In a notebook that is to say the same every time: ``WhatIf(lesson, seed=1).run(200)``.
 
 A callback only starts the work. Where there are threads, one of them feeds worker processes; where there are none (in
-the browser), the same slices run as a task that really sleeps between them. See :func:`in_thread`, :func:`as_task`.
+the browser), the same slices run as a task that really sleeps between them: see working.py.
 """
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import importlib.util
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from html import escape
 from pathlib import Path
@@ -39,7 +37,8 @@ from widgets.answers import BY, Asked
 from widgets.jupyter import Prompt
 from widgets.source import Source, Stop
 from widgets.table import Table
-from widgets.words import say
+from widgets.words import player_name, say
+from widgets.working import Runner, Steps, has_threads, runner
 
 _HERE: Final = Path(__file__).parent
 ROWS: Final = 12
@@ -48,62 +47,19 @@ PINS: Final = 3
 """So many answers may be pinned."""
 _KEPT: Final = 24
 _PIN_ROWS: Final = 5
-_REST: Final = 0.01
 _SLICE: Final = 0.04
 _GLANCE: Final = 8
 _LINES: Final = 60
 MOVES: Final = "moves"
 """What is asked unless something else is chosen: which of the legal moves is best."""
 
-Steps = Iterator[bool]
-"""Work in slices of at most about 50 ms. True: there is nothing to do for the moment."""
-Runner = Callable[[Steps], None]
-"""Begins to go through the slices, and returns at once."""
 Workers = Executor | Callable[[], Executor] | None
 _P = ParamSpec("_P")
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Who does the work
-
-
-def in_thread(steps: Steps) -> None:
-    """Go through the slices in a thread of their own."""
-    threading.Thread(target=_drain, args=(steps,), name="what-if", daemon=True).start()
-
-
-def _drain(steps: Steps) -> None:
-    for idle in steps:
-        time.sleep(_REST if idle else 0)
-
-
-_tasks: set[asyncio.Task[None]] = set()  # an event loop keeps no task alive by itself
-
-
-def as_task(steps: Steps) -> None:
-    """Go through the slices on the event loop, where there are no threads; others get their turn between two slices."""
-    task = asyncio.get_running_loop().create_task(_in_slices(steps))
-    _tasks.add(task)
-    task.add_done_callback(_tasks.discard)
-
-
-async def _in_slices(steps: Steps) -> None:
-    for _ in steps:
-        await asyncio.sleep(_REST)  # not 0: what the page says has to get through
-
-
-def has_threads() -> bool:
-    """Whether this Python can start threads; in the browser it cannot."""
-    return sys.platform not in ("emscripten", "wasi")
 
 
 def _workers() -> Workers:
     """Worker processes where there may be some, else None."""
     return simulate.local if has_threads() and importlib.util.find_spec("loky") else None
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# The panel
 
 
 def _guarded(method: Callable[Concatenate[WhatIf, _P], object]) -> Callable[Concatenate[WhatIf, _P], None]:
@@ -166,7 +122,7 @@ class WhatIf(w.VBox):
         self.level, self.by = _one_of("level", level, LEVELS), _one_of("by", by, BY)
         self.n, self.seed, self.edits = n, seed, dict(edits or {})
         self.workers: Workers = _workers() if isinstance(workers, str) else workers
-        self.start: Runner = in_thread if (has_threads() if threads is None else threads) else as_task
+        self.start: Runner = runner(threads)
         self.about = MOVES
         self.pins: list[Asked] = []
         self.asked: Asked | None = None
@@ -203,7 +159,7 @@ class WhatIf(w.VBox):
         if state.player == CHANCE:
             return self._say("why_chance")
         if seat is not None and state.player != seat:
-            return self._say("why_turn", who=answers.player_name(self.session, state.player, self.lang))
+            return self._say("why_turn", who=player_name(self.session, state.player, self.lang))
         return self._say("why_covered") if self.source.covered else ""
 
     def ask(self, question: whatif.Question | None = None, n: int | None = None) -> Self:
@@ -402,7 +358,7 @@ class WhatIf(w.VBox):
         what = self.about if question is None else ""
         if question is None:
             question = state if moves else whatif.edited(state, {self.about: self.edits[self.about]})
-        who = answers.player_name(session, seat, self.lang)
+        who = player_name(session, seat, self.lang)
         about = self._say("about_moves" if moves else "about_other", who=who, ply=len(line))
         return Asked(
             state, seat, about, question, self._names(state, question, moves), moves, self.level, self.by, self.seed,
@@ -554,7 +510,7 @@ class WhatIf(w.VBox):
         return board
 
     def _line_result(self, asked: Asked, record: Mapping[str, Any]) -> str:
-        names = [answers.player_name(self.session, seat, self.lang) for seat in record["winners"]]
+        names = [player_name(self.session, seat, self.lang) for seat in record["winners"]]
         return self._say("line_result", names=tuple(names), count=len(names), score=record["totals"][asked.seat])
 
     # -- inside: the page ---------------------------------------------------------------------------------------------
@@ -795,4 +751,4 @@ def _one_of(name: str, value: str, known: Any) -> str:
     return value
 
 
-__all__ = ("Panel", "WhatIf", "as_task", "has_threads", "in_thread")
+__all__ = ("Panel", "WhatIf")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+
 import pytest
 
-from rulesim import BadInput, Session, new_game
-from rulesim.bots import GreedyBot, RandomBot
+from rulesim import Action, BadInput, Session, State, new_game
+from rulesim.bots import FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
 from widgets import lessons
-from widgets.opponents import Opponents, PlayedTable, bot
+from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
+from widgets.working import Steps, as_task
 
 MOMENT = lessons.tutor("armorica").moment
 
@@ -184,5 +191,185 @@ def test_bots_have_names() -> None:
     assert bot("human") is None
     assert isinstance(bot("random"), RandomBot)
     assert isinstance(bot("greedy"), GreedyBot)
+    assert isinstance(bot("flat"), FlatMonteCarlo)
+    assert isinstance(bot("search"), TreeSearch)
     with pytest.raises(BadInput, match="greedy"):
         bot("greddy")
+
+
+def test_advice_is_the_same_every_time_and_legal() -> None:
+    state = game().state
+    assert advice(state) == advice(state)
+    assert state.refusal(advice(state)) is None
+
+
+# --- Players that think for long -------------------------------------------------------------------------------------
+
+
+class Thinker:
+    """Has a budget, as those have that take their time; thinks until it may move, and passes on what went wrong."""
+
+    budget = 1
+
+    def __init__(self) -> None:
+        self.asked, self.may = threading.Semaphore(0), threading.Semaphore(0)
+        self.wrong = ""
+
+    def choose(self, state: State, rng: Random) -> Action:
+        self.asked.release()
+        assert self.may.acquire(timeout=60)
+        if self.wrong:
+            raise RuntimeError(self.wrong)
+        return state.legal_actions()[0]
+
+
+def against_thinkers(session: Session, **options: object) -> tuple[Thinker, PlayedTable]:
+    """One person on seat 1 against players that think."""
+    thinker = Thinker()
+    opponents = Opponents(session, dict.fromkeys(range(1, session.players), thinker), **options)  # type: ignore[arg-type]
+    return thinker, PlayedTable(opponents, seat=0)
+
+
+def clicked(table: PlayedTable, action: str, seq: int = 1) -> None:
+    session = table.session
+    table.intent = {
+        "seq": seq, "kind": "attempt", "action": action, "ply": session.ply, "revision": session.revision
+    }  # fmt: skip
+
+
+def comes_true(test: Callable[[], bool]) -> bool:
+    limit = time.monotonic() + 60
+    while not test() and time.monotonic() < limit:
+        time.sleep(0.001)
+    return test()
+
+
+def test_a_click_does_not_wait_for_who_thinks_and_every_reply_is_shown_when_it_comes() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    clicked(table, "take 1")
+    assert who_played(session) == [(0, "take 1")], "the click was answered, and nobody has replied yet"
+    assert thinker.asked.acquire(timeout=60)
+    assert table.opponents.thinking
+    assert table.drawn.status == "Player 2 is thinking …"
+    thinker.may.release()
+    assert comes_true(lambda: table.drawn.status == "Player 3 is thinking …")
+    thinker.may.release()
+    assert comes_true(lambda: not table.opponents.thinking)
+    assert [seat for seat, _ in who_played(session)] == [0, 1, 2]
+    assert comes_true(lambda: "thinking" not in table.drawn.status) and table.error == ""
+
+
+def test_a_cell_waits_for_who_thinks() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    thinker.may.release(2)
+    assert table.play("take 1").ok
+    assert [seat for seat, _ in who_played(session)] == [0, 1, 2]
+
+
+def test_nobody_moves_for_who_thinks() -> None:
+    session = game()
+    thinker = Thinker()
+    table = PlayedTable(Opponents(session, {2: thinker}))
+    assert table.play("take 1").ok
+    clicked(table, "take 1")
+    assert thinker.asked.acquire(timeout=60)
+    told = table.play("take 1")
+    assert not told.ok and "Player 3 is thinking" in told.text
+    thinker.may.release()
+    assert comes_true(lambda: len(who_played(session)) == 3)
+
+
+def test_going_back_ends_the_thinking_and_what_was_thought_is_not_played() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    start = session.state
+    clicked(table, "take 1")
+    assert thinker.asked.acquire(timeout=60)
+    assert table.undo()
+    assert session.state is start and not table.opponents.thinking
+    known = session.end
+    thinker.may.release()
+    assert comes_true(lambda: not table.opponents._busy)
+    assert session.state is start and session.end == known
+
+
+def test_a_new_move_after_going_back_is_replied_to_by_who_was_still_thinking() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    clicked(table, "take 1")
+    assert thinker.asked.acquire(timeout=60)
+    table.undo()
+    clicked(table, "take 2", seq=2)
+    thinker.may.release(3)
+    assert comes_true(lambda: not table.opponents._busy)
+    assert [seat for seat, _ in who_played(session)] == [0, 1, 2]
+    assert who_played(session)[0] == (0, "take 2")
+
+
+def test_stepping_while_somebody_thinks_wakes_nobody() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    clicked(table, "take 1")
+    assert thinker.asked.acquire(timeout=60)
+    with table.opponents.resting():
+        session.undo()
+        session.redo()
+    thinker.may.release()
+    assert comes_true(lambda: not table.opponents._busy)
+    assert who_played(session) == [(0, "take 1")]
+
+
+def test_what_goes_wrong_in_the_background_is_shown_on_the_table() -> None:
+    session = game()
+    thinker, table = against_thinkers(session)
+    thinker.wrong = "no idea"
+    thinker.may.release()
+    clicked(table, "take 1")
+    assert comes_true(lambda: "no idea" in table.error)
+    assert not table.opponents.thinking
+
+
+def test_without_threads_the_same_replies_come_from_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_thread(*_: object, **__: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading, "Thread", no_thread)
+
+    async def lab() -> Session:
+        session = game()
+        thinker, table = against_thinkers(session, start=as_task)
+        thinker.may.release(2)
+        clicked(table, "take 1")
+        assert who_played(session) == [(0, "take 1")]
+        while table.opponents._busy:
+            await asyncio.sleep(0)
+        return session
+
+    session = asyncio.run(asyncio.wait_for(lab(), 60))
+    assert [seat for seat, _ in who_played(session)] == [0, 1, 2]
+
+
+def test_quick_players_reply_to_a_click_at_once() -> None:
+    def never(steps: Steps) -> None:
+        raise AssertionError("nothing is to be done in the background")
+
+    session = game()
+    table = PlayedTable(against_bots(session, start=never), seat=0)
+    with for_page():
+        table.play("take 1")
+    assert [seat for seat, _ in who_played(session)] == [0, 1, 2]
+
+
+def test_the_hand_of_who_thinks_lies_face_down_where_several_people_play() -> None:
+    session = Session(new_game("provincia", 3, cities=("massilia", "tolosa", "arelate"), start=2), seed=3)
+    people, bots = (0, 1), {2: RandomBot()}
+    table = PlayedTable(Opponents(session, bots))
+    assert session.state.player == 2
+    assert table.covered
+    table.uncover()
+    assert not table.covered, "whoever wants to see it may"
+    table.opponents.seats = dict.fromkeys((*people, 2), RandomBot())
+    table._uncovered = None
+    assert not table.covered, "where bots play among themselves everything may be watched"

@@ -9,8 +9,10 @@ from typing import Any
 import ipywidgets as w
 import pytest
 
-from rulesim import BadInput, Session
+from rulesim import BadInput, Session, games
 from widgets.player import Player, default_seats, games_folder, saved_games
+from widgets.table import Table
+from widgets.whatif import WhatIf
 
 BOTS = ("greedy", "greedy", "random")
 
@@ -151,6 +153,57 @@ def test_a_seat_is_chosen_from_its_list() -> None:
     assert known.seats == ("human", "random")
     assert known.session.state.player == 0
     assert known.board.seat == 0
+
+
+def test_every_strength_may_sit_down_and_replies() -> None:
+    known = Player("armorica", 3, seats=("human", "flat", "search"), seed=1, start_player=0)
+    assert known.play("take 2").ok
+    assert [entry.seat for entry in known.session.log if entry.seat >= 0] == [0, 1, 2]
+    assert "Player 2: Monte Carlo bot" in known.to_text()
+
+
+def test_a_hint_is_what_the_strongest_player_would_do() -> None:
+    known = player()
+    hint = known.hint()
+    move = hint.rpartition('("')[2].rstrip('")')
+    assert known.session.state.refusal(known.session.state.parse(move)) is None
+    known.board.intent = {"seq": 1, "kind": "command", "command": "hint", "ply": known.session.ply}
+    assert notice(known) == hint
+    assert known.session.ply == 1 + len(known.session.log) - 1, "nothing was played"
+    assert "not your turn" in finished().hint()
+
+
+@pytest.mark.parametrize("game", games())
+def test_whoever_asks_may_have_a_hint_in_every_game(game: str) -> None:
+    known = Player(game, 3, seed=2)
+    assert "strongest bot" in known.hint()
+    assert known.board.error == ""
+
+
+# --- What if? --------------------------------------------------------------------------------------------------------
+
+
+def test_the_panel_is_shown_below_the_table_and_put_away() -> None:
+    known = player()
+    assert not any(isinstance(child, WhatIf) for child in known.children)
+    [toggle] = [control for control in known.children[4].children if isinstance(control, w.ToggleButton)]
+    toggle.value = True
+    place = [child for child in known.children if isinstance(child, WhatIf | Table)]
+    assert [type(child).__name__ for child in place] == ["PlayedTable", "WhatIf"]
+    toggle.value = False
+    assert not any(isinstance(child, WhatIf) for child in known.children)
+
+
+def test_the_panel_answers_for_the_game_on_the_table_and_plays_on_it() -> None:
+    known = player()
+    panel = known.whatif.run(10)
+    assert known.whatif is panel and panel in known.children
+    assert panel.play().ok
+    assert [entry.seat for entry in known.session.log if entry.seat >= 0] == [0, 1, 2]
+    known.new_game(seed=5)
+    assert panel in known.children and panel.status == "outdated"
+    assert panel.run(10).status == "finished"
+    assert panel.session is known.session
 
 
 def test_another_game_begins_with_the_same_players() -> None:

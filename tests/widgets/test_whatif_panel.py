@@ -21,7 +21,8 @@ from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
 from widgets import Lesson, Player, Table, WhatIf, variations
-from widgets.whatif import ROWS, Panel, as_task, in_thread
+from widgets.whatif import ROWS, Panel
+from widgets.working import as_task, in_thread
 
 QUICK: dict[str, Any] = {"level": "random", "workers": None}
 LONG = 10**6

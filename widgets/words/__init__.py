@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from rulesim import BadInput, Session, rulebook
 from rulesim.rulebook import FALLBACK, Catalogue
 
 _HERE = Path(__file__).parent
@@ -28,3 +29,13 @@ def say(message_id: str, lang: str = FALLBACK, **facts: Any) -> str:
 @lru_cache(maxsize=8192)
 def _said(message_id: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
     return catalogue().words(message_id, lang, **dict(facts))
+
+
+def player_name(session: Session, seat: int, lang: str = FALLBACK) -> str:
+    """How a player is called: by name, or as the game calls the seat."""
+    if session.names[seat]:
+        return session.names[seat]
+    try:
+        return rulebook.words(session.game, "seat", lang, count=seat + 1)
+    except BadInput:  # a game without words
+        return say("seat", lang, seat=seat + 1)

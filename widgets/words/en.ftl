@@ -1572,7 +1572,7 @@ whatif_why_covered = The cards of whoever is to act are covered: show them on th
 whatif_no_answer = There is no answer to the position on the board: ask first.
 whatif_pin_gone = That position is not part of this game any more.
 whatif_fault = The panel met a fault in its own program and went on: { $fault }
-whatif_seat = Player { $seat }
+seat = Player { $seat }
 
 whatif_button_ask = What if?
     .tip = Plays out every move that is legal now

@@ -104,6 +104,11 @@ player_new = New game
 player_seat_human = a person
 player_seat_random = random bot
 player_seat_greedy = greedy bot
+player_seat_flat = Monte Carlo bot (thinks)
+player_seat_search = tree search bot (thinks longer)
+player_thinking = { $name } is thinking …
+player_hint = The strongest bot would do this: { $do }. ("{ $move }")
+player_hint_wait = It is not your turn.
 player_cover = Cover secrets between turns
     .tip = Hands and tokens lie face down until whoever is to act asks for them
 player_first = First
@@ -116,6 +121,8 @@ player_last = Last
     .tip = To the last known position
 player_play_on = Play on
     .tip = Let the bots move from here
+player_whatif = What if?
+    .tip = Show or hide the panel that plays every move out
 player_name = Game
 player_save = Save
     .tip = Save the game under this name
@@ -135,6 +142,6 @@ player_no_game = game: { $name } cannot be read; { COUNT($games) ->
     [0] no game is saved yet.
    *[other] saved games: { JOIN($games) }.
  }
-player_seats = seats: one of "human", "random", "greedy" is needed for each of { $players } seats.
+player_seats = seats: one of "human", "random", "greedy", "flat", "search" is needed for each of { $players } seats.
 player_other_game = game: this is a game of { $game }, which is played at another table.
 player_unsaved = The game could not be saved by itself: { $reason }
