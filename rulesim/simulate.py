@@ -651,10 +651,25 @@ def _remaker(executor: Executor) -> Callable[[], Executor] | None:
 def local(workers: int | None = None) -> Executor:
     """Worker processes on this machine, kept for the next call: loky's reusable executor.
 
+    They give way to whatever else the machine has to do, a board that is being clicked above all.
+
     ``workers``: default one per processor. ImportError without loky, which the extra ``lab`` installs. Pass
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
-    return import_module("loky").get_reusable_executor(max_workers=workers)
+    loky = import_module("loky")
+    return loky.get_reusable_executor(max_workers=workers, timeout=_KEPT_SECONDS, initializer=give_way)
+
+
+_KEPT_SECONDS: Final = 300
+
+
+def give_way() -> None:
+    """Let other processes go first, where the system knows such an order."""
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+
+
+_NICE: Final = 10
 
 
 # ---------------------------------------------------------------------------------------------------------------------

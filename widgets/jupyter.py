@@ -13,7 +13,7 @@ CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
 
 
-class Prompt(anywidget.AnyWidget):
+class BesideCells(w.Widget):
     """A widget whose callbacks run at once, beside a running cell, where Jupyter can do that.
 
     JupyterLab addresses what a page says to a thread of its own (a subshell). From ipykernel 7.4 on, the kernel sends
@@ -26,6 +26,10 @@ class Prompt(anywidget.AnyWidget):
     def _answer_beside_cells(self, change: Any) -> None:
         if getattr(change["new"], "_reply_subshell_for", None) is not None:
             change["new"]._reply_subshell_for = None
+
+
+class Prompt(BesideCells, anywidget.AnyWidget):
+    """A widget with a page of its own, drawn by us, that is answered at once."""
 
 
 class KeyKeeper(anywidget.AnyWidget):

@@ -1,4 +1,7 @@
-"""``python -m tests.benchmarks [topic ...]``: run every ``bench_<topic>.py`` (or those named) and print one table."""
+"""``python -m tests.benchmarks [topic ...]``: run every ``bench_<topic>.py`` (or those named) and print one table.
+
+What was measured last is kept in ``figures/<topic>.txt``, with the day and the machine; no test reads it.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
+from datetime import date
 from pathlib import Path
 
 from tests.benchmarks import Figure
 
 HERE = Path(__file__).parent
+FIGURES = HERE / "figures"
 MARK = "figure: "
 ROW = "{:<58} {:>14} {:<12} {:>14}  {:<4} {}"
+HEADS = ROW.format("figure", "measured", "unit", "aim", "met", "what was measured")
 
 
 def topics() -> list[str]:
@@ -52,20 +58,35 @@ def row(figure: Figure) -> str:
     return ROW.format(figure.name, value, figure.unit, aim, verdict, figure.note).rstrip()
 
 
+def machine() -> str:
+    """What the figures were measured on."""
+    load = f", load {os.getloadavg()[0]:.1f} before" if hasattr(os, "getloadavg") else ""
+    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores{load}"
+
+
+def keep(topic: str, told: list[str]) -> None:
+    """Keep what was measured beside what was measured before of other topics."""
+    FIGURES.mkdir(exist_ok=True)
+    (FIGURES / f"{topic}.txt").write_text("\n".join(told) + "\n", encoding="utf-8")
+
+
 def main(wanted: list[str]) -> int:
     """Print the table; the exit code says whether everything could be measured, not whether it was fast."""
     unknown = set(wanted) - set(topics())
     if unknown:
         print(f"No such benchmark: {', '.join(sorted(unknown))}. There are: {', '.join(topics())}.")
         return 2
-    print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores")
-    print(ROW.format("figure", "measured", "unit", "aim", "met", "what was measured"))
+    print(machine())
+    print(HEADS)
     failed = 0
     for topic in wanted or topics():
         print(f"-- {topic}")
+        told = [f"{date.today()}, {machine()}", HEADS]
         try:
             for figure in figures(topic):
-                print(row(figure), flush=True)
+                told.append(row(figure))
+                print(told[-1], flush=True)
+            keep(topic, told)
         except RuntimeError as error:
             failed += 1
             print(f"   {error}")

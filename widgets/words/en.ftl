@@ -1572,7 +1572,6 @@ whatif_why_covered = The cards of whoever is to act are covered: show them on th
 whatif_no_answer = There is no answer to the position on the board: ask first.
 whatif_pin_gone = That position is not part of this game any more.
 whatif_fault = The panel met a fault in its own program and went on: { $fault }
-seat = Player { $seat }
 
 whatif_button_ask = What if?
     .tip = Plays out every move that is legal now
@@ -1678,3 +1677,15 @@ whatif_tree_line = Position { $ply }: { $move }{ $more ->
    *[other] , then { $more } more actions
  }
 whatif_rules_title = Expected score by rule
+
+
+## Any game
+
+seat = Player { $seat }
+
+bar_waiting = not begun yet
+bar_at = { NUMBER($done) } of { NUMBER($n) } games
+bar_left = { bar_at } · about { NUMBER($seconds) } s left
+bar_stopped = stopped after { bar_at }
+bar_stop = Stop
+    .tip = End this; the games that are over count

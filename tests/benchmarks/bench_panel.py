@@ -1,0 +1,99 @@
+"""What a learner feels of a what-if, measured in real JupyterLab: the first bars, the board meanwhile, the end of it.
+
+One game only: ``python -m tests.benchmarks.bench_panel provincia``
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+import rulesim
+from tests.benchmarks import Figure
+from tests.benchmarks.bench_browser import click, told, write
+from tests.browser.lab import Lab, chromium_path, launch, open_notebook, run_all, running_lab
+
+ASKED = 20
+"""How often the panel is asked, and a move made meanwhile, or stopped again."""
+RUNNING = 400
+"""Milliseconds for which it runs before that."""
+PIECE = ".rs-piece.rs-legal:not([aria-haspopup])"
+
+CELL = """from widgets.player import Player
+player = Player({game!r}, 3, seed=3)
+panel = player.whatif
+panel.n = 10**6
+player"""
+
+# Times run from the moment the page gets the click on the panel's button.
+PRESS = """([button, wanted]) => new Promise((resolve, reject) => {
+    const panel = document.querySelector('.rs-whatif');
+    const pressed = [...panel.querySelectorAll('button')].find(one => one.textContent.trim() === button);
+    const late = setTimeout(() => reject(new Error(`${button}: no ${wanted} came`)), 20000);
+    const start = performance.now();
+    const look = () => {
+        if (!panel.querySelector(wanted) && !panel.matches(wanted)) return false;
+        clearTimeout(late);
+        watch.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - start));
+        return true;
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(panel, {subtree: true, childList: true, attributes: true, characterData: true});
+    pressed.click();
+})"""
+
+
+def pressed(page: Page, button: str, wanted: str) -> float:
+    """Milliseconds from a press on a button of the panel until it has (or is) what the selector wants, drawn."""
+    return float(page.evaluate(PRESS, [button, wanted]))
+
+
+def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
+    """The figures of one game; greedy players, who are what the panel asks unless told otherwise."""
+    open_notebook(page, lab, write(lab, f"panel-{game}.ipynb", CELL.format(game=game)))
+    run_all(page)
+    page.locator(".rs-whatif button").first.wait_for()
+    firsts: list[float] = []
+    moves: list[float] = []
+    ends: list[float] = []
+    for number in range(ASKED):
+        firsts.append(pressed(page, "Ask again" if number else "What if?", "tbody tr"))
+        page.wait_for_timeout(RUNNING)
+        moves.append(click(page, PIECE, False))
+        click(page, "[data-id='command-undo']", False)
+        firsts.append(pressed(page, "Ask again", "tbody tr"))
+        page.wait_for_timeout(RUNNING)
+        ends.append(pressed(page, "Stop", "[data-status=cancelled]"))
+    yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60)
+    note = "worker processes had to be started"
+    yield Figure(f"{game}: first bars, asked for the first time", firsts[0], "ms", 300, note=note)
+    yield from told(f"{game}: first bars", firsts[1:], 300)
+    yield from told(f"{game}: a what-if is stopped", ends, 100)
+
+
+def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
+    program = chromium_path()
+    if program is None:
+        print("   no Chromium: nothing measured")
+        return
+    with contextlib.ExitStack() as stack:
+        home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        lab = stack.enter_context(running_lab(Path(home)))
+        browser = launch(stack.enter_context(sync_playwright()), program)
+        page = browser.new_page(viewport={"width": 1280, "height": 3200})
+        for game in games or rulesim.games():
+            yield from of_game(page, lab, game)
+        browser.close()
+
+
+if __name__ == "__main__":
+    from tests.benchmarks.__main__ import row
+
+    for figure in measure(tuple(sys.argv[1:])):
+        print(row(figure), flush=True)
