@@ -17,16 +17,28 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 import threading
 import time
 import traceback
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache, partial
 from importlib import import_module
+from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Any, Final, Protocol, TypedDict
 
@@ -40,6 +52,7 @@ CHUNK_SECONDS: Final = 0.2
 _OFTEN: Final = 25
 """Quick actions until it is asked again whether to pause: they take a fraction of a millisecond."""
 _TICK: Final = 0.05
+_SETTLES: Final = 1.0
 _TRIES: Final = 3
 
 Bots = Bot | str | Sequence[Bot | str]
@@ -417,12 +430,16 @@ def _failure(number: int, error: Exception) -> Failure:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A chunk: playouts ``first`` to ``first + count - 1`` of a job. ``key``: whose it is, for who asked."""
+    """A chunk: playouts ``first`` to ``first + count - 1`` of a job. ``key``: whose it is, for who asked.
+
+    ``until``: the name of a file; once it exists, nobody wants the chunk any more (see :class:`_Recall`).
+    """
 
     key: int
     job: Job
     first: int
     count: int
+    until: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,17 +452,39 @@ class Done:
     seconds: float = 0.0
 
 
+class _Recall:
+    """Calls back chunks that workers of this machine are busy with: no executor can end what is running.
+
+    A worker looks for a file every few moves. On another machine there is none, so there a chunk is played to its end.
+    """
+
+    _folder: tempfile.TemporaryDirectory[str] | None = None
+    _numbers = count()
+
+    def __init__(self) -> None:
+        if _Recall._folder is None:
+            _Recall._folder = tempfile.TemporaryDirectory(prefix="rulesim-", ignore_cleanup_errors=True)
+        self.file = Path(_Recall._folder.name, str(next(self._numbers)))
+
+    def call(self) -> None:
+        """Nobody wants these chunks any more."""
+        with suppress(OSError):  # the folder may be full, or gone: then the workers play on to the end of a chunk
+            self.file.touch()
+
+
 Feed = Callable[[int], Task | None]
 """Gives the next task, of at most so many playouts; None: there are no more."""
 
 
 def play_task(task: Task) -> Done:
-    """What a worker does."""
+    """What a worker does. Records are missing if the task was called back."""
     begun, records = time.perf_counter(), list[Record]()
+    unwanted = partial(os.path.exists, task.until) if task.until else _never
     for number in range(task.first, task.first + task.count):
         try:
             playout = Playout(task.job, number)
-            playout.advance(_never)
+            if not playout.advance(unwanted):
+                break
             records.append(playout.record())
         except Exception as error:
             return Done(task, records, _failure(number, error), time.perf_counter() - begun)
@@ -466,7 +505,8 @@ def spread(
 
     For who builds on playouts; others use :func:`playouts` or :func:`stream`. Without an executor, something is yielded
     at least every 50 ms, in the middle of a playout too, as long as no single decision takes longer. ``help_first``:
-    so many first playouts are begun here, until the first worker answers, for starting processes takes a second.
+    so many first playouts, and then one after the other, are played here until the workers are there, for starting
+    processes takes a second.
     """
     if executor is None:
         yield from _here(feed, stop)
@@ -522,6 +562,8 @@ class _Crew:
             self.executor = executor()
         workers = getattr(self.executor, "_max_workers", None) or os.cpu_count() or 1
         self.ahead = ahead or 2 * workers + 1
+        self.recall = _Recall()
+        self.ready: Future[Any] | None = None
         self.waiting: dict[Future[Done], Task] = {}
         self.again: deque[Task] = deque()
         self.size = chunk or 1
@@ -530,9 +572,12 @@ class _Crew:
     def work(self, help_first: int) -> Iterator[Done | None]:
         """See :func:`spread`."""
         try:
-            mine = deque(task for _ in range(help_first) if (task := self.feed(1)) is not None)
+            if help_first:
+                self.ready = self.executor.submit(_never)
+                mine = deque(task for _ in range(help_first) if (task := self.feed(1)) is not None)
+                self._hand_out()
+                yield from self._helping(mine)
             self._hand_out()
-            yield from self._helping(mine)
             while self.waiting or self.again:
                 if self.stop():
                     return
@@ -545,6 +590,8 @@ class _Crew:
         finally:
             for future in self.waiting:
                 future.cancel()
+            if self.waiting:
+                self.recall.call()
 
     def _next(self, most: int) -> Task | None:
         return self.again.popleft() if self.again else self.feed(most)
@@ -556,25 +603,31 @@ class _Crew:
             if task is None:
                 return
             try:
-                self.waiting[self.executor.submit(play_task, task)] = task
+                recallable = replace(task, until=str(self.recall.file))
+                self.waiting[self.executor.submit(play_task, recallable)] = task
             except BrokenExecutor as error:
                 self.again.appendleft(task)
                 self._replace(error)
 
     def _helping(self, mine: deque[Task]) -> Iterator[Done | None]:
-        """Play these tasks here until the first worker answers; what is left of them then is for the workers."""
-        while mine and not self._answered() and not self.stop():
+        """Play these tasks here, and more, until the workers are there; what is left of them then is for these."""
+        while not self._is_manned() and not self.stop():
+            if not mine:
+                task = self._next(1)
+                if task is None:
+                    return
+                mine.append(task)
             for done in _interruptible(mine[0], self.stop, _TICK / 2):
                 if done is not None:
                     mine.popleft()
                 yield done
-                if done is None and self._answered():
+                if done is None and self._is_manned():
                     break
         self.again.extendleft(reversed(mine))
-        self._hand_out()
 
-    def _answered(self) -> bool:
-        return any(future.done() for future in self.waiting)
+    def _is_manned(self) -> bool:
+        """Whether a worker has answered."""
+        return self.ready is None or self.ready.done() or any(future.done() for future in self.waiting)
 
     def _finished(self) -> tuple[list[Done], BaseException | None]:
         """What has been done since, and what broke, if anything did; what was lost by that is to be done again."""
@@ -611,6 +664,7 @@ class _Crew:
             raise self._lost(f"the workers died {_TRIES} times without finishing anything ({_named(error)})") from error
         if not isinstance(error, BrokenExecutor):
             return  # the executor itself is well: a cluster that replaces its workers
+        wait(self.waiting, timeout=_SETTLES)  # what was done before it broke counts
         for future, task in self.waiting.items():
             if not future.done() or future.cancelled() or future.exception() is not None:
                 self.again.append(task)
@@ -657,7 +711,14 @@ def local(workers: int | None = None) -> Executor:
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
     loky = import_module("loky")
-    return loky.get_reusable_executor(max_workers=workers, timeout=_KEPT_SECONDS, initializer=give_way)
+    settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": give_way}
+    return _keeper().submit(loky.get_reusable_executor, **settings).result()
+
+
+@cache
+def _keeper() -> ThreadPoolExecutor:
+    """The one thread that asks loky: it keeps an executor for each thread that does, and questions have their own."""
+    return ThreadPoolExecutor(1, "rulesim-workers")
 
 
 _KEPT_SECONDS: Final = 300

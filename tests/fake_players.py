@@ -45,12 +45,15 @@ class Failing:
 
 
 class Slow:
-    """Takes its time."""
+    """Takes its time. ``marks``: a file that gets one sign for every decision that is begun."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self, seconds: float, marks: Path | None = None) -> None:
+        self.seconds, self.marks = seconds, marks
 
     def choose(self, state: State, rng: Random) -> Action:
+        if self.marks is not None:
+            with self.marks.open("ab") as file:
+                file.write(b".")
         time.sleep(self.seconds)
         return rng.choice(state.legal_actions())
 

@@ -46,9 +46,9 @@ def serial(start: State) -> simulate.Results:
 @pytest.fixture(scope="module")
 def workers() -> Iterator[None]:
     """Loky's processes, stopped at the end of the module."""
-    loky = pytest.importorskip("loky", reason="loky is not installed: pip install 'rulesim[lab]'")
+    pytest.importorskip("loky", reason="loky is not installed: pip install 'rulesim[lab]'")
     yield
-    loky.get_reusable_executor(max_workers=2).shutdown(wait=True, kill_workers=True)
+    simulate.local(2).shutdown(wait=True, kill_workers=True)  # type: ignore[call-arg]
 
 
 # --- what comes out ---------------------------------------------------------------------------------------------------
@@ -298,6 +298,37 @@ def test_loky_gives_the_same_results(workers: None, game: str) -> None:
     expected = simulate.playouts(state, "random", 12, 2, counters={"all": lambda step: 1})
     spread = simulate.playouts(state, "random", 12, 2, simulate.local(2), {"all": lambda step: 1})
     assert spread == expected, "even with a function that was defined here"
+
+
+def test_whoever_asks_gets_the_same_workers(workers: None) -> None:
+    with ThreadPoolExecutor(3) as threads:
+        found = {threads.submit(simulate.local, 2).result() for _ in range(6)}
+    assert found == {simulate.local(2)}
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no such order")
+def test_workers_give_way_to_other_processes(workers: None) -> None:
+    assert simulate.local(2).submit(os.nice, 0).result() == min(19, os.nice(0) + 10)
+
+
+def test_a_stop_reaches_games_that_workers_are_in_the_middle_of(workers: None, start: State, tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    executor, stop = simulate.local(1), marks.exists  # it stops when the first decision is being thought about
+    results = simulate.playouts(start, Slow(0.5, marks), 2, 7, executor, stop=stop)
+    assert not results.complete and not results
+    executor.submit(os.getpid).result(timeout=60)  # when the worker is free again
+    decisions = simulate.playouts(start, "random", 1, 7)[0]["decisions"]
+    assert 1 <= marks.stat().st_size < decisions // 2, "it left the game"
+
+
+def test_a_stopped_batch_is_gone_on_with_by_the_same_workers(
+    workers: None, start: State, serial: simulate.Results
+) -> None:
+    first = simulate.playouts(start, "random", 40, 7, simulate.local(2), stop=threading.Event().is_set)
+    stopped = threading.Event()
+    stopped.set()
+    assert len(simulate.playouts(start, "random", 40, 7, simulate.local(2), stop=stopped)) == 0
+    assert simulate.playouts(start, "random", 40, 7, simulate.local(2)) == first == serial
 
 
 def test_the_order_of_texts_in_sets_changes_nothing(start: State, serial: simulate.Results) -> None:
