@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from widgets.laboratory import Laboratory
     from widgets.lesson import Lesson
     from widgets.player import Player
+    from widgets.progress_bar import ProgressBar
     from widgets.quiz import Quiz
     from widgets.table import Answer, Table
     from widgets.whatif import WhatIf
@@ -21,13 +22,14 @@ _HOMES: Final = {
     "Laboratory": "widgets.laboratory",
     "Lesson": "widgets.lesson",
     "Player": "widgets.player",
+    "ProgressBar": "widgets.progress_bar",
     "Quiz": "widgets.quiz",
     "Table": "widgets.table",
     "WhatIf": "widgets.whatif",
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Laboratory", "Lesson", "Player", "Quiz", "Table", "WhatIf"]
+__all__ = ["Answer", "Laboratory", "Lesson", "Player", "ProgressBar", "Quiz", "Table", "WhatIf"]
 
 
 def __getattr__(name: str) -> Any:

@@ -27,7 +27,7 @@ class _Button(BesideCells, w.Button):
 class ProgressBar(w.HBox):
     """Give it as ``progress``, and its ``stopped`` (an event that the button sets) as ``stop``, to what plays out.
 
-    ``name``: what is going on. It can be used again; an earlier stop is forgotten at the first call of another run.
+    ``name``: what is going on. After :meth:`reset` it can be used again.
     """
 
     def __init__(self, name: str = "", *, lang: str = "en") -> None:
@@ -45,23 +45,30 @@ class ProgressBar(w.HBox):
     def __call__(self, done: int, n: int) -> None:
         """So many of ``n`` are done. Shown ten times a second, and at the end."""
         now = time.monotonic()
-        if done < self.done or n != self.n or not self.n:
-            self._begun, self._told = now, 0.0
+        if not self.n:
+            self._begun, self._told = now, now - _EVERY
         self.done, self.n = done, n
         if done < n and now - self._told < _EVERY:
             return
         self._told = now
         left = (now - self._begun) * (n - done) / done if done else 0.0
-        with self.hold_sync():
+        with self._bar.hold_sync():
             self._bar.max, self._bar.value = max(n, 1), done
-            self._label.value = self._told_so_far(left if now - self._begun > 1 else None)
-            self._stop.disabled = done >= n
+        self._label.value = self._told_so_far(left if now - self._begun > 1 else None)
+        self._stop.disabled = done >= n
 
     def stop(self) -> None:
         """End it; what is done stays."""
         self.stopped.set()
         self._stop.disabled = True
         self._label.value = self._say("stopped", done=self.done, n=self.n)
+
+    def reset(self) -> None:
+        """Ready for other playouts."""
+        self.stopped.clear()
+        self.done = self.n = self._bar.value = 0
+        self._stop.disabled = False
+        self._label.value = self._say("waiting")
 
     def to_text(self) -> str:
         """How far it is, without how long that takes."""
