@@ -15,7 +15,8 @@ LAB =
 ARGS =
 # Test processes: as many as there are processors, but no more than four.
 WORKERS = -n logical --maxprocesses=4
-PYTEST = $(BIN)/python -m pytest -q
+# Compiled modules are kept, whatever the environment says: dozens of test processes and kernels read the same ones.
+PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -q
 # Our server settings are added to the learner's own, which stay as and where they are.
 CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}"
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import itertools
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,9 +18,22 @@ settings.register_profile("rulesim", deadline=None, suppress_health_check=[Healt
 settings.load_profile("rulesim")
 
 
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay until the end: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def unused_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders that are not there yet, one after the other: most tests never make theirs."""
+    parent = tmp_path_factory.mktemp("rulesim-data")
+    return (parent / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def data_folder(unused_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder where this test's progress and saved games go, empty at first."""
-    folder = tmp_path / "rulesim-data"
+    folder = next(unused_folders)
     monkeypatch.setenv("RULESIM_DATA", str(folder))
     return folder

@@ -64,6 +64,12 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def spare_pages() -> list[Any]:
+    """Pages without Jupyter that no test uses any more, for the next test to put something else on."""
+    return []
+
+
+@pytest.fixture(scope="session")
 def jupyter(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab with the settings of ``make lab`` and nothing of the user's; needs no start if there is no browser."""
     with running_lab(tmp_path_factory.mktemp("jupyter")) as lab:

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from rulesim import Session
 from rulesim.provincia import actions, new_game
+from tests.browser.lab import wait_until
 from tests.browser.look import axe, faint, sticks_out
 from tests.browser.test_table_page import Board, OpenBoard, open_board
 from tests.widgets.test_scenes_provincia import NAMES, choose, legal_of, session_where
@@ -130,9 +131,9 @@ class TestPlaying:
                 home = next(p.id for p in table.drawn.pieces() if p.action == action)
                 board.focus(home)
                 board.press("Enter")
-            board.page.wait_for_function("(n) => true", arg=before)
-            expect(board.page.locator(".rs-status")).to_have_text(table.drawn.status)
+            wait_until(board.page, lambda before=before: count_of_moves(board) > before)
             assert count_of_moves(board) == before + 1
+            expect(board.page.locator(".rs-status")).to_have_text(table.drawn.status)
         assert board.page.evaluate("window.leaked") == []
 
 
@@ -147,8 +148,10 @@ class TestAnswers:
         for id in attempts:
             board.piece(id).click(force=True)
             expect(board.notice).to_have_attribute("data-tone", "refused")
-            board.notice.get_by_role("button", name="Close").click()
-            expect(board.notice).to_have_count(0)
+            board.close_notice()
+        board.piece(attempts[-1]).click(force=True)
+        board.notice.get_by_role("button", name="Close").click()
+        expect(board.notice).to_have_count(0)
         assert count_of_moves(board) == before
 
     def test_what_is_short_is_said_beside_the_card(self, open_table: OpenTable) -> None:

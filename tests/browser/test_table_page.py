@@ -96,6 +96,11 @@ class Board:
     def focus(self, id: str) -> None:
         self.piece(id).focus()
 
+    def close_notice(self) -> None:
+        """Press its button without the mouse, which takes longer: for one of many notices."""
+        self.notice.get_by_role("button", name="Close").dispatch_event("click")
+        expect(self.notice).to_have_count(0)
+
     def answer(self, news: dict[str, Any]) -> dict[str, Any]:
         """What Python does with what the page has saved, and the traits that changed by it."""
         assert self.table is not None
@@ -116,22 +121,66 @@ class Board:
 OpenBoard = Callable[..., Board]
 
 
+class Sheet:
+    """A page to put one board after the other on: opening a new page takes longer than most tests."""
+
+    def __init__(self, chromium: Browser, motion: str) -> None:
+        context = chromium.new_context(reduced_motion=motion)  # type: ignore[arg-type]
+        context.set_default_timeout(10_000 * SLOW)
+        self.motion = motion
+        self.page = context.new_page()
+        self.board: Board | None = None
+        self.html = ""
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", lambda told: self.problems.append(told.text) if told.type == "error" else None)
+        self.page.expose_function("toPython", self.answer)
+        context.route("**", self.serve)
+
+    def answer(self, news: dict[str, Any]) -> dict[str, Any]:
+        assert self.board is not None
+        return self.board.answer(news)
+
+    def serve(self, route: Route) -> None:
+        name = route.request.url.removeprefix("http://table.test/")
+        types = {"": "text/html", "table.js": "text/javascript", "table.css": "text/css"}
+        if name not in types:
+            self.problems.append(f"unexpected request: {route.request.url}")
+            route.abort()
+            return
+        body = self.html if not name else (FOLDER / name).read_text(encoding="utf-8")
+        route.fulfill(body=body, content_type=types[name])
+
+    def put(self, board: Board, facts: dict[str, str], width: int, height: int) -> None:
+        """Load the page anew, with this board."""
+        self.board, self.html = board, PAGE % facts
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.goto("http://table.test/")
+        self.page.wait_for_function("window.ready")
+
+    def clear(self) -> None:
+        """Leave nothing of the board: no mouse on it, and no call on its way to Python that another would get."""
+        self.page.mouse.move(0, 0)
+        self.page.goto("about:blank")
+
+
 @pytest.fixture
-def open_board(chromium: Browser) -> Iterator[OpenBoard]:
+def open_board(chromium: Browser, spare_pages: list[Any]) -> Iterator[OpenBoard]:
     """``open_board(table or scene, width=, dark=, motion=)``; a script error or a stray request fails the test."""
-    contexts: list[Any] = []
+    sheets: list[Sheet] = []
     problems: list[str] = []
 
     def open_(
         source: Table | Scene, *, width: int = 1120, height: int = 1000, dark: bool = False, motion: bool = False
     ) -> Board:
         how = "no-preference" if motion else "reduce"
-        context = chromium.new_context(viewport={"width": width, "height": height}, reduced_motion=how)
-        context.set_default_timeout(10_000 * SLOW)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+        sheet = next((spare for spare in spare_pages if spare.motion == how), None)
+        if sheet is None:
+            sheet = Sheet(chromium, how)
+        else:
+            spare_pages.remove(sheet)
+        sheets.append(sheet)
+        sheet.problems = problems
         values: dict[str, Any] = {name: {} for name in TRAITS} | {"seen": 0, "error": ""}
         if isinstance(source, Table):
             values |= {name: getattr(source, name) for name in TRAITS}
@@ -143,27 +192,14 @@ def open_board(chromium: Browser) -> Iterator[OpenBoard]:
             "light": "false" if dark else "true",
             "values": json.dumps(values).replace("<", "\\u003c"),
         }
-
-        def serve(route: Route) -> None:
-            name = route.request.url.removeprefix("http://table.test/")
-            types = {"": "text/html", "table.js": "text/javascript", "table.css": "text/css"}
-            if name not in types:
-                problems.append(f"unexpected request: {route.request.url}")
-                route.abort()
-                return
-            body = PAGE % facts if not name else (FOLDER / name).read_text(encoding="utf-8")
-            route.fulfill(body=body, content_type=types[name])
-
-        board = Board(page, source if isinstance(source, Table) else None)
-        page.expose_function("toPython", board.answer)
-        context.route("**", serve)
-        page.goto("http://table.test/")
-        page.wait_for_function("window.ready")
+        board = Board(sheet.page, source if isinstance(source, Table) else None)
+        sheet.put(board, facts, width, height)
         return board
 
     yield open_
-    for context in contexts:
-        context.close()
+    for sheet in sheets:
+        sheet.clear()
+    spare_pages.extend(sheets)
     assert problems == []
 
 
