@@ -5,6 +5,7 @@
     lesson.play("take 3")        # the same as a click
     lesson.tasks                 # what is done
     lesson.hint()                # a nudge; then where to look; then the move
+    lesson.whatif                # a panel that plays every legal move out
     lesson.quiz()                # questions that the engine asks and marks
 
 What happens in a lesson is data: see :mod:`widgets.lessons`.
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from html import escape
 from itertools import groupby, takewhile
 from typing import Any, Final
@@ -30,6 +32,7 @@ from widgets.opponents import Opponents, PlayedTable, advice, bot, scripted
 from widgets.quiz import Feedback, Quiz
 from widgets.scenes import Line, Notice, Panel
 from widgets.table import Answer
+from widgets.whatif import WhatIf
 
 HINTS: Final = 3
 """A general nudge, what to look at, the move."""
@@ -269,6 +272,11 @@ class Lesson:
         message = task.message(self.plan.id)
         text = self._say(f"{message}.hint{step}") if step < HINTS else self._last_hint(task)
         return Hint(task.id, step, self._say("lesson_hint", step=step, steps=HINTS), text)
+
+    @cached_property
+    def whatif(self) -> WhatIf:
+        """The what-if panel of the game on the board."""
+        return WhatIf(self)
 
     def rules(self) -> Rules:
         """The rules this lesson teaches, each with its words and where the rulebooks tell it."""
