@@ -18,8 +18,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from copy import deepcopy
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from importlib import import_module
+from math import sqrt
 from typing import Any, Final, cast
 
 from rulesim import estimates, simulate
@@ -36,6 +37,7 @@ MEASURES: Final = (*PAIRED, "length", "top", "shared")
 ``length``: actions. ``top``: the best score of all seats. ``shared``: 1 if several win. On top of these come VP by
 rule, under the rules' ids, and counters and finals under their names, all for the seat that asks."""
 _SHARES: Final = frozenset(("win", "shared"))
+_ROUNDING: Final = 1e-9
 _CHUNK_SECONDS: Final = 0.05
 _FIRST_SECONDS: Final = 0.2
 
@@ -80,7 +82,7 @@ def actions(here: Here, only: Sequence[Action | str] | None = None) -> list[Alte
 
 
 def branches(named: Mapping[str, Here]) -> list[Alternative]:
-    """Positions as they stand: branches of a session, or any others of one game."""
+    """Positions as they stand: branches of a session, or any others of one game. Raises BadInput."""
     return [Alternative(name, _state(here)) for name, here in named.items()]
 
 
@@ -91,11 +93,70 @@ def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | N
     as ``"+1"`` or ``"-2"`` changes a number; a last part ``+`` adds to a list: ``{"displays.0.+": "R-II-4"}``. What
     follows need not be told: counts (such as what a supply has left) are worked out again, and a piece put somewhere is
     taken out of its deck; ``followed`` says so. Raises BadInput that names the field if there is no such path, or no
-    such position.
+    such position, or if ``edits`` are none; an edit may not be called as the baseline is.
     """
     state = _state(here)
+    checked_edits(edits, () if baseline is None else (baseline,))
     first = [] if baseline is None else [Alternative(baseline, state)]
     return first + [_edited(name, state, edit) for name, edit in edits.items()]
+
+
+def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[str, Any]]:
+    """A copy of edits as :func:`edited` takes them: name -> path -> value. Raises BadInput that says what is wrong.
+
+    ``taken``: names that stand for something else already.
+    """
+    if not isinstance(edits, Mapping):
+        raise BadInput("edits", f"edits: {edits!r:.40} is not usable; allowed: a name for each edit: {_AN_EDIT}.")
+    found: dict[str, dict[str, Any]] = {}
+    for name, edit in cast("Mapping[object, object]", edits).items():
+        if not isinstance(name, str):
+            raise BadInput("edits", f"edits: the name {name!r:.40} is not usable; allowed: a text, as in {_AN_EDIT}.")
+        if name in taken:
+            raise BadInput("edits", f"edits: the name {name!r:.40} stands for something else; allowed: any other.")
+        if not isinstance(edit, Mapping) or not all(isinstance(path, str) for path in cast("Any", edit)):
+            said = f"edits: {edit!r:.40}, called {name!r:.40}, is not usable"
+            raise BadInput("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
+        found[name] = dict(cast("Mapping[str, Any]", edit))
+    return found
+
+
+def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
+    """Every number and short text of a position that an edit may change and ``seat`` sees, by its path.
+
+    ``seat``: default: who is to decide; where that is chance, seat 0. What this seat's view leaves out or shows in
+    another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
+    """
+    state = _state(here)
+    asks = max(state.player, 0) if seat is None else seat
+    if type(asks) is not int or not 0 <= asks < state.players:
+        raise BadInput("seat", f"seat: {seat!r:.40} does not play; seats are 0 to {state.players - 1}.")
+    data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
+    return dict(_seen(data, state.view(asks), ""))
+
+
+_FIXED: Final = frozenset(("game", "version", "players"))
+_SHORT: Final = 40
+
+
+def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
+    """The numbers and short texts of plain data that a view shows as they are, with their paths."""
+    if isinstance(data, Mapping) and isinstance(view, Mapping):
+        shown = cast("Mapping[str, object]", view)
+        for name, value in cast("Mapping[str, object]", data).items():
+            if name in shown and "." not in name:
+                yield from _seen(value, shown[name], f"{path}.{name}" if path else name)
+    elif isinstance(data, list) and isinstance(view, list):
+        parts, known = cast("list[object]", data), cast("list[object]", view)
+        nested = all(isinstance(part, list | Mapping) for part in parts)
+        if len(parts) == len(known) and (nested or parts == known):
+            for place, part in enumerate(parts):
+                yield from _seen(part, known[place], f"{path}.{place}")
+    elif isinstance(data, int | str) and data == view and not isinstance(data, bool) and len(str(data)) <= _SHORT:
+        yield path, data
+
+
+_AN_EDIT: Final = '{"a year later": {"year": "+1"}}'
 
 
 def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: int = 3) -> list[Alternative]:
@@ -125,7 +186,11 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
 
 
 def _state(here: Here) -> State:
-    return here.state if isinstance(here, Session) else here
+    """The position meant. Raises BadInput for what is none."""
+    state = here.state if isinstance(here, Session) else here
+    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise BadInput("here", f"here: {here!r:.60} is no position; allowed: a session, or a position (its state).")
+    return state
 
 
 def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
@@ -263,8 +328,8 @@ class Difference:
     """How much better ``name`` is than ``other``: the mean of the paired differences, with Student's interval.
 
     ``apart``: whether they differ for sure, however often one has looked. ``needed``: how many playouts of each it
-    takes to tell them apart, if they differ as they seem to; None: that is not known, or more than a thousand
-    million.
+    takes to tell them apart, if they differ as they seem to; None: that is not known yet, as they are equal so far, or
+    it is more than a thousand million.
     """
 
     name: str
@@ -272,6 +337,16 @@ class Difference:
     estimate: Estimate
     apart: bool
     needed: int | None
+
+    @property
+    def equal(self) -> bool:
+        """Whether they are equal on average so far."""
+        return not self.estimate.mean
+
+    @property
+    def same(self) -> bool:
+        """Whether they came out the same in every playout so far (of two at least): not only on average."""
+        return self.estimate.n > 1 and self.equal and not self.estimate.sd
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +388,7 @@ class Result:
 
     ``wanted``: how many each is to have; ``finished``: whether they have; ``stopped``: "" or why before that:
     "cancelled", or "apart" once the best is told apart from all others. ``best``: None before there are two playouts.
+    ``played``: playouts of all alternatives together, those too that the others have not had yet.
     """
 
     by: str
@@ -323,6 +399,7 @@ class Result:
     stopped: str
     best: str | None
     outcomes: tuple[Outcome, ...]
+    played: int = field(default=0, compare=False)
 
     def __getitem__(self, name: str) -> Outcome:
         """The outcome of the alternative ``name``. Raises BadInput for an unknown one."""
@@ -348,20 +425,14 @@ class Result:
 
     @property
     def needed(self) -> int | None:
-        """How many playouts of each it would take to tell the best apart from all others.
+        """How many playouts of each it would take to tell the best apart from all others, as far as that is known.
 
-        None: more than a thousand million, or not known yet.
+        Those that are equal to it so far, or too close for a thousand million playouts, are left out; None: there is
+        nobody else.
         """
-        if self.best is None:
-            return None
-        most = 0
-        for outcome in self.outcomes:
-            if outcome.behind is None:
-                continue
-            if outcome.behind.needed is None:
-                return None
-            most = max(most, outcome.behind.needed)
-        return most
+        behind = [outcome.behind for outcome in self.outcomes if outcome.behind is not None]
+        known = [difference.needed for difference in behind if difference.needed is not None]
+        return max(known, default=None)
 
     def rows(self) -> list[dict[str, Any]]:
         """Tidy data: a plain dict per alternative and measure (``name``, ``measure``, ``n``, ``mean``, ``low``...)."""
@@ -446,7 +517,9 @@ class Comparison:
             return self._result()
 
     def line(self, name: str, playout: int = 0) -> simulate.Line:
-        """One of the playouts of an alternative, move by move: to go through it on the board."""
+        """One of the playouts of an alternative, move by move: to go through it on the board. Raises BadInput."""
+        if type(playout) is not int or playout < 0:
+            raise BadInput("playout", f"playout: {playout!r:.40} is not usable; allowed: its number, from 0.")
         if name not in self.names:
             raise unknown("alternative", name, self.names)
         alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
@@ -534,7 +607,8 @@ class Comparison:
         )
         finished = self.wanted > 0 and tally.n >= self.wanted
         leader = None if best is None else self.names[best]
-        return Result(by, self.seat, tally.n, self.wanted, finished, self._stopped, leader, outcomes)
+        played = sum(map(tally.had, range(len(self.jobs))))
+        return Result(by, self.seat, tally.n, self.wanted, finished, self._stopped, leader, outcomes, played)
 
     def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
         """How much better one alternative is than another, by ``measure``: win, score, lead, or what is compared by.
@@ -557,11 +631,13 @@ class Comparison:
 
     def _difference(self, index: int, other: int, measure: str) -> Difference:
         n, total, squares = self._tally.difference(index, other, measure)
+        if abs(total) <= _ROUNDING * sqrt(n * squares):
+            total = 0.0  # thirds of a victory, added up in another order
         estimate = estimates.mean(n, total, squares, self.confidence)
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
         apart = abs(estimate.mean) > estimates.surely(n, estimate.sd, risk)
-        same = n < 2 or not estimate.mean
-        needed = None if same else estimates.needed(estimate.mean, estimate.sd, risk)
+        unknown_yet = n < 2 or not estimate.mean
+        needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk)
         return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed)
 
     def __repr__(self) -> str:
@@ -661,7 +737,7 @@ class _Tally:
             sums = dict[str, Sums]()
             for number in range(self._had[index]):
                 _summed(sums, self._rows[number][index] or {}, number)
-        order = [*MEASURES, *sorted(name for name in sums if name not in MEASURES)]
+        order = [*MEASURES, *sorted({*sums, *self.paired} - {*MEASURES})]
         return {
             name: (made.share if name in _SHARES else made.mean)(confidence)
             for name in order
@@ -730,14 +806,14 @@ def compare(
     """
     alternatives = _alternatives(question)
     asks = max(alternatives[0].state.player, 0) if seat is None else seat
-    if not 0.5 <= confidence < 1:
+    if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
         raise BadInput("confidence", f"confidence: {confidence!r:.40} is not usable; allowed: 0.5 to below 1.")
     own = {*(counters or {}), *(finals or {})}
     taken = own & {*MEASURES}
     if taken:
         raise BadInput("counters", f"counters: {', '.join(sorted(taken))} is measured already; choose another name.")
-    if by not in own and by not in MEASURES and "." not in by:
-        raise unknown("by", by, [*MEASURES, *own, "a rule's id"])
+    if not isinstance(by, str) or by not in {*own, *MEASURES}:  # pyright: ignore[reportUnnecessaryIsInstance]
+        _check_rule(by, alternatives[0].state, [*MEASURES, *sorted(own)])
     jobs = [
         simulate.job(a.state, bots, seed, seat=asks, opening=a.opening, counters=counters, finals=finals)
         for a in alternatives
@@ -751,10 +827,12 @@ def _alternatives(question: Question) -> list[Alternative]:
         found = actions(question)
     elif isinstance(question, Mapping):
         found = branches(question)
-    else:
+    elif isinstance(question, Sequence) and question and all(isinstance(part, Alternative) for part in question):  # pyright: ignore[reportUnnecessaryIsInstance]
         found = [*question]
-    if not found or not all(isinstance(part, Alternative) for part in found):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("question", "question: at least one alternative is needed; see whatif.actions and the others.")
+    else:
+        found = []
+    if not found:
+        raise BadInput("question", f"question: {question!r:.40} is not usable; allowed: {_QUESTIONS}.")
     names = [alternative.name for alternative in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:
@@ -763,6 +841,26 @@ def _alternatives(question: Question) -> list[Alternative]:
     if len(kinds) > 1:
         raise BadInput("question", "question: all alternatives must be of one game, with as many players.")
     return found
+
+
+_QUESTIONS: Final = (
+    "a session or position, positions by name, or at least one alternative, as whatif.actions and the others make them"
+)
+
+
+def _check_rule(by: object, state: State, measures: Sequence[str]) -> None:
+    """Raises BadInput if a measure is no rule of the game."""
+    from rulesim import rulebook
+
+    scored = {line.rule for sheet in state.scores() for line in sheet.lines}
+    told: set[str] = set()
+    if isinstance(by, str) and by.startswith(f"{state.game}."):
+        try:
+            told = {rule.id for rule in rulebook.catalogue(state.game)}
+        except BadInput:  # a game without a rulebook
+            told = {by}
+    if not isinstance(by, str) or by not in scored | told:
+        raise unknown("by", by, [*measures, *sorted(scored), "a rule's id"])
 
 
 def forced(here: Here) -> bool:

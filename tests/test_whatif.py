@@ -188,6 +188,52 @@ def test_rule_options_are_compared_from_a_new_game_and_from_here(session: Sessio
         whatif.rules("armorica", {"x": {"ends": 1}})
 
 
+NO_EDITS = ["a", 3, {"x": "year"}, {0: 1}, {0: {"turn": 3}}, {"x": {0: 1}}, {"x": None}]
+
+
+@pytest.mark.parametrize("edits", NO_EDITS)
+def test_what_is_no_edit_is_named(session: Session, edits: Any) -> None:
+    with pytest.raises(BadInput, match=r"allowed: .*year") as bad:
+        whatif.edited(session, edits)
+    assert bad.value.field == "edits"
+
+
+def test_an_edit_may_not_be_called_as_the_baseline_is(session: Session) -> None:
+    edits = {"as it is": {"turn": "+1"}}
+    with pytest.raises(BadInput, match="'as it is' stands for something else"):
+        whatif.edited(session, edits)
+    assert [part.name for part in whatif.edited(session, edits, baseline=None)] == ["as it is"]
+    assert [part.name for part in whatif.edited(session, edits, baseline="now")] == ["now", "as it is"]
+
+
+@pytest.mark.parametrize("question", [None, 42, "armorica", {"a": None}, [None], {}])
+def test_what_is_no_question_says_what_is_one(question: Any) -> None:
+    with pytest.raises(BadInput, match=r"allowed: .*session"):
+        compare(question)
+    for ask in (whatif.actions, whatif.forced, whatif.editable):
+        with pytest.raises(BadInput, match=r"allowed: .*session"):
+            ask(None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("confidence", ["95", None, 95, True, 0.4, float("nan")])
+def test_a_confidence_is_a_share(session: Session, confidence: Any) -> None:
+    with pytest.raises(BadInput, match=r"confidence: .* allowed: 0\.5 to below 1"):
+        compare(session, confidence=confidence)
+
+
+def test_a_rule_to_compare_by_is_one_of_the_game(session: Session) -> None:
+    for by in ("armorica.scoring.set", "discordia.end.final", ".", ["win"], None):
+        with pytest.raises(BadInput, match="by: "):
+            compare(session, by=by)  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match=r"Did you mean 'armorica\.scoring\.sets'"):
+        compare(session, by="armorica.scoring.set")
+    silent = compare(session, "random", by="armorica.gaul.range")
+    assert "armorica.gaul.range" in repr(silent.result())
+    result = silent.run(4)
+    assert {outcome.estimates["armorica.gaul.range"].mean for outcome in result.outcomes} == {0.0}, "it gives no points"
+    assert all(outcome.behind.same for outcome in result.outcomes if outcome.behind)
+
+
 def test_questions_that_make_no_sense_are_refused(session: Session, heap: Session) -> None:
     for question in ([], [1], {"a": session, "b": heap}, whatif.actions(session) + whatif.actions(session)):
         with pytest.raises(BadInput, match="question"):
@@ -274,6 +320,44 @@ def test_what_is_the_same_is_never_told_apart(session: Session) -> None:
     assert behind is not None and behind.estimate.mean == 0 and not behind.apart
 
 
+def test_equal_means_are_not_the_same_as_tied() -> None:
+    """Two moves are equal on average after 86 playouts, and the third one is told apart in the end."""
+    question = compare(Session(rulesim.new_game("armorica", 2), seed=2), "random", seed=8)
+    result = question.run(86)
+    behind = {outcome.name: outcome.behind for outcome in result.outcomes}
+    assert result.best == "take 1" and behind["take 2"] is not None and behind["pass"] is not None
+    assert behind["take 2"].equal and behind["take 2"].estimate.sd > 0.3 and not behind["take 2"].same
+    assert behind["take 2"].needed is None
+    assert result.needed == behind["pass"].needed and result.needed is not None, "that of the rest"
+    later = question.run(1000)["pass"].behind
+    assert later is not None and later.apart
+
+
+def test_the_same_in_every_playout_is_tied(session: Session) -> None:
+    result = compare({"left": session, "right": session.branch()}, "random").run(20)
+    behind = result["right"].behind
+    assert behind is not None and behind.equal and behind.same
+    none = compare({"left": session, "right": session.branch()}, "random").run(1)["right"].behind
+    assert none is None
+
+
+def test_thirds_of_a_victory_add_up_in_any_order() -> None:
+    """Floating point makes 1 + 1/3 + 1/3 something else than 1/3 + 1/3 + 1."""
+    tally = whatif._Tally(2, ("win",))
+    left = [1 / 2, 1 / 3, 1.0, 1 / 2, 1.0, 1.0, 1.0, 1.0, 0.0]
+    right = [1.0, 1.0, 0.0, 1 / 3, 1.0, 1 / 2, 1.0, 1.0, 1 / 2]
+    for number, (one, other) in enumerate(zip(left, right, strict=True)):
+        tally.put(0, number, {"win": one})
+        tally.put(1, number, {"win": other})
+        assert tally.count(0) and tally.count(1) and tally.pair()
+    n, total, _ = tally.difference(0, 1, "win")
+    assert n == 9 and total, "if it were 0 at once this would not show anything"
+    question = compare({"left": played("armorica"), "right": played("armorica")})
+    question._tally = tally
+    difference = question.difference("left", "right", "win")
+    assert difference.equal and not difference.same
+
+
 def test_what_is_close_says_how_many_playouts_it_would_take(session: Session) -> None:
     result = compare(session, "random", by="score").run(12)
     assert result.n == 12 < FEWEST and not result.apart, "nothing is told apart after so few"
@@ -305,12 +389,41 @@ def test_an_answer_reads_well(session: Session) -> None:
         result["take 9"]
 
 
+# --- what may be changed ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_what_may_be_changed_is_what_the_seat_sees(game: str) -> None:
+    """The same in every world that the seat takes for possible: nothing hidden is listed."""
+    for plies in (6, 40):
+        state = played(game, plies).state
+        for seat in range(state.players):
+            fields = whatif.editable(state, seat)
+            data = state.to_dict()
+            for path, value in fields.items():
+                assert whatif._at(data, path) == value and type(value) in (int, str)
+            for seed in range(3):
+                assert whatif.editable(state.imagine(seat, random.Random(seed)), seat) == fields
+            assert not {"game", "version", "players"} & fields.keys()
+            assert not any(path.startswith(("deck.", "gaul_deck.", "roman_deck.")) for path in fields)
+
+
+def test_hidden_hands_may_not_be_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_hands.install(monkeypatch)
+    data = {"player": 0, "hands": [[3, 6, 8, 11], [1, 2, 4, 5]], "stock": [7, 9, 10, 12], "open": 0, "points": [0, 0]}
+    fields = whatif.editable(fake_hands.from_dict(data))
+    assert fields["points.1"] == 0
+    assert not any(path.startswith(("hands.1", "stock")) for path in fields)
+    with pytest.raises(BadInput, match="seats are 0 to 1"):
+        whatif.editable(fake_hands.from_dict(data), 2)
+
+
 # --- streaming --------------------------------------------------------------------------------------------------------
 
 
 def final(results: list[Result]) -> Result:
     """The last of them; all before are about fewer playouts."""
-    counts = [sum(outcome.n for outcome in result.outcomes) for result in results]
+    counts = [result.played for result in results]
     assert counts == sorted(counts)
     return results[-1]
 
@@ -321,6 +434,7 @@ def test_answers_sharpen_while_it_plays(session: Session) -> None:
     results = [*question.stream(40, every=0.0)]
     last = final(results)
     assert last.finished and last.n == last.wanted == 40 and last.stopped == ""
+    assert last.played == 40 * len(last.outcomes)
     assert not results[0].finished
     assert len({id(result) for result in results}) > 10
     widths = [result.outcomes[0].win.high - result.outcomes[0].win.low for result in results]
@@ -493,6 +607,9 @@ def test_every_playout_of_an_answer_can_be_looked_at(session: Session) -> None:
     assert str(line.actions[0]) == name
     with pytest.raises(BadInput, match="take 9"):
         question.line("take 9")
+    for playout in (-1, "x", 0.5, None, True):
+        with pytest.raises(BadInput, match=r"playout: .* allowed: its number, from 0"):
+            question.line(name, playout)  # type: ignore[arg-type]
     board = Session(line.start, chance="wait")
     for action in line.actions:
         board.play(action)

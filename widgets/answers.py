@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, isfinite
 from typing import Any, Final
 
-from rulesim import BadInput, State, rulebook
+from rulesim import BadInput, Session, State, rulebook
 from rulesim.estimates import FEWEST, Estimate
 from rulesim.simulate import PlayoutError, WorkersLost
 from rulesim.whatif import Comparison, Outcome, Question, Result
@@ -18,8 +18,8 @@ from widgets.words import catalogue, say
 
 BY: Final = ("win", "score", "lead")
 """What moves may be compared by."""
-_TIED_FROM: Final = 100
-"""With so many playouts, what no number of playouts would tell apart is called tied."""
+SLOW: Final = frozenset(("flat", "search"))
+"""Levels whose games may take minutes."""
 _MARK_COLORS: Final = {"best": "#2f8f57", "tied": "#3b6fb5", "behind": "#8a8f98", "": "#8a8f98"}
 
 
@@ -28,12 +28,14 @@ class Asked:
     """A question and what is known of it so far.
 
     ``state``: the position it is about, ``seat``: who asks. ``names``: what is compared, in words, by the names that
-    the engine gives it. ``moves``: whether these are moves that can be played there. ``line``: what led there.
-    ``what``: the question as the panel offers it, "" for one of somebody's own.
+    the engine gives it. ``moves``: whether these are moves that can be played there. ``line``: what led there, in which
+    ``session``. ``what``: the question as the panel offers it, "" for one of somebody's own.
+    ``wanted``, ``until_apart``: how far it is to be played out.
     ``free``: nobody plays it out now; ``turn``: how often that was begun. ``glance``: a quick answer by random players,
     shown until the first one that counts.
     """
 
+    session: Session
     state: State
     seat: int
     about: str
@@ -54,6 +56,8 @@ class Asked:
     spoken: str = ""
     line: tuple[str, ...] = ()
     what: str = ""
+    wanted: int = 0
+    until_apart: bool = False
     free: bool = True
     turn: int = 0
     fault: Exception | None = None
@@ -106,15 +110,18 @@ class Asked:
         result = self.result
         if self.status == "failed":
             return self.error
+        if self.status == "running" and (self.is_glance or result is None or not result.n):
+            told = self.say("glance" if self.is_glance else "running_none")
+            return f"{told} {self.say('slow')}" if self.level in SLOW else told
         if self.is_glance:
-            return self.say("glance" if self.status == "running" else "glance_only")
+            return self.say("glance_only")
         if result is None:
-            return self.say("running_none" if self.status == "running" else "nothing_yet")
+            return self.say("nothing_yet")
         return f"{self._progress(result)} {self.verdict(result)}"
 
     def _progress(self, result: Result) -> str:
         facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
-        stopped = "apart" if self.status == "finished" and result.stopped == "apart" else ""
+        stopped = "apart" if self.status == "finished" and result.stopped == "apart" and result.apart else ""
         return self.say(f"{self.status}{'_apart' if stopped else ''}", **facts)
 
     def verdict(self, result: Result) -> str:
@@ -126,19 +133,27 @@ class Asked:
         best = self.names[result.best]
         if result.apart:
             return self.say("verdict_best", best=best)
-        tied = [self.names[name] for name in result.tied]
-        facts = {"best": best, "count": len(tied), "other": tied[0]}
-        if result.needed is not None:
-            return self.say("verdict_open", **facts, needed=_rounded(result.needed))
-        return self.say("verdict_tied" if result.n >= _TIED_FROM else "verdict_early", **facts)
+        tied = [outcome.behind for outcome in result.outcomes if outcome.behind and not outcome.behind.apart]
+        equal = [difference for difference in tied if difference.equal]
+        same = [difference for difference in equal if difference.same]
+        even = [difference for difference in equal if not difference.same]
+        open_ = [difference for difference in tied if not difference.equal and difference.needed is not None]
+        far = [difference for difference in tied if not difference.equal and difference.needed is None]
+        told = [] if equal else [self.say("verdict_ahead", best=best)]
+        for message, some in (("same", same), ("even", even), ("rest" if equal else "open", open_), ("far", far)):
+            if some:
+                needed = _rounded(max(difference.needed or 0 for difference in some))
+                facts = {"best": best, "other": self.names[some[0].other], "count": len(some), "needed": needed}
+                told.append(self.say(f"verdict_{message}", **facts))
+        return " ".join(told)
 
     def mark(self, outcome: Outcome) -> str:
-        """ "best" (or leading so far), "tied" (not told apart from it), "behind", or "" before anything is known."""
+        """ "best" (or ahead so far), "tied" (equal to it, or not told apart), "behind", or "" while it is too early."""
         result = self.result
-        if result is None or result.best is None or self.is_glance:
+        if result is None or result.best is None or self.is_glance or result.n < FEWEST:
             return ""
         if outcome.behind is None:
-            return "best"
+            return "tied" if _level_with(result) else "best"
         return "behind" if outcome.behind.apart else "tied"
 
     def told(self, outcome: Outcome) -> str:
@@ -148,7 +163,8 @@ class Asked:
             return ""
         if mark == "best":
             return self.say("row_best" if result.apart else "row_leads")
-        assert outcome.behind is not None
+        if outcome.behind is None or outcome.behind.equal:
+            return self.say("row_equal")
         less = number(self.by, abs(outcome.behind.estimate.mean))
         return self.say(f"row_{mark}", less=less)
 
@@ -167,7 +183,10 @@ class Asked:
         return "score" if self.by == "win" else "win"
 
     def rows(self, most: int | None = None) -> list[dict[str, Any]]:
-        """The rows as the page draws them; ``at``: low, mean and high of the interval in per cent of the axis."""
+        """The rows as the page draws them; ``at``: low, mean and high of the interval in per cent of the axis.
+
+        Where there is no interval yet, low and high are the mean, and ``interval`` is "".
+        """
         outcomes = [outcome for outcome in self.outcomes() if outcome.n]
         axis = self.axis()
         return [
@@ -203,7 +222,7 @@ class Asked:
             [self.names[outcome.name], *(number("score", _mean(outcome, name)) for name in rules)]
             for outcome in outcomes
         ]
-        return {"heads": [self.head, *heads], "rows": rows}
+        return {"heads": [self.head, *heads], "rows": rows, "ids": [outcome.name for outcome in outcomes]}
 
     def numbers(self, rules: bool = False) -> list[Numbers]:
         """The answer as tables in words."""
@@ -224,9 +243,26 @@ class Asked:
         return self.say("head_move" if self.moves else "head_position")
 
     @property
+    def head_tip(self) -> str:
+        """What explains that."""
+        return self.say("head_move.tip" if self.moves else "head_position.tip")
+
+    @property
     def title(self) -> str:
         """What was asked, in one line."""
-        return self.say("title", about=self.about, level=level_name(self.level, self.lang), seed=self.seed)
+        return " ".join(text for text, _ in self.titles)
+
+    @property
+    def titles(self) -> list[tuple[str, str]]:
+        """The parts of the title, each with what explains it."""
+        level = level_name(self.level, self.lang)
+        who = self.say("title_glance" if self.is_glance else "title_players", level=level)
+        about = self.say("about.tip", ply=len(self.line))
+        return [(self.about, about), (who, level_tip(self.level, self.lang)), (self._seed, self.say("title_seed.tip"))]
+
+    @property
+    def _seed(self) -> str:
+        return self.say("title_seed", seed=self.seed)
 
     def to_html(self, rules: bool = False) -> str:
         """The answer as plain tables, every word escaped, with a picture of each interval."""
@@ -292,11 +328,14 @@ def _places(estimate: Estimate, axis: tuple[float, float]) -> list[float]:
     def place(value: float) -> float:
         return round(100 * min(1.0, max(0.0, (value - low) / (high - low))), 1)
 
-    return [
-        place(estimate.low if isfinite(estimate.low) else low),
-        place(estimate.mean),
-        place(estimate.high if isfinite(estimate.high) else high),
-    ]
+    known = isfinite(estimate.low) and isfinite(estimate.high)
+    ends = (estimate.low, estimate.mean, estimate.high) if known else (estimate.mean,) * 3
+    return [*map(place, ends)]
+
+
+def _level_with(result: Result) -> bool:
+    """Whether another one is equal to the best so far, so that nobody is ahead."""
+    return any(outcome.behind is not None and outcome.behind.equal for outcome in result.outcomes)
 
 
 def _rounded(needed: int) -> int:
@@ -332,6 +371,12 @@ def level_name(level: str, lang: str) -> str:
     """How a strength level is called."""
     message = f"whatif_level_{level}"
     return say(message, lang) if catalogue().has(message) else level
+
+
+def level_tip(level: str, lang: str) -> str:
+    """How players of a strength level play; "" where nobody has said it."""
+    message = f"whatif_level_{level}.tip"
+    return say(message, lang) if catalogue().has(message) else ""
 
 
 def failure(error: Exception, lang: str) -> str:

@@ -93,8 +93,8 @@ def jump(session: Session, entry: int, board: Any = None) -> None:
     opponents = getattr(board, "opponents", None)
     with session.lock, opponents.resting() if opponents else nullcontext():
         known = Tree(session)
-        if not 0 <= entry < len(known.parents):
-            raise BadInput("entry", f"entry: {entry!r:.20} is no position of this session.")
+        if type(entry) is not int or not 0 <= entry < len(known.parents):
+            raise BadInput("entry", f"entry: {entry!r:.20} is not usable; allowed: 0 to {len(known.parents) - 1}.")
         way, here = known.way(entry), known.way(known.here)
         common = next((i for i, (a, b) in enumerate(zip(way, here, strict=False)) if a != b), min(len(way), len(here)))
         session.goto(common)

@@ -7,20 +7,24 @@
  *
  * @typedef {{id: string, words: string, note: string, mark: string, told: string, value: string, interval: string,
  *   other: string, at: [number, number, number]}} Row
- * @typedef {{heads: string[], axis: [string, string], rows: Row[], left: number, playable: boolean, bars: boolean}} Answer
+ * @typedef {{heads: string[], axis: [string, string], rows: Row[], left: number, playable: boolean, bars: boolean,
+ *   tips: string[]}} Answer
  * @typedef {{id: string, label: string, tip: string, enabled: boolean, pressed: boolean | null}} Button
- * @typedef {{id: string, label: string, value: string, options: [string, string][]}} Choice
- * @typedef {{number: number, title: string, summary: string, here: boolean, table: Answer | null}} Pin
+ * @typedef {{id: string, label: string, tip: string, value: string, options: [string, string, string][]}} Choice
+ * @typedef {{number: number, title: string, summary: string, here: boolean, elsewhere: boolean,
+ *   table: Answer | null}} Pin
  * @typedef {{entry: number, depth: number, words: string, here: boolean, main: boolean}} Branch
- * @typedef {{lang: string, status: string, serial: number, title: string, headline: string, why: string,
+ * @typedef {{lang: string, status: string, serial: number, titles: [string, string][], glance: boolean, line: number, headline: string, why: string,
  *   summary: string, spoken: string, progress: [number, number] | null, buttons: Button[], choices: Choice[],
- *   table: Answer | null, rules: {heads: string[], rows: string[][]} | null, pins: Pin[], tree: Branch[] | null,
+ *   table: Answer | null, rules: {heads: string[], rows: string[][], ids: string[]} | null, pins: Pin[], tree: Branch[] | null, edit: boolean,
  *   words: Record<string, string>}} View
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
  *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
  */
 
 const OUTBOX = 20;
+/** Buttons that stand in the place of another. @type {Record<string, string>} */
+const PLACES = { unpin: "pin", go_on: "ask" };
 
 /** @param {string} tag @param {string} [name] class name @param {string} [text] @returns {HTMLElement} */
 function make(tag, name = "", text = "") {
@@ -49,6 +53,11 @@ function arrange(parent, nodes) {
     if (parent.children[place] !== node) parent.insertBefore(node, parent.children[place] ?? null);
   });
   while (parent.children.length > nodes.length) parent.lastElementChild?.remove();
+}
+
+/** Where Python's words explain something, under the pointer. @param {HTMLElement} node @param {string} tip */
+function explain(node, tip) {
+  put(node, { title: tip || null });
 }
 
 /** One row: a move, the picture of its interval, its numbers, what can be done with it. */
@@ -92,18 +101,21 @@ class Line {
 
   /** @param {string} what */
   send(what) {
+    if (what === "line") this.sheet.panel.opened = this.id;
     this.sheet.panel.send(what, this.id, true);
   }
 
   /** @param {Row} row @param {Answer} answer @param {Record<string, string>} words */
   update(row, answer, words) {
     const [low, mean, high] = row.at;
-    put(this.node, { "data-mark": row.mark || "none" });
+    put(this.node, { "data-mark": row.mark || "none", "data-id": row.id });
     write(this.words, row.words);
     write(this.note, row.note);
     write(this.told, row.told);
     write(this.number, row.value);
     write(this.interval, row.interval);
+    explain(this.interval, words.head_interval_tip);
+    this.span.hidden = !row.interval;
     write(this.other, row.other);
     this.fill.style.width = answer.bars ? `${mean}%` : "0";
     this.span.style.left = `${low}%`;
@@ -154,6 +166,11 @@ class Sheet {
     return this.acts && this.body.matches(":hover, :focus-within");
   }
 
+  /** What the rows are about, from top to bottom. @returns {string[]} */
+  get order() {
+    return [...this.body.children].map((row) => row.getAttribute("data-id") ?? "");
+  }
+
   /** @param {Answer} answer @param {Record<string, string>} words @param {string} key another question has another one */
   update(answer, words, key) {
     write(this.caption, words.table);
@@ -164,6 +181,7 @@ class Sheet {
     write(this.high, answer.axis[1]);
     write(this.heads[2], value);
     write(this.heads[3], other);
+    answer.tips.forEach((tip, place) => explain(this.heads[place], tip));
     if (this.acts) {
       if (!this.heads[4].firstChild) this.heads[4].append(make("span", "rs-whatif-hidden", words.head_do));
     }
@@ -183,6 +201,75 @@ class Sheet {
   }
 }
 
+let forms = 0;
+
+/** What changes the position: a line of the list, its new value. */
+class Form {
+  /** @param {Panel} panel */
+  constructor(panel) {
+    this.panel = panel;
+    this.node = make("form", "rs-whatif-edit");
+    this.list = make("datalist");
+    this.list.id = `rs-whatif-fields-${(forms += 1)}`;
+    [this.path, this.pathName] = this.field("rs-whatif-path");
+    [this.value, this.valueName] = this.field("rs-whatif-new");
+    put(this.path, { list: this.list.id });
+    this.button = make("button", "rs-whatif-button");
+    put(this.button, { type: "submit" });
+    this.node.append(this.button, this.list);
+    this.key = "";
+    /** @type {Map<string, string>} */
+    this.known = new Map();
+    const { signal } = panel;
+    this.node.addEventListener("submit", (event) => {
+      event.preventDefault();
+      panel.send("edit", { path: this.path.value.trim(), value: this.value.value.trim() });
+    }, { signal });
+    this.path.addEventListener("input", () => this.hint(), { signal });
+  }
+
+  /** @param {string} name @returns {[HTMLInputElement, HTMLElement]} a text field, and what names it */
+  field(name) {
+    const label = make("label", "rs-whatif-choice");
+    const words = make("span");
+    const input = /** @type {HTMLInputElement} */ (make("input", name));
+    put(input, { type: "text", autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
+    label.append(words, input);
+    this.node.append(label);
+    return [input, words];
+  }
+
+  /** Tell what there is now at the path that is written. */
+  hint() {
+    const now = this.known.get(this.path.value.trim());
+    const { words } = this.panel.view;
+    put(this.value, { placeholder: now === undefined ? null : words.edit_now.replace("{value}", () => now) });
+  }
+
+  /** @param {View} view */
+  update({ edit, words }) {
+    this.node.hidden = !edit;
+    if (!edit) return;
+    put(this.node, { "aria-label": words.button_edit });
+    write(this.pathName, words.edit_path);
+    write(this.valueName, words.edit_value);
+    write(this.button, words.edit_ask);
+    /** @type {[string, string][]} */
+    const fields = this.panel.model.get("fields") ?? [];
+    const key = JSON.stringify(fields);
+    if (key === this.key) return;
+    this.key = key;
+    this.known = new Map(fields);
+    this.list.replaceChildren(...fields.map(([path, value]) => {
+      const option = /** @type {HTMLOptionElement} */ (make("option"));
+      option.value = path;
+      option.label = `${path}: ${words.edit_now.replace("{value}", () => value)}`;
+      return option;
+    }));
+    this.hint();
+  }
+}
+
 /** The panel on the page: its nodes, made once, and what fills them. */
 class Panel {
   /** @param {Model} model @param {HTMLElement} root @param {AbortSignal} signal */
@@ -193,6 +280,13 @@ class Panel {
     /** @type {Record<string, any>[]} */
     this.outbox = [];
     this.rulesKey = this.pinsKey = this.treeKey = "";
+    this.line = this.view?.line ?? 0;
+    /** The boards of lines that are there. @type {Element[]} */
+    this.boards = [];
+    /** The row that the last line was opened from. */
+    this.opened = "";
+    /** The button of such a board that had the focus last. @type {string | null} */
+    this.pressed = null;
     /** @type {Map<string, HTMLElement>} */
     this.buttons = new Map();
     /** @type {Map<string, {label: HTMLElement, name: HTMLElement, select: HTMLSelectElement, key: string}>} */
@@ -218,9 +312,10 @@ class Panel {
     this.rules = make("div", "rs-whatif-rules");
     this.pins = make("div", "rs-whatif-pins");
     this.tree = make("div", "rs-whatif-tree");
+    this.form = new Form(this);
     root.classList.add("rs-whatif");
     root.append(
-      this.bar, this.title, this.headline, this.why, this.progress, this.sheet.node, this.all, this.summary, this.error,
+      this.bar, this.form.node, this.title, this.headline, this.why, this.progress, this.sheet.node, this.all, this.summary, this.error,
       this.live, this.rules, this.pins, this.tree,
     );
     root.addEventListener("keydown", quiet, { signal });
@@ -228,6 +323,15 @@ class Panel {
       this.sheet.body.addEventListener(event, () => setTimeout(() => this.update()), { signal });
     }
     this.update();
+  }
+
+  /** Remember which button of a line's board has the focus. @param {EventTarget | null} node */
+  focused(node) {
+    if (!(node instanceof Element)) return;
+    const board = node.closest(".rs-table");
+    const inside = board !== null && this.root.closest(".rs-whatif-box")?.contains(board) === true;
+    if (inside) this.boards = [board];
+    this.pressed = inside ? (node.closest("[data-id]")?.getAttribute("data-id") ?? null) : null;
   }
 
   /** @returns {View} */
@@ -245,7 +349,7 @@ class Panel {
 
   /**
    * What is not answered yet goes along with every intent: the model sends only the last value of a trait.
-   * @param {string} what @param {string | number | null} [value] @param {boolean} [bound] meant for this answer only
+   * @param {string} what @param {string | number | Record<string, string> | null} [value] @param {boolean} [bound] meant for this answer only
    */
   send(what, value = null, bound = false) {
     const seen = this.model.get("seen") ?? 0;
@@ -264,7 +368,8 @@ class Panel {
     put(this.bar, { "aria-label": view.words.toolbar });
     this.updateButtons(view);
     this.updateChoices(view);
-    write(this.title, view.title);
+    put(this.sheet.node, { "data-glance": view.glance ? "true" : null });
+    this.updateTitle(view);
     write(this.headline, view.headline);
     write(this.why, view.why && view.why !== view.headline ? view.why : "");
     write(this.summary, view.summary);
@@ -281,12 +386,62 @@ class Panel {
     this.updateRules(view);
     this.updatePins(view);
     this.updateTree(view);
+    this.form.update(view);
+    this.updateLine(view);
+  }
+
+  /** @param {View} view */
+  updateTitle({ titles }) {
+    while (this.title.children.length > titles.length) this.title.lastElementChild?.remove();
+    titles.forEach(([text, tip], place) => {
+      const known = /** @type {HTMLElement | undefined} */ (this.title.children[place]);
+      const part = known ?? make("span");
+      if (!known) this.title.append(...(place ? [" "] : []), part);
+      write(part, text);
+      explain(part, tip);
+    });
+  }
+
+  /**
+   * The board of a line is drawn by itself, a moment later, below: it is shown when it is there. Where the focus was on
+   * a button of the board that it takes the place of, it goes on to the same button; after the last one, to the row.
+   * @param {View} view
+   */
+  updateLine({ line }) {
+    if (line === this.line) return;
+    this.line = line;
+    const box = this.root.closest(".rs-whatif-box");
+    if (!box) return;
+    const boards = () => [...box.querySelectorAll(".rs-table")];
+    const before = new Set(this.boards.filter((board) => box.contains(board)));
+    const end = performance.now() + 10000;
+    const look = () => {
+      if (this.signal.aborted || this.line !== line || performance.now() > end) return;
+      if (!line) {
+        if (boards().length) requestAnimationFrame(look);
+        else if (this.pressed && document.activeElement === document.body) this.sheet.lines.get(this.opened)?.line?.focus();
+        return;
+      }
+      const board = boards().find((one) => !before.has(one) && one.getClientRects().length > 0 && one.querySelector("button"));
+      if (!board) {
+        requestAnimationFrame(look);
+        return;
+      }
+      this.boards = boards();
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      board.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+      const pressed = this.pressed;
+      if (pressed && document.activeElement === document.body) {
+        /** @type {HTMLElement | null} */ (board.querySelector(`[data-id="${CSS.escape(pressed)}"]`))?.focus({ preventScroll: true });
+      }
+    };
+    look();
   }
 
   /** @param {View} view */
   updateButtons(view) {
     const nodes = view.buttons.map(({ id, label, tip, enabled, pressed }) => {
-      const place = id === "unpin" ? "pin" : id; // one button that is pressed and let go
+      const place = PLACES[id] ?? id; // one button that is pressed and let go
       const act = () => this.send(/** @type {string} */ (node.dataset.do));
       const node = this.buttons.get(place) ?? this.button("rs-whatif-button", act);
       this.buttons.set(place, node);
@@ -300,19 +455,21 @@ class Panel {
 
   /** @param {View} view */
   updateChoices(view) {
-    const nodes = view.choices.map(({ id, label, options, value }) => {
+    const nodes = view.choices.map(({ id, label, tip, options, value }) => {
       const known = this.selects.get(id) ?? this.choice(id);
       write(known.name, label);
       const key = JSON.stringify(options);
       if (known.key !== key) {
         known.key = key;
-        known.select.replaceChildren(...options.map(([name, words]) => {
+        known.select.replaceChildren(...options.map(([name, words, about]) => {
           const option = /** @type {HTMLOptionElement} */ (make("option", "", words));
           option.value = name;
+          explain(option, about);
           return option;
         }));
       }
       if (known.select.value !== value) known.select.value = value;
+      explain(known.label, [tip, ...options.map(([, , about]) => about)].filter(Boolean).join("\n"));
       return known.label;
     });
     arrange(this.choose, nodes);
@@ -342,7 +499,8 @@ class Panel {
   /** @param {View} view */
   updateRules(view) {
     this.rules.hidden = !view.rules;
-    const key = JSON.stringify(view.rules);
+    const order = this.sheet.order; // that of the rows above, which may wait for the pointer to leave
+    const key = JSON.stringify([view.rules, order]);
     if (key === this.rulesKey || !view.rules) return;
     this.rulesKey = key;
     const table = make("table", "rs-whatif-table");
@@ -352,7 +510,10 @@ class Panel {
       put(cell, { scope: "col" });
       head.append(cell);
     });
-    const rows = view.rules.rows.map(([name, ...numbers]) => {
+    const { ids } = view.rules;
+    const place = (/** @type {number} */ at) => (order.indexOf(ids[at]) + 1 || order.length + 1) * 1000 + at;
+    const sorted = [...view.rules.rows.keys()].sort((a, b) => place(a) - place(b)).map((at) => view.rules?.rows[at] ?? []);
+    const rows = sorted.map(([name, ...numbers]) => {
       const row = make("tr");
       const first = make("th", "", name);
       put(first, { scope: "row" });
@@ -370,7 +531,7 @@ class Panel {
 
   /** @param {View} view */
   updatePins(view) {
-    const key = view.pins.map(({ number, title, summary }) => [number, title, summary]).join("\n") + view.status + view.serial;
+    const key = view.pins.map(({ number, title, summary, elsewhere }) => [number, title, summary, elsewhere]).join("\n") + view.status + view.serial;
     const rows = JSON.stringify(view.pins.map(({ table }) => table));
     if (key + rows === this.pinsKey) return;
     this.pinsKey = key + rows;
@@ -380,7 +541,7 @@ class Panel {
   }
 
   /** @param {Pin} pin @param {View} view */
-  pin({ number, title, summary, here, table }, view) {
+  pin({ number, title, summary, here, elsewhere, table }, view) {
     const node = make("section", "rs-whatif-pin");
     put(node, { "aria-label": view.words.pinned });
     const go = this.button("rs-whatif-small", () => this.send("goto_pin", number));
@@ -389,9 +550,11 @@ class Panel {
     write(off, view.words.unpin);
     put(go, { "data-pin": `go-${number}`, "aria-label": `${view.words.goto_pin}: ${title}` });
     put(off, { "data-pin": `off-${number}`, "aria-label": `${view.words.unpin}: ${title}` });
-    go.hidden = here;
+    go.hidden = here || elsewhere;
     const head = make("div", "rs-whatif-pin-head");
-    head.append(make("span", "rs-whatif-title", `${view.words.pinned}: ${title}`), go, off);
+    head.append(make("span", "rs-whatif-title", `${view.words.pinned}: ${title}`));
+    if (elsewhere) head.append(make("span", "rs-whatif-told", `(${view.words.pin_elsewhere})`));
+    head.append(go, off);
     node.append(head);
     if (table) {
       const sheet = new Sheet(this, false);
@@ -439,7 +602,8 @@ function render({ model, el, signal }) {
   el.append(root);
   const panel = new Panel(model, root, end.signal);
   const update = () => panel.update();
-  for (const name of ["view", "error"]) {
+  document.addEventListener("focusin", (event) => panel.focused(event.target), { signal: end.signal });
+  for (const name of ["view", "error", "fields"]) {
     model.on(`change:${name}`, update);
     end.signal.addEventListener("abort", () => model.off(`change:${name}`, update), { once: true });
   }

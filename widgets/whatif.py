@@ -2,10 +2,11 @@
 
     panel = WhatIf(lesson)           # beside a table, lesson, player or session; press "What if?", or
     panel.ask()                      # begins to play out every legal move, and returns at once
-    panel.stop(), panel.more()
+    panel.stop(), panel.go_on(), panel.more()
     panel.pin()                      # keep this answer beside the next one
     panel.play("take 3")             # the move on the board, as a click would
     panel.line("take 3")             # one game that was played out, on a board of its own, to walk through
+    panel.change("turn", "+1")       # what if that were otherwise? Asks about the position as it is, and so
 
 In a notebook that is to say the same every time: ``WhatIf(lesson, seed=1).run(200)``.
 
@@ -17,13 +18,15 @@ from __future__ import annotations
 
 import functools
 import importlib.util
+import re
 import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from html import escape
 from pathlib import Path
-from typing import Any, Concatenate, Final, ParamSpec, Self
+from random import Random
+from typing import Any, Concatenate, Final, ParamSpec, Self, cast
 
 import ipywidgets as w
 import traitlets
@@ -35,6 +38,7 @@ from rulesim.whatif import Alternative, Result
 from widgets import answers, variations
 from widgets.answers import BY, Asked
 from widgets.jupyter import Prompt
+from widgets.numbers import number_text
 from widgets.source import Source, Stop
 from widgets.table import Table
 from widgets.words import player_name, say
@@ -45,6 +49,10 @@ ROWS: Final = 12
 """So many moves are shown at first, the best ones."""
 PINS: Final = 3
 """So many answers may be pinned."""
+_BASELINE: Final = "as it is"
+_TEXT: Final = 40
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_CHANGE: Final = re.compile(r"[+-][0-9]{1,9}")
 _KEPT: Final = 24
 _PIN_ROWS: Final = 5
 _SLICE: Final = 0.04
@@ -79,7 +87,10 @@ def _guarded(method: Callable[Concatenate[WhatIf, _P], object]) -> Callable[Conc
 
 
 class Panel(Prompt):
-    """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered."""
+    """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered.
+
+    ``fields``: what may be changed in the position, [path, value], while the page offers that.
+    """
 
     _esm = _HERE / "whatif.js"
     _css = _HERE / "whatif.css"
@@ -88,6 +99,7 @@ class Panel(Prompt):
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
     seen = traitlets.Int(0).tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
+    fields = traitlets.List().tag(sync=True)
 
 
 class WhatIf(w.VBox):
@@ -120,16 +132,19 @@ class WhatIf(w.VBox):
         self.source = Source(source)
         self.lang = lang or self.source.lang
         self.level, self.by = _one_of("level", level, LEVELS), _one_of("by", by, BY)
-        self.n, self.seed, self.edits = n, seed, dict(edits or {})
+        self.n, self.seed = _playouts(n), _seed(seed)
+        self.edits = whatif.checked_edits(edits or {}, (MOVES, _BASELINE))
         self.workers: Workers = _workers() if isinstance(workers, str) else workers
         self.start: Runner = runner(threads)
         self.about = MOVES
+        self._made: set[str] = set()
         self.pins: list[Asked] = []
         self.asked: Asked | None = None
         self.line_board: Table | None = None
-        self._line_of = ("", 0)
+        self._line_of: tuple[Asked, str, int] | None = None
+        self._lines = 0
         self._kept: list[Asked] = []
-        self._shows: dict[str, bool] = {"rules": False, "all": False, "tree": False}
+        self._shows: dict[str, bool] = {"rules": False, "all": False, "tree": False, "edit": False}
         self._tree: list[dict[str, Any]] | None = None
         self._serial = 0
         self._key: tuple[Any, ...] = ()
@@ -167,8 +182,11 @@ class WhatIf(w.VBox):
 
         Returns at once; the panel shows what comes. Where nothing can be asked the panel says why.
         """
+        wanted = _playouts(self.n if n is None else n)
         if not self.why_not or question is not None:
-            self._begin(question, n)
+            asked = self._asked_about(question, wanted, True)
+            self._take(asked)
+            self._go_on(asked)
         self._show()
         return self
 
@@ -179,9 +197,9 @@ class WhatIf(w.VBox):
         """
         if self.why_not and question is None:
             raise BadInput("whatif", self.why_not)
-        asked = self._asked_about(question)
+        asked = self._asked_about(question, _playouts(n), False)
         self._take(asked)
-        for _ in self._playing(asked, self._turn(asked), n, False, None):
+        for _ in self._playing(asked, self._turn(asked), None):
             pass
         if asked.fault is not None:
             raise asked.fault
@@ -193,16 +211,26 @@ class WhatIf(w.VBox):
             self._halt()
             self._show()
 
+    def go_on(self) -> None:
+        """After a stop: go on to what was asked for."""
+        with self._lock:
+            asked = self.asked if self.asked is not None and self.asked.status == "cancelled" else None
+        if asked is not None:
+            self._go_on(asked)
+
     def more(self, n: int | None = None) -> None:
-        """Go on until every move has had ``n`` playouts (default: twice as many), apart or not."""
+        """Go on until every move has had ``n`` playouts, apart or not. Raises BadInput.
+
+        Default: twice as many; after a stop, as many as were asked for.
+        """
+        wanted = None if n is None else _playouts(n)
         with self._lock:
             asked = self.asked
             if asked is None or asked.result is None or asked.status == "running":
                 return
-            wanted = n or 2 * max(asked.result.n, asked.result.wanted if asked.status == "cancelled" else 1)
-            steps = self._playing(asked, self._turn(asked), wanted, False, self.workers)
-            self._show()
-        self.start(steps)
+            if wanted is not None or asked.status != "cancelled":
+                asked.wanted, asked.until_apart = wanted or 2 * max(asked.result.n, 1), False
+        self._go_on(asked)
 
     @property
     def result(self) -> Result | None:
@@ -221,17 +249,57 @@ class WhatIf(w.VBox):
 
         Another measure is answered at once. The others are for the next question; the page asks it at once.
         """
+        level = None if level is None else _one_of("level", level, LEVELS)
+        by = None if by is None else _one_of("by", by, BY)
+        if about is not None and _one_of("about", about, (MOVES, *self.edits)) != MOVES:
+            self._edited(self.session.state, about)
         with self._lock:
-            if level is not None:
-                self.level = _one_of("level", level, LEVELS)
-            if about is not None:
-                self.about = _one_of("about", about, (MOVES, *self.edits))
+            self.level = self.level if level is None else level
+            self.about = self.about if about is None else about
             if by is not None:
-                self.by = _one_of("by", by, BY)
-                for asked in {self.asked, *self.pins} - {None}:
-                    asked.compare_by(self.by)  # pyright: ignore[reportOptionalMemberAccess]
+                self.by = by
+                for asked in {*self._kept, *self.pins}:
+                    asked.compare_by(by)
             self._show()
         return self
+
+    def change(self, path: str, value: int | str) -> Self:
+        """Ask what if one number or short text of the position were otherwise, as the page does.
+
+        ``path``: one of :func:`rulesim.whatif.editable`. ``value``: the new one; for a number also a change as text,
+        such as "+1". Adds an edit such as ``year = 3`` to ``edits`` and asks about it. Nothing that the seat cannot
+        know shows, not even in what is refused: the edit is made in a world that is possible for it. Raises BadInput.
+        """
+        if self.why_not:
+            raise BadInput("whatif", self.why_not)
+        state = self.session.state
+        known = whatif.editable(state, self._seat(state))
+        if path not in known:
+            raise BadInput("path", self._say("edit_no_path", path=f"{path:.40}"))
+        meant = self._meant(path, known[path], value)
+        if meant == known[path]:
+            raise BadInput(path, self._say("edit_same", path=path, value=str(meant)))
+        name, edit = f"{path} = {meant}", {path: meant}
+        whatif.edited(self._possible(state), {name: edit}, None)
+        with self._lock:
+            self.edits, self._made = {**self.edits, name: edit}, self._made | {name}
+        return self.choose(about=name).ask()
+
+    def _meant(self, path: str, old: int | str, value: int | str) -> int | str:
+        """The new value that was written. Raises BadInput."""
+        if type(value) is int:
+            text = str(value)
+        else:
+            text = str(value).strip().replace("−", "-")
+            if isinstance(old, int) and _CHANGE.fullmatch(text):
+                return old + int(text)
+        if isinstance(old, str):
+            if not 0 < len(text) <= _TEXT:
+                raise BadInput(path, self._say("edit_no_text", path=path))
+            return text
+        if not _NUMBER.fullmatch(text):
+            raise BadInput(path, self._say("edit_no_number", path=path, value=f"{text:.40}"))
+        return int(text)
 
     # -- keeping and playing ------------------------------------------------------------------------------------------
 
@@ -251,11 +319,13 @@ class WhatIf(w.VBox):
     def play(self, move: str | None = None) -> Any:
         """Play a move on the board, as a click would (default: the best one). Returns what the board answers.
 
-        Raises BadInput if there is no answer to the position on the board.
+        Raises BadInput if there is no answer to the position on the board, or it is not about moves.
         """
         asked = self.asked
-        if asked is None or asked.result is None or not asked.moves or not self._is_current(asked):
+        if asked is None or asked.result is None or not self._is_current(asked):
             raise BadInput("whatif", self._say("no_answer"))
+        if not asked.moves:
+            raise BadInput("whatif", self._say("no_move"))
         name = _one_of("move", move or asked.result.ranking[0].name, asked.names)
         return self.session.play(name) if self.source.board is None else self.source.board.play(name)
 
@@ -264,6 +334,7 @@ class WhatIf(w.VBox):
 
         ``name``: the move that begins it (default: the best one); ``playout``: its number. What is hidden, and chance,
         are made up in it, and the game itself stays where it is. Undo and redo walk through it; moves may be tried.
+        Raises BadInput.
         """
         asked = self.asked
         if asked is None or asked.comparison is None or asked.result is None:
@@ -272,14 +343,14 @@ class WhatIf(w.VBox):
         return self._shown_line(asked, name, playout).session
 
     def another_line(self) -> None:
-        """The next game that was played out from the same move."""
-        asked, (name, playout) = self.asked, self._line_of
-        if asked is not None and name in asked.names:
-            self.line(name, playout + 1)
+        """The next game that was played out from the same move; after the last one, the first."""
+        if self._line_of is not None:
+            asked, name, playout = self._line_of
+            self._shown_line(asked, name, (playout + 1) % max(1, asked.result[name].n if asked.result else 1))
 
     def close_line(self) -> None:
         """Put the board of the line away."""
-        board, self.line_board = self.line_board, None
+        board, self.line_board, self._line_of = self.line_board, None, None
         self.children = (self.panel,)
         if board is not None:
             board.close()
@@ -339,38 +410,68 @@ class WhatIf(w.VBox):
             return self.why_not or self._say("idle")
         if self._is_secret(self.asked):
             return self._say("why_covered")
-        return "" if self._is_current(self.asked) else self._say("outdated")
+        if self._is_current(self.asked):
+            return ""
+        told = self._say("outdated" if self._is_here(self.asked) else "elsewhere")
+        return told if self.why_not else f"{told} {self._say('again')}"
 
     # -- inside: questions --------------------------------------------------------------------------------------------
 
-    def _begin(self, question: whatif.Question | None, n: int | None) -> None:
-        asked = self._asked_about(question)
-        self._take(asked)
-        self.start(self._playing(asked, self._turn(asked), n or self.n, True, self.workers))
+    def _go_on(self, asked: Asked) -> None:
+        """Begin, or go on, to play out what was asked for."""
+        with self._lock:
+            steps = self._playing(asked, self._turn(asked), self.workers)
+            self._show()
+        self.start(steps)
 
-    def _asked_about(self, question: whatif.Question | None) -> Asked:
-        """A question about the present position, not begun yet."""
+    def _asked_about(self, question: whatif.Question | None, n: int, until_apart: bool) -> Asked:
+        """A question about the present position, not begun yet. Raises BadInput, and leaves all as it was."""
         session = self.session
         with session.lock:
             state, line = session.state, tuple(map(str, session.line))
-        seat = max(state.player, 0) if self.source.seat is None else self.source.seat
+        seat, seed = self._seat(state), _seed(self.seed)
         moves = question is None and self.about == MOVES
         what = self.about if question is None else ""
         if question is None:
-            question = state if moves else whatif.edited(state, {self.about: self.edits[self.about]})
+            question = state if moves else self._edited(state, self.about)
+        else:
+            whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
         who = player_name(session, seat, self.lang)
         about = self._say("about_moves" if moves else "about_other", who=who, ply=len(line))
         return Asked(
-            state, seat, about, question, self._names(state, question, moves), moves, self.level, self.by, self.seed,
-            self.lang, line=line, what=what,
+            session, state, seat, about, question, self._names(state, question, moves), moves, self.level, self.by,
+            seed, self.lang, line=line, what=what, wanted=n, until_apart=until_apart,
         )  # fmt: skip
+
+    def _seat(self, state: State) -> int:
+        """Who asks."""
+        return max(state.player, 0) if self.source.seat is None else self.source.seat
+
+    def _edited(self, state: State, name: str) -> list[Alternative]:
+        """The position as it is, and after one edit. Raises BadInput if it does not fit; then it is not asked about."""
+        try:
+            here = self._possible(state) if name in self._made else state
+            return whatif.edited(here, {name: self.edits[name]}, _BASELINE)
+        except BadInput:
+            with self._lock:
+                if self.about == name:
+                    asked = self.asked
+                    before = asked.what if asked is not None and self._is_current(asked) else ""
+                    self.about = MOVES if before in ("", name) else before
+                    self._show()
+            raise
+
+    def _possible(self, state: State) -> State:
+        """A position as the seat that asks may take it to be: what is hidden is drawn anew."""
+        return state.imagine(self._seat(state), Random(self.seed))
 
     def _names(self, state: State, question: whatif.Question, moves: bool) -> dict[str, str]:
         if moves or isinstance(question, State | Session):
-            return answers.moves_in_words(state, [str(action) for action in state.legal_actions()], self.lang)
+            here = question if isinstance(question, State) else getattr(question, "state", state)
+            return answers.moves_in_words(here, [str(action) for action in here.legal_actions()], self.lang)
         if isinstance(question, Mapping):
             return {name: name for name in question}
-        baseline = {"as it is": self._say("as_it_is")}
+        baseline = {_BASELINE: self._say("as_it_is")}
         return {one.name: baseline.get(one.name, one.name) for one in question if isinstance(one, Alternative)}
 
     def _take(self, asked: Asked) -> None:
@@ -396,6 +497,10 @@ class WhatIf(w.VBox):
     def _is_current(self, asked: Asked) -> bool:
         return self.session.state is asked.state
 
+    def _is_here(self, asked: Asked) -> bool:
+        """Whether an answer is about the game on the board, not about one before it."""
+        return asked.session is self.session
+
     def _is_secret(self, asked: Asked) -> bool:
         """Whether an answer would tell another player at this screen what somebody holds."""
         board = self.source.board
@@ -405,15 +510,18 @@ class WhatIf(w.VBox):
 
     # -- inside: playing out ------------------------------------------------------------------------------------------
 
-    def _playing(self, asked: Asked, turn: int, n: int, until_apart: bool, workers: Workers) -> Steps:
-        """Play out in slices, whoever goes through them. It always ends finished, cancelled or failed."""
+    def _playing(self, asked: Asked, turn: int, workers: Workers) -> Steps:
+        """Play out what was asked for in slices, whoever goes through them.
+
+        It always ends finished, cancelled or failed.
+        """
         while not asked.free:  # a run that was stopped is about to end
             yield True
         if not self._goes_on(asked, turn):
             return
         asked.free = False
         try:
-            yield from self._results(asked, turn, n, until_apart, workers)
+            yield from self._results(asked, turn, workers)
             self._ended(asked, turn, "finished")
         except Exception as error:
             self._failed(asked, turn, error)
@@ -421,21 +529,23 @@ class WhatIf(w.VBox):
             asked.free = True
             self._ended(asked, turn, "cancelled")  # interrupted, if it is still running
 
-    def _results(self, asked: Asked, turn: int, n: int, until_apart: bool, workers: Workers) -> Steps:
-        glance = self._glance(asked, turn) if until_apart and asked.level != "random" else iter(())
+    def _results(self, asked: Asked, turn: int, workers: Workers) -> Steps:
+        wanted, until_apart = asked.wanted, asked.until_apart
+        looks = until_apart and asked.level != "random" and not (asked.result and asked.result.n)
+        glance = self._glance(asked, turn) if looks else iter(())
         for step in glance:  # first of all something to look at
             yield step
             if (asked.glance is not None and asked.glance.n) or not self._goes_on(asked, turn):
                 break
         if asked.comparison is None:
-            asked.comparison = whatif.compare(
-                asked.question, asked.level, seed=asked.seed, seat=asked.seat, by=asked.by, executor=workers
-            )
+            made = whatif.compare(asked.question, asked.level, seed=asked.seed, seat=asked.seat, executor=workers)
+            with self._lock:  # another measure may be chosen at any time
+                made.by, asked.comparison = asked.by, made
             yield False
         comparison, last = asked.comparison, None
         comparison.executor = workers
         try:
-            for result in comparison.stream(n, until_apart=until_apart):
+            for result in comparison.stream(wanted, until_apart=until_apart):
                 if not self._goes_on(asked, turn):
                     return
                 if result is not last:
@@ -447,7 +557,7 @@ class WhatIf(w.VBox):
         except (ImportError, OSError, NotImplementedError):
             if workers is None:
                 raise
-            yield from self._results(asked, turn, n, until_apart, None)  # no processes to be had here
+            yield from self._results(asked, turn, None)  # no processes to be had here
 
     def _glance(self, asked: Asked, turn: int) -> Steps:
         """A quick answer by random players, in slices, for the time until there is a good one."""
@@ -468,6 +578,8 @@ class WhatIf(w.VBox):
 
     def _publish(self, asked: Asked, result: Result) -> None:
         with self._lock:
+            if result.by != asked.by and asked.comparison is not None:  # another measure was chosen meanwhile
+                result = asked.comparison.result()
             asked.take(result)
             if asked is self.asked or asked in self.pins:
                 self._show()
@@ -489,20 +601,27 @@ class WhatIf(w.VBox):
     # -- inside: lines ------------------------------------------------------------------------------------------------
 
     def _shown_line(self, asked: Asked, name: str, playout: int) -> Table:
-        assert asked.comparison is not None
+        if asked.comparison is None:
+            raise BadInput("whatif", self._say("no_answer"))
         line = asked.comparison.line(name, playout)
-        session = Session(line.start, chance="wait", names=self.session.names)
+        session = Session(line.start, chance="wait", names=asked.session.names)
         decisions = [session.ply] if not asked.moves else []
         for action in line.actions:
             session.play(action)
             if session.state.player != CHANCE:
                 decisions.append(session.ply)
         session.goto(decisions[0] if decisions else session.end)
-        commands = {"whatif_first": lambda: session.goto(0), "whatif_last": lambda: session.goto(session.end)}
+        commands: dict[str, Callable[[], object]] = {
+            "whatif_first": lambda: session.goto(0),
+            "whatif_last": lambda: session.goto(session.end),
+            "whatif_another": lambda: self._line_wanted(None),
+            "whatif_close": self.close_line,
+        }
         title = self._say("line_title", move=asked.names[name], number=playout + 1)
         subtitle = self._say("line_about", result=self._line_result(asked, line.record))
         board = Table(session, lang=self.lang, title=title, subtitle=subtitle, seat=asked.seat, commands=commands)
-        old, self.line_board, self._line_of = self.line_board, board, (name, playout)
+        old, self.line_board, self._line_of = self.line_board, board, (asked, name, playout)
+        self._lines += 1
         self.children = (self.panel, board)
         if old is not None:
             old.close()
@@ -510,8 +629,9 @@ class WhatIf(w.VBox):
         return board
 
     def _line_result(self, asked: Asked, record: Mapping[str, Any]) -> str:
-        names = [player_name(self.session, seat, self.lang) for seat in record["winners"]]
-        return self._say("line_result", names=tuple(names), count=len(names), score=record["totals"][asked.seat])
+        names = tuple(player_name(asked.session, seat, self.lang) for seat in record["winners"])
+        score = number_text(record["totals"][asked.seat])
+        return self._say("line_result", names=names, count=len(names), score=score)
 
     # -- inside: the page ---------------------------------------------------------------------------------------------
 
@@ -539,15 +659,24 @@ class WhatIf(w.VBox):
     def _update(self) -> None:
         """What is asked about is out of date if the game has moved on; it may have been asked here before."""
         try:
-            tree = self._branches()
+            tree, fields = self._branches(), self._fields()
             with self._lock:
-                self._tree = tree
+                self._tree, self.panel.fields = tree, fields
                 if self.asked is not None and not self._is_current(self.asked):
                     self._halt()
                     self.asked = next(filter(self._is_current, reversed(self._kept)), self.asked)
                 self._show()
+            if self._line_of is not None and self._is_secret(self._line_of[0]):
+                self.close_line()
         except Exception as error:  # whoever told us must not suffer
             self.panel.error = self._say("fault", fault=f"{type(error).__name__}: {error}")
+
+    def _fields(self) -> list[list[str]]:
+        """What may be changed in the position, if the page offers that: nothing that the seat cannot see."""
+        if not self._shows["edit"] or self.why_not:
+            return []
+        state = self.session.state
+        return [[path, str(value)] for path, value in whatif.editable(state, self._seat(state)).items()]
 
     def _branches(self) -> list[dict[str, Any]] | None:
         """The variations as the page draws them, if it does; in words where the position before is at hand."""
@@ -571,9 +700,9 @@ class WhatIf(w.VBox):
         do, value = intent.get("do"), intent.get("value")
         if intent.get("asked") not in (None, self._serial):
             return  # it was meant for an answer that is gone
-        if do in ("ask", "stop", "more", "pin", "close_line"):
+        if do in ("ask", "go_on", "stop", "more", "pin"):
             getattr(self, do)()
-        elif do in self._shows:
+        elif do in self._shows and value is None:
             self._shows[do] = not self._shows[do]
             self._update()
         elif do in ("level", "by", "about"):
@@ -582,8 +711,16 @@ class WhatIf(w.VBox):
                 self.ask()
         elif do == "play":
             self.play(str(value))
-        elif do in ("line", "another_line"):
-            self._line_wanted(str(value) if do == "line" else None)
+        elif do == "line":
+            self._line_wanted(str(value))
+        else:
+            self._pressed(str(do), value)
+
+    def _pressed(self, do: str, value: Any) -> None:
+        """What is pressed outside of the rows."""
+        if do == "edit" and isinstance(value, Mapping):
+            written = cast("Mapping[str, Any]", value)
+            self.change(str(written.get("path", "")), str(written.get("value", "")))
         elif do == "unpin" and self.asked in self.pins and value is None:
             self.unpin(self.pins.index(self.asked))
         elif do in ("unpin", "goto_pin", "jump") and isinstance(value, int):
@@ -608,7 +745,8 @@ class WhatIf(w.VBox):
         elif do == "jump":
             self.jump(value)
         elif 0 <= value < len(self.pins):
-            entry = variations.Tree(self.session).find(self.pins[value].line)
+            pin = self.pins[value]
+            entry = variations.Tree(self.session).find(pin.line) if self._is_here(pin) else None
             if entry is None:
                 raise BadInput("pin", self._say("pin_gone"))
             self.jump(entry)
@@ -626,7 +764,9 @@ class WhatIf(w.VBox):
             "lang": self.lang,
             "status": self.status,
             "serial": self._serial,
-            "title": shown.title if shown else self._say("name"),
+            "titles": shown.titles if shown else [(self._say("name"), "")],
+            "glance": shown is not None and shown.is_glance,
+            "line": self._lines if self.line_board is not None else 0,
             "headline": self._headline(),
             "why": why if asked is not None and why else "",
             "summary": shown.summary() if shown else "",
@@ -640,7 +780,8 @@ class WhatIf(w.VBox):
                 self._pin(n, pin) for n, pin in enumerate(self.pins) if pin is not asked and not self._is_secret(pin)
             ],
             "tree": self._tree,
-            "words": {name: self._say(name, move="{move}", count="{count}") for name in _WORDS},
+            "edit": self._shows["edit"] and not why,
+            "words": {name: self._say(name, move="{move}", count="{count}", value="{value}") for name in _WORDS},
         }
 
     def _spoken(self, asked: Asked | None) -> str:
@@ -649,9 +790,10 @@ class WhatIf(w.VBox):
         return " ".join(filter(None, [head, asked.spoken if asked else ""]))
 
     def _progress(self, asked: Asked | None) -> list[int] | None:
-        if asked is None or asked.status != "running" or asked.result is None:
+        if asked is None or asked.status != "running":
             return None
-        return [asked.result.n, max(1, asked.result.wanted)]
+        wanted = asked.wanted * len(asked.names)
+        return [min(wanted, asked.result.played if asked.result else 0), wanted]
 
     def _most(self) -> int | None:
         return None if self._shows["all"] else ROWS
@@ -660,16 +802,16 @@ class WhatIf(w.VBox):
         running = asked is not None and asked.status == "running"
         answered = asked is not None and asked.result is not None
         current = asked is not None and self._is_current(asked)
+        stopped = asked is not None and current and asked.status == "cancelled" and self._is_meant(asked)
         enabled = {
-            "ask": not why and not (current and self._is_answered(asked)),
+            "go_on" if stopped else "ask": not why and not (current and self._is_answered(asked)),
             "stop": running,
-            "more": answered and not running and current,
+            "more": answered and not running and current and not stopped,
             "unpin" if asked in self.pins else "pin": answered and not (asked and asked.is_glance),
             "rules": True,
             "tree": True,
+            "edit": True,
         }
-        if self.line_board is not None:
-            enabled |= {"another_line": not running or answered, "close_line": True}
         again = asked is not None and (not current or asked.status in ("failed", "cancelled"))
         return [
             {
@@ -684,42 +826,42 @@ class WhatIf(w.VBox):
 
     def _is_answered(self, asked: Asked | None) -> bool:
         """Whether this is what would be asked now, and it is being answered or has been: then there is More."""
-        if asked is None or asked.status not in ("running", "finished"):
-            return False
+        return asked is not None and asked.status in ("running", "finished") and self._is_meant(asked)
+
+    def _is_meant(self, asked: Asked) -> bool:
+        """Whether this is what would be asked now."""
         return (asked.what, asked.level, asked.seed) == (self.about, self.level, self.seed)
 
     def _choices(self) -> list[dict[str, Any]]:
-        levels = [[name, answers.level_name(name, self.lang)] for name in LEVELS]
+        levels = [[name, answers.level_name(name, self.lang), answers.level_tip(name, self.lang)] for name in LEVELS]
         found = [
             self._choice("level", levels, self.level),
-            self._choice("by", [[b, self._say(f"by_{b}")] for b in BY], self.by),
+            self._choice("by", [[b, self._say(f"by_{b}"), self._say(f"by_{b}.tip")] for b in BY], self.by),
         ]
         if self.edits:
-            abouts = [[MOVES, self._say("choice_moves")], *([name, name] for name in self.edits)]
+            abouts = [[MOVES, self._say("choice_moves"), ""], *([name, name, ""] for name in self.edits)]
             found.insert(0, self._choice("about", abouts, self.about))
         return found
 
     def _choice(self, name: str, options: list[list[str]], value: str) -> dict[str, Any]:
-        return {"id": name, "label": self._say(f"choice_{name}"), "options": options, "value": value}
+        label, tip = self._say(f"choice_{name}"), self._say(f"choice_{name}.tip")
+        return {"id": name, "label": label, "tip": tip, "options": options, "value": value}
 
     def _table(self, asked: Asked | None, most: int | None = None) -> dict[str, Any] | None:
         if asked is None or asked.shown is None:
             return None
         rows = asked.rows(most or self._most())
         low, high = asked.axis()
+        tips = [asked.head_tip, self._say("head_picture"), *(self._say(f"by_{b}.tip") for b in (asked.by, asked.other))]
         return {
             "heads": [asked.head, *(self._say(f"head_{name}") for name in (asked.by, asked.other))],
+            "tips": tips,
             "axis": [answers.number(asked.by, low), answers.number(asked.by, high)],
             "rows": rows,
-            "left": len(asked.names) - len(rows),
+            "left": sum(1 for outcome in asked.outcomes() if outcome.n) - len(rows),
             "playable": asked.moves and self._is_current(asked) and not self.why_not,
             "bars": asked.by == "win",
         }
-
-    def _pinned(self) -> list[dict[str, Any]]:
-        """The pinned answers, but for the one that is shown anyway."""
-        shown = self._told()
-        return [self._pin(n, pin) for n, pin in enumerate(self.pins) if pin in shown and pin is not self.asked]
 
     def _pin(self, number: int, asked: Asked) -> dict[str, Any]:
         return {
@@ -727,6 +869,7 @@ class WhatIf(w.VBox):
             "title": asked.title,
             "summary": asked.summary(),
             "here": self._is_current(asked),
+            "elsewhere": not self._is_here(asked),
             "table": self._table(asked, _PIN_ROWS),
         }
 
@@ -741,6 +884,7 @@ class WhatIf(w.VBox):
 _WORDS: Final = (
     "table", "play", "play_of", "line", "line_of", "all", "fewer", "unpin", "goto_pin", "pinned", "progress", "toolbar",
     "tree_title", "tree_here", "rules_title", "head_do", "bar",
+    "head_interval_tip", "pin_elsewhere", "edit_path", "edit_value", "edit_ask", "edit_now", "button_edit",
 )  # fmt: skip
 """The words that the page itself needs; ``{move}`` is filled in there."""
 
@@ -749,6 +893,20 @@ def _one_of(name: str, value: str, known: Any) -> str:
     if value not in known:
         raise unknown(name, value, known)
     return value
+
+
+def _playouts(n: object) -> int:
+    """A number of playouts. Raises BadInput."""
+    if type(n) is not int or n < 1:
+        raise BadInput("n", f"n: {n!r:.40} is not usable; allowed: playouts per alternative, from 1.")
+    return n
+
+
+def _seed(seed: object) -> int:
+    """A seed. Raises BadInput."""
+    if type(seed) is not int:
+        raise BadInput("seed", f"seed: {seed!r:.40} is not usable; allowed: a whole number.")
+    return seed
 
 
 __all__ = ("Panel", "WhatIf")

@@ -18,30 +18,29 @@ from tests.benchmarks import Figure
 from tests.benchmarks.bench_browser import click, told, write
 from tests.browser.lab import Lab, chromium_path, launch, open_notebook, run_all, running_lab
 
-ASKED = 20
-"""How often the panel is asked, and a move made meanwhile, or stopped again."""
+ASKED = 10
+"""How often the panel is asked, and a move made meanwhile; and asked and stopped again."""
 RUNNING = 400
 """Milliseconds for which it runs before that."""
 PIECE = ".rs-piece.rs-legal:not([aria-haspopup])"
 
 CELL = """from widgets.player import Player
-player = Player({game!r}, 3, seed=3)
+player = Player({game!r}, 3, seats=["human"] * 3, seed=3, cover=False)
 panel = player.whatif
 panel.n = 10**6
 player"""
 
 # Times run from the moment the page gets the click on the panel's button.
-PRESS = """([button, wanted]) => new Promise((resolve, reject) => {
+PRESS = """([button, status, inside]) => new Promise((resolve, reject) => {
     const panel = document.querySelector('.rs-whatif');
     const pressed = [...panel.querySelectorAll('button')].find(one => one.textContent.trim() === button);
-    const late = setTimeout(() => reject(new Error(`${button}: no ${wanted} came`)), 20000);
+    const late = setTimeout(() => reject(new Error(`${button}: no ${status} ${inside} came`)), 20000);
     const start = performance.now();
     const look = () => {
-        if (!panel.querySelector(wanted) && !panel.matches(wanted)) return false;
+        if (panel.dataset.status !== status || (inside && !panel.querySelector(inside))) return;
         clearTimeout(late);
         watch.disconnect();
         requestAnimationFrame(() => resolve(performance.now() - start));
-        return true;
     };
     const watch = new MutationObserver(look);
     watch.observe(panel, {subtree: true, childList: true, attributes: true, characterData: true});
@@ -49,13 +48,14 @@ PRESS = """([button, wanted]) => new Promise((resolve, reject) => {
 })"""
 
 
-def pressed(page: Page, button: str, wanted: str) -> float:
-    """Milliseconds from a press on a button of the panel until it has (or is) what the selector wants, drawn."""
-    return float(page.evaluate(PRESS, [button, wanted]))
+def pressed(page: Page, button: str, status: str, inside: str = "") -> float:
+    """Milliseconds from a press on a button of the panel until it is in that state, with that inside it, and drawn."""
+    page.locator(".rs-whatif button:not([disabled])", has_text=button).first.wait_for()
+    return float(page.evaluate(PRESS, [button, status, inside]))
 
 
 def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
-    """The figures of one game; greedy players, who are what the panel asks unless told otherwise."""
+    """The figures of one game; greedy players play on, as they do unless told otherwise."""
     open_notebook(page, lab, write(lab, f"panel-{game}.ipynb", CELL.format(game=game)))
     run_all(page)
     page.locator(".rs-whatif button").first.wait_for()
@@ -63,13 +63,13 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
     moves: list[float] = []
     ends: list[float] = []
     for number in range(ASKED):
-        firsts.append(pressed(page, "Ask again" if number else "What if?", "tbody tr"))
+        firsts.append(pressed(page, "Ask again" if number else "What if?", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
         moves.append(click(page, PIECE, False))
-        click(page, "[data-id='command-undo']", False)
-        firsts.append(pressed(page, "Ask again", "tbody tr"))
+        firsts.append(pressed(page, "Ask again", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
-        ends.append(pressed(page, "Stop", "[data-status=cancelled]"))
+        ends.append(pressed(page, "Stop", "cancelled"))
+        click(page, PIECE, False)  # on to a position that nothing is known of
     yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60)
     note = "worker processes had to be started"
     yield Figure(f"{game}: first bars, asked for the first time", firsts[0], "ms", 300, note=note)

@@ -74,6 +74,7 @@ def test_the_board_answers_while_it_runs_and_a_line_has_its_own(asking: Asking) 
     asking.page.keyboard.press("r")
     expect(asking.board.locator(".rs-notice")).to_contain_text("Nothing to redo")
     assert asking.python("panel.status") == "running"
+    wait_until(asking.page, lambda: int(str(asking.python("panel.result.n"))) > 2)
     asking.button("Stop").click()
     expect(asking.root).to_have_attribute("data-status", "cancelled")
     before = asking.python("player.session.revision")
@@ -84,9 +85,96 @@ def test_the_board_answers_while_it_runs_and_a_line_has_its_own(asking: Asking) 
     expect(board).to_contain_text("Game over")
     board.get_by_role("button", name="Undo").click()
     expect(board).not_to_contain_text("Game over")
-    asking.button("Close the line").click()
+    expect(board).to_be_in_viewport()
+    board.get_by_role("button", name="Another line").click()
+    expect(board).to_contain_text("game 2")
+    expect(board).to_have_count(1)
+    expect(board.get_by_role("button", name="Another line")).to_be_focused()
+    board.get_by_role("button", name="Close the line").click()
     expect(board).to_have_count(0)
+    expect(asking.rows.first.get_by_role("button", name="Show a game that was played out")).to_be_focused()
     assert asking.python("player.session.revision") == before
+
+
+def test_a_stop_is_gone_on_from(asking: Asking) -> None:
+    asking.ask()
+    asking.button("Stop").click()
+    expect(asking.root).to_have_attribute("data-status", "cancelled")
+    before = int(str(asking.python("panel.result.n")))
+    asking.button("Go on").click()
+    expect(asking.root).to_have_attribute("data-status", "running")
+    wait_until(asking.page, lambda: int(str(asking.python("panel.result.n"))) > before + 50)
+    assert asking.python("panel.asked.wanted") == 1_000_000
+    asking.button("Stop").click()
+
+
+def test_points_by_rule_stand_in_the_order_of_the_rows(asking: Asking) -> None:
+    """The rows wait while the pointer is on them; the other table waits with them."""
+    asking.ask()
+    asking.button("Stop").click()
+    expect(asking.root).to_have_attribute("data-status", "cancelled")
+    asking.button("Score by rule").click()
+    names = asking.root.locator("table").first.locator(".rs-whatif-words")
+    others = asking.root.locator(".rs-whatif-rules tbody th")
+    expect(others).to_have_text(names.all_inner_texts())
+    before = names.all_inner_texts()
+    asking.rows.first.hover()
+    execute(asking.page, "panel.asked.order = panel.asked.order[::-1]; panel._show()")
+    expect(names).to_have_text(before)
+    expect(others).to_have_text(before)
+    asking.board.hover()
+    expect(names).to_have_text(before[::-1])
+    expect(others).to_have_text(before[::-1])
+
+
+def test_words_are_explained_and_one_game_has_no_whisker(asking: Asking) -> None:
+    execute(asking.page, "panel.choose(by='score').run(1)")
+    expect(asking.rows).to_have_count(3)
+    expect(asking.root.locator(".rs-whatif-span").first).to_be_hidden()
+    execute(asking.page, "panel.run(2)")
+    expect(asking.root.locator(".rs-whatif-span").first).to_be_visible()
+    for place, words in enumerate(("done now", "95% interval", "Victory points", "games that are won")):
+        head = asking.root.locator("thead th").nth(place)
+        assert words in str(head.get_attribute("title"))
+    assert "95 times in 100" in str(asking.root.locator(".rs-whatif-interval").first.get_attribute("title"))
+    assert "looks best" in str(asking.root.locator("option[value=greedy]").get_attribute("title"))
+    parts = asking.root.locator(".rs-whatif-title").first.locator("span")
+    assert [bool(parts.nth(place).get_attribute("title")) for place in range(3)] == [True] * 3
+
+
+def test_an_edit_that_does_not_fit_puts_the_question_back(asking: Asking) -> None:
+    execute(asking.page, "panel.edits['bad'] = {'tern': 3}; panel._show()")
+    question = asking.root.get_by_label("Question")
+    question.select_option("bad")
+    expect(asking.root.get_by_role("alert")).to_contain_text("Did you mean 'turn'")
+    expect(question).to_have_value("moves")
+    question.select_option("bad")
+    expect(question).to_have_value("moves")
+
+
+def test_the_position_is_changed(asking: Asking) -> None:
+    asking.button("Change the position").click()
+    form = asking.root.get_by_role("form", name="Change the position")
+    what, value = form.get_by_role("combobox", name="What"), form.get_by_role("textbox", name="New value")
+    now = int(str(asking.python("player.session.state.to_dict()['turn']")))
+    what.fill("turn")
+    expect(value).to_have_attribute("placeholder", f"now {now}")
+    offered = form.locator("option").evaluate_all("options => options.map(one => one.value)")
+    assert "turn" in offered and not any(path.startswith(("gaul_deck", "roman_deck")) for path in offered)
+    value.fill("xbd")
+    value.press("Enter")
+    expect(asking.root.get_by_role("alert")).to_contain_text("a number is needed")
+    value.fill("+1")
+    form.get_by_role("button", name="Change it and ask").click()
+    expect(asking.rows).to_have_count(2)
+    expect(asking.root.locator(".rs-whatif-error")).to_be_empty()
+    expect(asking.root.get_by_label("Question")).to_have_value(f"turn = {now + 1}")
+    expect(asking.root.locator("tbody")).to_contain_text(f"turn = {now + 1}")
+    asking.button("Stop").click()
+    expect(asking.root).to_have_attribute("data-status", "cancelled")
+    assert asking.python("player.session.state.to_dict()['turn']") == now, "the game stays as it is"
+    verdict = axe(asking.page, ".rs-whatif")
+    assert verdict.violations == []
 
 
 def test_keys_stay_in_the_panel_and_focus_stays_where_it_is(asking: Asking) -> None:
@@ -110,7 +198,7 @@ def test_it_can_be_seen_and_heard(asking: Asking) -> None:
     asking.ask()
     asking.button("Stop").click()
     expect(asking.root).to_have_attribute("data-status", "cancelled")
-    for name in ("Pin", "Score by rule", "Variations"):
+    for name in ("Pin", "Score by rule", "Variations", "Change the position"):
         asking.button(name).click()
     asking.rows.first.locator(".rs-whatif-play").click()
     asking.button("Ask again").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import threading
 import time
@@ -17,6 +18,7 @@ import pytest
 import rulesim
 from rulesim import BadInput, Session, bots, simulate, whatif
 from rulesim.bots import GreedyBot
+from rulesim.estimates import FEWEST
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
@@ -94,7 +96,7 @@ def test_before_anything_is_asked_it_says_so(session: Session, panels: Callable[
     panel = panels(session)
     assert panel.status == "idle" and panel.result is None
     assert "Nothing has been asked yet" in panel.to_text()
-    assert enabled(panel) == {"ask", "rules", "tree"}
+    assert enabled(panel) == {"ask", "rules", "tree", "edit"}
     assert view(panel)["table"] is None
 
 
@@ -149,8 +151,60 @@ def test_what_is_best_and_what_is_tied_is_said(heap: Session, panels: Callable[.
     assert not view(panel)["table"]["playable"], "a gift is no move"
     same = panels(heap)
     same.run(150, whatif.branches({"one": heap, "two": heap}))
-    assert "Tied" in same.to_text()
-    assert [row["mark"] for row in view(same)["table"]["rows"]] == ["best", "tied"]
+    assert "Tied: “one” and “two” came out the same in every playout." in same.to_text()
+    rows = view(same)["table"]["rows"]
+    assert [row["mark"] for row in rows] == ["tied", "tied"] and "ahead" not in same.to_text()
+    assert {row["told"] for row in rows} == {"equal so far"}
+
+
+def test_equal_so_far_is_not_called_tied(panels: Callable[..., WhatIf]) -> None:
+    """Two moves are equal on average, the third is not: what that takes is known."""
+    panel = panels(Session(rulesim.new_game("armorica", 2), seed=2), seed=8).run(86)
+    told = view(panel)["summary"]
+    assert "Equal so far: “Take" in told and "to tell them apart is not known yet." in told
+    assert "“Pass” cannot be told apart from “Take" in told and "that would take about 100 playouts of each." in told
+    assert "tied" not in told.lower() and "ahead" not in panel.to_text().lower()
+    assert [row["told"] for row in view(panel)["table"]["rows"]] == ["equal so far", "equal so far", "not told apart"]
+    assert panel.result is not None and panel.result.n == 86
+    panel.more(1000)
+    wait_for(lambda: panel.status == "finished")
+    assert "behind" in view(panel)["table"]["rows"][-1]["told"]
+
+
+def test_nothing_is_marked_while_it_is_too_early(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session).run(FEWEST - 1)
+    assert "too early" in view(panel)["summary"]
+    assert {(row["mark"], row["told"]) for row in view(panel)["table"]["rows"]} == {("", "")}
+    assert "ahead" not in panel.to_text() and "not told apart" not in panel.to_text()
+    panel.run(FEWEST)
+    assert "ahead so far" in panel.to_text()
+
+
+def test_a_single_playout_has_no_whisker(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, by="score").run(1)
+    assert view(panel)["summary"].startswith("One playout of each.")
+    for row in view(panel)["table"]["rows"]:
+        low, mean, high = row["at"]
+        assert low == mean == high and row["interval"] == ""
+    panel.run(2)
+    assert all(row["interval"] for row in view(panel)["table"]["rows"])
+
+
+def test_words_are_explained(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session).run(4)
+    position, players, seed = view(panel)["titles"]
+    assert "25 actions, chance’s included, led to it" in position[1] and position[0].startswith("Position 25")
+    assert "looks" not in players[1] and "Random: any legal move" in players[1]
+    assert seed[0] == "seed 0" and "the same seed" in seed[1]
+    choices = {choice["id"]: choice for choice in view(panel)["choices"]}
+    levels = {name: tip for name, _, tip in choices["level"]["options"]}
+    assert levels.keys() == bots.LEVELS.keys() and all(levels.values())
+    assert "the move after which the position looks best" in levels["greedy"] and "minutes" in levels["search"]
+    assert all(choice["tip"] for choice in choices.values())
+    tips = view(panel)["table"]["tips"]
+    assert len(tips) == 4 and all(tips)
+    assert "95 times in 100" in view(panel)["words"]["head_interval_tip"]
+    assert panel.to_text().startswith(" ".join(text for text, _ in view(panel)["titles"]))
 
 
 def test_what_cannot_be_told_apart_yet_says_what_it_takes(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -166,8 +220,69 @@ def test_measures_are_changed_without_playing(session: Session, panels: Callable
     panel.choose(by="score")
     assert panel.result == whatif.compare(session, "random", by="score").run(20)
     assert view(panel)["table"]["heads"][1:] == ["Score", "Chance to win"]
+    assert "Victory points at the end" in view(panel)["table"]["tips"][2]
     press(panel, "by", "lead")
     assert panel.result is not None and panel.result.by == "lead"
+
+
+def test_a_measure_chosen_between_a_result_and_its_publishing_stays(
+    session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever comes from the old measure is never shown."""
+    stream, seen = whatif.Comparison.stream, []
+    panel = panels(session)
+
+    def between(self: Any, *args: Any, **options: Any) -> Iterator[Any]:
+        for result in stream(self, *args, **{**options, "every": 0.0}):
+            if result.n == 3 and panel.by == "win":
+                panel.choose(by="score")
+            yield result
+
+    monkeypatch.setattr(whatif.Comparison, "stream", between)
+    panel.panel.observe(lambda change: seen.append(panel.result and panel.result.by), "view")
+    panel.run(20)
+    assert "score" in seen and "win" not in seen[seen.index("score") :]
+    assert panel.result == whatif.compare(session, "random", by="score").run(20)
+
+
+def test_a_measure_chosen_while_the_question_is_made_holds(
+    session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compare, panel = whatif.compare, panels(session)
+
+    def slow(*args: Any, **options: Any) -> whatif.Comparison:
+        made = compare(*args, **options)
+        panel.choose(by="lead")
+        return made
+
+    monkeypatch.setattr(whatif, "compare", slow)
+    panel.run(20)
+    assert panel.result is not None and panel.result.by == "lead"
+
+
+def test_answers_of_the_way_are_compared_by_what_is_chosen(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel, ply = panels(session).run(5), session.ply
+    session.play(session.state.legal_actions()[0])
+    while session.state.player < 0 or len(session.state.legal_actions()) < 2:
+        session.play(session.state.legal_actions()[0])
+    panel.run(2).choose(by="score")
+    session.goto(ply)
+    assert panel.status == "finished" and view(panel)["table"]["heads"][1] == "Score"
+
+
+def test_enough_for_one_measure_may_not_be_for_another(heap: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(heap, edits={"a gift": {"points.0": 30}}, n=5000)
+    panel.choose(about="a gift").ask()
+    wait_for(lambda: panel.status == "finished")
+    assert "were enough" in view(panel)["summary"]
+    asked = panel.asked
+    assert asked is not None and asked.result is not None and asked.result.stopped == "apart"
+    outcomes = [
+        dataclasses.replace(one, behind=one.behind and dataclasses.replace(one.behind, apart=False))
+        for one in asked.result.outcomes
+    ]
+    asked.result = dataclasses.replace(asked.result, outcomes=tuple(outcomes))
+    assert "were enough" not in asked.summary()
 
 
 def test_points_by_rule_are_shown_on_request(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -175,6 +290,7 @@ def test_points_by_rule_are_shown_on_request(session: Session, panels: Callable[
     assert view(panel)["rules"] is None
     press(panel, "rules")
     rules = view(panel)["rules"]
+    assert rules["ids"] == [row["id"] for row in view(panel)["table"]["rows"]]
     assert len(rules["heads"]) > 2 and len(rules["rows"]) == len(panel.result.outcomes)
     best = panel.result.ranking[0]
     assert [float(cell.replace("−", "-")) for cell in rules["rows"][0][1:]] == pytest.approx(
@@ -193,6 +309,26 @@ def test_many_moves_are_shown_a_few_at_first(panels: Callable[..., WhatIf]) -> N
     assert len(view(panel)["table"]["rows"]) == ROWS and view(panel)["table"]["left"] == count - ROWS
     press(panel, "all")
     assert len(view(panel)["table"]["rows"]) == count and view(panel)["table"]["left"] == 0
+
+
+def test_what_is_not_played_yet_is_not_called_more(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, n=LONG)
+    left: list[int] = []
+    panel.panel.observe(lambda change: left.append((change["new"]["table"] or {"left": 0})["left"]), "view")
+    panel.ask()
+    wait_for(lambda: panel.result is not None and panel.result.n > 2)
+    panel.stop()
+    assert set(left) == {0} and len(session.state.legal_actions()) < ROWS
+    asked = panel.asked
+    assert asked is not None
+    some = whatif.compare(session, "random")
+    for result in some.stream(3, every=0.0):  # pragma: no branch
+        if any(outcome.n for outcome in result.outcomes) and not all(outcome.n for outcome in result.outcomes):
+            asked.take(result)
+            assert panel._table(asked)["left"] == 0  # type: ignore[index]
+            break
+    else:
+        pytest.fail("it was never in between")
 
 
 @pytest.mark.parametrize("game", rulesim.games())
@@ -233,7 +369,7 @@ def test_asking_only_starts_the_work(session: Session, panels: Callable[..., Wha
     assert panel.status == "running"
     wait_for(lambda: panel.result is not None and panel.result.n > 20)
     assert panel.status == "running" and "stop" in enabled(panel) and "ask" not in enabled(panel)
-    assert view(panel)["progress"][1] == LONG
+    assert view(panel)["progress"][1] == LONG * len(session.state.legal_actions())
     panel.stop()
     assert panel.status == "cancelled" and view(panel)["progress"] is None
     assert "Stopped after" in panel.to_text()
@@ -372,11 +508,72 @@ def test_a_quick_look_comes_first_where_players_are_slow(
     panel.ask()
     wait_for(lambda: view(panel)["table"])
     assert view(panel)["summary"].startswith("A quick look with random players")
+    assert "may take minutes" in view(panel)["summary"] and view(panel)["glance"]
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}
     assert panel.result is None or not panel.result.n
+    text, tip = view(panel)["titles"][1]
+    assert text.startswith("Random players, for now") and "flat" in text and "flat" in tip.lower()
+    done, wanted = view(panel)["progress"]
+    assert wanted == panel.n * len(session.state.legal_actions()) and done < wanted
     panel.stop()
-    assert "no more than a quick look" in panel.to_text()
-    assert "pin" not in enabled(panel)
+    assert "no more than a quick look" in panel.to_text() and "Players: flat" not in panel.to_text()
+    assert "pin" not in enabled(panel) and "go_on" in enabled(panel)
+
+
+def test_progress_is_seen_before_all_moves_have_had_a_game(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, n=LONG)
+    asked = panel._asked_about(None, 400, True)
+    count = len(session.state.legal_actions())
+    assert panel._progress(asked) == [0, 400 * count], "before the first one, too"
+    question = whatif.compare(session, "random")
+    for result in question.stream(400, every=0.0):
+        if result.played and not result.n:
+            asked.take(result)
+            break
+    else:
+        pytest.fail("it was never in between")
+    assert panel._progress(asked) == [result.played, 400 * count]
+    assert 0 < result.played < count
+
+
+def test_after_a_stop_it_goes_on_to_what_was_asked_for(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, n=LONG)
+    panel.ask()
+    wait_for(lambda: panel.result is not None and panel.result.n > 20)
+    press(panel, "stop")
+    assert view(panel)["buttons"][0]["label"] == "Go on"
+    assert {"ask", "more", "stop"} & enabled(panel) == set()
+    before, asked = panel.result, panel.asked
+    press(panel, "go_on")
+    assert panel.status == "running" and panel.asked is asked, "nothing that is known is thrown away"
+    assert view(panel)["progress"][1] == LONG * len(session.state.legal_actions())
+    wait_for(lambda: panel.result.n > before.n + 20)  # type: ignore[union-attr]
+    panel.stop()
+    assert asked is not None and asked.result is not None and asked.until_apart
+    panel.choose(level="greedy")
+    assert "ask" in enabled(panel) and "go_on" not in enabled(panel), "that would be another question"
+
+
+def test_more_after_a_stop_is_what_was_asked_for(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session).run(8)
+    assert panel.asked is not None
+    panel.asked.status, panel.asked.wanted = "cancelled", 40
+    panel.more()
+    wait_for(lambda: panel.status == "finished")
+    assert panel.result is not None and panel.result.n == 40
+    panel.more()
+    wait_for(lambda: panel.status == "finished")
+    assert panel.result.n == 80
+
+
+def test_going_on_is_until_apart_if_that_was_asked(heap: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(heap, edits={"a gift": {"points.0": 30}}, n=5000)
+    panel.choose(about="a gift").ask()
+    wait_for(lambda: panel.result is not None and panel.result.n)
+    panel.stop()
+    panel.go_on()
+    wait_for(lambda: panel.status == "finished")
+    assert panel.result is not None and panel.result.n < 1000
 
 
 def test_stop_and_ask_again_quickly(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -425,6 +622,7 @@ def test_an_answer_is_out_of_date_once_the_game_moves_on(session: Session, panel
     before = panel.result
     session.play(session.state.legal_actions()[0])
     assert panel.status == "outdated" and panel.result is before
+    assert "Ask again for the position on the board" in view(panel)["headline"]
     assert "The game has moved on" in panel.to_text() and "The game has moved on" in view(panel)["spoken"]
     assert not view(panel)["table"]["playable"] and "more" not in enabled(panel) and "ask" in enabled(panel)
     assert view(panel)["buttons"][0]["label"] == "Ask again"
@@ -457,6 +655,36 @@ def test_walking_back_finds_the_answers_of_the_way(session: Session, panels: Cal
     assert panel.status == "finished"
     session.goto(ply)
     assert panel.result is not None and panel.result.n == 6
+
+
+def test_once_it_is_over_nobody_is_told_to_ask_again(panels: Callable[..., WhatIf]) -> None:
+    session = played("armorica")
+    panel = panels(session).run(3)
+    rng = Random(2)
+    while not session.state.is_over:
+        session.play(rng.choice(session.state.legal_actions()))
+    assert "The game is over" in view(panel)["why"]
+    assert "moved on" in view(panel)["headline"] and "Ask again" not in view(panel)["headline"]
+
+
+def test_another_game_is_another_game(panels: Callable[..., WhatIf]) -> None:
+    """The same moves lead to another position in it: there is no way from here to the pin."""
+    player = Player("armorica", 2, seats=("human", "human"), seed=3)
+    panel = panels(player).run(4)
+    panel.pin()
+    line = panel.pins[0].line
+    player.new_game(2, seed=3)
+    assert tuple(map(str, player.session.line)) == line
+    assert panel.status == "outdated" and "Another game has begun" in panel.to_text()
+    assert "moved on" not in panel.to_text()
+    panel.run(4)
+    (pin,) = view(panel)["pins"]
+    assert pin["elsewhere"] and not pin["here"]
+    player.play(str(player.session.state.legal_actions()[0]))
+    ply = player.session.ply
+    press(panel, "goto_pin", pin["number"])
+    assert player.session.ply == ply and "not part of this game" in panel.panel.error
+    assert "moved on" in view(panel)["headline"]
 
 
 def test_it_says_why_nothing_can_be_asked(heap: Session, panels: Callable[..., WhatIf]) -> None:
@@ -514,6 +742,7 @@ def test_answers_are_pinned_beside_the_next(session: Session, panels: Callable[.
         session.play(session.state.legal_actions()[0])
     panel.run(6)
     (pin,) = view(panel)["pins"]
+    assert not pin["elsewhere"]
     assert not pin["here"] and pin["table"]["rows"] and "5 playouts" in pin["summary"]
     assert panel.to_text().count("what if Player") == 2
     press(panel, "goto_pin", pin["number"])
@@ -565,16 +794,92 @@ def test_a_line_is_walked_on_a_board_of_its_own(session: Session, panels: Callab
     first = panel.line_board
     panel.another_line()
     assert panel.line_board is not first and "game 2" in panel.line_board.title
-    press(panel, "close_line")
-    assert panel.line_board is None and panel.children == (panel.panel,)
+    press_table(panel.line_board, "whatif_close")
+    assert panel.line_board is None and panel.children == (panel.panel,) and view(panel)["line"] == 0
     assert session.to_dict() == data
+
+
+def press_table(table: Table, command: str) -> None:
+    table.intent = {"seq": table.seen + 1, "kind": "command", "command": command}
+
+
+def test_another_line_comes_after_a_new_question_too(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, edits={"a turn later": {"turn": "+1"}}).run(3)
+    name = view(panel)["table"]["rows"][0]["id"]
+    panel.line(name)
+    first, old = panel.line_board, panel.asked
+    assert first is not None and old is not None and old.comparison is not None
+    panel.choose(about="a turn later").run(3)
+    panel.another_line()
+    second = panel.line_board
+    assert second is not None and second is not first and "game 2" in second.title
+    second.session.goto(second.session.end)
+    assert second.session.line == list(old.comparison.line(name, 1).actions)
+    panel.another_line()
+    panel.another_line()
+    assert panel.line_board is not None and "game 1" in panel.line_board.title, "there were three"
+
+
+def test_the_board_of_a_line_has_its_buttons(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session).run(3)
+    assert view(panel)["line"] == 0
+    panel.line()
+    first = panel.line_board
+    assert first is not None and first.commands.keys() >= {"whatif_another", "whatif_close"}
+    labels = [button["label"] for button in first.scene["buttons"]]
+    assert "Another line" in labels and "Close the line" in labels
+    assert not {"another_line", "close_line"} & enabled(panel)
+    opened = view(panel)["line"]
+    press_table(first, "whatif_another")
+    wait_for(lambda: panel.line_board is not first and view(panel)["line"] == opened + 1)
+
+
+def test_a_line_has_a_true_minus_sign(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session).run(1)
+    assert panel.asked is not None
+    record = {"winners": [0], "totals": [-66, -66, -66]}
+    assert "your score: −66." in panel._line_result(panel.asked, record)
+
+
+def test_a_line_with_the_secrets_of_one_player_is_put_away(panels: Callable[..., WhatIf]) -> None:
+    session = Session(rulesim.new_game("provincia", 2), seed=1)
+    bot = GreedyBot()
+    table = Table(session, cover=True)
+    for number in range(300):
+        if session.state.phase == "play" and len(session.state.legal_actions()) > 3:  # type: ignore[attr-defined]
+            break
+        session.play(bot.choose(session.state.imagine(session.state.player, Random(number)), Random(number)))
+    table.uncover()
+    panel = panels(table).run(1)
+    panel.line()
+    assert panel.line_board is not None
+    table.hide()
+    assert panel.line_board is None and panel.children == (panel.panel,)
+
+
+def test_a_line_of_the_game_before_keeps_its_players(panels: Callable[..., WhatIf]) -> None:
+    player = Player("armorica", 3, seats=("human",) * 3, seed=3)
+    panel = panels(player).run(2)
+    panel.line()
+    player.new_game(2, seed=4)
+    panel.another_line()
+    assert panel.line_board is not None and panel.line_board.session.players == 3
+
+
+@pytest.mark.parametrize("playout", ["x", -1, 0.5])
+def test_a_line_that_there_is_not_is_named(session: Session, panels: Callable[..., WhatIf], playout: Any) -> None:
+    panel = panels(session).run(2)
+    with pytest.raises(BadInput, match="playout"):
+        panel.line(playout=playout)
+    with pytest.raises(BadInput, match="move"):
+        panel.line("take 99")
 
 
 def test_the_page_asks_for_a_line(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session).run(4)
     press(panel, "line", view(panel)["table"]["rows"][0]["id"], asked=view(panel)["serial"])
     wait_for(lambda: panel.line_board)
-    wait_for(lambda: "another_line" in enabled(panel))
+    wait_for(lambda: view(panel)["line"])
 
 
 def test_variations_are_a_tree_to_jump_in(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -599,8 +904,9 @@ def test_variations_are_a_tree_to_jump_in(session: Session, panels: Callable[...
     session.goto(0)
     variations.jump(session, tree.find(left) or 0)
     assert [str(action) for action in session.line] == left
-    with pytest.raises(BadInput):
-        panel.jump(10_000)
+    for wrong in (10_000, -1, "x", None, True):
+        with pytest.raises(BadInput, match=r"entry: .* allowed: 0 to"):
+            panel.jump(wrong)  # type: ignore[arg-type]
 
 
 def test_opponents_do_not_reply_to_a_jump() -> None:
@@ -653,6 +959,175 @@ def test_other_positions_are_asked_about(session: Session, panels: Callable[...,
     assert panel.result is not None
     assert [outcome.name for outcome in panel.result.outcomes] == ["as it is", "a turn later"]
     assert "As it is" in panel.to_text()
+    with pytest.raises(BadInput, match="no move to play"):
+        panel.play()
+
+
+BAD: dict[str, Any] = {"two turns": {"tern": 2}}
+
+
+def test_an_edit_that_does_not_fit_is_not_chosen(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, edits={"later": {"turn": "+1"}, **BAD}, n=LONG)
+    panel.ask()
+    asked = panel.asked
+    press(panel, "about", "two turns")
+    assert "Did you mean 'turn'" in panel.panel.error
+    assert panel.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
+    assert panel.asked is asked and panel.status == "running"
+    press(panel, "about", "later")
+    assert panel.asked is not asked and panel.panel.error == ""
+    asked = panel.asked
+    with pytest.raises(BadInput, match="tern"):
+        panel.choose(level="greedy", about="two turns")
+    assert (panel.level, panel.about) == ("random", "later") and panel.asked is asked
+
+
+def test_an_edit_that_fits_no_more_is_let_go_of(session: Session, panels: Callable[..., WhatIf]) -> None:
+    shown = session.state.to_dict()["gaul_row"]
+    panel = panels(session, edits={"first card": {"gaul_row.0": shown[0]}}).choose(about="first card").run(2)
+    card = session.state.to_dict()["displays"][0][0]
+    panel.edits["first card"] = {"gaul_row.0": card}
+    with pytest.raises(BadInput):
+        panel.ask()
+    assert panel.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
+    assert panel.status == "finished", "the earlier answer stays"
+
+
+@pytest.mark.parametrize("name", ["moves", "as it is"])
+def test_names_of_edits_that_stand_for_something_else(session: Session, name: str) -> None:
+    with pytest.raises(BadInput, match=f"'{name}' stands for something else"):
+        WhatIf(session, edits={name: {"turn": 3}})
+
+
+@pytest.mark.parametrize("edits", [["a"], {"x": "year"}, {0: {"turn": 1}}, "turn"])
+def test_what_is_no_edit_is_refused_at_once(session: Session, edits: Any) -> None:
+    with pytest.raises(BadInput, match=r"edits: .* allowed"):
+        WhatIf(session, edits=edits)
+
+
+@pytest.mark.parametrize("wrong", [{"seed": "x"}, {"seed": 1.0}, {"n": 0}, {"n": -5}, {"n": "40"}, {"n": True}])
+def test_seed_and_number_are_checked_when_it_is_made(session: Session, wrong: Any) -> None:
+    with pytest.raises(BadInput, match=rf"{next(iter(wrong))}: .* allowed"):
+        WhatIf(session, **wrong)
+
+
+@pytest.mark.parametrize("n", [-5, 0, "x", 2.5])
+def test_a_number_that_makes_no_sense_leaves_the_answer(
+    session: Session, panels: Callable[..., WhatIf], n: Any
+) -> None:
+    panel = panels(session).run(4)
+    before = panel.result
+    for method in (panel.more, panel.run, lambda n: panel.ask(n=n)):
+        with pytest.raises(BadInput, match=r"n: .* from 1"):
+            method(n)
+    with pytest.raises(BadInput, match="question"):
+        panel.ask([])
+    assert panel.status == "finished" and panel.result is before
+
+
+def test_a_question_about_another_session_has_its_moves(session: Session, panels: Callable[..., WhatIf]) -> None:
+    other = Session(rulesim.new_game("provincia", 2), seed=5)
+    panel = panels(session).run(1, other)
+    press(panel, "all")
+    assert {row["id"] for row in view(panel)["table"]["rows"]} == {str(a) for a in other.state.legal_actions()}
+
+
+# --- the position is changed ------------------------------------------------------------------------------------------
+
+
+def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session)
+    assert not view(panel)["edit"] and panel.panel.fields == []
+    press(panel, "edit")
+    turn = session.state.to_dict()["turn"]
+    assert view(panel)["edit"] and ["turn", str(turn)] in panel.panel.fields
+    press(panel, "edit", {"path": "turn", "value": "+1"})
+    name = f"turn = {turn + 1}"
+    assert panel.panel.error == "" and panel.edits == {name: {"turn": turn + 1}} and panel.about == name
+    assert view(panel)["choices"][0]["value"] == name and panel.asked is not None and panel.asked.what == name
+    wait_for(lambda: panel.status == "finished")
+    assert panel.result is not None and [outcome.name for outcome in panel.result.outcomes] == ["as it is", name]
+    direct = whatif.compare(whatif.edited(session, {name: {"turn": turn + 1}}), "random").run(panel.result.n)
+    assert panel.result.outcomes == direct.outcomes, "the edit is asked about as in Python"
+    press(panel, "edit", {"path": "turn", "value": str(turn + 1)})
+    assert [*panel.edits] == [name], "once is enough"
+    press(panel, "edit")
+    assert not view(panel)["edit"] and panel.panel.fields == []
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "says"),
+    [
+        ("tern", "3", "nothing that can be changed"),
+        ("gaul_deck.0.0", "G-B-1", "nothing that can be changed"),
+        ("turn", "many", "a number is needed, or a change such as +1"),
+        ("turn", "", "a number is needed"),
+        ("turn", "+0", "already"),
+        ("turn", "−500", "turn"),
+        ("phase", "", "a short text is needed"),
+        ("phase", "lunch", "lunch"),
+    ],
+)
+def test_a_bad_value_is_answered_in_a_sentence(
+    session: Session, panels: Callable[..., WhatIf], path: str, value: str, says: str
+) -> None:
+    panel = panels(session).run(3)
+    before = panel.asked
+    press(panel, "edit")
+    press(panel, "edit", {"path": path, "value": value})
+    assert says in panel.panel.error and "\n" not in panel.panel.error and "fault" not in panel.panel.error
+    assert panel.edits == {} and panel.about == "moves" and panel.asked is before and panel.status == "finished"
+
+
+def test_nothing_hidden_is_offered_to_be_changed(panels: Callable[..., WhatIf]) -> None:
+    session = Session(rulesim.new_game("provincia", 2), seed=1)
+    bot = GreedyBot()
+    table = Table(session, cover=True)
+    for number in range(300):
+        if session.state.phase == "play" and len(session.state.legal_actions()) > 3:  # type: ignore[attr-defined]
+            break
+        session.play(bot.choose(session.state.imagine(session.state.player, Random(number)), Random(number)))
+    panel = panels(table)
+    press(panel, "edit")
+    assert not view(panel)["edit"] and panel.panel.fields == [], "the cards of whoever is to act are covered"
+    table.uncover()
+    me = session.state.player
+    paths = dict(panel.panel.fields)
+    assert view(panel)["edit"] and any(path.startswith(f"cities.{me}.hand.") for path in paths)
+    assert not any(path.startswith(f"cities.{1 - me}.hand.") for path in paths)
+    hidden = [path for path in ("cities.0.hand.0", "cities.1.hand.0") if path not in paths]
+    with pytest.raises(BadInput, match="nothing that can be changed"):
+        panel.change(hidden[0], "x")
+    table.hide()
+    assert panel.panel.fields == []
+
+
+def test_a_refusal_does_not_tell_what_is_hidden(panels: Callable[..., WhatIf], session: Session) -> None:
+    """Two worlds that the seat cannot tell apart answer every change alike."""
+    start = Session(rulesim.new_game("provincia", 2), seed=1)
+    bot = GreedyBot()
+    for number in range(300):
+        if start.state.phase == "play" and len(start.state.legal_actions()) > 3:  # type: ignore[attr-defined]
+            break
+        start.play(bot.choose(start.state.imagine(start.state.player, Random(number)), Random(number)))
+    state = start.state
+    me = state.player
+    other = state.imagine(me, Random(5))
+    assert other != state
+    kinds = {card for world in (state, other) for city in world.to_dict()["cities"] for card in city["hand"]}
+    said = []
+    for world in (state, other):
+        panel = panels(world)
+        answers = []
+        for card in sorted(kinds):
+            try:
+                panel.change(f"cities.{me}.hand.0", card)
+                answers.append(f"{card}: yes")
+                panel.stop()
+            except BadInput as error:
+                answers.append(str(error))
+        said.append(answers)
+    assert said[0] == said[1]
 
 
 @pytest.mark.parametrize("wrong", [{"level": "genius"}, {"by": "luck"}])

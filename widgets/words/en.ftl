@@ -1082,9 +1082,9 @@ components_provincia_token = { $value } for the { $colour } city
 ### charts of Discordia
 
 chart_percent = { $bound ->
-    [less] <1 %
-    [more] >99 %
-   *[exact] { $percent } %
+    [less] <1%
+    [more] >99%
+   *[exact] { $percent }%
  }
 chart_slot = { $area } { $number }
 chart_list = { $count ->
@@ -1561,21 +1561,28 @@ laboratory_next = one more { $color }
 
 table_command_whatif_first = Before the move
 table_command_whatif_last = How it ended
+table_command_whatif_another = Another line
+table_command_whatif_close = Close the line
 
 whatif_name = What if?
 whatif_idle = Nothing has been asked yet. Ask, and the rest of the game is played out many times after each of your moves.
-whatif_outdated = The game has moved on: this is about an earlier position. Ask again for the one on the board.
+whatif_outdated = The game has moved on: this is about an earlier position.
+whatif_elsewhere = Another game has begun: this is about the one before.
+whatif_again = Ask again for the position on the board.
 whatif_why_over = The game is over: there is nothing left to ask.
 whatif_why_chance = Chance decides now. Ask when it is a player’s turn.
 whatif_why_turn = { $who } is to act now. You can ask when it is your turn.
 whatif_why_covered = The cards of whoever is to act are covered: show them on the table first.
 whatif_no_answer = There is no answer to the position on the board: ask first.
+whatif_no_move = Positions are compared here, so there is no move to play. Ask which move is best.
 whatif_pin_gone = That position is not part of this game any more.
 whatif_fault = The panel met a fault in its own program and went on: { $fault }
 
 whatif_button_ask = What if?
     .tip = Plays out every move that is legal now
 whatif_button_ask_again = Ask again
+whatif_button_go_on = Go on
+    .tip = Goes on to as many playouts as were asked for
 whatif_button_stop = Stop
     .tip = Keeps what is known so far
 whatif_button_more = More
@@ -1588,34 +1595,64 @@ whatif_button_rules = Score by rule
     .tip = Where the points of each move are expected to come from
 whatif_button_tree = Variations
     .tip = The lines that were tried in this game, to go back to
-whatif_button_another_line = Another line
-    .tip = The next game that was played out from the same move
-whatif_button_close_line = Close the line
-    .tip = Puts the board of the line away
+whatif_button_edit = Change the position
+    .tip = Asks what if a number or a short text of the position were otherwise
+
+whatif_edit_path = What
+whatif_edit_value = New value
+whatif_edit_ask = Change it and ask
+whatif_edit_now = now { $value }
+whatif_edit_no_path = “{ $path }” is nothing that can be changed here: choose a line of the list.
+whatif_edit_no_number = { $path }: “{ $value }” is not usable; a number is needed, or a change such as +1.
+whatif_edit_no_text = { $path }: a short text is needed.
+whatif_edit_same = { $path } is { $value } already.
 
 whatif_choice_about = Question
+    .tip = What is compared: the moves that are legal now, or the position as it is and another one
 whatif_choice_level = Players
+    .tip = Who plays the games on, in every seat
 whatif_choice_by = Compare by
+    .tip = What makes a move the best one; changing it plays nothing again
 whatif_choice_moves = Which move is best?
 whatif_by_win = chance to win
+    .tip = The share of the games that are won; a victory that is shared counts in part
 whatif_by_score = score
+    .tip = Victory points at the end, on average
 whatif_by_lead = lead
+    .tip = Victory points ahead of the best other player at the end, on average
 whatif_level_random = random
+    .tip = Random: any legal move. Fast, but nobody plays like that
 whatif_level_greedy = greedy
+    .tip = Greedy: the move after which the position looks best, without thinking further ahead
 whatif_level_flat = flat Monte Carlo (slow)
+    .tip = Flat Monte Carlo: tries every move in some random games, and takes the one that did best. It may take minutes
 whatif_level_search = tree search (very slow)
+    .tip = Tree search: looks ahead along the moves that did best in trial games. It may take many minutes
 
 whatif_about_moves = Position { $ply }: what if { $who } now …?
 whatif_about_other = Position { $ply }: what if it were otherwise for { $who }?
+whatif_about = Position
+    .tip = Position { $ply }: { $ply ->
+        [0] the start of the game
+        [one] one action, chance’s included, led to it from the start of the game
+       *[other] { $ply } actions, chance’s included, led to it from the start of the game
+    }
 whatif_as_it_is = As it is
-whatif_title = { $about } Players: { $level }, seed { $seed }
+whatif_title_players = Players: { $level },
+whatif_title_glance = Random players, for now; asked for: { $level },
+whatif_title_seed = seed { $seed }
+    .tip = The number that chance in the games played out is drawn from: the same seed gives the same answer again
 
 whatif_running_none = The first games are being played out …
+whatif_slow = With players who think as long as these, that may take minutes.
 whatif_glance = A quick look with random players, until the first games of those chosen are over …
 whatif_glance_only = Stopped. This is no more than a quick look with random players.
 whatif_nothing_yet = Nothing has been played out.
 whatif_running = { $n } of { $wanted } playouts of each.
-whatif_finished = { $n } playouts of each.
+whatif_finished = { $n ->
+    [one] One playout of each.
+   *[other] { $n } playouts of each.
+ }
 whatif_finished_apart = { $n } playouts of each were enough.
 whatif_cancelled = Stopped after { $n } of { $wanted } playouts of each.
 whatif_failed = The question failed: { $error }
@@ -1624,27 +1661,44 @@ whatif_failed_workers = The worker processes were lost: { $error }
 
 whatif_verdict_only = There is nothing to compare it with.
 whatif_verdict_none = It is too early to compare.
-whatif_verdict_early = It is too early to tell them apart.
 whatif_verdict_best = Best: { $best }.
-whatif_verdict_open = Ahead so far: { $best }. { $count ->
+whatif_verdict_ahead = Ahead so far: { $best }.
+whatif_verdict_open = { $count ->
     [one] “{ $other }” cannot be told apart from it yet
    *[other] { $count } others cannot be told apart from it yet
  }; that would take about { $needed } playouts of each.
-whatif_verdict_tied = { $count ->
-    [one] Tied, as far as anybody can tell: “{ $best }” and “{ $other }”.
-   *[other] “{ $best }” and { $count } others are tied, or too close for any number of playouts.
+whatif_verdict_rest = { $count ->
+    [one] “{ $other }” cannot be told apart from “{ $best }” yet
+   *[other] { $count } others cannot be told apart from “{ $best }” yet
+ }; that would take about { $needed } playouts of each.
+whatif_verdict_even = { $count ->
+    [one] Equal so far: “{ $best }” and “{ $other }”
+   *[other] Equal so far: “{ $best }” and { $count } others
+ }; how many more playouts it takes to tell them apart is not known yet.
+whatif_verdict_same = { $count ->
+    [one] Tied: “{ $best }” and “{ $other }” came out the same in every playout.
+   *[other] Tied: “{ $best }” and { $count } others came out the same in every playout.
  }
+whatif_verdict_far = { $count ->
+    [one] “{ $other }” is as good as equal to “{ $best }” so far
+   *[other] { $count } others are as good as equal to “{ $best }” so far
+ }; how many more playouts it takes to tell them apart is not known yet.
 whatif_row_best = best
 whatif_row_leads = ahead so far
+whatif_row_equal = equal so far
 whatif_row_tied = not told apart
 whatif_row_behind = { $less } behind
 
 whatif_head_move = Move
+    .tip = What is done now; then the games are played on to their end
 whatif_head_position = Position
+    .tip = Where the games begin, which are played on to their end
 whatif_head_win = Chance to win
 whatif_head_score = Score
 whatif_head_lead = Lead
 whatif_head_interval = 95% interval
+whatif_head_interval_tip = With these games, the true value lies between these two 95 times in 100
+whatif_head_picture = The dot is the mean of the games played out; the line through it is the 95% interval
 whatif_head_verdict = Verdict
 whatif_head_do = To do
 
@@ -1666,6 +1720,7 @@ whatif_fewer = Show fewer
 whatif_unpin = Unpin
 whatif_goto_pin = Go there
 whatif_pinned = Pinned
+whatif_pin_elsewhere = from another game
 whatif_progress = Playouts so far
 whatif_toolbar = What if
 whatif_tree_title = Variations of this game
