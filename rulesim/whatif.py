@@ -20,6 +20,7 @@ from concurrent.futures import Executor
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from importlib import import_module
+from itertools import combinations, permutations
 from math import sqrt
 from typing import Any, Final, cast
 
@@ -913,17 +914,23 @@ def tournament(
 
     called = players if isinstance(players, Mapping) else {name: level(name) for name in players}
     start = rulesim.new_game(game, seats, **options)
-    pairs = [(one, other) for one in called for other in called if one != other]
-    duels: list[Duel] = []
-    for number, (one, other) in enumerate(pairs):
-        win, lead = Sums(), Sums()
+    found = {pair: (Sums(), Sums()) for pair in permutations(called, 2)}
+    alike = seats == 2  # one against the other is the other against the one
+    pairings = [*combinations(called, 2)] if alike else [*found]
+    for number, (one, other) in enumerate(pairings):
         for seat in range(seats):
             seated = [called[one] if place == seat else called[other] for place in range(seats)]
             for record in simulate.playouts(start, seated, n, seed, executor, seat=seat):
-                measured = _measured(record, seat)
-                win.add(measured["win"])
-                lead.add(measured["lead"])
+                _add(found[one, other], record, seat)
+                if alike:
+                    _add(found[other, one], record, 1 - seat)
             if progress is not None:
-                progress(number * seats + seat + 1, len(pairs) * seats)
-        duels.append(Duel(one, other, win.n, 1 / seats, win.share(), lead.mean()))
-    return duels
+                progress(number * seats + seat + 1, len(pairings) * seats)
+    return [Duel(one, other, win.n, 1 / seats, win.share(), lead.mean()) for (one, other), (win, lead) in found.items()]
+
+
+def _add(sums: tuple[Sums, Sums], record: Record, seat: int) -> None:
+    """Count victory and lead of a seat."""
+    measured = _measured(record, seat)
+    for one, name in zip(sums, ("win", "lead"), strict=True):
+        one.add(measured[name])

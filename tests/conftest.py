@@ -11,7 +11,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # What all games' tests share is read like a test: a failure shows the values.
-pytest.register_assert_rewrite("tests.traceability", "tests.wording")
+pytest.register_assert_rewrite(
+    *(f"tests.{name}" for name in ("boxes", "random_games", "traceability", "wording")),
+    *(f"tests.widgets.{name}" for name in ("drawing", "learning", "scenery")),
+)
 
 # A test asserts behaviour, never a time; what a busy machine does to it is no finding.
 settings.register_profile("rulesim", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)

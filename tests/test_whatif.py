@@ -642,9 +642,30 @@ def test_everybody_plays_everybody_from_every_seat() -> None:
 def test_equals_are_even() -> None:
     left, right = whatif.tournament("armorica", {"left": RandomBot(), "right": RandomBot()}, 40)
     assert left.win.mean + right.win.mean == pytest.approx(1), "the same games, seen from both sides"
+    assert left.lead.mean == pytest.approx(-right.lead.mean)
     assert not left.apart and not right.apart
     with pytest.raises(BadInput):
         whatif.tournament("armorica", ["greedi", "random"], 1)
+
+
+def test_games_for_two_are_played_once_for_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    playouts = simulate.playouts
+
+    def counted(*args: Any, **options: Any) -> simulate.Results:
+        found = playouts(*args, **options)
+        played.append(len(found))
+        return found
+
+    monkeypatch.setattr(simulate, "playouts", counted)
+    told: list[int] = []
+    three = {name: RandomBot() for name in "abc"}
+    duels = whatif.tournament("armorica", three, 5, progress=lambda done, n: told.append(n - done))
+    assert played == [5] * 6, "three pairings, from both seats"
+    assert [(duel.name, duel.against, duel.n) for duel in duels] == [
+        (one, other, 10) for one in "abc" for other in "abc" if one != other
+    ]
+    assert told == [5, 4, 3, 2, 1, 0]
 
 
 def test_what_a_building_changes_follows_from_the_edit() -> None:

@@ -34,7 +34,7 @@ import traitlets
 from rulesim import CHANCE, BadInput, Session, State, simulate, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import unknown
-from rulesim.whatif import Alternative, Result
+from rulesim.whatif import Alternative, Difference, Result
 from widgets import answers, variations
 from widgets.answers import BY, Asked
 from widgets.jupyter import Prompt
@@ -236,6 +236,15 @@ class WhatIf(w.VBox):
     def result(self) -> Result | None:
         """The answer as it stands."""
         return self.asked.result if self.asked else None
+
+    def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
+        """How much better one row is than another, game by game: see :meth:`rulesim.whatif.Comparison.difference`.
+
+        Raises BadInput if nothing has been asked yet, and for what was not asked.
+        """
+        if self.asked is None or self.asked.comparison is None:
+            raise BadInput("whatif", self._say("no_answer"))
+        return self.asked.comparison.difference(name, other, measure)
 
     @property
     def status(self) -> str:
@@ -471,8 +480,10 @@ class WhatIf(w.VBox):
             return answers.moves_in_words(here, [str(action) for action in here.legal_actions()], self.lang)
         if isinstance(question, Mapping):
             return {name: name for name in question}
-        baseline = {_BASELINE: self._say("as_it_is")}
-        return {one.name: baseline.get(one.name, one.name) for one in question if isinstance(one, Alternative)}
+        asked = [one for one in question if isinstance(one, Alternative)]
+        played = [one.name for one in asked if one.state is state and one.opening == (one.name,)]
+        words = answers.moves_in_words(state, played, self.lang) | {_BASELINE: self._say("as_it_is")}
+        return {one.name: words.get(one.name, one.name) for one in asked}
 
     def _take(self, asked: Asked) -> None:
         with self._lock:

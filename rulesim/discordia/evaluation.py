@@ -50,6 +50,9 @@ class Weights:
 
 WEIGHTS: Final = Weights()
 
+VICTORY: Final = 100.0
+"""More than any position can hope for."""
+
 _WAITING: Final[Mapping[str, tuple[float, float]]] = {
     "AQ": (0.0, 1.0),
     "DEV": (0.8, 0.3),
@@ -65,9 +68,12 @@ _WAITING: Final[Mapping[str, tuple[float, float]]] = {
 
 
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """Minus the figures that ``seat`` can expect to have in supply at the end of the game; exact when it is over."""
+    """Minus the figures that ``seat`` can expect to have in supply at the end of the game.
+
+    Exact when it is over, and :data:`VICTORY` more for a winner: who can win at once need not look for more.
+    """
     if state.is_over:
-        return float(state.scores()[seat].total)
+        return state.scores()[seat].total + VICTORY * (seat in state.winners())
     now = worth(state, seat, weights)
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:

@@ -14,7 +14,7 @@ from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from rulesim import CHANCE, Action, IllegalAction
+from rulesim import CHANCE, Action
 from rulesim.armorica import (
     Discard,
     Keep,
@@ -34,6 +34,13 @@ from rulesim.armorica import (
     winter,
 )
 from tests.armorica.given import everything, snapshot
+from tests.random_games import (
+    SEEDS,
+    RandomGame,
+    assert_a_game_is_its_start_and_its_actions,
+    assert_applied_or_nothing_changed,
+    refusals_of_other_seats,
+)
 
 # --- random games ---
 
@@ -49,33 +56,10 @@ def any_options(players: int) -> st.SearchStrategy[dict[str, Any]]:
     return st.just({}) | st.fixed_dictionaries(chosen)
 
 
-class Game:
-    """One random game: who plays, under which options, and the seed of every choice."""
-
-    def __init__(self, players: int, options: dict[str, Any], seed: int) -> None:
-        self.players, self.options, self.seed = players, options, seed
-        self.rng = random.Random(seed)
-
-    def choice(self, state: State) -> Action:
-        if state.player == CHANCE:
-            return state.sample(self.rng)
-        legal = state.legal_actions()
-        return legal[int(self.rng.random() * len(legal))]
-
-    def states(self) -> Iterator[State]:
-        """Every position from the start to the end; the same object, played on between two of them."""
-        state = new_game(self.players, **self.options)
-        yield state
-        while not state.is_over:
-            state.apply(self.choice(state))
-            yield state
-
-    def __repr__(self) -> str:
-        changed = {name: value for name, value in self.options.items() if value != Options.allowed(name)[0]}
-        return f"Game({self.players}, {changed}, seed={self.seed})"
+class Game(RandomGame):
+    game = "armorica"
 
 
-SEEDS = st.integers(0, 2**32)
 GAMES = st.integers(2, 4).flatmap(lambda players: st.builds(Game, st.just(players), any_options(players), SEEDS))
 STANDARD = st.builds(Game, st.integers(2, 4), st.just({}), SEEDS)
 
@@ -176,53 +160,28 @@ def test_legal_is_what_breaks_no_rule_in_odd_positions(state: State) -> None:
 @settings(max_examples=40)
 def test_only_the_seat_to_act_acts(game: Game) -> None:
     for state in game.states():
-        for action in state.legal_actions():
-            for seat in range(CHANCE, state.players):
-                broken = state.refusal(action, seat)
-                assert (broken is None) == (seat == state.player)
-                if broken:
-                    assert broken.rule == "armorica.turn.order"
-                    assert broken.facts == {"asked": seat + 1, "active": state.player + 1}
+        for seat, broken in refusals_of_other_seats(state, state.legal_actions()):
+            assert broken.rule == "armorica.turn.order"
+            assert broken.facts == {"asked": seat + 1, "active": state.player + 1}
 
 
 @for_all(GAMES, st.integers(0, 10))
 @settings(max_examples=25)
 def test_a_refused_action_changes_nothing_and_a_legal_one_is_applied(game: Game, offset: int) -> None:
     for ply, state in enumerate(game.states()):
-        for action in list(attempts(state))[(ply + offset) % 11 :: 11]:
-            before = snapshot(state)
-            tried = state.copy()
-            if state.refusal(action) is None:
-                tried.play(action)
-                expected = state.copy()
-                expected.apply(plain(action, state))
-                assert snapshot(tried) == snapshot(expected)
-            else:
-                with pytest.raises(IllegalAction):
-                    tried.play(action)
-                assert snapshot(tried) == before
-            assert snapshot(state) == before
+        some = list(attempts(state))[(ply + offset) % 11 :: 11]
+        assert_applied_or_nothing_changed(state, some, snapshot, plain)
 
 
 @for_all(GAMES)
 @settings(max_examples=30)
 def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
-    start = new_game(game.players, **game.options)
-    line: list[str] = []
     for state in game.states():
         for action in (*state.legal_actions(), *list(attempts(state))[::7]):
             if "-" not in str(action).removeprefix("reveal") and not isinstance(action, Reveal):
                 assert state.parse(str(action)) == action
         last = state
-    # a game is its start and its list of actions
-    again = Game(game.players, game.options, game.seed)
-    state = start.copy()
-    while not state.is_over:
-        line.append(str(again.choice(state)))
-        state.apply(state.parse(line[-1]))
-    for notation in line:
-        start.play(notation)
-    assert start == state == last
+    assert_a_game_is_its_start_and_its_actions(game, last, snapshot)
 
 
 # --- cards ---
@@ -325,7 +284,7 @@ def test_the_length_is_fixed_and_every_action_draws_one_card(game: Game) -> None
 def test_the_clock_is_right_from_the_first_moment(game: Game) -> None:
     told = {state.turns for state in game.states() if state.phase != "setup" or state.start >= 0}
     assert len(told) == 1
-    *_, last = Game(game.players, game.options, game.seed).states()
+    *_, last = game.again().states()
     assert told == {last.turn}
 
 

@@ -61,7 +61,7 @@ class TestTraceability(Traceability):
     game = "armorica"
     rules = RULES_OF_THE_GAME.split()
     idle = frozenset({"armorica.components.players"})
-    misspelt = frozenset({"armorica.gaul.nothing", "armorica.gaul.rnage", "armorica.no.rule"})
+    misspelt = frozenset({"armorica.gaul.nothing", "armorica.gaul.rnage", "armorica.no.rule", "armorica.scoring.set"})
 
     @staticmethod
     def played() -> Iterator[tuple[State, Iterable[Action], bool]]:

@@ -260,9 +260,7 @@ class TestWords(Wording):
         "action": ("take", "pass", "discard", "keep", "reveal", "start", "move"),
     }
 
-    @staticmethod
-    def facts_of(message: str, number: int) -> dict[str, Any]:
-        return facts_of(message, number)
+    facts_of = staticmethod(facts_of)
 
     @staticmethod
     def played(options: Mapping[str, Any]) -> Iterator[tuple[State, Iterable[Action]]]:

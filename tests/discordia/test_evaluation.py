@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 from statistics import fmean
 from typing import Any, cast
 
@@ -11,11 +13,14 @@ from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
+import rulesim
 from rulesim import Session, bots
 from rulesim.bots import GreedyBot, RandomBot
-from rulesim.discordia.evaluation import evaluate
+from rulesim.discordia.evaluation import VICTORY, evaluate
 from rulesim.discordia.position import position
 from rulesim.discordia.state import State, new_game
+
+POSITIONS = Path(rulesim.__file__).parent / "discordia" / "positions"
 
 
 def worth(**data: Any) -> float:
@@ -52,9 +57,26 @@ def test_a_covered_symbol_is_worth_more_the_more_years_there_are() -> None:
     assert [gain(year) for year in (1, 2, 3, 4)] == pytest.approx([4, 3, 2, 1])
 
 
-def test_it_is_exact_when_the_game_is_over() -> None:
+def test_who_can_win_at_once_does() -> None:
+    """Every move that ends the game by an empty supply is worth more than any that plays on."""
+    state = position(**json.loads((POSITIONS / "lesson-end.json").read_text(encoding="utf-8")))
+    state.play("choose red 4")
+    values = dict(zip(map(str, state.legal_actions()), GreedyBot().values(state), strict=True))
+    ends = {notation for notation in values if won_by(state, notation)}
+    assert ends and len(ends) < len(values)
+    assert min(values[one] for one in ends) > max(values[one] for one in values.keys() - ends)
+    assert str(GreedyBot().choose(state, random.Random(0))) in ends
+
+
+def won_by(state: State, notation: str) -> bool:
+    after = state.copy()
+    after.play(notation)
+    return after.is_over and after.winners() == [state.player]
+
+
+def test_it_is_exact_when_the_game_is_over_and_knows_who_won() -> None:
     state = position(phase="over", year=4, cities=[{"supply": "R4"}, {"supply": "R7"}])
-    assert [evaluate(state, seat) for seat in (0, 1)] == [-4.0, -7.0]
+    assert [evaluate(state, seat) for seat in (0, 1)] == [-4.0 + VICTORY, -7.0]
 
 
 def test_what_waits_counts_for_the_seat_that_gets_it() -> None:

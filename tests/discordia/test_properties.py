@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
-import pytest
 from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from rulesim import CHANCE, Action, BadInput, IllegalAction
+from rulesim import CHANCE, Action
 from rulesim.discordia import aqueduct, decrees, new_game
 from rulesim.discordia import dispatch as dispatching
 from rulesim.discordia.actions import (
@@ -49,51 +47,27 @@ from rulesim.discordia.actions import (
 )
 from rulesim.discordia.city import TOWER, City, Laid
 from rulesim.discordia.components import KINDS, Figures
-from rulesim.discordia.options import Options
 from rulesim.discordia.state import State
 from tests.discordia.given import TABLES, assert_sound, city, everything, given, in_play, snapshot
+from tests.random_games import (
+    SEEDS,
+    RandomGame,
+    any_options,
+    assert_a_game_is_its_start_and_its_actions,
+    assert_applied_or_nothing_changed,
+    assert_bad_input_names_the_field,
+    refusals_of_other_seats,
+)
 
 # --- random games ---
 
 
-def any_options() -> st.SearchStrategy[dict[str, Any]]:
-    """Each option at any of its values; half of the time as recommended."""
-    chosen = {option.name: st.sampled_from(Options.allowed(option.name)) for option in fields(Options)}
-    return st.just({}) | st.fixed_dictionaries(chosen)
+class Game(RandomGame):
+    game = "discordia"
 
 
-class Game:
-    """One random game: who plays, under which options, and the seed of every choice."""
-
-    def __init__(self, players: int, options: dict[str, Any], seed: int) -> None:
-        self.players, self.options, self.seed = players, options, seed
-        self.rng = random.Random(seed)
-
-    def choice(self, state: State) -> Action:
-        if state.player == CHANCE:
-            return state.sample(self.rng)
-        legal = state.legal_actions()
-        return legal[int(self.rng.random() * len(legal))]
-
-    def states(self, state: State | None = None) -> Iterator[State]:
-        """Every position from the start to the end; the same object, played on between two of them."""
-        state = state or new_game(self.players, **self.options)
-        yield state
-        while not state.is_over:
-            state.apply(self.choice(state))
-            yield state
-
-    def some(self, often: float) -> Iterator[State]:
-        """Some of these positions, by chance."""
-        return (state for state in self.states() if self.rng.random() < often)
-
-    def __repr__(self) -> str:
-        changed = {name: value for name, value in self.options.items() if value != Options.allowed(name)[0]}
-        return f"Game({self.players}, {changed}, seed={self.seed})"
-
-
-SEEDS = st.integers(0, 2**32)
-GAMES = st.builds(Game, st.integers(2, 4), any_options(), SEEDS)
+OPTIONS = any_options("discordia")
+GAMES = st.builds(Game, st.integers(2, 4), OPTIONS, SEEDS)
 
 
 def scattered(rng: random.Random, pool: list[Any]) -> City:
@@ -152,7 +126,7 @@ def odd_positions(draw: st.DrawFn) -> State:
         towers=" ".join(piece.id for piece in pool if piece in TABLES.towers),
         germanic=f"{rng.choice(('GA1', 'GA5', 'GA6', 'GC2'))} {rng.choice(('GB1', 'GB5', 'GD1', 'GD4'))}",
         cult=rng.randrange(9),
-        **draw(any_options()),
+        **draw(OPTIONS),
     )
 
 
@@ -276,14 +250,7 @@ def test_legal_is_what_breaks_no_rule_in_odd_positions(state: State, seed: int) 
 @for_all(st.one_of(GAMES.map(lambda game: next(game.some(0.02), new_game(2))), odd_positions()))
 @settings(max_examples=40)
 def test_an_action_out_of_range_is_bad_input_that_names_the_field(state: State) -> None:
-    before = snapshot(state)
-    for field, action in misfits(state):
-        assert not state.allows(action)
-        for ask in (state.play, lambda action: list(state.checks(action)), state.refusal):
-            with pytest.raises(BadInput, match=rf"^{field}: .* is not allowed in {type(action).__name__}; ") as refusal:
-                ask(action)
-            assert refusal.value.field == field
-    assert snapshot(state) == before
+    assert_bad_input_names_the_field(state, misfits(state), snapshot)
 
 
 @for_all(GAMES)
@@ -291,52 +258,27 @@ def test_an_action_out_of_range_is_bad_input_that_names_the_field(state: State) 
 def test_only_the_seat_to_act_acts(game: Game) -> None:
     orders = {"discordia.setup.first-tile-order", "discordia.play.maximus", "discordia.yearend.order"}
     for state in game.some(0.2):
-        for action in list(state.legal_actions())[:8]:
-            for seat in range(CHANCE, state.players):
-                broken = state.refusal(action, seat)
-                assert (broken is None) == (seat == state.player)
-                if broken:
-                    assert broken.rule in orders
-                    assert (broken.facts["asked"], broken.facts["active"]) == (seat + 1, state.player + 1)
+        for seat, broken in refusals_of_other_seats(state, list(state.legal_actions())[:8]):
+            assert broken.rule in orders
+            assert (broken.facts["asked"], broken.facts["active"]) == (seat + 1, state.player + 1)
 
 
 @for_all(GAMES, st.integers(0, 40))
 @settings(max_examples=15)
 def test_a_refused_action_changes_nothing_and_a_legal_one_is_applied(game: Game, offset: int) -> None:
     for ply, state in enumerate(game.some(0.1)):
-        for action in list(attempts(state))[(ply + offset) % 41 :: 41]:
-            before = snapshot(state)
-            tried = state.copy()
-            if state.refusal(action) is None:
-                tried.play(action)
-                expected = state.copy()
-                expected.apply(plain(action, state))
-                assert snapshot(tried) == snapshot(expected)
-            else:
-                with pytest.raises(IllegalAction):
-                    tried.play(action)
-                assert snapshot(tried) == before
-            assert snapshot(state) == before
+        some = list(attempts(state))[(ply + offset) % 41 :: 41]
+        assert_applied_or_nothing_changed(state, some, snapshot, plain)
 
 
 @for_all(GAMES)
 @settings(max_examples=15)
 def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
-    start = new_game(game.players, **game.options)
-    line: list[str] = []
     for state in game.states():
         for action in list(state.legal_actions())[:20]:
             assert state.parse(str(action)) == action
         last = state
-    # a game is its start and its list of actions
-    again = Game(game.players, game.options, game.seed)
-    state = start.copy()
-    while not state.is_over:
-        line.append(str(again.choice(state)))
-        state.apply(state.parse(line[-1]))
-    for notation in line:
-        start.play(notation)
-    assert snapshot(start) == snapshot(state) == snapshot(last)
+    assert_a_game_is_its_start_and_its_actions(game, last, snapshot)
 
 
 # --- nothing gets lost ---

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-import csv
-import io
-import pickle
-import re
 from collections import Counter
-from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -24,61 +17,30 @@ from rulesim.discordia.components import (
     KINDS,
     SHIP,
     STALL,
-    Decree,
     Space,
-    Tables,
-    Tile,
-    Tower,
     effects_text,
     figures,
     letters,
 )
-from rulesim.discordia.tables import FILES, read_table, standard_tables, tables, tables_from_texts
+from rulesim.discordia.tables import standard_tables, tables, tables_from_texts
+from tests.boxes import Box, Tables, table
 
 TABLES = standard_tables()
-TEXT = {
-    name: resources.files("rulesim.discordia").joinpath(file).read_text(encoding="utf-8")
-    for name, file in FILES.items()
-}
-CSV = [name for name, file in FILES.items() if file.endswith(".csv")]
+BOX = Box("discordia", id="tile_id")
 
 
-def rows(name: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(io.StringIO(TEXT[name])))
-
-
-def table(changed: list[dict[str, str]]) -> str:
-    text = io.StringIO()
-    writer = csv.DictWriter(text, [*changed[0]], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(changed)
-    return text.getvalue()
-
-
-def fault(name: str, text: str) -> BadInput:
-    with pytest.raises(BadInput) as refusal:
-        read_table(name, text, "mine")
-    return refusal.value
-
-
-def cell(name: str, id: str, **cells: str) -> str:
-    """The sentence about a table in which the row ``id`` has these cells, without the place it names first."""
-    changed = [row | (cells if row["tile_id"] == id else {}) for row in rows(name)]
-    line = 2 + [row["tile_id"] for row in rows(name)].index(id)
-    error = fault(name, table(changed))
-    start = f"mine, line {line}, column {error.field}: "
-    assert str(error).startswith(start), str(error)
-    return f"{error.field}: {str(error).removeprefix(start)}"
-
-
-def toml(name: str, old: str, new: str) -> str:
-    """The sentence about a TOML table in which ``old`` is replaced; the line it names is the one that was changed."""
-    assert TEXT[name].count(old) == 1, old
-    line = TEXT[name][: TEXT[name].index(old)].count("\n") + 1
-    text = str(fault(name, TEXT[name].replace(old, new)))
-    if "line" in text:
-        assert f"mine, line {line}, " in text, text
-    return re.sub(r"^mine, (line \d+, )?column ", "", text)
+class TestTables(Tables):
+    box = BOX
+    pieces = ("SH01", "SH01b", "MT3", "GA1", "DE01", "AT1", "PJ_red_1")
+    shown = "<Discordia tables: 86 city tiles, teaching set>"
+    noted = "towers"
+    misspelt = ("boards", "board")
+    no_tables = (
+        ({"tower": "x.csv"}, "tables: 'tower' is not known; allowed: action_tiles, .* Did you mean 'towers'?"),
+        ({"towers": 7}, "tables: the path of the file for towers is needed, not 7."),
+        ({"towers": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
+        (["towers.csv"], "tables: an object of table names and paths is needed, not "),
+    )
 
 
 # --- the box and the examples of the rulebook ---
@@ -126,7 +88,7 @@ def test_every_city_tile_has_1_to_3_spaces_of_1_to_3_figures() -> None:
 @pytest.mark.rule("discordia.dispatch.sizes")
 @pytest.mark.parametrize("spaces", ["", "R|R|R|R", "RRRR", "R||R", "RZ", "rr", "R|", "|", "R R"])
 def test_other_spaces_are_refused(spaces: str) -> None:
-    assert cell("city_tiles", "BA04", spaces=spaces).startswith(f"spaces: {spaces!r} is not usable, ")
+    assert BOX.cell("city_tiles", "BA04", spaces=spaces).startswith(f"spaces: {spaces!r} is not usable, ")
 
 
 def test_the_pieces_of_the_worked_examples() -> None:
@@ -222,21 +184,6 @@ def test_a_kind_its_colour_and_its_area_have_the_same_index() -> None:
 # --- pieces are themselves ---
 
 
-@pytest.mark.parametrize("id", ["SH01", "SH01b", "MT3", "GA1", "DE01", "AT1", "PJ_red_1"])
-def test_equal_pieces_are_the_same_object(id: str) -> None:
-    piece = TABLES[id]
-    assert pickle.loads(pickle.dumps(piece)) is piece
-    assert copy.copy(piece) is piece and copy.deepcopy(piece) is piece
-    assert id in TABLES and "XX99" not in TABLES
-
-
-def test_the_tables_are_read_once() -> None:
-    assert standard_tables() is TABLES
-    assert tables() is TABLES and tables(TABLES) is TABLES and tables_from_texts(TEXT) is TABLES
-    assert copy.deepcopy(TABLES) is TABLES and copy.copy(TABLES) is TABLES
-    assert repr(TABLES) == "<Discordia tables: 86 city tiles, teaching set>"
-
-
 def test_short_notations() -> None:
     assert letters((1, 2, 0, 1)) == "BRRY"
     assert figures("YRBR") == (1, 2, 0, 1)
@@ -250,7 +197,7 @@ def test_short_notations() -> None:
 
 
 def test_own_tables_replace_those_of_the_project(tmp_path: Path) -> None:
-    changed = rows("towers")
+    changed = BOX.rows("towers")
     changed[0]["fixed_strength"] = "2"
     path = tmp_path / "my-towers.csv"
     path.write_text("\ufeff" + table(changed), encoding="utf-8")
@@ -264,68 +211,14 @@ def test_own_tables_replace_those_of_the_project(tmp_path: Path) -> None:
     assert tables_from_texts(mine.own, {"towers": "my-towers.csv"}) is mine
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_copy_of_a_table_changes_nothing(name: str, tmp_path: Path) -> None:
-    path = tmp_path / "copy"
-    path.write_text(TEXT[name], encoding="utf-8")
-    assert tables({name: path}) is TABLES
-
-
-@pytest.mark.parametrize("name", CSV)
-def test_more_columns_and_another_order_are_fine(name: str) -> None:
-    changed = [dict(reversed(row.items())) | {"mine": "note"} for row in rows(name)]
-    assert read_table(name, table(changed), "mine") == read_table(name, TEXT[name], "mine")
-
-
-@pytest.mark.parametrize(
-    ("own", "sentence"),
-    [
-        ({"tower": "x.csv"}, "tables: 'tower' is not known; allowed: action_tiles, .* Did you mean 'towers'?"),
-        ({"towers": 7}, "tables: the path of the file for towers is needed, not 7."),
-        ({"towers": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
-        (["towers.csv"], "tables: an object of table names and paths is needed, not "),
-    ],
-)
-def test_what_is_no_table_is_one_clear_sentence(own: object, sentence: str) -> None:
-    with pytest.raises(BadInput, match=sentence) as refusal:
-        tables(own)  # type: ignore[arg-type]
-    assert refusal.value.field == "tables"
-
-
-def test_texts_of_unknown_tables_are_refused() -> None:
-    with pytest.raises(BadInput, match=r"tables: 'boards' is not known; .* Did you mean 'board'\?"):
-        tables_from_texts({"boards": ""})
-    with pytest.raises(BadInput, match="tables: the text of table board is needed, not 7"):
-        tables_from_texts({"board": 7})  # type: ignore[dict-item]
-
-
 # --- faults in CSV tables ---
 
 
-@pytest.mark.parametrize("name", CSV)
-def test_a_missing_or_doubled_column_is_named(name: str) -> None:
-    short = [{column: value for column, value in row.items() if column != "provenance"} for row in rows(name)]
-    assert str(fault(name, table(short))) == "mine, line 1, column provenance: the column is missing."
-    first, _, rest = TEXT[name].partition("\n")
-    doubled = str(fault(name, f"{first},tile_id\n{rest}"))
-    assert doubled == "mine, line 1, column tile_id: the column is there 2 times."
-
-
-@pytest.mark.parametrize("name", CSV)
+@pytest.mark.parametrize("name", BOX.csv)
 def test_a_box_that_lacks_a_piece_is_refused(name: str) -> None:
-    have = len(rows(name))
-    error = fault(name, table(rows(name)[1:]))
+    have = len(BOX.rows(name))
+    error = BOX.fault(name, table(BOX.rows(name)[1:]))
     assert str(error) == f"mine, column tile_id: {have - 1} pieces, the box has {have}."
-
-
-@pytest.mark.parametrize("name", CSV)
-def test_ids_and_provenance_are_checked(name: str) -> None:
-    first, second = rows(name)[0]["tile_id"], rows(name)[1]["tile_id"]
-    assert cell(name, second, tile_id=first) == f"tile_id: {first!r} is not usable, used already in line 2."
-    wanted = "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed."
-    assert cell(name, second, tile_id="a b") == f"tile_id: 'a b' is not usable, {wanted}"
-    allowed = "allowed: rulebook, public, inferred, reconstructed, own."
-    assert cell(name, first, provenance="guess") == f"provenance: 'guess' is not usable, {allowed}"
 
 
 @pytest.mark.parametrize(
@@ -467,46 +360,43 @@ def test_ids_and_provenance_are_checked(name: str) -> None:
     ],
 )
 def test_a_wrong_cell_is_named_with_what_is_allowed(name: str, id: str, cells: dict[str, str], sentence: str) -> None:
-    assert cell(name, id, **cells) == sentence
+    assert BOX.cell(name, id, **cells) == sentence
 
 
 def test_a_condition_that_no_decree_has_is_refused() -> None:
-    sentence = cell("decrees", "DE04", condition="tower")
+    sentence = BOX.cell("decrees", "DE04", condition="tower")
     assert sentence.startswith("condition: 'tower' is not usable, allowed: extensions_different, ")
 
 
 def test_eight_towers_of_either_kind_and_each_decree_once() -> None:
     military = [row | ({"kind": "trade", "die_value": "1", "die_colour": "any", "fixed_strength": "", "swap": "3"})
-                if row["tile_id"] == "MT1" else row for row in rows("towers")]  # fmt: skip
-    assert str(fault("towers", table(military))) == "mine, column kind: 9 trade towers, the box has 8 of either kind."
-    changed = rows("decrees")
+                if row["tile_id"] == "MT1" else row for row in BOX.rows("towers")]  # fmt: skip
+    assert (
+        str(BOX.fault("towers", table(military))) == "mine, column kind: 9 trade towers, the box has 8 of either kind."
+    )
+    changed = BOX.rows("decrees")
     changed[0]["condition"] = "towers"
-    error = str(fault("decrees", table(changed)))
+    error = str(BOX.fault("decrees", table(changed)))
     assert error == "mine, column condition: extensions_different is there 0 times, not once."
 
 
 def test_every_kind_of_city_tile_is_there() -> None:
-    farm = {"kind": "farm", "die_colour": "yellow"} | {c: "" for c in rows("city_tiles")[0] if c.startswith("back_")}
-    changed = [row | (farm if row["kind"] == "ship" else {}) for row in rows("city_tiles")]
-    assert str(fault("city_tiles", table(changed))) == "mine, column kind: there is no ship."
-
-
-def test_cells_after_the_last_column_and_no_csv_at_all() -> None:
-    lines = TEXT["towers"].splitlines()
-    lines[3] += ",more"
-    assert str(fault("towers", "\n".join(lines))) == "mine, line 4: there are cells after the last column, note."
-    assert "this is no CSV table" in str(fault("towers", lines[0] + '\nMT1,"' + "x" * 200_000))
+    farm = {"kind": "farm", "die_colour": "yellow"} | {
+        c: "" for c in BOX.rows("city_tiles")[0] if c.startswith("back_")
+    }
+    changed = [row | (farm if row["kind"] == "ship" else {}) for row in BOX.rows("city_tiles")]
+    assert str(BOX.fault("city_tiles", table(changed))) == "mine, column kind: there is no ship."
 
 
 def test_the_stacks_need_enough_germanic_tiles_and_ids_are_used_once() -> None:
-    changed = rows("germanic_tiles")
+    changed = BOX.rows("germanic_tiles")
     for row in changed:
         if row["letter"] == "C":
             row["letter"] = "A"
     with pytest.raises(BadInput) as refusal:
         tables_from_texts({"germanic_tiles": table(changed)}, {"germanic_tiles": "my-germans.csv"})
     assert str(refusal.value) == "my-germans.csv, column letter: 0 tiles with letter C, the stacks need 1."
-    changed = rows("towers")
+    changed = BOX.rows("towers")
     changed[0]["tile_id"] = "SH01b"
     with pytest.raises(BadInput, match="tables, column tile_id: 'SH01b' names two pieces"):
         tables_from_texts({"towers": table(changed)})
@@ -609,28 +499,16 @@ def test_the_stacks_need_enough_germanic_tiles_and_ids_are_used_once() -> None:
     ],
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(name: str, old: str, new: str, sentence: str) -> None:
-    assert toml(name, old, new) == sentence
+    assert BOX.toml(name, old, new) == sentence
 
 
-def test_what_is_no_toml_and_what_is_no_table() -> None:
-    assert str(fault("board", "x = = 1")).startswith(
-        "mine: this is no TOML table (Invalid value (at line 1, column 5))"
+def test_what_is_no_table_of_named_keys() -> None:
+    assert str(BOX.fault("board", "aqueduct = 7")) == (
+        "mine, column aqueduct: a table with named keys is needed, not 7."
     )
-    assert str(fault("board", "aqueduct = 7")) == ("mine, column aqueduct: a table with named keys is needed, not 7.")
 
 
 def test_printed_slots_come_first_and_are_as_many_as_the_rulebook_says() -> None:
-    old = next(line for line in TEXT["board"].splitlines() if line.startswith("harbour = "))
-    sentence = toml("board", old, old.replace("pre=true", "pre=false"))
+    old = next(line for line in BOX.text["board"].splitlines() if line.startswith("harbour = "))
+    sentence = BOX.toml("board", old, old.replace("pre=true", "pre=false"))
     assert sentence == "slots.harbour: 3 is not usable, the first 1 of its places, and no others, have pre=true."
-
-
-MAKERS: list[Callable[[Tables], object]] = [lambda t: t.tiles[0], lambda t: t.decrees[0], lambda t: t.towers[0]]
-
-
-@pytest.mark.parametrize("make", MAKERS)
-def test_a_piece_cannot_be_changed(make: Callable[[Tables], object]) -> None:
-    piece = make(TABLES)
-    assert isinstance(piece, Tile | Decree | Tower)
-    with pytest.raises(AttributeError):
-        piece.id = "mine"  # type: ignore[misc]

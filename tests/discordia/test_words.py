@@ -387,9 +387,7 @@ class TestWords(Wording):
         "tower": tuple(row["tile_id"] for row in table("towers.csv")),
     }
 
-    @staticmethod
-    def facts_of(message: str, number: int) -> dict[str, Any]:
-        return facts_of(message, number)
+    facts_of = staticmethod(facts_of)
 
     @staticmethod
     def played(options: Mapping[str, Any]) -> Iterator[tuple[State, Iterable[Action]]]:

@@ -6,7 +6,6 @@ import json
 import pickle
 import random
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from hypothesis import given as for_all
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from rulesim import CHANCE, Action, BadInput, IllegalAction
+from rulesim import CHANCE, Action, BadInput
 from rulesim.provincia import new_game
 from rulesim.provincia.actions import (
     CHANCES,
@@ -42,26 +41,24 @@ from rulesim.provincia.actions import (
     Trade,
 )
 from rulesim.provincia.components import AEDIFICIUM, Standing
-from rulesim.provincia.options import Options
 from rulesim.provincia.position import from_dict
 from rulesim.provincia.state import State
 from tests.provincia.given import ACTIVE, TABLES, assert_sound, city, everything, given, snapshot, worth
+from tests.random_games import (
+    SEEDS,
+    RandomGame,
+    any_options,
+    assert_a_game_is_its_start_and_its_actions,
+    assert_applied_or_nothing_changed,
+    assert_bad_input_names_the_field,
+    refusals_of_other_seats,
+)
 
 # --- random games ---
 
 
-def any_options() -> st.SearchStrategy[dict[str, Any]]:
-    """Each option at any of its values; half of the time as recommended."""
-    chosen = {option.name: st.sampled_from(Options.allowed(option.name)) for option in fields(Options)}
-    return st.just({}) | st.fixed_dictionaries(chosen)
-
-
-class Game:
-    """One random game: how many play, under which options, and the seed of every choice."""
-
-    def __init__(self, players: int, options: dict[str, Any], seed: int) -> None:
-        self.players, self.options, self.seed = players, options, seed
-        self.rng = random.Random(seed)
+class Game(RandomGame):
+    game = "provincia"
 
     def choice(self, state: State) -> Action:
         """Any decision; turns end less often than they might, so that more is built and played."""
@@ -73,14 +70,6 @@ class Game:
             legal = more
         return legal[int(self.rng.random() * len(legal))]
 
-    def states(self, state: State | None = None) -> Iterator[State]:
-        """Every position from the start to the end; the same object, played on between two of them."""
-        state = state or new_game(self.players, **self.options)
-        yield state
-        while not state.is_over:
-            state.apply(self.choice(state))
-            yield state
-
     def some(self, often: float) -> Iterator[State]:
         """Some of these positions, by chance; questions that seldom come more often."""
         for state in self.states():
@@ -88,13 +77,9 @@ class Game:
             if self.rng.random() < (max(often, 0.2) if rare else often):
                 yield state
 
-    def __repr__(self) -> str:
-        changed = {name: value for name, value in self.options.items() if value != Options.allowed(name)[0]}
-        return f"Game({self.players}, {changed}, seed={self.seed})"
 
-
-SEEDS = st.integers(0, 2**32)
-GAMES = st.builds(Game, st.integers(2, 6), any_options(), SEEDS)
+OPTIONS = any_options("provincia")
+GAMES = st.builds(Game, st.integers(2, 6), OPTIONS, SEEDS)
 USUAL = st.builds(Game, st.integers(2, 6), st.just({}), SEEDS)
 
 
@@ -125,7 +110,7 @@ def rich_positions(draw: st.DrawFn) -> State:
     pool = [*common, *rare, *TABLES.cards[1][2:8]]
     rng.shuffle(pool)
     players = draw(st.integers(2, 4))
-    return placed(rng, pool, players, draw(any_options()))
+    return placed(rng, pool, players, draw(OPTIONS))
 
 
 def placed(rng: random.Random, pool: list[Any], players: int, options: dict[str, Any]) -> State:
@@ -243,14 +228,7 @@ def test_from_any_position_on_the_game_comes_to_its_end(state: State, seed: int)
 @for_all(USUAL.map(lambda game: next(game.some(0.02), new_game(2))))
 @settings(max_examples=20)
 def test_an_action_out_of_range_is_bad_input_that_names_the_field(state: State) -> None:
-    before = snapshot(state)
-    for field, action in misfits(state):
-        assert not state.allows(action)
-        for ask in (state.play, lambda action: list(state.checks(action)), state.refusal):
-            with pytest.raises(BadInput, match=rf"^{field}: .* is not allowed in {type(action).__name__}; ") as refusal:
-                ask(action)
-            assert refusal.value.field == field
-    assert snapshot(state) == before
+    assert_bad_input_names_the_field(state, misfits(state), snapshot)
 
 
 def test_something_else_is_no_action_of_this_game() -> None:
@@ -269,51 +247,26 @@ def test_something_else_is_no_action_of_this_game() -> None:
 def test_only_the_seat_to_act_acts(game: Game) -> None:
     orders = {"provincia.round.turn-order", "provincia.draft.pick-order", "provincia.play.turn"}
     for state in game.some(0.1):
-        for action in list(state.legal_actions())[:8]:
-            for seat in range(CHANCE, state.players):
-                broken = state.refusal(action, seat)
-                assert (broken is None) == (seat == state.player)
-                if broken:
-                    assert broken.rule in orders and broken.facts["asked"] == seat + 1
+        for seat, broken in refusals_of_other_seats(state, list(state.legal_actions())[:8]):
+            assert broken.rule in orders and broken.facts["asked"] == seat + 1
 
 
 @for_all(GAMES, st.integers(0, 40))
 @settings(max_examples=8)
 def test_a_refused_action_changes_nothing_and_a_legal_one_is_applied(game: Game, offset: int) -> None:
     for ply, state in enumerate(game.some(0.05)):
-        before = snapshot(state)
-        for action in [*list(attempts(state))[(ply + offset) % 41 :: 41], *list(state.legal_actions())[:3]]:
-            tried = state.copy()
-            if state.refusal(action) is None:
-                tried.play(action)
-                expected = state.copy()
-                expected.apply(action)
-                assert snapshot(tried) == snapshot(expected)
-            else:
-                with pytest.raises(IllegalAction):
-                    tried.play(action)
-                assert snapshot(tried) == before
-            assert snapshot(state) == before
+        some = [*list(attempts(state))[(ply + offset) % 41 :: 41], *list(state.legal_actions())[:3]]
+        assert_applied_or_nothing_changed(state, some, snapshot)
 
 
 @for_all(GAMES)
 @settings(max_examples=15)
 def test_every_action_can_be_written_down_and_read_again(game: Game) -> None:
-    start = new_game(game.players, **game.options)
     for state in game.states():
         for action in list(state.legal_actions())[:20]:
             assert state.parse(str(action)) is action, "legal actions are interned"
         last = state
-    # a game is its start and its list of actions
-    again = Game(game.players, game.options, game.seed)
-    state = start.copy()
-    line: list[str] = []
-    while not state.is_over:
-        line.append(str(again.choice(state)))
-        state.apply(state.parse(line[-1]))
-    for notation in line:
-        start.play(notation)
-    assert snapshot(start) == snapshot(state) == snapshot(last)
+    assert_a_game_is_its_start_and_its_actions(game, last, snapshot)
 
 
 @for_all(USUAL)
@@ -434,7 +387,7 @@ def test_a_journal_changes_nothing_and_words_are_there(game: Game) -> None:
     told.journal = []
     for state in game.states():
         last = state
-    again = Game(game.players, game.options, game.seed)
+    again = game.again()
     while not told.is_over:
         told.apply(again.choice(told))
     assert snapshot(told) == snapshot(last) and told.journal

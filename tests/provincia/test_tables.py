@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-import csv
-import io
-import pickle
-import re
 from collections import Counter
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -17,61 +11,26 @@ from rulesim import BadInput
 from rulesim.provincia import new_game
 from rulesim.provincia.components import GOODS, RESOURCES
 from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options, options
-from rulesim.provincia.tables import (
-    COLOURS,
-    FILES,
-    SENATE_KINDS,
-    adapted,
-    read_table,
-    standard_tables,
-    tables,
-    tables_from_texts,
-)
+from rulesim.provincia.tables import COLOURS, SENATE_KINDS, adapted, standard_tables, tables, tables_from_texts
+from tests.boxes import Box, Tables, table
 
 TABLES = standard_tables()
-TEXT = {
-    name: resources.files("rulesim.provincia").joinpath(file).read_text(encoding="utf-8")
-    for name, file in FILES.items()
-}
-CSV = [name for name, file in FILES.items() if file.endswith(".csv")]
+BOX = Box("provincia", id="id")
 
 
-def rows(name: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(io.StringIO(TEXT[name])))
-
-
-def table(changed: list[dict[str, str]]) -> str:
-    text = io.StringIO()
-    writer = csv.DictWriter(text, [*changed[0]], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(changed)
-    return text.getvalue()
-
-
-def fault(name: str, text: str) -> BadInput:
-    with pytest.raises(BadInput) as refusal:
-        read_table(name, text, "mine")
-    return refusal.value
-
-
-def cell(name: str, which: str, **cells: str) -> str:
-    """The sentence about a table in which the row ``which`` has these cells, without the place it names first."""
-    changed = [row | (cells if row["id"] == which else {}) for row in rows(name)]
-    line = 2 + [row["id"] for row in rows(name)].index(which)
-    error = fault(name, table(changed))
-    start = f"mine, line {line}, column {error.field}: "
-    assert str(error).startswith(start), str(error)
-    return f"{error.field}: {str(error).removeprefix(start)}"
-
-
-def toml(old: str, new: str) -> str:
-    """The sentence about a setup.toml in which ``old`` is replaced; the line it names is the one that was changed."""
-    assert TEXT["setup"].count(old) == 1, old
-    line = TEXT["setup"][: TEXT["setup"].index(old)].count("\n") + 1
-    text = str(fault("setup", TEXT["setup"].replace(old, new)))
-    if "line" in text:
-        assert f"mine, line {line}, " in text, text
-    return re.sub(r"^mine, (line \d+, )?column ", "", text)
+class TestTables(Tables):
+    box = BOX
+    pieces = ("forum", "commercium_07", "opes_01", "bellum_04", "orange+1", "massilia")
+    shown = "<Provincia Romana tables: 212 cards, teaching set>"
+    noted = "cities"
+    misspelt = ("oped", "opes")
+    no_tables = (
+        ({"card": "x.csv"}, "tables: 'card' is not known; allowed: bellum, buildings, "),
+        ({"senat": "x.csv"}, r"Did you mean 'senate'\?"),
+        ({"opes": 7}, "tables: the path of the file for opes is needed, not 7."),
+        ({"opes": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
+        (["opes.csv"], "tables: an object of table names and paths is needed, not "),
+    )
 
 
 # --- the box ---
@@ -280,31 +239,11 @@ def test_other_readings_of_the_cards() -> None:
     assert [RESOURCES[good] for good in clay.setup.trade_goods] == ["clay", "wood", "stone"]
 
 
-# --- pieces are themselves ---
-
-
-@pytest.mark.parametrize("id", ["forum", "commercium_07", "opes_01", "bellum_04", "orange+1", "massilia"])
-def test_equal_pieces_are_the_same_object(id: str) -> None:
-    piece = TABLES[id]
-    assert pickle.loads(pickle.dumps(piece)) is piece
-    assert copy.copy(piece) is piece and copy.deepcopy(piece) is piece
-    assert id in TABLES and "circ" not in TABLES
-
-
-def test_the_tables_are_read_once() -> None:
-    assert standard_tables() is TABLES
-    assert tables() is TABLES and tables(TABLES) is TABLES and tables_from_texts(TEXT) is TABLES
-    assert copy.deepcopy(TABLES) is TABLES and copy.copy(TABLES) is TABLES
-    assert repr(TABLES) == "<Provincia Romana tables: 212 cards, teaching set>"
-    with pytest.raises(AttributeError):
-        TABLES["forum"].id = "mine"
-
-
 # --- an owner's own tables ---
 
 
 def test_own_tables_replace_those_of_the_project(tmp_path: Path) -> None:
-    changed = rows("bellum")
+    changed = BOX.rows("bellum")
     changed[0]["strength"] = "7"
     path = tmp_path / "my-bellum.csv"
     path.write_text("\ufeff" + table(changed), encoding="utf-8")
@@ -320,69 +259,15 @@ def test_own_tables_replace_those_of_the_project(tmp_path: Path) -> None:
 
 
 def test_only_so_many_own_tables_are_kept_but_always_the_projects_own() -> None:
-    first = tables_from_texts({"bellum": changed("bellum", "bellum_01", strength="99")})
+    first = tables_from_texts({"bellum": BOX.changed("bellum", "bellum_01", strength="99")})
     for strength in range(20):
-        tables_from_texts({"bellum": changed("bellum", "bellum_01", strength=str(10 + strength))})
-    again = tables_from_texts({"bellum": changed("bellum", "bellum_01", strength="99")})
+        tables_from_texts({"bellum": BOX.changed("bellum", "bellum_01", strength=str(10 + strength))})
+    again = tables_from_texts({"bellum": BOX.changed("bellum", "bellum_01", strength="99")})
     assert again is not first and again["bellum_01"] is first["bellum_01"]
     assert standard_tables() is TABLES
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_copy_of_a_table_changes_nothing(name: str, tmp_path: Path) -> None:
-    path = tmp_path / "copy"
-    path.write_text(TEXT[name], encoding="utf-8")
-    assert tables({name: path}) is TABLES
-
-
-@pytest.mark.parametrize("name", CSV)
-def test_more_columns_and_another_order_are_fine(name: str) -> None:
-    changed = [{"mine": "note"} | row for row in rows(name)]
-    assert read_table(name, table(changed), "mine") == read_table(name, TEXT[name], "mine")
-
-
-@pytest.mark.parametrize(
-    ("own", "sentence"),
-    [
-        ({"card": "x.csv"}, "tables: 'card' is not known; allowed: bellum, buildings, "),
-        ({"senat": "x.csv"}, r"Did you mean 'senate'\?"),
-        ({"opes": 7}, "tables: the path of the file for opes is needed, not 7."),
-        ({"opes": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
-        (["opes.csv"], "tables: an object of table names and paths is needed, not "),
-    ],
-)
-def test_what_is_no_table_is_one_clear_sentence(own: object, sentence: str) -> None:
-    with pytest.raises(BadInput, match=sentence) as refusal:
-        tables(own)  # type: ignore[arg-type]
-    assert refusal.value.field == "tables"
-
-
-def test_texts_of_unknown_tables_are_refused() -> None:
-    with pytest.raises(BadInput, match=r"tables: 'oped' is not known; .* Did you mean 'opes'\?"):
-        tables_from_texts({"oped": ""})
-    with pytest.raises(BadInput, match="tables: the text of table opes is needed, not 7"):
-        tables_from_texts({"opes": 7})  # type: ignore[dict-item]
-
-
 # --- faults in CSV tables ---
-
-
-@pytest.mark.parametrize("name", CSV)
-def test_a_missing_or_doubled_column_is_named(name: str) -> None:
-    short = [{column: value for column, value in row.items() if column != "provenance"} for row in rows(name)]
-    assert str(fault(name, table(short))) == "mine, line 1, column provenance: the column is missing."
-    first, _, rest = TEXT[name].partition("\n")
-    assert str(fault(name, f"{first},id\n{rest}")) == "mine, line 1, column id: the column is there 2 times."
-
-
-@pytest.mark.parametrize("name", CSV)
-def test_ids_and_provenance_are_checked(name: str) -> None:
-    first, second = rows(name)[0]["id"], rows(name)[1]["id"]
-    assert cell(name, second, id=first) == f"id: {first!r} is not usable, used already in line 2."
-    wanted = "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed."
-    assert cell(name, second, id="a b") == f"id: 'a b' is not usable, {wanted}"
-    allowed = "allowed: rulebook, public, inferred, reconstructed, own."
-    assert cell(name, first, provenance="guess") == f"provenance: 'guess' is not usable, {allowed}"
 
 
 @pytest.mark.parametrize(
@@ -461,80 +346,76 @@ def test_ids_and_provenance_are_checked(name: str) -> None:
     ],
 )
 def test_a_wrong_cell_is_named_with_what_is_allowed(name: str, id: str, cells: dict[str, str], sentence: str) -> None:
-    assert cell(name, id, **cells).startswith(sentence)
-
-
-def changed(name: str, which: str, **cells: str) -> str:
-    return table([row | (cells if row["id"] == which else {}) for row in rows(name)])
+    assert BOX.cell(name, id, **cells).startswith(sentence)
 
 
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("opes", table(rows("opes")[1:]), "mine, column id: 29 pieces, the box has 30."),
+        ("opes", table(BOX.rows("opes")[1:]), "mine, column id: 29 pieces, the box has 30."),
         (
             "buildings",
-            table([row for row in rows("buildings") if row["id"] != "horreum"]),
+            table([row for row in BOX.rows("buildings") if row["id"] != "horreum"]),
             "mine, column tier: 0 buildings of tier storage; there is one, the HORREUM.",
         ),
         (
             "buildings",
-            changed("buildings", "pons", restriction=""),
+            BOX.changed("buildings", "pons", restriction=""),
             "mine, column restriction: no building needs city:p",
         ),
         (
             "senate",
-            table([row for row in rows("senate") if row["kind"] != "legio"]),
+            table([row for row in BOX.rows("senate") if row["kind"] != "legio"]),
             "mine, column kind: there is no legio.",
         ),
         (
             "senate",
-            table([*rows("senate"), rows("senate")[0] | {"id": "second"}]),
+            table([*BOX.rows("senate"), BOX.rows("senate")[0] | {"id": "second"}]),
             "mine, column kind: aediles is there 2 times; its cards have one face.",
         ),
         (
             "combat_tokens",
-            changed("combat_tokens", "red-1", copies="1"),
+            BOX.changed("combat_tokens", "red-1", copies="1"),
             "mine, column copies: 4 tokens are red; the box has 5.",
         ),
         (
             "combat_tokens",
-            changed("combat_tokens", "red-1", dealt_to_owner="true"),
+            BOX.changed("combat_tokens", "red-1", dealt_to_owner="true"),
             "mine, column dealt_to_owner: one token of the colour red is dealt to its owner, not another number.",
         ),
         (
             "cities",
-            changed("cities", "tolosa", colour="red"),
+            BOX.changed("cities", "tolosa", colour="red"),
             "mine, column colour: purple is there 0 times, not once.",
         ),
     ],
 )
 def test_a_table_is_checked_as_a_whole(name: str, text: str, sentence: str) -> None:
-    assert str(fault(name, text)).startswith(sentence)
+    assert str(BOX.fault(name, text)).startswith(sentence)
 
 
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("opes", changed("opes", "opes_01", id="forum"), "tables, column id: 'forum' names two pieces."),
+        ("opes", BOX.changed("opes", "opes_01", id="forum"), "tables, column id: 'forum' names two pieces."),
         (
             "bellum",
-            table([row | {"round": "1"} if row["round"] == "6" else row for row in rows("bellum")]),
+            table([row | {"round": "1"} if row["round"] == "6" else row for row in BOX.rows("bellum")]),
             "my.csv, column round: there is no card for round 6.",
         ),
         (
             "buildings",
-            changed("buildings", "horreum", copies="5"),
+            BOX.changed("buildings", "horreum", copies="5"),
             "my.csv, column copies: 5 HORREUM, six players need ",
         ),
         (
             "buildings",
-            table([row | {"copies": "1"} if row["id"] != "horreum" else row for row in rows("buildings")]),
+            table([row | {"copies": "1"} if row["id"] != "horreum" else row for row in BOX.rows("buildings")]),
             "my.csv, column copies: 31 cards without HORREUM, 42 are taken out and six players draw one each.",
         ),
         (
             "cities",
-            changed("cities", "tolosa", personal_aedificium="bridge"),
+            BOX.changed("cities", "tolosa", personal_aedificium="bridge"),
             "my.csv, column personal_aedificium: 'bridge' is no building; tolosa needs one.",
         ),
     ],
@@ -543,13 +424,6 @@ def test_tables_fit_together(name: str, text: str, sentence: str) -> None:
     with pytest.raises(BadInput) as refusal:
         tables_from_texts({name: text}, {name: "my.csv"})
     assert str(refusal.value).startswith(sentence)
-
-
-def test_cells_after_the_last_column_and_no_csv_at_all() -> None:
-    lines = TEXT["cities"].splitlines()
-    lines[3] += ",more"
-    assert str(fault("cities", "\n".join(lines))) == "mine, line 4: there are cells after the last column, note."
-    assert "this is no CSV table" in str(fault("cities", lines[0] + '\nrome,"' + "x" * 200_000))
 
 
 # --- faults in setup.toml ---
@@ -584,10 +458,4 @@ def test_cells_after_the_last_column_and_no_csv_at_all() -> None:
     ],
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(old: str, new: str, sentence: str) -> None:
-    assert toml(old, new).startswith(sentence)
-
-
-def test_what_is_no_toml() -> None:
-    assert str(fault("setup", "x = = 1")).startswith(
-        "mine: this is no TOML table (Invalid value (at line 1, column 5))"
-    )
+    assert BOX.toml("setup", old, new).startswith(sentence)

@@ -162,9 +162,7 @@ class TestWords(Wording):
         "senate": {card.kind for card in TABLES.cards[1]},
     }
 
-    @staticmethod
-    def facts_of(message: str, number: int) -> dict[str, Any]:
-        return facts_of(message, number)
+    facts_of = staticmethod(facts_of)
 
     @staticmethod
     def played(options: Mapping[str, Any]) -> Iterator[tuple[State, Iterable[Action]]]:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 import threading
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,13 +21,24 @@ from rulesim.armorica import CardTable, State, ending, gaul, position, roman, st
 from rulesim.armorica.actions import Discard, Take
 from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR, Card
 from rulesim.game import CHANCE
+from tests.widgets.drawing import (
+    LEAN,
+    TOP,
+    Board,
+    after,
+    assert_shown_as_picture_table_and_text,
+    assert_small_plain_and_valid,
+    close_live_figure,
+    printed,
+    printed_in_every_process,
+    rows,
+)
 from widgets import charts
 from widgets.charts import armorica, chart, following, live, theme
 from widgets.charts.figure import Chart
 from widgets.charts.following import LiveFigure
 from widgets.table import Table
 
-TOP = Path(__file__).parents[2]
 STATE_CHARTS = [name for name in charts.charts("armorica") if name not in charts.of_session("armorica")]
 
 X8 = ("N[w2 a3]", "W[c1 a1]", "G[c1 a1]", "N[g1]", "B[o1]", "Y[w1]", "R[c1]", "B[s1 a1]")
@@ -74,19 +81,7 @@ at_a_row = pytest.mark.parametrize("state", [s for s in POSITIONS if s.row is no
 def no_figure() -> Iterator[None]:
     """Each test begins in a new notebook."""
     yield
-    if LiveFigure.current is not None:
-        LiveFigure.current.close()
-        LiveFigure.current = None
-
-
-def after(state: State, action: Any) -> State:
-    copy = state.copy()
-    copy.apply(action)
-    return copy
-
-
-def rows(figure: Chart) -> tuple[tuple[Any, ...], ...]:
-    return figure.numbers.rows
+    close_live_figure()
 
 
 def traces(figure: Chart, kind: str) -> list[dict[str, Any]]:
@@ -525,13 +520,8 @@ def every(state: State, session: Session | None = None) -> dict[str, Chart]:
 @pytest.mark.parametrize("state", [POSITIONS[0], POSITIONS[-1], x12()], ids=named)
 def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
     for name, figure in every(state, played(4, 9)).items():
-        text = figure.to_json()
-        assert "bdata" not in text, name
-        assert len(text) < 9_000, (name, len(text))
-        plain = json.loads(text)
-        assert go.Figure(plain).to_dict() == plain, name
+        plain = assert_small_plain_and_valid(name, figure, most=9_000)
         assert plain["layout"]["width"] > 0 and plain["layout"]["height"] > 0
-        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
 
 
 @pytest.mark.parametrize("state", POSITIONS[::4], ids=named)
@@ -555,31 +545,14 @@ print("".join(figure.to_json() + figure.to_text() for figure in made))
 
 
 def test_figures_are_the_same_in_every_process() -> None:
-    said: set[str] = set()
-    for seed in ("0", "1"):
-        done = subprocess.run(
-            [sys.executable, "-c", SAME],
-            cwd=TOP,
-            capture_output=True,
-            text=True,
-            env=os.environ | {"PYTHONHASHSEED": seed},
-        )
-        assert done.returncode == 0, done.stderr
-        said.add(done.stdout)
-    (text,) = said
+    text = printed_in_every_process(SAME)
     assert "VP" in text and "0x" not in text
 
 
-LEAN = """
-import sys
-class Blocked:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in ("numpy", "pandas"):
-            raise ModuleNotFoundError(name, name=name)
-sys.meta_path.insert(0, Blocked())
+WITHOUT_THEM = f"""{LEAN}
 import rulesim
 import widgets.charts.armorica as armorica
-assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
+assert not {{"anywidget", "ipywidgets"}} & set(sys.modules), "only a live figure needs widgets"
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
 for name, draw in armorica.CHARTS.items():
     figure = draw(session if name == "score_story" else session.state)
@@ -592,9 +565,7 @@ print(figure.numbers.title, figure.error)
 
 
 def test_charts_need_neither_numpy_nor_pandas() -> None:
-    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert "sets worth" in done.stdout
+    assert "sets worth" in printed(WITHOUT_THEM)
 
 
 def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
@@ -671,10 +642,7 @@ def test_cards_have_the_colours_of_the_table() -> None:
 
 def test_a_chart_is_shown_as_picture_table_and_text() -> None:
     figure = armorica.scores(POSITIONS[0])
-    bundle = figure._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
-    assert bundle["text/plain"] == str(figure) == repr(figure)
-    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
+    assert_shown_as_picture_table_and_text(figure)
     with pytest.raises(NotImplementedError):
         figure._ipython_display_()  # so that IPython asks for the bundle
 
@@ -797,23 +765,6 @@ def test_a_fault_is_shown_in_the_figure_and_it_goes_on(monkeypatch: pytest.Monke
     session.play("pass")
     same(figure, armorica.sets(session.state, 0))
     assert session.observer_errors == []
-
-
-class Board:
-    """A table of another make: what a live figure asks of one."""
-
-    def __init__(self, session: Session) -> None:
-        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
-        self.callbacks: list[Any] = []
-
-    def on_hover(self, callback: Any) -> Any:
-        self.callbacks.append(callback)
-        return lambda: self.callbacks.remove(callback)
-
-    def look(self, action: str | None) -> None:
-        self.hovered = action
-        for callback in self.callbacks:
-            callback(action)
 
 
 def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> None:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import plotly.graph_objects as go
 import pytest
 
 from rulesim import BadInput, Session
@@ -24,15 +16,13 @@ from rulesim.discordia.aqueduct import shortage, shortage_parts
 from rulesim.discordia.city import TOWER, Laid
 from rulesim.discordia.components import DICE, KINDS, LETTERS
 from rulesim.game import CHANCE
+from tests.widgets.drawing import Charts, after, drawn_words, rows, some
 from widgets import charts
-from widgets.charts import chart, discordia, live, theme
+from widgets.charts import chart, discordia, theme
 from widgets.charts.discordia import dice, figures, germans, outlook, seasons
+from widgets.charts.discordia.ask import Ask
 from widgets.charts.discordia.waterfall import parts_of
-from widgets.charts.figure import Chart, Sketch
-from widgets.charts.following import LiveFigure
-
-TOP = Path(__file__).parents[2]
-NAMES = charts.charts("discordia")
+from widgets.scenes.discordia.look import Look
 
 
 def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
@@ -68,35 +58,24 @@ def state(request: pytest.FixtureRequest) -> State:
     return request.param
 
 
-@pytest.fixture(autouse=True)
-def no_figure() -> Iterator[None]:
-    """Each test begins in a new notebook."""
-    yield
-    if LiveFigure.current is not None:
-        LiveFigure.current.close()
-        LiveFigure.current = None
-
-
-def after(state: State, action: Any) -> State:
-    copy = state.copy()
-    copy.apply(action)
-    return copy
-
-
-def some(state: State, most: int = 8) -> list[Any]:
-    """Some of the legal actions, of different kinds."""
-    legal = list(state.legal_actions())
-    return legal[:: max(1, len(legal) // most)]
-
-
-def rows(made: Chart | Sketch) -> tuple[tuple[Any, ...], ...]:
-    return made.numbers.rows
-
-
-def drawn_words(made: Sketch) -> list[str]:
-    """Every text drawn in the picture."""
-    found = [text for trace in made.data for text in trace.get("text", ())]
-    return [made.layout["title"]["text"], made.layout["title"]["subtitle"]["text"], *found]
+class TestCharts(Charts):
+    game = "discordia"
+    title = "shortage of"
+    played = staticmethod(played)
+    named = staticmethod(named)
+    positions = POSITIONS
+    drawn = (*ODD, *POSITIONS[::9])
+    worded = (*ODD, *POSITIONS[::3])
+    measured = POSITIONS[::3]
+    unworded = r"chart_|figure_|tile_name|action_|effect_|part_|[{}$]|None"
+    illegal = (
+        position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], die="red 1", cities=[{}, {}]),
+        "develop",
+        "6",
+    )
+    elsewhere = "claim DE01"
+    ask = Ask
+    look = Look
 
 
 def test_there_are_positions_of_every_number_of_players_and_year() -> None:
@@ -213,9 +192,9 @@ def test_the_rulebooks_raid() -> None:
     city = {"tiles": {"tower1": "MT1", "fort1": "BA01[RR,R,_]"}, "supply": "R5 Y4"}
     x9 = position(players=2, season=5, red="GA1", green="GB1", die="red 1", start=0, seat=0, cities=[city, {}])
     assert "strength 1 against 3" in discordia.raid.sketch(x9, 0).numbers.title
-    assert [row[1:] for row in rows(discordia.raid.sketch(x9, 0))[:2]] == [("1", "0 %", "0"), ("5", "100 %", "1")]
+    assert [row[1:] for row in rows(discordia.raid.sketch(x9, 0))[:2]] == [("1", "0%", "0"), ("5", "100%", "1")]
     tried = discordia.raid.sketch(x9, 0, "special fort1 Y")
-    assert ("after the move", "5", "100 %", "1") in rows(tried)
+    assert ("after the move", "5", "100%", "1") in rows(tried)
     assert [row[0] for row in rows(tried)][-1].startswith("reward: a tower")
 
 
@@ -483,78 +462,12 @@ def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> Non
         assert rows(draw(state, seat, action)) == rows(draw(after(state, action), seat))
 
 
-def every(state: State) -> dict[str, Sketch]:
-    """Every chart of a position, and with some candidates."""
-    made = {name: chart(name, "discordia").sketch(state) for name in NAMES}
-    if state.player != CHANCE and not state.is_over:
-        made |= {f"{n} {a}": chart(n, "discordia").sketch(state, candidate=a) for n in NAMES for a in some(state, 3)}
-    return made
-
-
 def test_they_are_registered() -> None:
-    assert NAMES == ("shortage", "raid", "die", "forecast", "fit", "bag", "calendar", "decrees")
+    assert charts.charts("discordia") == ("shortage", "raid", "die", "forecast", "fit", "bag", "calendar", "decrees")
     assert charts.of_session("discordia") == frozenset()
     with pytest.raises(BadInput) as caught:
         charts.charts("chess")
     assert caught.value.field == "game" and "discordia" in str(caught.value)
-
-
-@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::9]], ids=named)
-def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
-    for name, made in every(state).items():
-        text = made.chart().to_json()
-        assert "bdata" not in text, name
-        assert len(text) < 20_000, (name, len(text))
-        plain = json.loads(text)
-        assert go.Figure(plain).to_dict() == plain, name
-        assert plain["layout"]["width"] == theme.WIDTH and 200 < plain["layout"]["height"] < 700, name
-        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
-
-
-@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::3]], ids=named)
-def test_every_word_is_in_the_catalogue_and_has_room(state: State) -> None:
-    for name, made in every(state).items():
-        for text in (*drawn_words(made), made.numbers.text(), made.numbers.html()):
-            assert not re.search(r"chart_|figure_|tile_name|action_|effect_|part_|[{}$]|None", text), (name, text)
-        subtitle = drawn_words(made)[1]
-        assert not subtitle.endswith("…"), (name, subtitle)
-
-
-@pytest.mark.parametrize("state", POSITIONS[::3], ids=named)
-def test_words_and_boxes_stay_on_the_paper(state: State) -> None:
-    for name, made in every(state).items():
-        left, right = made.layout["xaxis"]["range"]
-        low, high = made.layout["yaxis"]["range"]
-        for trace in made.data:
-            if trace["type"] == "bar":
-                for base, wide, y in zip(trace["base"], trace["x"], trace["y"], strict=True):
-                    assert left <= base and base + wide <= right + 1 and low <= y <= high, (name, base, wide, y)
-                continue
-            for x, y, text, place in zip(
-                trace["x"], trace["y"], trace.get("text", [""] * 999), trace.get("textposition", []), strict=False
-            ):
-                length = 6.0 * len(text)
-                start = x - (length if "left" in place else length / 2 if "center" in place else 0)
-                assert left - 8 <= start and start + length <= right + 14 and low <= y <= high, (name, text, x)
-
-
-def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
-    state = position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], die="red 1", cities=[{}, {}])
-    for name in NAMES:
-        draw = chart(name, "discordia").sketch
-        plain, tried = draw(state), draw(state, candidate="develop")
-        assert rows(tried) == rows(plain)
-        assert "6" in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
-
-
-def test_a_move_is_told_as_on_the_table(state: State) -> None:
-    from widgets.charts.asking import ask
-    from widgets.charts.discordia.ask import Ask
-    from widgets.scenes.discordia.look import Look
-
-    look = Look(Session(state), "en", state.player)
-    for action in some(state):
-        assert ask(Ask, state, None, action, "en", ()).do == look.do(action)
 
 
 def test_decrees_and_privileges_are_told_by_name() -> None:
@@ -563,35 +476,6 @@ def test_decrees_and_privileges_are_told_by_name() -> None:
     for notation, bare in (("claim DE14", "DE14"), ("use PJ_white_1", "PJ_white_1")):
         subtitle = discordia.decrees.sketch(state, 0, notation).numbers.subtitle
         assert bare not in subtitle, subtitle
-
-
-@pytest.mark.parametrize("state", POSITIONS[::5], ids=named)
-def test_nothing_is_changed_by_drawing(state: State) -> None:
-    before = state.to_dict()
-    every(state)
-    assert state.to_dict() == before
-
-
-def test_bad_input_is_named() -> None:
-    state = POSITIONS[0]
-    for call, field in (
-        (lambda: discordia.shortage(state, 9), "seat"),
-        (lambda: discordia.shortage(state, candidate="eat 3"), "action"),
-        (lambda: chart("sets", "discordia"), "chart"),
-        (lambda: live(state, "sets"), "chart"),
-    ):
-        with pytest.raises(BadInput) as caught:
-            call()
-        assert caught.value.field == field
-
-
-def test_names_never_become_markup() -> None:
-    wild = '<a href="x">&<b>'
-    state = POSITIONS[0]
-    for name in NAMES:
-        figure = chart(name, "discordia")(state, names=[wild, wild])
-        assert "<a" not in str(figure.to_dict())
-        assert "<a" not in figure.numbers.html()
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
@@ -611,110 +495,7 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     assert any("/" in trace["marker"]["pattern"]["shape"] for trace in hatched if "pattern" in trace.get("marker", {}))
 
 
-def test_a_chart_is_shown_as_picture_table_and_text() -> None:
-    figure = discordia.forecast(POSITIONS[0])
-    bundle = figure._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
-    assert bundle["text/plain"] == str(figure) == repr(figure)
-    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
-
-
-SAME = """
-import random, rulesim
-from rulesim.discordia import new_game
-from widgets.charts import discordia
-session = rulesim.Session(new_game(3), seed=5)
-rng = random.Random(5)
-while session.ply < 120:
-    session.play(rng.choice(list(session.state.legal_actions())))
-print("".join(draw(session.state).to_json() + draw(session.state).to_text() for draw in discordia.CHARTS.values()))
-"""
-
-
-def test_figures_are_the_same_in_every_process() -> None:
-    said: set[str] = set()
-    for seed in ("0", "1"):
-        env = os.environ | {"PYTHONHASHSEED": seed}
-        done = subprocess.run([sys.executable, "-c", SAME], cwd=TOP, capture_output=True, text=True, env=env)
-        assert done.returncode == 0, done.stderr
-        said.add(done.stdout)
-    (text,) = said
-    assert "shortage" in text and "0x" not in text
-
-
-LEAN = """
-import sys
-class Blocked:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in ("numpy", "pandas"):
-            raise ModuleNotFoundError(name, name=name)
-sys.meta_path.insert(0, Blocked())
-import rulesim
-from rulesim.discordia import new_game
-import widgets.charts.discordia as discordia
-assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
-session = rulesim.Session(new_game(3), seed=1)
-for name, draw in discordia.CHARTS.items():
-    assert draw(session.state).bundle()["text/html"].startswith("<table")
-from widgets.charts import live
-figure = live(session, "shortage")
-session.play(session.state.legal_actions()[0])
-print(figure.numbers.title, figure.error)
-"""
-
-
-def test_charts_need_neither_numpy_nor_pandas() -> None:
-    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert "shortage of" in done.stdout
-
-
-# --- The live figure -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_live_figure_follows_play_and_undo(name: str) -> None:
-    session, rng = played(3, 4, plies=90), Random(1)
-    figure = live(session, name)
-    for step in range(10):
-        session.play(rng.choice(list(session.state.legal_actions())))
-        if step % 4 == 3:
-            session.undo()
-        assert figure.error == ""
-        assert figure.numbers == chart(name, "discordia").sketch(session.state, names=session.names).numbers
-    assert session.observer_errors == []
-
-
-class Board:
-    """A table of another make: what a live figure asks of one."""
-
-    def __init__(self, session: Session) -> None:
-        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
-        self.callbacks: list[Any] = []
-
-    def on_hover(self, callback: Any) -> Any:
-        self.callbacks.append(callback)
-        return lambda: self.callbacks.remove(callback)
-
-    def look(self, action: str | None) -> None:
-        self.hovered = action
-        for callback in self.callbacks:
-            callback(action)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_live_figure_shows_the_move_that_is_looked_at(name: str) -> None:
-    board = Board(played(3, 4, plies=90))
-    state, figure, draw = board.session.state, live(board, name), chart(name, "discordia").sketch
-    for action in (*map(str, some(state, 4)), "claim DE01", None):
-        board.look(action)
-        assert figure.error == ""
-        assert figure.numbers == draw(state, 1, action, names=board.session.names).numbers
-
-
 def test_parts_have_words_and_colours() -> None:
-    from widgets.charts.discordia.ask import Ask
-
     for part in parts_of(Ask(state=POSITIONS[3], seat=0)):
         assert part.label and part.color.startswith("#")
 

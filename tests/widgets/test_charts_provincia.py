@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import json
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import plotly.graph_objects as go
 import pytest
 
-from rulesim import BadInput, Session
+from rulesim import Session
 from rulesim.game import CHANCE
 from rulesim.provincia import State, buildings, combat, forecast, new_game, odds, position, production
 from rulesim.provincia.actions import Build
 from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
+from tests.widgets.drawing import TOP, Charts, after, drawn_words, rows, some
 from widgets import charts
 from widgets.charts import chart, live, provincia, theme
-from widgets.charts.figure import Chart, Sketch
-from widgets.charts.following import LiveFigure
 from widgets.charts.provincia.ask import Ask, next_purchase
 from widgets.charts.provincia.ladder import prices
 from widgets.charts.provincia.payback import paybacks
 from widgets.charts.provincia.storage import coming, without_store
 from widgets.charts.provincia.timing import columns
+from widgets.scenes.provincia.look import Look
 from widgets.table import Table
-
-TOP = Path(__file__).parents[2]
-NAMES = charts.charts("provincia")
 
 
 def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
@@ -55,6 +45,7 @@ GAMES = [
     played(6, 4),
     played(4, 5, bank_gold_limit=53, morale_max=8, penalty_order="left_first"),
 ]
+NAMES = charts.charts("provincia")
 POSITIONS = [s for game in GAMES for s in game.history[20::23] if s.player != CHANCE and not s.is_over]
 ODD = [
     GAMES[0].history[0],
@@ -75,35 +66,35 @@ def state(request: pytest.FixtureRequest) -> State:
     return request.param
 
 
-@pytest.fixture(autouse=True)
-def no_figure() -> Iterator[None]:
-    """Each test begins in a new notebook."""
-    yield
-    if LiveFigure.current is not None:
-        LiveFigure.current.close()
-        LiveFigure.current = None
+class TestCharts(Charts):
+    game = "provincia"
+    title = "combat of round"
+    played = staticmethod(played)
+    named = staticmethod(named)
+    positions = POSITIONS
+    drawn = (*ODD[::2], *POSITIONS[::12])
+    worded = (*ODD, *POSITIONS[::3], *EXAMPLES)
+    measured = (*POSITIONS[::3], *EXAMPLES)
+    unworded = r"chart_|provincia_|what_|action_|effect_|do_|[{}$]|None"
+    illegal = (position(players=2, round=2, phase="play", start=0), "activate turris", "phase 5")
+    elsewhere = "activate turris"
+    ask = Ask
+    look = Look
 
-
-def after(state: State, action: Any) -> State:
-    copy = state.copy()
-    copy.apply(action)
-    return copy
-
-
-def some(state: State, most: int = 8) -> list[Any]:
-    """Some of the legal actions, of different kinds."""
-    legal = list(state.legal_actions())
-    return legal[:: max(1, len(legal) // most)]
-
-
-def rows(made: Chart | Sketch) -> tuple[tuple[Any, ...], ...]:
-    return made.numbers.rows
-
-
-def drawn_words(made: Sketch) -> list[str]:
-    """Every text drawn in the picture."""
-    found = [text for trace in made.data for text in trace.get("text", ())]
-    return [made.layout["title"]["text"], made.layout["title"]["subtitle"]["text"], *found]
+    def test_a_covered_table_covers_the_charts_that_show_its_secrets(self) -> None:
+        table = Table(played(3, 4, plies=90), cover=True)
+        for name in NAMES:
+            figure = live(table, name)
+            hidden = table.covered and name in charts.of_secrets("provincia")
+            assert table.covered and hidden == (figure.numbers.rows == ())
+            assert ("covered" in figure.numbers.title) == hidden
+            table.uncover()
+            shown = chart(name, "provincia").sketch(table.session.state, names=table.session.names)
+            assert figure.numbers == shown.numbers
+            table.hide()
+            assert ("covered" in figure.numbers.title) == hidden
+            assert figure.error == ""
+        table.close()
 
 
 def test_there_are_positions_of_every_kind() -> None:
@@ -167,7 +158,7 @@ def test_what_ifs_are_what_playing_them_gives() -> None:
 def test_a_card_turned_over_is_certain() -> None:
     state = next(s for game in GAMES for s in game.history if s.gauls is not None and s.player != CHANCE)
     gauls = [row for row in rows(provincia.combat.sketch(state)) if row[0] == "Gauls"]
-    assert gauls == [("Gauls", str(state.gauls.strength), "100 %", "1")]  # pyright: ignore[reportOptionalMemberAccess]
+    assert gauls == [("Gauls", str(state.gauls.strength), "100%", "1")]  # pyright: ignore[reportOptionalMemberAccess]
 
 
 # --- Decay and timing ------------------------------------------------------------------------------------------------
@@ -350,103 +341,9 @@ def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> Non
         assert [row[: len(then[0])] for row in told] == list(then) if then else not told
 
 
-def every(state: State) -> dict[str, Sketch]:
-    """Every chart of a position, and with some candidates."""
-    made = {name: chart(name, "provincia").sketch(state) for name in NAMES}
-    if state.player != CHANCE and not state.is_over:
-        made |= {f"{n} {a}": chart(n, "provincia").sketch(state, candidate=a) for n in NAMES for a in some(state, 3)}
-    return made
-
-
 def test_they_are_registered() -> None:
     assert NAMES == ("combat", "ladder", "payback", "decay", "storage", "race", "bank", "timing")
     assert charts.of_session("provincia") == frozenset()
-
-
-@pytest.mark.parametrize("state", [*ODD[::2], *POSITIONS[::12]], ids=named)
-def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
-    for name, made in every(state).items():
-        text = made.chart().to_json()
-        assert "bdata" not in text, name
-        assert len(text) < 20_000, (name, len(text))
-        plain = json.loads(text)
-        assert go.Figure(plain).to_dict() == plain, name
-        assert plain["layout"]["width"] == theme.WIDTH and 200 < plain["layout"]["height"] < 700, name
-        assert all(isinstance(trace[axis], list) for trace in plain["data"] for axis in ("x", "y"))
-
-
-@pytest.mark.parametrize("state", [*ODD, *POSITIONS[::3], *EXAMPLES], ids=named)
-def test_every_word_is_in_the_catalogue_and_has_room(state: State) -> None:
-    for name, made in every(state).items():
-        for text in (*drawn_words(made), made.numbers.text(), made.numbers.html()):
-            assert not re.search(r"chart_|provincia_|what_|action_|effect_|do_|[{}$]|None", text), (name, text)
-        subtitle = drawn_words(made)[1]
-        assert not subtitle.endswith("…"), (name, subtitle)
-
-
-@pytest.mark.parametrize("state", [*POSITIONS[::3], *EXAMPLES], ids=named)
-def test_words_and_boxes_stay_on_the_paper(state: State) -> None:
-    for name, made in every(state).items():
-        left, right = made.layout["xaxis"]["range"]
-        low, high = made.layout["yaxis"]["range"]
-        for trace in made.data:
-            if trace["type"] == "bar":
-                for base, wide, y in zip(trace["base"], trace["x"], trace["y"], strict=True):
-                    assert left <= base and base + wide <= right + 1 and low <= y <= high, (name, base, wide, y)
-                continue
-            for x, y, text, place in zip(
-                trace["x"], trace["y"], trace.get("text", [""] * 999), trace.get("textposition", []), strict=False
-            ):
-                length = 6.0 * len(text)
-                start = x - (length if "left" in place else length / 2 if "center" in place else 0)
-                assert left - 8 <= start and start + length <= right + 14 and low <= y <= high, (name, text, x)
-
-
-def test_an_illegal_candidate_changes_nothing_and_says_why() -> None:
-    state = position(players=2, round=2, phase="play", start=0)
-    for name in NAMES:
-        draw = chart(name, "provincia").sketch
-        plain, tried = draw(state), draw(state, candidate="activate turris")
-        assert rows(tried) == rows(plain)
-        assert "phase 5" in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
-
-
-def test_a_move_is_told_as_on_the_table(state: State) -> None:
-    from widgets.charts.asking import ask
-    from widgets.scenes.provincia.look import Look
-
-    look = Look(Session(state), "en", state.player)
-    for action in some(state):
-        assert ask(Ask, state, None, action, "en", ()).do == look.do(action)
-
-
-@pytest.mark.parametrize("state", POSITIONS[::5], ids=named)
-def test_nothing_is_changed_by_drawing(state: State) -> None:
-    before = state.to_dict()
-    every(state)
-    assert state.to_dict() == before
-
-
-def test_bad_input_is_named() -> None:
-    state = POSITIONS[0]
-    for call, field in (
-        (lambda: provincia.combat(state, 9), "seat"),
-        (lambda: provincia.combat(state, candidate="eat 3"), "action"),
-        (lambda: chart("sets", "provincia"), "chart"),
-        (lambda: live(state, "sets"), "chart"),
-    ):
-        with pytest.raises(BadInput) as caught:
-            call()
-        assert caught.value.field == field
-
-
-def test_names_never_become_markup() -> None:
-    wild = '<a href="x">&<b>'
-    state = POSITIONS[0]
-    for name in NAMES:
-        figure = chart(name, "provincia")(state, names=[wild, wild])
-        assert "<a" not in str(figure.to_dict())
-        assert "<a" not in figure.numbers.html()
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
@@ -462,122 +359,6 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     state = position(players=2, round=2, phase="play", start=0, cities=[city, {}])
     told = drawn_words(provincia.storage.sketch(state, 0))
     assert [text for text in told if text in ("C", "W", "S")] == ["C", "W", "W"]
-
-
-def test_a_chart_is_shown_as_picture_table_and_text() -> None:
-    figure = provincia.decay(POSITIONS[0])
-    bundle = figure._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html", "application/vnd.plotly.v1+json"}
-    assert bundle["text/plain"] == str(figure) == repr(figure)
-    assert bundle["text/html"].startswith("<table") and "<script" not in bundle["text/html"]
-
-
-SAME = """
-import random, rulesim
-from rulesim.provincia import new_game
-from widgets.charts import provincia
-session = rulesim.Session(new_game(3), seed=5)
-rng = random.Random(5)
-while session.ply < 120:
-    session.play(rng.choice(list(session.state.legal_actions())))
-print("".join(draw(session.state).to_json() + draw(session.state).to_text() for draw in provincia.CHARTS.values()))
-"""
-
-
-def test_figures_are_the_same_in_every_process() -> None:
-    said: set[str] = set()
-    for seed in ("0", "1"):
-        env = os.environ | {"PYTHONHASHSEED": seed}
-        done = subprocess.run([sys.executable, "-c", SAME], cwd=TOP, capture_output=True, text=True, env=env)
-        assert done.returncode == 0, done.stderr
-        said.add(done.stdout)
-    (text,) = said
-    assert "combat" in text and "0x" not in text
-
-
-LEAN = """
-import sys
-class Blocked:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in ("numpy", "pandas"):
-            raise ModuleNotFoundError(name, name=name)
-sys.meta_path.insert(0, Blocked())
-import rulesim
-from rulesim.provincia import new_game
-import widgets.charts.provincia as provincia
-assert not {"anywidget", "ipywidgets"} & set(sys.modules), "only a live figure needs widgets"
-session = rulesim.Session(new_game(3), seed=1)
-for name, draw in provincia.CHARTS.items():
-    assert draw(session.state).bundle()["text/html"].startswith("<table")
-from widgets.charts import live
-figure = live(session, "combat")
-session.play(session.state.legal_actions()[0])
-print(figure.numbers.title, figure.error)
-"""
-
-
-def test_charts_need_neither_numpy_nor_pandas() -> None:
-    done = subprocess.run([sys.executable, "-c", LEAN], cwd=TOP, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert "combat of round" in done.stdout
-
-
-# --- The live figure -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_live_figure_follows_play_and_undo(name: str) -> None:
-    session, rng = played(3, 4, plies=90), Random(1)
-    figure = live(session, name)
-    for step in range(10):
-        session.play(rng.choice(list(session.state.legal_actions())))
-        if step % 4 == 3:
-            session.undo()
-        assert figure.error == ""
-        assert figure.numbers == chart(name, "provincia").sketch(session.state, names=session.names).numbers
-    assert session.observer_errors == []
-
-
-class Board:
-    """A table of another make: what a live figure asks of one."""
-
-    def __init__(self, session: Session) -> None:
-        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
-        self.callbacks: list[Any] = []
-
-    def on_hover(self, callback: Any) -> Any:
-        self.callbacks.append(callback)
-        return lambda: self.callbacks.remove(callback)
-
-    def look(self, action: str | None) -> None:
-        self.hovered = action
-        for callback in self.callbacks:
-            callback(action)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_live_figure_shows_the_move_that_is_looked_at(name: str) -> None:
-    board = Board(played(3, 4, plies=90))
-    state, figure, draw = board.session.state, live(board, name), chart(name, "provincia").sketch
-    for action in (*map(str, some(state, 4)), "activate turris", None):
-        board.look(action)
-        assert figure.error == ""
-        assert figure.numbers == draw(state, 1, action, names=board.session.names).numbers
-
-
-def test_a_covered_table_covers_the_charts_that_show_its_secrets() -> None:
-    table = Table(played(3, 4, plies=90), cover=True)
-    for name in NAMES:
-        figure = live(table, name)
-        hidden = table.covered and name in charts.of_secrets("provincia")
-        assert table.covered and hidden == (figure.numbers.rows == ())
-        assert ("covered" in figure.numbers.title) == hidden
-        table.uncover()
-        assert figure.numbers == chart(name, "provincia").sketch(table.session.state, names=table.session.names).numbers
-        table.hide()
-        assert ("covered" in figure.numbers.title) == hidden
-        assert figure.error == ""
-    table.close()
 
 
 def test_the_charts_of_secrets_are_those_that_change_with_them() -> None:

@@ -3,174 +3,41 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from rulesim import BadInput, rulebook
-from rulesim.bots import GreedyBot
-from tests.notebook_env import NOTEBOOKS
+from rulesim import BadInput
+from tests.widgets.learning import Lessons, done, solve
 from widgets import lessons, progress
-from widgets.charts import charts
-from widgets.lesson import HINTS, Lesson, lesson
+from widgets.lesson import COMMANDS, HINTS, lesson
 from widgets.lessons import BOT, Plan, Step, Task
-from widgets.scenes.armorica import ZONES
 
 PLANS = lessons.plans("armorica")
-IDS = [plan.id for plan in PLANS]
-RULES = [rule.id for rule in rulebook.catalogue("armorica")]
 
 
-def solve(known: Lesson, task: Task) -> None:
-    """Do what a task's solution says, until the task is done."""
-    for step in map(lessons.step, task.solution):
-        if step.looks:
-            known.look(step.move)
-        elif step.move in ("undo", "redo"):
-            getattr(known, step.move)()
-        elif step.move == BOT:
-            play_as_bot(known, task)
-        else:
-            known.play(step.move)
+class TestLessons(Lessons):
+    game = "armorica"
+    tries = ("take 6", "discard 1", "undo", "take 2 from roman")
+    unrefused = frozenset({"armorica/first-game", "armorica/editions", "armorica/laboratory"})
+    borrowed = frozenset({"michael-roman"})
+    with_facts = frozenset({"quiz_armorica_order", "quiz_armorica_editions-tie"})
 
-
-def play_as_bot(known: Lesson, task: Task) -> None:
-    while task.id not in done(known) and not known.session.state.is_over:
-        assert known.play(GreedyBot().choose(known.session.state, Random(0))).ok
-
-
-def done(known: Lesson) -> list[str]:
-    return [line.id for line in known.tasks if line.state == "done"]
-
-
-def plan_of(name: str) -> Plan:
-    return lessons.plan(f"armorica/{name}")
-
-
-# --- every lesson ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_a_lesson_can_be_learned_task_by_task(id: str) -> None:
-    known = lesson(id)
-    before: list[str] = []
-    for task in known.plan.tasks:
-        # What a bot does, or what needs no move of its own, may be done with a task before it.
-        assert task.id not in before or task.solution in ((), (BOT,)), task.id
-        solve(known, task)
-        before = done(known)
-        assert task.id in before
-    assert known.tasks.all_done
-    assert known.board.error == ""
-    assert known.session.observer_errors == []
-    text = known.board.to_text()
-    assert lessons.say("armorica", "lesson_all_done") in text
-    assert lessons.say("armorica", f"{known.plan.message}.done") in text
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_nothing_is_done_at_the_start_and_it_is_the_learners_turn(id: str) -> None:
-    known = lesson(id)
-    assert done(known) == []
-    assert known.session.state.player == known.plan.seat
-    assert known.session.state.legal_actions()
-    assert known.tasks.lines[0].state == "active"
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_a_lesson_goes_the_same_way_every_time(id: str) -> None:
-    texts = []
-    for _ in range(2):
+    def test_the_last_hint_names_the_move(self, id: str) -> None:
         known = lesson(id)
         for task in known.plan.tasks:
+            if task.id in done(known):
+                continue
+            first = next(iter(map(lessons.step, task.solution)), None)
+            own = lessons.has_words("armorica", f"{task.message(id)}.hint3")
+            if first is not None and not own and first.move not in (BOT, *COMMANDS) and not first.looks:
+                assert f'"{first.move}"' in [known.hint() for _ in range(HINTS)][-1].text
             solve(known, task)
-        texts.append(known.board.to_text())
-    assert texts[0] == texts[1]
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_whatever_the_learner_tries_the_lesson_goes_on(id: str) -> None:
-    known, random = lesson(id), Random(f"{id}: try")
-    for _ in range(60):
-        state = known.session.state
-        if state.is_over:
-            break
-        assert known.opponents.is_mine(state)
-        move = random.choice([*map(str, state.legal_actions()), "take 6", "discard 1", "undo", "take 2 from roman"])
-        if move == "undo":
-            known.undo()
-        else:
-            known.play(move)
-            known.hint()
-    assert known.board.error == ""
-    assert known.session.observer_errors == []
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_hints_go_from_a_nudge_to_the_move_itself(id: str) -> None:
-    known = lesson(id)
-    for task in known.plan.tasks:
-        if task.id in done(known):
-            continue
-        told = [known.hint() for _ in range(HINTS)]
-        assert [hint.step for hint in told] == [1, 2, 3]
-        assert {hint.task for hint in told} == {task.id}
-        assert len({hint.text for hint in told}) == HINTS
-        first = next(iter(map(lessons.step, task.solution)), None)
-        own = lessons.has_words("armorica", f"{task.message(id)}.hint3")
-        if first is not None and not own and first.move not in (BOT, "undo", "redo") and not first.looks:
-            assert f'"{first.move}"' in told[-1].text
-        assert known.hint() == told[-1]
-        solve(known, task)
-    assert known.hint().step == 0
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_a_lesson_has_enough_to_do_and_to_answer(id: str) -> None:
-    plan = lessons.plan(id)
-    assert len(plan.tasks) >= 3
-    assert len(plan.quiz) >= 2
-    assert plan.rules
-    assert plan.chart in charts("armorica")
-    assert (NOTEBOOKS / plan.notebook).is_file()
-    assert set(plan.show) <= set(ZONES)
-    assert plan.bot in ("random", "greedy")
-
-
-def test_the_lessons_together_teach_every_rule_and_no_other() -> None:
-    taught = {rule for plan in PLANS for rule in plan.rules}
-    assert taught == set(RULES)
 
 
 def test_every_misconception_of_the_graded_exercises_is_asked_somewhere() -> None:
     asked = {id.split("-")[0] for plan in PLANS for id in plan.quiz}
     assert {f"x{number}" for number in range(1, 13)} <= asked
-    assert set(lessons.questions("armorica")) == {id for plan in PLANS for id in plan.quiz}
-
-
-def message_ids() -> list[str]:
-    found: list[str] = []
-    for plan in PLANS:
-        found += [f"{plan.message}.{part}" for part in ("title", "aim", "done")]
-        for task in plan.tasks:
-            found += [task.message(plan.id)]
-            found += [f"{task.message(plan.id)}.{part}" for part in ("hint1", "hint2", "done")]
-    return found + [question.message for question in lessons.questions("armorica").values()]
-
-
-def test_everything_that_is_said_has_words() -> None:
-    assert [message for message in message_ids() if not lessons.has_words("armorica", message)] == []
-
-
-def test_words_of_lessons_belong_to_a_lesson() -> None:
-    """No words for a task or question that is gone."""
-    catalogue = rulebook.Catalogue(Path(lessons.__file__).parent / "words" / "armorica")
-    allowed = {*message_ids(), *(f"{message}.hint3" for message in message_ids())}
-    allowed |= {f"{question.message}.why" for question in lessons.questions("armorica").values()}
-    own = [name for name in catalogue.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
-    assert own
-    assert [name for name in own if name not in allowed] == []
 
 
 # --- one lesson in detail --------------------------------------------------------------------------------------------
@@ -369,7 +236,7 @@ def test_the_quiz_of_a_lesson_is_asked_by_number_and_id() -> None:
 
 def test_the_rules_of_a_lesson_are_told_with_their_references() -> None:
     rules = lesson("armorica/winter").rules()
-    assert [rule.id for rule in rules] == list(plan_of("winter").rules)
+    assert [rule.id for rule in rules] == list(lessons.plan("armorica/winter").rules)
     assert "An amphora protects its card [armorica.winter.only-amphoraless]" in repr(rules)
     assert "(English rulebook, Turn sequence, 3 Winter Starvation Phase)" in repr(rules)
     assert rules._repr_html_().count("rs-rule") == len(rules)

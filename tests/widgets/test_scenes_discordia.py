@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import asdict
 from functools import lru_cache
 from random import Random
 
@@ -16,9 +15,20 @@ from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook
 from rulesim.discordia import aqueduct, decrees, new_game, year_end
 from rulesim.discordia.actions import Dispatch, Return
 from rulesim.discordia.state import State
-from widgets.scenes import Piece, Scene, Zone
+from tests.widgets.scenery import (
+    TAGS,
+    answers,
+    assert_answered_beside_a_piece,
+    assert_moves_are_worded,
+    assert_whole,
+    legal_of,
+    piece,
+    tags_with_wild_names,
+    zone,
+)
+from widgets.scenes import Scene
 from widgets.scenes import discordia as discordia_scenes
-from widgets.text import to_html, to_text
+from widgets.text import to_text
 
 MESSAGE_ID = re.compile(
     r"\b(discordia|table|text|action|effect|part|ask|kind|area|tower|decree|privilege|figure|extension|track)_[a-zA-Z]"
@@ -62,14 +72,6 @@ def waiting_for(effect: str, players: int = 3) -> Session:
     raise AssertionError(f"nobody ever had to answer {effect}")
 
 
-def zone(scene: Scene, id: str) -> Zone:
-    return next(zone for zone in scene.zones if zone.id == id)
-
-
-def piece(scene: Scene, id: str) -> Piece:
-    return next(piece for piece in scene.pieces() if piece.id == id)
-
-
 def reachable(scene: Scene, state: State) -> set[str]:
     """The legal moves that the board offers; of those picked together the ones that may be."""
     found = {move.action for move in scene.moves() if move.legal and move.action}
@@ -88,45 +90,25 @@ class TestEverywhere:
     @settings(max_examples=150, deadline=None)
     def test_every_legal_move_is_on_the_board(self, session: Session) -> None:
         state = session.state
-        scene = discordia_scenes.scene(session)
-        legal = {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
-        assert reachable(scene, state) == legal
+        assert reachable(discordia_scenes.scene(session), state) == legal_of(state)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_everything_on_the_board_is_answered(self, session: Session) -> None:
-        state = session.state
-        legal = {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
-        scene = discordia_scenes.scene(session)
-        ids = {p.id for p in scene.pieces()} | {b.id for b in scene.buttons}
-        for move in scene.moves():
-            assert move.action is not None
-            action = state.parse(move.action)
-            assert move.legal == (state.refusal(action) is None), move.action
-            if move.legal or state.player == CHANCE:
-                continue
-            notice = discordia_scenes.refused(session, action, state.refusal(action))
-            assert notice.title and notice.text and notice.reference
-            assert not MESSAGE_ID.search(f"{notice.title} {notice.text} {notice.nearest}")
-            assert notice.nearest_action is None or notice.nearest_action in legal
-            assert notice.piece in ids, f"{move.action} is answered beside {notice.piece}"
+        notices = answers(discordia_scenes, session)
+        assert_answered_beside_a_piece(discordia_scenes.scene(session), notices, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_scene_is_whole(self, session: Session) -> None:
         scene = discordia_scenes.scene(session)
-        ids = [p.id for p in scene.pieces()]
-        assert len(ids) == len(set(ids))
+        assert_whole(scene, MESSAGE_ID)
+        ids = {p.id for p in scene.pieces()}
         for z in scene.zones:
-            covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
-            assert covered == sorted(set(covered))
-            assert not z.brackets or set(covered) <= set(range(len(z.pieces)))
             assert not z.columns or all(p.column in range(len(z.columns)) for p in z.pieces)
         on_tiles = [laid.tile.id for city in session.state.cities for laid in city.laid()]
-        assert set(on_tiles) <= set(ids), "every tile of every city is in sight"
-        assert {tile.id for tile in session.state.display if tile} <= set(ids)
-        assert json.loads(json.dumps(scene.to_dict())) == json.loads(json.dumps(asdict(scene)))
-        assert not MESSAGE_ID.search(to_text(scene)), "a word is missing"
+        assert set(on_tiles) <= ids, "every tile of every city is in sight"
+        assert {tile.id for tile in session.state.display if tile} <= ids
         assert not MESSAGE_ID.search(json.dumps(scene.to_dict(), ensure_ascii=False)), "a word is missing"
 
     @given(anywhere)
@@ -166,23 +148,12 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_answer_to_a_move_is_worded(self, session: Session) -> None:
-        for entry in session.log[-12:]:
-            if entry.seat >= 0:
-                notice = discordia_scenes.played(session, entry)
-                assert notice.tone == "played"
-                assert notice.title
-                assert not MESSAGE_ID.search(f"{notice.title} {notice.text}")
-        assert not MESSAGE_ID.search(discordia_scenes.told(session, session.log))
+        assert_moves_are_worded(discordia_scenes, session, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
-        session = session.branch()
-        session.names = ["<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ"][: session.players]
-        scene = discordia_scenes.scene(session)
-        assert to_text(scene) == to_text(discordia_scenes.scene(session))
-        tags = set(re.findall(r"</?([a-zA-Z]+)", to_html(scene)))
-        assert tags == {"table", "tbody", "tr", "th", "td", "br"}
+        assert tags_with_wild_names(discordia_scenes, session.branch()) == TAGS
 
 
 class TestWhatWaits:

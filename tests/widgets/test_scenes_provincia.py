@@ -18,10 +18,21 @@ from rulesim import CHANCE, Action, BadInput, Session, rulebook
 from rulesim.provincia import actions, combat, new_game, position
 from rulesim.provincia.components import Senate
 from rulesim.provincia.state import State
+from tests.widgets.scenery import (
+    TAGS,
+    answers,
+    assert_answered_beside_a_piece,
+    assert_moves_are_worded,
+    assert_whole,
+    legal_of,
+    piece,
+    tags_with_wild_names,
+    zone,
+)
 from widgets import Table
-from widgets.scenes import Piece, Scene, Zone
+from widgets.scenes import Scene
 from widgets.scenes import provincia as provincia_scenes
-from widgets.text import to_html, to_text
+from widgets.text import to_text
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 MESSAGE_ID = re.compile(
@@ -97,20 +108,8 @@ QUESTIONS: dict[str, Callable[[State], bool]] = {
 }
 
 
-def zone(scene: Scene, id: str) -> Zone:
-    return next(zone for zone in scene.zones if zone.id == id)
-
-
-def piece(scene: Scene, id: str) -> Piece:
-    return next(piece for piece in scene.pieces() if piece.id == id)
-
-
 def ids(scene: Scene) -> set[str]:
     return {zone.id for zone in scene.zones}
-
-
-def legal_of(state: State) -> set[str]:
-    return {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
 
 
 class TestEverywhere:
@@ -123,33 +122,14 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_everything_on_the_board_is_answered(self, session: Session) -> None:
-        state = session.state
-        scene = provincia_scenes.scene(session)
-        known = {p.id for p in scene.pieces()} | {b.id for b in scene.buttons}
-        for move in scene.moves():
-            assert move.action is not None
-            action = state.parse(move.action)
-            check = state.refusal(action)
-            assert move.legal == (check is None), move.action
-            if check is None:
-                continue
-            notice = provincia_scenes.refused(session, action, check)
-            assert notice.title and notice.text and notice.reference
-            assert not MESSAGE_ID.search(f"{notice.title} {notice.text} {notice.nearest}")
-            assert notice.nearest_action is None or notice.nearest_action in legal_of(state)
-            assert notice.piece in known, f"{move.action} is answered beside {notice.piece}"
+        notices = answers(provincia_scenes, session)
+        assert_answered_beside_a_piece(provincia_scenes.scene(session), notices, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_scene_is_whole(self, session: Session) -> None:
         scene = provincia_scenes.scene(session)
-        found = [p.id for p in scene.pieces()]
-        assert len(found) == len(set(found))
-        for z in scene.zones:
-            covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
-            assert covered == sorted(set(covered)) and set(covered) <= set(range(len(z.pieces)))
-        assert json.loads(json.dumps(scene.to_dict())) == json.loads(json.dumps(asdict(scene)))
-        assert not MESSAGE_ID.search(to_text(scene)), "a word is missing"
+        assert_whole(scene, MESSAGE_ID)
         said = json.dumps([[p.label, p.text, p.badge, p.preview] for p in scene.pieces()], ensure_ascii=False)
         assert not MESSAGE_ID.search(said), "a word is missing"
 
@@ -175,22 +155,12 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=25, deadline=None)
     def test_answer_to_a_move_is_worded(self, session: Session) -> None:
-        for entry in session.log[-12:]:
-            if entry.seat >= 0:
-                notice = provincia_scenes.played(session, entry)
-                assert notice.tone == "played" and notice.title
-                assert not MESSAGE_ID.search(f"{notice.title} {notice.text}")
-        assert not MESSAGE_ID.search(provincia_scenes.told(session, session.log))
+        assert_moves_are_worded(provincia_scenes, session, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
-        session = session.branch()
-        session.names = ["<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ", "E", "F"][: session.players]
-        scene = provincia_scenes.scene(session)
-        assert to_text(scene) == to_text(provincia_scenes.scene(session))
-        tags = set(re.findall(r"</?([a-zA-Z]+)", to_html(scene)))
-        assert tags <= {"table", "tbody", "tr", "th", "td", "br"}
+        assert tags_with_wild_names(provincia_scenes, session.branch()) <= TAGS
 
 
 class TestSecrets:

@@ -22,7 +22,7 @@ from rulesim.estimates import FEWEST
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
-from widgets import Lesson, Player, Table, WhatIf, variations
+from widgets import Lesson, Player, Table, WhatIf, answers, variations
 from widgets.whatif import ROWS, Panel
 from widgets.working import as_task, in_thread
 
@@ -1183,3 +1183,18 @@ def test_what_the_page_gets_is_plain_and_small(session: Session, panels: Callabl
     assert len(json.dumps(view(panel))) < 8000
     assert "whatif_" not in json.dumps(view(panel)["words"])
     assert isinstance(panel.panel, Panel)
+
+
+def test_moves_that_were_picked_are_told_in_words_and_compared_game_by_game(session: Session) -> None:
+    some = whatif.actions(session, [str(action) for action in session.state.legal_actions()[:2]])
+    panel = WhatIf(session, level="random").run(20, some)
+    assert panel.asked is not None and panel.asked.comparison is not None
+    words = answers.moves_in_words(session.state, [one.name for one in some], "en")
+    assert panel.asked.names == words and all(words[name] != name for name in words)
+    one, other = panel.asked.names
+    gap = panel.difference(one, other, "score")
+    assert gap.estimate.n == 20 and gap == panel.asked.comparison.difference(one, other, "score")
+    with pytest.raises(BadInput, match="take 9"):
+        panel.difference(one, "take 9")
+    with pytest.raises(BadInput, match="ask first"):
+        WhatIf(session).difference(one, other)
