@@ -19,6 +19,7 @@ Runner = Callable[[Steps], None]
 """Begins to go through the slices, and returns at once."""
 
 _REST: Final = 0.01
+_BREATH: Final = 0.002
 
 
 def has_threads() -> bool:
@@ -37,8 +38,34 @@ def in_thread(steps: Steps) -> None:
 
 
 def _drain(steps: Steps) -> None:
-    for idle in steps:
-        time.sleep(_REST if idle else 0)
+    with _turns:
+        for idle in steps:
+            time.sleep(_REST if idle else _BREATH)
+
+
+class _Turns:
+    """While work is going on in threads, threads take turns every millisecond: a click has several to wait for."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._working, self._usual = 0, 0.0
+
+    def __enter__(self) -> None:
+        with self._lock:
+            if not self._working:
+                self._usual = sys.getswitchinterval()
+                sys.setswitchinterval(_TURN)
+            self._working += 1
+
+    def __exit__(self, *_: object) -> None:
+        with self._lock:
+            self._working -= 1
+            if not self._working:
+                sys.setswitchinterval(self._usual)
+
+
+_TURN: Final = 0.001
+_turns: Final = _Turns()
 
 
 _tasks: set[asyncio.Task[None]] = set()  # an event loop keeps no task alive by itself

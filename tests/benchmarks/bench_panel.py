@@ -16,16 +16,16 @@ from playwright.sync_api import Page, sync_playwright
 import rulesim
 from tests.benchmarks import Figure
 from tests.benchmarks.bench_browser import click, told, write
-from tests.browser.lab import Lab, chromium_path, launch, open_notebook, run_all, running_lab
+from tests.browser.lab import Lab, chromium_path, execute, launch, open_notebook, run_all, running_lab
 
-ASKED = 10
+ASKED = 20
 """How often the panel is asked, and a move made meanwhile; and asked and stopped again."""
 RUNNING = 400
 """Milliseconds for which it runs before that."""
 PIECE = ".rs-piece.rs-legal:not([aria-haspopup])"
 
 CELL = """from widgets.player import Player
-player = Player({game!r}, 3, seats=["human"] * 3, seed=3, cover=False)
+player = Player({game!r}, 3, seed=3)
 panel = player.whatif
 panel.n = 10**6
 player"""
@@ -54,11 +54,21 @@ def pressed(page: Page, button: str, status: str, inside: str = "") -> float:
     return float(page.evaluate(PRESS, [button, status, inside]))
 
 
+def forget(page: Page) -> None:
+    """Back to the position before, about which nothing is known with the next seed."""
+    execute(page, "panel.seed += 1; player.undo()")
+
+
 def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
     """The figures of one game; greedy players play on, as they do unless told otherwise."""
     open_notebook(page, lab, write(lab, f"panel-{game}.ipynb", CELL.format(game=game)))
     run_all(page)
     page.locator(".rs-whatif button").first.wait_for()
+    alone: list[float] = []
+    for _ in range(ASKED):
+        alone.append(click(page, PIECE, False))
+        execute(page, "player.undo()")
+    yield from told(f"{game}: the same move with nothing asked, to the board", alone, None)
     firsts: list[float] = []
     moves: list[float] = []
     ends: list[float] = []
@@ -66,10 +76,12 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
         firsts.append(pressed(page, "Ask again" if number else "What if?", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
         moves.append(click(page, PIECE, False))
+        forget(page)
         firsts.append(pressed(page, "Ask again", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
         ends.append(pressed(page, "Stop", "cancelled"))
-        click(page, PIECE, False)  # on to a position that nothing is known of
+        click(page, PIECE, False)
+        forget(page)
     yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60)
     note = "worker processes had to be started"
     yield Figure(f"{game}: first bars, asked for the first time", firsts[0], "ms", 300, note=note)

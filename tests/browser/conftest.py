@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, everything else fresh per test."""
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all; each test finds them as a newcomer does."""
 
 from __future__ import annotations
 
@@ -13,10 +13,21 @@ from typing import Any
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, WebError, WebSocket, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from tests.browser.lab import SLOW, Lab, Watch, chromium_path, launch, open_notebook, run_all, running_lab
+from tests.browser.lab import (
+    SLOW,
+    Lab,
+    Watch,
+    chromium_path,
+    clear,
+    launch,
+    open_next,
+    open_notebook,
+    run_all,
+    running_lab,
+)
 
 OpenLesson = Callable[..., Page]
 
@@ -32,12 +43,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 OPEN: list[BrowserContext] = []
 """What is open now: to be pictured when a test fails."""
+SPOILED: list[BrowserContext] = []
+"""In which a test failed: nobody gets these any more."""
+SPARE: list[Visitor] = []
+"""Windows for the next test."""
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     """When a test fails, keep pictures of its pages."""
     report: Any = yield
+    if report.failed:
+        SPOILED.extend(OPEN)
     if report.when == "call" and report.failed:
         folder = Path(item.config.cache.mkdir("browser")) if item.config.cache else Path()
         for number, page in enumerate((page for context in OPEN for page in context.pages), 1):
@@ -60,6 +77,7 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launch(playwright, path)
         yield browser
+        SPARE.clear()
         browser.close()
 
 
@@ -82,29 +100,83 @@ def watch() -> Watch:
     return Watch()
 
 
+class Visitor:
+    """A window of Lab: its kernels, notebooks, progress and settings are gone when the next test gets it.
+
+    Lab itself stays in it, for Lab takes longer to load than most notebooks to run. ``watch``: whose test it is.
+    """
+
+    def __init__(self, lab: Lab, chromium: Browser) -> None:
+        self.lab, self.watch = lab, Watch()
+        self.context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
+        self.context.set_default_timeout(20_000 * SLOW)
+        self.context.on("request", self._requested)
+        self.context.on("weberror", self._failed)
+        self.context.on("page", lambda page: page.on("websocket", self._connected))
+        self.loaded: Page | None = None
+
+    # What happens is for the watch of the moment.
+
+    def _requested(self, request: Request) -> None:
+        self.watch.requested(request)
+
+    def _failed(self, error: WebError) -> None:
+        self.watch.failed(error)
+
+    def _connected(self, socket: WebSocket) -> None:
+        self.watch.connected(socket)
+
+    def open(self, path: str, width: int = 1280, height: int = 1600) -> Page:
+        """A page with the notebook at this path: the one on which Lab is loaded, or a new one."""
+        page, self.loaded = self.loaded, None
+        if page is None:
+            page = self.context.new_page()
+            page.set_viewport_size({"width": width, "height": height})
+            open_notebook(page, self.lab, path)
+        else:
+            page.set_viewport_size({"width": width, "height": height})
+            open_next(page, path)
+        return page
+
+    def leave(self) -> None:
+        """Close every page but one, and everything on that."""
+        first, *others = self.context.pages
+        for page in others:
+            page.close()
+        self.context.clear_cookies()
+        first.unroute_all()
+        first.emulate_media(reduced_motion="reduce", color_scheme="null", forced_colors="null")
+        first.mouse.move(0, 0)
+        clear(first)
+        self.loaded = first
+
+
 @contextlib.contextmanager
-def newcomer(lab: Lab, chromium: Browser, watch: Watch) -> Iterator[BrowserContext]:
-    """A browser that has never seen this Lab, and a Lab without kernels, progress and settings."""
+def newcomer(lab: Lab, chromium: Browser, watch: Watch) -> Iterator[Visitor]:
+    """Somebody who has never seen this Lab, and a Lab without kernels, progress and settings."""
     lab.start_over()
-    context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
-    context.set_default_timeout(20_000 * SLOW)
-    watch.follow(context)
-    OPEN.append(context)
-    yield context
-    OPEN.remove(context)
-    context.close()
+    visitor = SPARE.pop() if SPARE else Visitor(lab, chromium)
+    visitor.watch = watch
+    OPEN.append(visitor.context)
+    yield visitor
+    OPEN.remove(visitor.context)
+    visitor.watch = Watch()
+    if visitor.context not in SPOILED:
+        with contextlib.suppress(PlaywrightError):
+            visitor.leave()
+            SPARE.append(visitor)
+    if visitor not in SPARE:
+        visitor.context.close()
 
 
 @contextlib.contextmanager
 def opener(lab: Lab, chromium: Browser, watch: Watch, name: str) -> Iterator[OpenLesson]:
     """A function that opens copies of the notebooks made for ``name``."""
     folder = lab.copy_notebooks(name)
-    with newcomer(lab, chromium, watch) as context:
+    with newcomer(lab, chromium, watch) as visitor:
 
         def open_(name: str, *, run: bool = True, width: int = 1280, height: int = 1600) -> Page:
-            page = context.new_page()
-            page.set_viewport_size({"width": width, "height": height})
-            open_notebook(page, lab, f"{folder}/{name.removesuffix('.ipynb')}.ipynb")
+            page = visitor.open(f"{folder}/{name.removesuffix('.ipynb')}.ipynb", width, height)
             if run:
                 run_all(page)
             return page
@@ -148,12 +220,10 @@ def open_cells(
 
     What goes wrong unseen is in ``watch`` for the test to look at.
     """
-    with newcomer(jupyter, chromium, watch) as context:
+    with newcomer(jupyter, chromium, watch) as visitor:
 
         def open_(*sources: str | tuple[str, ...]) -> Page:
-            page = context.new_page()
-            open_notebook(page, jupyter, write_notebook(jupyter, request.node.name, sources))
-            return page
+            return visitor.open(write_notebook(jupyter, request.node.name, sources))
 
         yield open_
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, WebSocket
+from playwright.sync_api import Browser, Page, Playwright, Request, WebError, WebSocket
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.notebook_env import NOTEBOOKS, TOP
@@ -190,17 +190,17 @@ class Watch:
 
     problems: list[str] = field(default_factory=list)
 
-    def follow(self, context: BrowserContext) -> None:
-        """Watch every page of a browser context."""
-        context.on("request", self._request)
-        context.on("weberror", lambda error: self.problems.append(f"script error: {error.error}"))
-        context.on("page", lambda page: page.on("websocket", self._websocket))
+    def failed(self, error: WebError) -> None:
+        """A script raised something that nobody caught."""
+        self.problems.append(f"script error: {error.error}")
 
-    def _request(self, request: Request) -> None:
+    def requested(self, request: Request) -> None:
+        """A page asks for something."""
         if leaves_the_machine(request.url):
             self.problems.append(f"a request left the machine: {request.url}")
 
-    def _websocket(self, socket: WebSocket) -> None:
+    def connected(self, socket: WebSocket) -> None:
+        """A page opened a connection: to the kernel, above all."""
         if leaves_the_machine(socket.url):
             self.problems.append(f"a websocket left the machine: {socket.url}")
         if "/channels" in socket.url:
@@ -218,6 +218,17 @@ READY = """() => {
     const context = window.jupyterapp?.shell?.currentWidget?.context;
     const kernel = context?.isReady && context.sessionContext?.session?.kernel;
     return kernel && kernel.status === 'idle' && kernel.connectionStatus === 'connected'; }"""
+
+CLEAR = """async () => {
+    const app = window.jupyterapp;
+    for (const widget of [...app.shell.widgets('main')]) {
+        await widget.context?.sessionContext?.shutdown();
+        widget.dispose();
+    }
+    if (document.body.dataset.jpThemeName !== 'JupyterLab Light') {
+        await app.commands.execute('apputils:change-theme', {theme: 'JupyterLab Light'});
+    }
+}"""
 
 RUN_ALL = """async () => {
     const app = window.jupyterapp;
@@ -264,6 +275,17 @@ def open_notebook(page: Page, lab: Lab, path: str) -> None:
     """Open a notebook (its path below the served folder) in Lab and wait for its kernel."""
     page.goto(f"{lab.url}/lab/tree/{quote(path)}?reset&token={lab.token}", wait_until="domcontentloaded")
     page.wait_for_function(READY, timeout=90_000 * SLOW)
+
+
+def open_next(page: Page, path: str) -> None:
+    """Open a notebook in the Lab that is on a page already."""
+    page.evaluate("async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }", path)
+    page.wait_for_function(READY, timeout=90_000 * SLOW)
+
+
+def clear(page: Page) -> None:
+    """Close what is open in the Lab on this page, and shut its kernels down; its looks are again those of the start."""
+    page.evaluate(CLEAR)
 
 
 def run_all(page: Page) -> None:

@@ -665,7 +665,7 @@ class TestByKeyboard:
     def test_quiz(self, gaul: Lesson) -> None:
         first, second = (gaul.quiz.locator(".rs-quiz-question").nth(number) for number in (0, 1))
         gaul.enter()
-        for _ in range(8):  # past what can be opened on the board, to the first answer
+        for _ in range(24):  # past what can be opened on the board and asked below it, to the first answer
             if gaul.page.evaluate("document.activeElement.type === 'checkbox'"):
                 break
             gaul.press("Tab")
