@@ -478,8 +478,12 @@ Feed = Callable[[int], Task | None]
 
 def play_task(task: Task) -> Done:
     """What a worker does. Records are missing if the task was called back."""
-    begun, records = time.perf_counter(), list[Record]()
-    unwanted = partial(os.path.exists, task.until) if task.until else _never
+    begun, records, parent = time.perf_counter(), list[Record](), os.getppid()
+
+    def unwanted() -> bool:
+        """Nobody waits for it: it was called back, or who asked has died."""
+        return bool(task.until) and (Path(task.until).exists() or os.getppid() != parent)
+
     for number in range(task.first, task.first + task.count):
         try:
             playout = Playout(task.job, number)
@@ -725,9 +729,16 @@ _KEPT_SECONDS: Final = 300
 
 
 def give_way() -> None:
-    """Let other processes go first, where the system knows such an order."""
+    """Let other processes go first, where the system knows such an order.
+
+    Linux weighs whole sessions against each other before it looks at processes: so a worker gets a session of its own,
+    and a small weight for that.
+    """
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    with suppress(OSError, AttributeError):
+        os.setsid()
+        Path("/proc/self/autogroup").write_text(str(_NICE), encoding="ascii")
 
 
 _NICE: Final = 10

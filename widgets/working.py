@@ -14,12 +14,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 Steps = Iterator[bool]
-"""Work in slices of at most about 50 ms. True: there is nothing to do for the moment."""
+"""Work in slices of at most about 50 ms. (What they yield tells who tests them whether anything was done.)"""
 Runner = Callable[[Steps], None]
 """Begins to go through the slices, and returns at once."""
 
 _REST: Final = 0.01
-_BREATH: Final = 0.002
 
 
 def has_threads() -> bool:
@@ -39,12 +38,12 @@ def in_thread(steps: Steps) -> None:
 
 def _drain(steps: Steps) -> None:
     with _turns:
-        for idle in steps:
-            time.sleep(_REST if idle else _BREATH)
+        for _ in steps:
+            time.sleep(_REST)  # a page and its server want to compute, too
 
 
 class _Turns:
-    """While work is going on in threads, threads take turns every millisecond: a click has several to wait for."""
+    """While work is going on in threads, threads take turns every millisecond: a click has many to wait for."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
