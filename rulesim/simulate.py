@@ -577,7 +577,8 @@ class _Crew:
         """See :func:`spread`."""
         try:
             if help_first:
-                self.ready = self.executor.submit(_never)
+                with suppress(BrokenExecutor):  # handing out says so again, and makes another
+                    self.ready = self.executor.submit(_never)
                 mine = deque(task for _ in range(help_first) if (task := self.feed(1)) is not None)
                 self._hand_out()
                 yield from self._helping(mine)

@@ -931,6 +931,6 @@ def tournament(
 
 def _add(sums: tuple[Sums, Sums], record: Record, seat: int) -> None:
     """Count victory and lead of a seat."""
-    measured = _measured(record, seat)
-    for one, name in zip(sums, ("win", "lead"), strict=True):
-        one.add(measured[name])
+    (win, lead), measured = sums, _measured(record, seat)
+    win.add(measured["win"])
+    lead.add(measured["lead"])

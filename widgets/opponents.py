@@ -189,7 +189,7 @@ class Opponents:
         try:
             while self._waits():
                 self._reply()
-                yield False
+                yield
         except Exception as error:
             self._busy = False
             self.on_fault(error)

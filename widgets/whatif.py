@@ -527,7 +527,7 @@ class WhatIf(w.VBox):
         It always ends finished, cancelled or failed.
         """
         while not asked.free:  # a run that was stopped is about to end
-            yield True
+            yield
         if not self._goes_on(asked, turn):
             return
         asked.free = False
@@ -552,7 +552,7 @@ class WhatIf(w.VBox):
             made = whatif.compare(asked.question, asked.level, seed=asked.seed, seat=asked.seat, executor=workers)
             with self._lock:  # another measure may be chosen at any time
                 made.by, asked.comparison = asked.by, made
-            yield False
+            yield
         comparison, last = asked.comparison, None
         comparison.executor = workers
         try:
@@ -562,9 +562,10 @@ class WhatIf(w.VBox):
                 if result is not last:
                     last = result
                     self._publish(asked, result)
-                yield False
+                yield
                 if not result.n:
-                    yield next(glance, False)
+                    next(glance, None)
+                    yield
         except (ImportError, OSError, NotImplementedError):
             if workers is None:
                 raise
@@ -581,7 +582,7 @@ class WhatIf(w.VBox):
                     asked.look(result)
                     self._show()
             if time.perf_counter() >= due:
-                yield False
+                yield
                 due = time.perf_counter() + _SLICE
 
     def _goes_on(self, asked: Asked, turn: int) -> bool:
@@ -745,7 +746,7 @@ class WhatIf(w.VBox):
             self.another_line() if name is None else self.line(name)
 
         def steps() -> Steps:
-            yield False
+            yield
             show(self)
 
         self.start(steps())

@@ -13,8 +13,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-Steps = Iterator[bool]
-"""Work in slices of at most about 50 ms. (What they yield tells who tests them whether anything was done.)"""
+Steps = Iterator[None]
+"""Work in slices of at most about 50 ms."""
 Runner = Callable[[Steps], None]
 """Begins to go through the slices, and returns at once."""
 
@@ -37,34 +37,8 @@ def in_thread(steps: Steps) -> None:
 
 
 def _drain(steps: Steps) -> None:
-    with _turns:
-        for _ in steps:
-            time.sleep(_REST)  # a page and its server want to compute, too
-
-
-class _Turns:
-    """While work is going on in threads, threads take turns every millisecond: a click has many to wait for."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._working, self._usual = 0, 0.0
-
-    def __enter__(self) -> None:
-        with self._lock:
-            if not self._working:
-                self._usual = sys.getswitchinterval()
-                sys.setswitchinterval(_TURN)
-            self._working += 1
-
-    def __exit__(self, *_: object) -> None:
-        with self._lock:
-            self._working -= 1
-            if not self._working:
-                sys.setswitchinterval(self._usual)
-
-
-_TURN: Final = 0.001
-_turns: Final = _Turns()
+    for _ in steps:
+        time.sleep(_REST)  # the page and its server want to compute, too
 
 
 _tasks: set[asyncio.Task[None]] = set()  # an event loop keeps no task alive by itself

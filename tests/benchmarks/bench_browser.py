@@ -145,16 +145,22 @@ def first_paint(page: Page, lab: Lab, game: str, path: str) -> Iterator[Figure]:
     yield Figure(f"{game}: the same lesson's last cell", time.perf_counter() - start, "s")
 
 
-def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
+@contextlib.contextmanager
+def lab_page(height: int = 1600) -> Iterator[tuple[Page, Lab]]:
+    """A page of a Chromium, and the JupyterLab to open on it. RuntimeError if there is no Chromium."""
     program = chromium_path()
     if program is None:
-        print("   no Chromium: nothing measured")
-        return
+        raise RuntimeError("no Chromium found: nothing can be measured")
     with contextlib.ExitStack() as stack:
         home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         lab = stack.enter_context(running_lab(Path(home)))
         browser = launch(stack.enter_context(sync_playwright()), program)
-        page = browser.new_page(viewport={"width": 1280, "height": 1600})
+        yield browser.new_page(viewport={"width": 1280, "height": height}), lab
+        browser.close()
+
+
+def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
+    with lab_page() as (page, lab):
         open_notebook(page, lab, write(lab, "bare.ipynb", BARE))
         run_all(page)
         page.wait_for_selector(".rs-table")
@@ -162,7 +168,6 @@ def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
         copied = lab.copy_notebooks("bench")
         for game in games or rulesim.games():
             yield from of_game(page, lab, game, copied)
-        browser.close()
 
 
 def of_game(page: Page, lab: Lab, game: str, copied: str) -> Iterator[Figure]:

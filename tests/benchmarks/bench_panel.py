@@ -5,18 +5,15 @@ One game only: ``python -m tests.benchmarks.bench_panel provincia``
 
 from __future__ import annotations
 
-import contextlib
 import sys
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 import rulesim
 from tests.benchmarks import Figure
-from tests.benchmarks.bench_browser import click, told, write
-from tests.browser.lab import Lab, chromium_path, execute, launch, open_notebook, run_all, running_lab
+from tests.benchmarks.bench_browser import click, lab_page, told, write
+from tests.browser.lab import Lab, execute, open_notebook, run_all
 
 ASKED = 20
 """How often the panel is asked, and a move made meanwhile; and asked and stopped again."""
@@ -90,18 +87,9 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
 
 
 def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
-    program = chromium_path()
-    if program is None:
-        print("   no Chromium: nothing measured")
-        return
-    with contextlib.ExitStack() as stack:
-        home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        lab = stack.enter_context(running_lab(Path(home)))
-        browser = launch(stack.enter_context(sync_playwright()), program)
-        page = browser.new_page(viewport={"width": 1280, "height": 3200})
+    with lab_page(height=3200) as (page, lab):
         for game in games or rulesim.games():
             yield from of_game(page, lab, game)
-        browser.close()
 
 
 if __name__ == "__main__":
