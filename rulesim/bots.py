@@ -21,6 +21,7 @@ from random import Random
 from typing import Final, Protocol, TypeVar, overload, runtime_checkable
 
 from rulesim.game import CHANCE, Action, BadInput, State, unknown
+from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
 
 Evaluate = Callable[[State, int], float]
@@ -125,9 +126,9 @@ class _PlaysOn:
         evaluate: Evaluate | None = None,
     ) -> None:
         if type(budget) is not int or budget < 1:
-            raise BadInput("budget", f"budget: {budget!r:.40} is not usable; allowed: playouts per decision, from 1.")
+            raise BadInput("budget", f"budget: {shown(budget)} is not usable; allowed: playouts per decision, from 1.")
         if horizon is not None and (type(horizon) is not int or horizon < 0):
-            raise BadInput("horizon", f"horizon: {horizon!r:.40} is not usable; allowed: None, or decisions from 0.")
+            raise BadInput("horizon", f"horizon: {shown(horizon)} is not usable; allowed: None, or decisions from 0.")
         self.budget, self.horizon = budget, horizon
         self.rollout: Bot = rollout or GreedyBot(evaluate)
         self.evaluate = evaluate
@@ -184,7 +185,7 @@ class FlatMonteCarlo(_PlaysOn):
     ) -> None:
         super().__init__(budget, horizon, rollout, evaluate)
         if type(width) is not int or width < 2:
-            raise BadInput("width", f"width: {width!r:.40} is not usable; allowed: actions to try, from 2.")
+            raise BadInput("width", f"width: {shown(width)} is not usable; allowed: actions to try, from 2.")
         self.width = width
 
     def choose(self, state: State, rng: Random) -> Action:
@@ -336,7 +337,7 @@ def level(name: str, budget: int | None = None) -> Bot:
         return FlatMonteCarlo(budget)
     if name == "search":
         return TreeSearch(budget)
-    raise BadInput("budget", f"budget: the level {name!r} plays nothing out, so it has no budget.")
+    raise BadInput("budget", f"budget: the level {shown(name)} plays nothing out, so it has no budget.")
 
 
 # ---------------------------------------------------------------------------------------------------------------------

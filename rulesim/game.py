@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Final, Self
 
+from rulesim.outside import SHOWN, shown
+
 CHANCE: Final = -1
 """The seat of chance. Real seats count from 0, clockwise."""
 
@@ -45,9 +47,9 @@ class BadInput(_OneLine):
 def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
     """A :class:`BadInput` for a value that is none of ``allowed``, with the nearest spelling if there is one."""
     names = [str(a) for a in allowed]
-    near = difflib.get_close_matches(str(value), names, n=1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    return BadInput(field, f"{field}: {value!r} is not known; allowed: {', '.join(names)}.{hint}")
+    near = difflib.get_close_matches(value[:SHOWN] if isinstance(value, str) else shown(value), names, n=1)
+    hint = f" Did you mean {shown(near[0])}?" if near else ""
+    return BadInput(field, f"{field}: {shown(value)} is not known; allowed: {', '.join(names)}.{hint}")
 
 
 class Action:
@@ -219,7 +221,7 @@ class State(ABC):
         if isinstance(action, str):
             action = self.parse(action)
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("action", f"action: an action or its notation is needed, not {action!r:.40}.")
+            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
         if seat is not None or not self.allows(action):
             broken = self.refusal(action, seat)
             if broken is not None:

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from rulesim.game import Action, BadInput, unknown
+from rulesim.outside import shown
 from rulesim.pieces import Piece
 
 FEW: Final = 20
@@ -56,7 +57,7 @@ class Notation:
         for pattern, make in self._patterns.get(said.partition(" ")[0], ()):
             if match := pattern.fullmatch(said):
                 return make(find, match.groups())
-        raise BadInput("action", f"action: {text!r} is no move of {self.title}; moves look like: {self.forms}.")
+        raise BadInput("action", f"action: {shown(text)} is no move of {self.title}; moves look like: {self.forms}.")
 
 
 def _unknown_piece(id: str, allowed: list[str]) -> BadInput:
@@ -67,7 +68,7 @@ def _unknown_piece(id: str, allowed: list[str]) -> BadInput:
     near = difflib.get_close_matches(id.lower(), alike, n=3, cutoff=0.5)
     told = ", ".join([alike[name] for name in near] or allowed[:3])
     return BadInput(
-        "action", f"action: {id!r} is none of the {len(allowed)} pieces that may be named here; near: {told}."
+        "action", f"action: {shown(id)} is none of the {len(allowed)} pieces that may be named here; near: {told}."
     )
 
 
@@ -94,7 +95,7 @@ def misfit(action: Action, allowed: Allowed, counts: Mapping[str, int]) -> BadIn
 
 def unfit(action: Action, name: str, value: Any, allowed: str) -> BadInput:
     """The refusal of one field of an action."""
-    return BadInput(name, f"{name}: {value!r:.40} is not allowed in {type(action).__name__}; allowed: {allowed}.")
+    return BadInput(name, f"{name}: {shown(value)} is not allowed in {type(action).__name__}; allowed: {allowed}.")
 
 
 def _are_counts(value: Any, allowed: tuple[int, int], size: int) -> bool:

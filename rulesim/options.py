@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 
 
 def option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
@@ -59,5 +60,5 @@ class RuleOptions:
             possible = cls.allowed(name)
             if not any(type(value) is type(p) and value == p for p in possible):
                 told = ", ".join(map(repr, possible))
-                raise BadInput(name, f"{name}: {value!r:.60} is not allowed; allowed: {told}.")
+                raise BadInput(name, f"{name}: {shown(value)} is not allowed; allowed: {told}.")
         return cls(**chosen)

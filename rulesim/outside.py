@@ -17,6 +17,7 @@ class _Shown(reprlib.Repr):
     def __init__(self) -> None:
         super().__init__()
         self.maxlevel = 4
+        self.maxdict = self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = 30
         self.maxstring = self.maxother = SHOWN
 
     def repr_int(self, x: int, level: int) -> str:
@@ -37,7 +38,7 @@ class _Shown(reprlib.Repr):
 _SHOWN: Final = _Shown()
 
 
-def shown(value: object, most: int = SHOWN) -> str:
+def shown(value: Any, most: int = SHOWN) -> str:
     """``value`` as Python writes it, in at most ``most`` characters and without unprintable ones; it never fails."""
     try:
         text = _SHOWN.repr(value)

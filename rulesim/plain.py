@@ -6,33 +6,34 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulesim.game import BadInput
+from rulesim.outside import shown
 
 
 def as_object(field: str, value: Any) -> dict[str, Any]:
     """A mapping with text keys, or BadInput."""
     if not isinstance(value, Mapping):
-        raise BadInput(field, f"{field}: an object with named fields is needed, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: an object with named fields is needed, not {shown(value)}.")
     return {str(key): entry for key, entry in value.items()}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
 def as_list(field: str, value: Any) -> list[Any]:
     """A list, or BadInput."""
     if not isinstance(value, list | tuple):
-        raise BadInput(field, f"{field}: a list is needed, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: a list is needed, not {shown(value)}.")
     return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
 def as_number(field: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadInput(field, f"{field}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: a whole number from {low} to {high} is needed, not {shown(value)}.")
     return value
 
 
 def as_truth(field: str, value: Any) -> bool:
     """True or False, or BadInput."""
     if not isinstance(value, bool):
-        raise BadInput(field, f"{field}: true or false is needed, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: true or false is needed, not {shown(value)}.")
     return value
 
 
@@ -40,5 +41,5 @@ def as_pair(field: str, value: Any) -> tuple[Any, Any]:
     """A list of two, or BadInput."""
     entries = as_list(field, value)
     if len(entries) != 2:
-        raise BadInput(field, f"{field}: a pair is needed, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: a pair is needed, not {shown(value)}.")
     return entries[0], entries[1]

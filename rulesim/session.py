@@ -24,6 +24,7 @@ from typing import Any, Final, Literal, cast
 
 from rulesim import sharecode
 from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, unknown
+from rulesim.outside import shown
 from rulesim.sharecode import Chance
 
 Observer = Callable[["Session"], object]
@@ -301,7 +302,7 @@ class Session:
         with self.lock:
             line = [*self._here.path(), *self._here.line_on()]
             if not _is_whole(ply) or not 0 <= ply < len(line):
-                raise BadInput("ply", f"ply: {ply!r} is not on this line; allowed: 0 to {len(line) - 1}.")
+                raise BadInput("ply", f"ply: {shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
             moved = self._visit(line[ply])
         if moved:
             self._announce()
@@ -462,7 +463,7 @@ class Session:
             return node.played(node.state.parse(scripted))
         except (IllegalAction, BadInput) as error:
             rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
-            text = f"script: outcome {node.draws + 1}, {scripted!r}, is not possible there{rule}."
+            text = f"script: outcome {node.draws + 1}, {shown(scripted)}, is not possible there{rule}."
             raise BadInput("script", text) from error
 
     def _move_to(self, node: _Node) -> list[Event]:
@@ -566,14 +567,14 @@ def _field(name: str, value: Any) -> Any:
     """``value`` if the field may have it; raises BadInput that says what is allowed."""
     test, allowed = _FIELDS[name]
     if not test(value):
-        raise BadInput(name, f"{name}: {value!r:.60} is not usable; allowed: {allowed}.")
+        raise BadInput(name, f"{name}: {shown(value)} is not usable; allowed: {allowed}.")
     return value
 
 
 def _checked_fields(data: object) -> Mapping[str, Any]:
     """Every field of a session file, each of the right shape. Unknown and missing ones are named."""
     if not isinstance(data, Mapping):
-        raise BadInput("file", f"file: a session is an object with named fields, not {data!r:.40}.")
+        raise BadInput("file", f"file: a session is an object with named fields, not {shown(data)}.")
     fields = cast("Mapping[str, Any]", data)
     for name in fields:
         if name not in _FIELDS:
@@ -596,21 +597,23 @@ def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]
     if names is None:
         return ("",) * players
     if isinstance(names, str) or len(names) != players:
-        raise BadInput("names", f"names: {names!r:.60} is not usable; allowed: one name for each of {players} players.")
+        raise BadInput(
+            "names", f"names: {shown(names)} is not usable; allowed: one name for each of {players} players."
+        )
     return tuple(_checked_name("names", name) for name in names)
 
 
 def _checked_name(field: str, name: object) -> str:
     """A name without blanks around it. Signs that are no text (line breaks, changes of direction) are refused."""
     if not isinstance(name, str):
-        raise BadInput(field, f"{field}: {name!r:.60} is not usable; allowed: plain text.")
+        raise BadInput(field, f"{field}: {shown(name)} is not usable; allowed: plain text.")
     kept = name.strip()
     if len(kept) > NAME_LENGTH:
-        raise BadInput(field, f"{field}: {kept!r:.60} is too long; allowed: up to {NAME_LENGTH} characters.")
+        raise BadInput(field, f"{field}: {shown(kept)} is too long; allowed: up to {NAME_LENGTH} characters.")
     for sign in kept:
         turns = unicodedata.bidirectional(sign) in _TURNS
         if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
-            raise BadInput(field, f"{field}: {kept!r:.60} has the control character {sign!a}; allowed: plain text.")
+            raise BadInput(field, f"{field}: {shown(kept)} has the control character {sign!a}; allowed: plain text.")
     return kept
 
 
@@ -643,7 +646,7 @@ def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
     nodes: list[_Node] = [root]
     for number, move in enumerate(moves, start=1):
         after, notation = cast("tuple[int, str]", tuple(move))
-        entry = f"moves: entry {number}, {notation!r:.60},"
+        entry = f"moves: entry {number}, {shown(notation)},"
         if not 0 <= after < number:
             raise BadInput("moves", f"{entry} follows entry {after}; allowed: an earlier one, 0 to {number - 1}.")
         parent = nodes[after]
@@ -675,7 +678,9 @@ def _save_path(path: str | os.PathLike[str], field: str) -> Path:
     """The file itself, behind links. Raises BadInput if its folder does not exist."""
     file = Path(os.path.realpath(Path(path).expanduser()))
     if not file.parent.is_dir() or file.is_dir():
-        raise BadInput(field, f"{field}: {os.fspath(path)!r} is not usable; allowed: a file in an existing folder.")
+        raise BadInput(
+            field, f"{field}: {shown(os.fspath(path))} is not usable; allowed: a file in an existing folder."
+        )
     return file
 
 

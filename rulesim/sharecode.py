@@ -29,6 +29,7 @@ from random import Random
 from typing import Any, Final, Literal, cast
 
 from rulesim.game import CHANCE, Action, BadInput, IllegalAction, State, unknown
+from rulesim.outside import shown
 
 Chance = Literal["auto", "wait"]
 
@@ -329,7 +330,7 @@ def decode(code: str) -> tuple[str, int, bytes]:
     game, players, body = shape[1], int(shape[2]), shape[3].replace("-", "").upper().translate(_LOOK_ALIKES)
     strange = next((sign for sign in body if sign not in _SIGNS), None)
     if strange is not None:
-        raise _broken(f"{strange!r} is not used in codes; the signs are {_SIGNS}.")
+        raise _broken(f"{shown(strange)} is not used in codes; the signs are {_SIGNS}.")
     data = _bytes(body)
     if len(data) <= 2 or binascii.crc_hqx(f"{game}-{players}-".encode() + data, 0):
         raise _broken("the checksum is wrong; a sign is mistyped, swapped or missing.")

@@ -44,6 +44,7 @@ from typing import Any, Final, Protocol, TypedDict
 
 from rulesim.bots import Bot, level
 from rulesim.game import CHANCE, Action, BadInput, Event, State
+from rulesim.outside import shown
 
 MOST_ACTIONS: Final = 100_000
 """A playout with more actions has gone wrong: no game of ours is that long."""
@@ -243,9 +244,9 @@ def job(
     """
     asking = max(state.player, 0) if seat is None else seat
     if type(asking) is not int or not 0 <= asking < state.players:
-        raise BadInput("seat", f"seat: {seat!r:.40} does not play; seats are 0 to {state.players - 1}.")
+        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
     if type(seed) is not int:
-        raise BadInput("seed", f"seed: a whole number is needed, not {seed!r:.40}.")
+        raise BadInput("seed", f"seed: a whole number is needed, not {shown(seed)}.")
     tried = state.copy()
     for notation in opening:
         tried.play(notation)
@@ -268,7 +269,7 @@ def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
     seated = tuple(level(bot) if isinstance(bot, str) else bot for bot in given)
     for bot in seated:
         if not isinstance(bot, Bot):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("bots", f"bots: {bot!r:.60} cannot choose; a bot or the name of a level is needed.")
+            raise BadInput("bots", f"bots: {shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return seated
 
 
@@ -902,4 +903,4 @@ def asked_to_stop(stop: Stop | None) -> Callable[[], bool]:
 
 def _whole(name: str, value: object, least: int) -> None:
     if type(value) is not int or value < least:
-        raise BadInput(name, f"{name}: {value!r:.40} is not usable; allowed: a whole number from {least}.")
+        raise BadInput(name, f"{name}: {shown(value)} is not usable; allowed: a whole number from {least}.")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
 """Where a fact comes from: the rules, public sources, both taken together, a guess of this project, the owner's box."""
@@ -45,7 +46,7 @@ class Place:
     def fault(self, value: object, why: str) -> BadInput:
         """The error for the value that stands here."""
         line = f", line {self.line}" if self.line else ""
-        text = f"{self.source}{line}, column {self.column}: {value!r:.60} is not usable, {why}."
+        text = f"{self.source}{line}, column {self.column}: {shown(value)} is not usable, {why}."
         return BadInput(self.column, text)
 
 
@@ -159,7 +160,7 @@ class Section:
         self.text, self.source, self.name = text, source, name
         self.data: Mapping[str, Any] = data
         if not isinstance(data, dict):
-            raise BadInput(name, f"{source}, column {name}: a table with named keys is needed, not {data!r:.40}.")
+            raise BadInput(name, f"{source}, column {name}: a table with named keys is needed, not {shown(data)}.")
 
     def section(self, name: str) -> Section:
         """The table of that name in this one."""
@@ -287,7 +288,7 @@ class Library(Generic[_T]):
                 raise unknown("tables", name, self.files)
             text = own[name]
             if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-                raise BadInput("tables", f"tables: the text of table {name} is needed, not {text!r:.40}.")
+                raise BadInput("tables", f"tables: the text of table {name} is needed, not {shown(text)}.")
             if text != self._project(name)[1]:
                 changed.append((name, named.get(name, self.files[name]), text))
         return self._together(tuple(changed))
@@ -295,7 +296,7 @@ class Library(Generic[_T]):
     def from_files(self, own: Mapping[str, str | Path]) -> _T:
         """The project's tables with those read from the files of ``own`` (name -> path) in their place."""
         if not isinstance(own, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("tables", f"tables: an object of table names and paths is needed, not {own!r:.40}.")
+            raise BadInput("tables", f"tables: an object of table names and paths is needed, not {shown(own)}.")
         texts: dict[str, str] = {}
         for name, path in own.items():
             if name not in self.files:
@@ -325,8 +326,8 @@ class Library(Generic[_T]):
 
 def _file(name: str, path: object) -> str:
     if not isinstance(path, str | Path):
-        raise BadInput("tables", f"tables: the path of the file for {name} is needed, not {path!r:.40}.")
+        raise BadInput("tables", f"tables: the path of the file for {name} is needed, not {shown(path)}.")
     try:
         return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
-        raise BadInput("tables", f"tables: {Path(path).name!r} cannot be read ({error}).") from error
+        raise BadInput("tables", f"tables: {shown(Path(path).name)} cannot be read ({error}).") from error

@@ -28,6 +28,7 @@ from rulesim import estimates, simulate
 from rulesim.bots import Bot, level
 from rulesim.estimates import Estimate, Sums
 from rulesim.game import CHANCE, Action, BadInput, State, unknown
+from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Record, Task
 
@@ -108,15 +109,15 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
     ``taken``: names that stand for something else already.
     """
     if not isinstance(edits, Mapping):
-        raise BadInput("edits", f"edits: {edits!r:.40} is not usable; allowed: a name for each edit: {_AN_EDIT}.")
+        raise BadInput("edits", f"edits: {shown(edits)} is not usable; allowed: a name for each edit: {_AN_EDIT}.")
     found: dict[str, dict[str, Any]] = {}
     for name, edit in cast("Mapping[object, object]", edits).items():
         if not isinstance(name, str):
-            raise BadInput("edits", f"edits: the name {name!r:.40} is not usable; allowed: a text, as in {_AN_EDIT}.")
+            raise BadInput("edits", f"edits: the name {shown(name)} is not usable; allowed: a text, as in {_AN_EDIT}.")
         if name in taken:
-            raise BadInput("edits", f"edits: the name {name!r:.40} stands for something else; allowed: any other.")
+            raise BadInput("edits", f"edits: the name {shown(name)} stands for something else; allowed: any other.")
         if not isinstance(edit, Mapping) or not all(isinstance(path, str) for path in cast("Any", edit)):
-            said = f"edits: {edit!r:.40}, called {name!r:.40}, is not usable"
+            said = f"edits: {shown(edit)}, called {shown(name)}, is not usable"
             raise BadInput("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
         found[name] = dict(cast("Mapping[str, Any]", edit))
     return found
@@ -131,7 +132,7 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
     state = _state(here)
     asks = max(state.player, 0) if seat is None else seat
     if type(asks) is not int or not 0 <= asks < state.players:
-        raise BadInput("seat", f"seat: {seat!r:.40} does not play; seats are 0 to {state.players - 1}.")
+        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
     data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
     return dict(_seen(data, state.view(asks), ""))
 
@@ -143,10 +144,10 @@ _SHORT: Final = 40
 def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
     """The numbers and short texts of plain data that a view shows as they are, with their paths."""
     if isinstance(data, Mapping) and isinstance(view, Mapping):
-        shown = cast("Mapping[str, object]", view)
+        visible = cast("Mapping[str, object]", view)
         for name, value in cast("Mapping[str, object]", data).items():
-            if name in shown and "." not in name:
-                yield from _seen(value, shown[name], f"{path}.{name}" if path else name)
+            if name in visible and "." not in name:
+                yield from _seen(value, visible[name], f"{path}.{name}" if path else name)
     elif isinstance(data, list) and isinstance(view, list):
         parts, known = cast("list[object]", data), cast("list[object]", view)
         nested = all(isinstance(part, list | Mapping) for part in parts)
@@ -190,7 +191,7 @@ def _state(here: Here) -> State:
     """The position meant. Raises BadInput for what is none."""
     state = here.state if isinstance(here, Session) else here
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("here", f"here: {here!r:.60} is no position; allowed: a session, or a position (its state).")
+        raise BadInput("here", f"here: {shown(here)} is no position; allowed: a session, or a position (its state).")
     return state
 
 
@@ -300,24 +301,24 @@ def _set(data: dict[str, Any], path: str, value: Any) -> None:
     old: object = None if adds else place[key]
     if isinstance(value, str) and type(old) is int:
         if not _STEP.fullmatch(value):
-            raise BadInput(path, f"{path}: {value!r:.40} is not usable; allowed: a number, or a change such as '+1'.")
+            raise BadInput(path, f"{path}: {shown(value)} is not usable; allowed: a number, or a change such as '+1'.")
         value = old + int(value)
     place[key] = deepcopy(value)
 
 
 def _key(place: Any, part: str, path: str, depth: int) -> Any:
     """The key of one part of a path. Raises BadInput that says what there is instead."""
-    shown = ".".join(path.split(".")[: depth + 1])
+    field = ".".join(path.split(".")[: depth + 1])
     if isinstance(place, Mapping):
         if part not in place:
-            raise unknown(shown, part, [str(key) for key in cast("Mapping[Any, Any]", place)])
+            raise unknown(field, part, [str(key) for key in cast("Mapping[Any, Any]", place)])
         return part
     if isinstance(place, list):
         size = len(cast("list[Any]", place))
         if not part.isdecimal() or int(part) >= size:
-            raise BadInput(shown, f"{shown}: there is no entry {part!r:.20}; it has {size}, counted from 0.")
+            raise BadInput(field, f"{field}: there is no entry {shown(part)}; it has {size}, counted from 0.")
         return int(part)
-    raise BadInput(shown, f"{shown}: there is nothing below {place!r:.40}.")
+    raise BadInput(field, f"{field}: there is nothing below {shown(place)}.")
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -502,7 +503,7 @@ class Comparison:
         Raises :class:`rulesim.simulate.PlayoutError` and :class:`rulesim.simulate.WorkersLost`.
         """
         if type(n) is not int or n < 1:
-            raise BadInput("n", f"n: {n!r:.40} is not usable; allowed: playouts per alternative, from 1.")
+            raise BadInput("n", f"n: {shown(n)} is not usable; allowed: playouts per alternative, from 1.")
         self._cancel.clear()
         self._stopped = ""
         self.wanted = n
@@ -520,7 +521,7 @@ class Comparison:
     def line(self, name: str, playout: int = 0) -> simulate.Line:
         """One of the playouts of an alternative, move by move: to go through it on the board. Raises BadInput."""
         if type(playout) is not int or playout < 0:
-            raise BadInput("playout", f"playout: {playout!r:.40} is not usable; allowed: its number, from 0.")
+            raise BadInput("playout", f"playout: {shown(playout)} is not usable; allowed: its number, from 0.")
         if name not in self.names:
             raise unknown("alternative", name, self.names)
         alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
@@ -627,7 +628,7 @@ class Comparison:
             pair = self.names.index(name), self.names.index(other)
             for index in pair:
                 if index in self._dropped:
-                    raise BadInput("alternative", f"alternative: {self.names[index]!r} was dropped as told apart.")
+                    raise BadInput("alternative", f"alternative: {shown(self.names[index])} was dropped as told apart.")
             return self._difference(*pair, measure)
 
     def _difference(self, index: int, other: int, measure: str) -> Difference:
@@ -808,7 +809,7 @@ def compare(
     alternatives = _alternatives(question)
     asks = max(alternatives[0].state.player, 0) if seat is None else seat
     if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
-        raise BadInput("confidence", f"confidence: {confidence!r:.40} is not usable; allowed: 0.5 to below 1.")
+        raise BadInput("confidence", f"confidence: {shown(confidence)} is not usable; allowed: 0.5 to below 1.")
     own = {*(counters or {}), *(finals or {})}
     taken = own & {*MEASURES}
     if taken:
@@ -833,11 +834,11 @@ def _alternatives(question: Question) -> list[Alternative]:
     else:
         found = []
     if not found:
-        raise BadInput("question", f"question: {question!r:.40} is not usable; allowed: {_QUESTIONS}.")
+        raise BadInput("question", f"question: {shown(question)} is not usable; allowed: {_QUESTIONS}.")
     names = [alternative.name for alternative in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:
-        raise BadInput("question", f"question: the name {min(twice)!r} stands for two alternatives.")
+        raise BadInput("question", f"question: the name {shown(min(twice))} stands for two alternatives.")
     kinds = {(alternative.state.game, alternative.state.players) for alternative in found}
     if len(kinds) > 1:
         raise BadInput("question", "question: all alternatives must be of one game, with as many players.")

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 # What all games' tests share is read like a test: a failure shows the values.
 pytest.register_assert_rewrite(
-    *(f"tests.{name}" for name in ("boxes", "random_games", "traceability", "wording")),
+    *(f"tests.{name}" for name in ("boxes", "mutations", "random_games", "traceability", "wording")),
     *(f"tests.widgets.{name}" for name in ("drawing", "learning", "scenery")),
 )
 

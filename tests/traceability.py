@@ -110,7 +110,7 @@ def used(path: Path, game: str) -> set[str]:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".ipynb":
         return ids_in("\n".join(sources(path)), game) | ids_in(json.dumps(json.loads(text)), game)
-    if path.suffix == ".ftl" and "rulesim" in path.parts:
+    if path.suffix == ".ftl" and path.is_relative_to(ROOT / "rulesim"):
         names = set(re.findall(rf"^{game}_([a-z-]+)_([a-z0-9-]+) =", text, re.MULTILINE))
         return ids_in(text, game) | {f"{game}.{chapter}.{name}" for chapter, name in names}
     return ids_in(text, game)

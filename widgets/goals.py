@@ -27,6 +27,7 @@ from typing import Any, Final
 
 from rulesim import Event, State
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 
 Quantities = Mapping[str, Callable[[State, int], int]]
 """Name -> the number it stands for, from a state and a seat."""
@@ -99,7 +100,7 @@ Goal = Callable[[Record], bool]
 def goal(data: Mapping[str, Any], quantities: Quantities, where: str = "goal") -> Goal:
     """The goal that plain data describes. Raises :class:`~rulesim.game.BadInput` that names the part that is wrong."""
     if not isinstance(data, Mapping) or not data:
-        raise BadInput(where, f"{where}: a table of predicates is needed, not {data!r}.")
+        raise BadInput(where, f"{where}: a table of predicates is needed, not {shown(data)}.")
     parts: list[Goal] = []
     for name, wanted in data.items():
         if name not in PREDICATES:
@@ -133,12 +134,12 @@ def _check_value(wanted: Any, where: str) -> None:
         for one in wanted:
             _check_value(one, where)
     elif not isinstance(wanted, str | int | bool):
-        raise BadInput(where, f"{where}: {wanted!r} is no value to compare with.")
+        raise BadInput(where, f"{where}: {shown(wanted)} is no value to compare with.")
 
 
 def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[str, Any]:
     if not isinstance(wanted, Mapping):
-        raise BadInput(where, f"{where}: quantities and their values are needed, not {wanted!r}.")
+        raise BadInput(where, f"{where}: quantities and their values are needed, not {shown(wanted)}.")
     for name, value in wanted.items():
         if name not in quantities:
             raise unknown(where, name, quantities)
@@ -149,7 +150,7 @@ def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[s
 def _texts(wanted: Any, where: str) -> list[str]:
     texts = [wanted] if isinstance(wanted, str) else wanted
     if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
-        raise BadInput(where, f"{where}: a text or a list of texts is needed, not {wanted!r}.")
+        raise BadInput(where, f"{where}: a text or a list of texts is needed, not {shown(wanted)}.")
     return texts
 
 
@@ -168,7 +169,7 @@ Builder = Callable[[Any, Quantities, str], Goal]
 def _several(combine: Callable[[Sequence[bool]], bool]) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         if not isinstance(wanted, list) or not wanted:
-            raise BadInput(where, f"{where}: a list of goals is needed, not {wanted!r}.")
+            raise BadInput(where, f"{where}: a list of goals is needed, not {shown(wanted)}.")
         parts = [goal(part, quantities, f"{where}[{index}]") for index, part in enumerate(wanted)]
         return lambda record: combine([part(record) for part in parts])
 
@@ -254,7 +255,7 @@ def _legal(wanted: Any, quantities: Quantities, where: str) -> Goal:
 def _flag(test: Callable[[Record], bool]) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         if not isinstance(wanted, bool):
-            raise BadInput(where, f"{where}: true or false is needed, not {wanted!r}.")
+            raise BadInput(where, f"{where}: true or false is needed, not {shown(wanted)}.")
         return lambda record: test(record) is wanted
 
     return build

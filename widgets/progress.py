@@ -20,6 +20,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rulesim.outside import shown
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -70,7 +72,7 @@ class Progress:
     def mark(self, lesson: str, kind: str, item: str, done: bool = True) -> None:
         """Note one try at a task or question; what was once done stays done."""
         if kind not in KINDS:
-            raise ValueError(f"kind: {kind!r} is not known; allowed: {', '.join(KINDS)}.")
+            raise ValueError(f"kind: {shown(kind)} is not known; allowed: {', '.join(KINDS)}.")
         with self._lock:
             self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
             self._flush()

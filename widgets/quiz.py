@@ -20,6 +20,7 @@ import traitlets
 
 from rulesim import rulebook
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 from widgets import lessons, progress
 from widgets.jupyter import Prompt
 from widgets.lessons.asked import Asked, Given, Option, Part
@@ -335,7 +336,7 @@ def _number(value: Any) -> str:
         if isinstance(value, bool) or int(str(value).strip()) != float(value):
             raise ValueError
     except (TypeError, ValueError):
-        raise BadInput("answer", f"answer: {value!r:.40} is not usable; allowed: a whole number.") from None
+        raise BadInput("answer", f"answer: {shown(value)} is not usable; allowed: a whole number.") from None
     return str(int(str(value).strip()))
 
 

@@ -17,6 +17,7 @@ import ipywidgets as w
 import traitlets
 
 from rulesim import BadInput, Session, unknown
+from rulesim.outside import shown
 from widgets.jupyter import keeping_keys
 from widgets.words import say
 
@@ -132,7 +133,7 @@ class SliderLab(w.VBox):
                 raise unknown("setting", name, self.LIMITS)
             low, high = self.LIMITS[name]
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:  # pyright: ignore
-                raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+                raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {shown(value)}.")
         return {**self._settings, **changed}
 
     # -- sliders ------------------------------------------------------------------------------------------------------

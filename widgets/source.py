@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from rulesim import BadInput, Session, State
+from rulesim.outside import shown
 
 Stop = Callable[[], object]
 
@@ -18,7 +19,7 @@ class Source:
     def __init__(self, given: Any) -> None:
         self.given = Session(given) if isinstance(given, State) else given
         if not isinstance(self.session, Session):
-            raise BadInput("source", f"source: a session, table, lesson or player is needed, not {given!r:.60}.")
+            raise BadInput("source", f"source: a session, table, lesson or player is needed, not {shown(given)}.")
 
     @property
     def board(self) -> Any:

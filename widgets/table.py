@@ -19,6 +19,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
+from rulesim.outside import shown
 from widgets.jupyter import Prompt
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
@@ -476,7 +477,9 @@ def _key_name(name: str, lang: str) -> str:
 def _checked_seat(seat: int | None, players: int) -> int | None:
     if seat is None or (isinstance(seat, int) and 0 <= seat < players):
         return seat
-    raise BadInput("seat", f"seat: {seat!r} does not play; allowed: 0 to {players - 1}, or None for everybody in turn.")
+    raise BadInput(
+        "seat", f"seat: {shown(seat)} does not play; allowed: 0 to {players - 1}, or None for everybody in turn."
+    )
 
 
 __all__ = ("KEYS", "Answer", "Table")

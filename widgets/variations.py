@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesim import BadInput, Session
+from rulesim.outside import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def jump(session: Session, entry: int, board: Any = None) -> None:
     with session.lock, opponents.resting() if opponents else nullcontext():
         known = Tree(session)
         if type(entry) is not int or not 0 <= entry < len(known.parents):
-            raise BadInput("entry", f"entry: {entry!r:.20} is not usable; allowed: 0 to {len(known.parents) - 1}.")
+            raise BadInput("entry", f"entry: {shown(entry)} is not usable; allowed: 0 to {len(known.parents) - 1}.")
         way, here = known.way(entry), known.way(known.here)
         common = next((i for i, (a, b) in enumerate(zip(way, here, strict=False)) if a != b), min(len(way), len(here)))
         session.goto(common)

@@ -34,6 +34,7 @@ import traitlets
 from rulesim import CHANCE, BadInput, Session, State, simulate, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import unknown
+from rulesim.outside import shown
 from rulesim.whatif import Alternative, Difference, Result
 from widgets import answers, variations
 from widgets.answers import BY, Asked
@@ -910,14 +911,14 @@ def _one_of(name: str, value: str, known: Any) -> str:
 def _playouts(n: object) -> int:
     """A number of playouts. Raises BadInput."""
     if type(n) is not int or n < 1:
-        raise BadInput("n", f"n: {n!r:.40} is not usable; allowed: playouts per alternative, from 1.")
+        raise BadInput("n", f"n: {shown(n)} is not usable; allowed: playouts per alternative, from 1.")
     return n
 
 
 def _seed(seed: object) -> int:
     """A seed. Raises BadInput."""
     if type(seed) is not int:
-        raise BadInput("seed", f"seed: {seed!r:.40} is not usable; allowed: a whole number.")
+        raise BadInput("seed", f"seed: {shown(seed)} is not usable; allowed: a whole number.")
     return seed
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from rulesim.armorica.cards import Card
 from rulesim.game import Action, BadInput
+from rulesim.outside import shown
 
 ROWS: Final = ("gaul", "roman")
 
@@ -145,7 +146,7 @@ def parse(text: str, find_card: Callable[[str], Card]) -> Action:
         return reveal(find_card(match[1]))
     if said == "keep":
         return KEEP
-    raise BadInput("action", f"action: {text!r} is no move of Armorica; moves look like: {FORMS}.")
+    raise BadInput("action", f"action: {shown(text)} is no move of Armorica; moves look like: {FORMS}.")
 
 
 def take(position: int, row: str | None = None, at: int | None = None, also: tuple[int, ...] = ()) -> Take:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 
 if TYPE_CHECKING:
     from rulesim.armorica.actions import Reveal
@@ -189,7 +190,7 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     counts = tuple(_count(data.get(icon, 0), f"{field}.{icon}") for icon in ICONS)
     id = data.get("id")
     if not isinstance(id, str) or not is_card_id(id):
-        raise BadInput(f"{field}.id", f"{field}.id: {id!r:.60} is not usable, {_ID_WANTED}.")
+        raise BadInput(f"{field}.id", f"{field}.id: {shown(id)} is not usable, {_ID_WANTED}.")
     return Card(id, deck, pile, color, counts, provenance)
 
 
@@ -210,7 +211,7 @@ def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str
 
 def _count(value: object, field: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_ICONS:
-        raise BadInput(field, f"{field}: {value!r:.40} is no icon count; a whole number from 0 to 99 is needed.")
+        raise BadInput(field, f"{field}: {shown(value)} is no icon count; a whole number from 0 to 99 is needed.")
     return value
 
 
@@ -258,7 +259,7 @@ class CardTable:
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
         except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
-            raise BadInput("cards", f"cards: {name!r} cannot be read ({error}).") from error
+            raise BadInput("cards", f"cards: {shown(name)} cannot be read ({error}).") from error
         return cls.from_csv(text, name)
 
     @classmethod
@@ -288,7 +289,7 @@ class CardTable:
 
 
 def _fault(source: str, line: int, column: str, value: object, why: str) -> BadInput:
-    return BadInput(column, f"{source}, line {line}, column {column}: {value!r:.60} is not usable, {why}.")
+    return BadInput(column, f"{source}, line {line}, column {column}: {shown(value)} is not usable, {why}.")
 
 
 def _card_of_row(row: Mapping[str | None, Any], source: str, line: int) -> Card:
@@ -354,7 +355,7 @@ def _validate(cards: tuple[Card, ...], source: str) -> None:
     ids = Counter(card.id for card in cards)
     twice = [card for card, times in ids.items() if times > 1]
     if twice:
-        raise BadInput("id", f"{source}, column id: {twice[0]!r} is used more than once.")
+        raise BadInput("id", f"{source}, column id: {shown(twice[0])} is used more than once.")
 
 
 @cache
@@ -371,7 +372,7 @@ def card_table(source: CardTable | str | Path | None) -> CardTable:
     if isinstance(source, CardTable):
         return source
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("cards", f"cards: the path of a CSV file or a CardTable is needed, not {source!r:.40}.")
+        raise BadInput("cards", f"cards: the path of a CSV file or a CardTable is needed, not {shown(source)}.")
     return CardTable.read(source)
 
 

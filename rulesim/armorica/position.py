@@ -28,6 +28,7 @@ from rulesim.armorica.options import options as read_options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.outside import shown
 
 VERSION: Final = 1
 DISPLAY_LIMIT: Final = 60
@@ -88,7 +89,7 @@ def find_card(state: State, id: str) -> Card:
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
     if not isinstance(data, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("position", f"position: an object with named fields is needed, not {data!r:.40}.")
+        raise BadInput("position", f"position: an object with named fields is needed, not {shown(data)}.")
     if "cards" in data:  # a saved file must not make us read another file
         raise BadInput("cards", "cards: a position in a file describes its cards under own_cards.")
     return position(**{str(key): value for key, value in data.items()})
@@ -137,7 +138,7 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     top, left = data.get("deck_top"), data.get("deck_left")
     if top is not None:
         if left is not None and (type(left) is not int or left < 1):
-            raise BadInput("deck_left", f"deck_left: with a deck_top at least 1 card is left, not {left!r:.40}.")
+            raise BadInput("deck_left", f"deck_left: with a deck_top at least 1 card is left, not {shown(left)}.")
         made[f"{phase}_deck"] = {"top": top, "rest": None if left is None else left - 1}
     elif left is not None:
         made[f"{phase}_deck"] = left
@@ -245,9 +246,9 @@ class _Reader:
         most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
         for entry in given:
             if type(entry) is not int or entry not in (0, 1):
-                raise BadInput("pending", f"pending: {entry!r:.40} is no row; 0 is the Gaul row, 1 the Roman row.")
+                raise BadInput("pending", f"pending: {shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
         if given != sorted(given) or any(given.count(row) > most[row] for row in (0, 1)):
-            raise BadInput("pending", f"pending: rows {given!r:.40} cannot wait for a card in phase {phase}.")
+            raise BadInput("pending", f"pending: rows {shown(given)} cannot wait for a card in phase {phase}.")
         if phase in ("setup", "extra") and not given:
             raise BadInput("pending", f"pending: in phase {phase} at least one row must wait for a card.")
         return tuple(given)
@@ -338,7 +339,7 @@ class _Reader:
             return card_from_dict({"deck": deck} | {str(k): v for k, v in entry.items()}, field)  # pyright: ignore
         if not isinstance(entry, str):
             wanted = "a card id or a face such as 'N[w2 a3]' is needed"
-            raise BadInput(field, f"{field}: {entry!r:.40} is no card; {wanted}.")
+            raise BadInput(field, f"{field}: {shown(entry)} is no card; {wanted}.")
         if entry in self.own:
             return self.own[entry]
         if entry in self.table:
@@ -349,7 +350,7 @@ class _Reader:
         face = parse_short(text)
         if face is None:
             known = unknown("card", text, [card.id for card in self.table])
-            raise BadInput(field, f"{field}: {text!r:.40} is no card id and no face such as 'N[w2 a3]'.{_hint(known)}")
+            raise BadInput(field, f"{field}: {shown(text)} is no card id and no face such as 'N[w2 a3]'.{_hint(known)}")
         _, numbered, copy = text.strip().partition("#")
         id, copies = face.short + numbered + copy, 1
         while id in self.used and not numbered:
@@ -362,13 +363,13 @@ class _Reader:
 
     def _as_list(self, name: str, value: Any) -> list[Any]:
         if not isinstance(value, list | tuple):
-            raise BadInput(name, f"{name}: a list is needed, not {value!r:.40}.")
+            raise BadInput(name, f"{name}: a list is needed, not {shown(value)}.")
         return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
     def _number(self, name: str, default: int, low: int, high: int, value: Any = None) -> int:
         value = self.data.get(name, default) if value is None else value
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {value!r:.40}.")
+            raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {shown(value)}.")
         return value
 
     def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:

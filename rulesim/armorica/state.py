@@ -12,6 +12,7 @@ from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, merged
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.outside import shown
 
 _MODULES: Final[dict[str, ModuleType]] = {
     "setup": setup,
@@ -120,7 +121,7 @@ class State(game.State):
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {action!r:.40} is no action of Armorica.")
+            raise BadInput("action", f"action: {shown(action)} is no action of Armorica.")
         if isinstance(action, actions.Start | actions.Reveal):
             yield from setup.checks(self, action, seat)
             return

@@ -29,6 +29,7 @@ from rulesim.discordia.components import (
 from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 
 FIELDS: Final = (
@@ -128,7 +129,7 @@ def as_figures(field: str, value: Any, most: int) -> Figures:
         counts = list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     else:
         wanted = "figures such as {'R': 2, 'W': 1} or 'R2 W1' are needed"
-        raise BadInput(field, f"{field}: {wanted}, not {value!r:.40}.")
+        raise BadInput(field, f"{field}: {wanted}, not {shown(value)}.")
     blue, red, white, yellow = (as_number(f"{field}.{k}", n, 0, most) for k, n in zip(LETTERS, counts, strict=True))
     return blue, red, white, yellow
 
@@ -149,7 +150,7 @@ class Pieces:
             known = [i for i, other in self.tables.by_id.items() if isinstance(other, sort)]
             text = str(unknown(field, id, known))
             hint = text[text.find(" Did you mean") :] if " Did you mean" in text else ""
-            raise BadInput(field, f"{field}: {id!r:.40} is no {word}.{hint}")
+            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
         self.take(field, str(id))
         return piece
 
@@ -235,7 +236,7 @@ class CityReader:
         for id in spent:
             if id not in once:
                 raise BadInput(
-                    f"{self.name}spent", f"{self.name}spent: {id!r:.40} is no one-off privilege of this city."
+                    f"{self.name}spent", f"{self.name}spent: {shown(id)} is no one-off privilege of this city."
                 )
         city.privileges = tuple((privilege, privilege.id in spent) for privilege in owned)
         city.jokers = jokers(owned)
@@ -290,7 +291,7 @@ class CityReader:
             match = _SLOT.fullmatch(slot)
             if match is None:
                 places = ", ".join(f"{place}1" for place in PLACES)
-                raise BadInput(name, f"{name}: {slot!r:.40} is no slot; slots are {places} and so on.")
+                raise BadInput(name, f"{name}: {shown(slot)} is no slot; slots are {places} and so on.")
             place, index = PLACES.index(match[1]), int(match[2]) - 1
             places = city.places(place)
             if index >= len(places):
@@ -322,7 +323,7 @@ class CityReader:
         if isinstance(value, str):
             match = _LAID.fullmatch(value.strip())
             if match is None:
-                raise BadInput(field, f"{field}: {value!r:.40} is no notation such as 'BA01[RR,R,_]'.")
+                raise BadInput(field, f"{field}: {shown(value)} is no notation such as 'BA01[RR,R,_]'.")
             id, spaces = match[1], [part.strip() for part in (match[2] or "").split(",")]
         elif isinstance(value, list | tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
             id, given = value  # pyright: ignore[reportUnknownVariableType]

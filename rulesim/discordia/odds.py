@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rulesim.discordia import year_end
 from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
 from rulesim.game import BadInput
+from rulesim.outside import shown
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -38,7 +39,9 @@ def germanic_pairs(state: State, year: int | None = None) -> dict[tuple[Germanic
 def _germanic(state: State, color: int, year: int) -> dict[Germanic, Fraction]:
     stacks = state.tables.setup
     if not state.year <= year <= stacks.years:
-        raise BadInput("year", f"year: a whole number from {state.year} to {stacks.years} is needed, not {year!r:.40}.")
+        raise BadInput(
+            "year", f"year: a whole number from {state.year} to {stacks.years} is needed, not {shown(year)}."
+        )
     known = state.germanic[color]
     if known is not None and year == state.year:
         return {known: ALL}
@@ -120,7 +123,7 @@ def draws_at_least(bag: Sequence[int], number: int, wanted: Sequence[int]) -> Fr
 
 def _drawn(bag: Sequence[int], number: int) -> int:
     if number < 0 or min(bag) < 0:
-        raise BadInput("number", f"number: nobody can draw {number} figures from a bag of {list(bag)!r:.60}.")
+        raise BadInput("number", f"number: nobody can draw {number} figures from a bag of {shown(list(bag))}.")
     return min(number, sum(bag))
 
 
@@ -131,7 +134,7 @@ def _drawn(bag: Sequence[int], number: int) -> int:
 def rolls_for(value: int, manipulators: int = 0) -> tuple[int, ...]:
     """The rolled values that so many active manipulators can make into ``value``, itself included."""
     if value not in DICE_VALUES or manipulators < 0:
-        raise BadInput("value", f"value: a die shows 1 to 6, not {value!r:.40} (manipulators: {manipulators!r:.40}).")
+        raise BadInput("value", f"value: a die shows 1 to 6, not {shown(value)} (manipulators: {shown(manipulators)}).")
     return tuple(roll for roll in DICE_VALUES if abs(roll - value) <= manipulators)
 
 

@@ -49,6 +49,7 @@ from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.discordia.towers import JUST_BUILT
 from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 
 VERSION: Final = 1
@@ -200,12 +201,14 @@ class _Reader:
             field = f"tile_defs.{id}"
             tile, told = tables.by_id.get(id), as_object(field, value)
             if not isinstance(tile, Tile | Tower):
-                raise BadInput(field, f"{field}: {id!r:.40} is no tile or tower of the tables in use.")
+                raise BadInput(field, f"{field}: {shown(id)} is no tile or tower of the tables in use.")
             have = {"die_value": tile.value, "spaces": "|".join(map(str, tile.spaces))}
             have |= {"build_bonus": effects_text(tile.bonus)}
             for key, value_there in have.items():
                 if told.get(key, value_there) != value_there:
-                    raise BadInput(field, f"{field}: {key} is {value_there!r} in the tables, not {told[key]!r:.40}.")
+                    raise BadInput(
+                        field, f"{field}: {key} is {shown(value_there)} in the tables, not {shown(told[key])}."
+                    )
 
     def _clock(self, state: State) -> None:
         """Phase, year, season, and whose step it is."""
@@ -359,7 +362,7 @@ class _Reader:
             year = self.made.year
             raise BadInput(name, f"{name}: {tile.id} has letter {tile.letter}; in year {year} it is {letter}.")
         if strength not in (None, tile.strength):
-            raise BadInput(name, f"{name}: {tile.id} has strength {tile.strength}, not {strength!r:.40}.")
+            raise BadInput(name, f"{name}: {tile.id} has strength {tile.strength}, not {shown(strength)}.")
         return tile
 
     def _unseen(self, state: State, letter: str) -> tuple[Germanic, ...]:
@@ -457,7 +460,7 @@ class _Reader:
     def _agrees(self, field: str, told: Any, found: Any) -> None:
         if told != found:
             wanted = figures_to_dict(found) if field == "bag" else found
-            raise BadInput(field, f"{field}: it must be {wanted!r}, what the cities leave, not {told!r:.80}.")
+            raise BadInput(field, f"{field}: it must be {wanted}, what the cities leave, not {shown(told)}.")
 
     # --- dice and what waits ---
 
@@ -495,7 +498,7 @@ class _Reader:
             return None, None
         match = re.fullmatch(r"(\w+)(?: ([1-6])(?: *-> *([1-6]))?)?", given) if isinstance(given, str) else None
         if match is None or match[1] not in DICE:
-            raise BadInput("die", f"die: {given!r:.40} is none; {', '.join(DICE)} are, or such as 'red 3 -> 4'.")
+            raise BadInput("die", f"die: {shown(given)} is none; {', '.join(DICE)} are, or such as 'red 3 -> 4'.")
         shows = int(match[2]) if match[2] else None
         return (match[1], shows), int(match[3]) if match[3] else None
 
@@ -513,11 +516,11 @@ class _Reader:
         if not told:
             return ()
         if sorted(told) != sorted(DICE):
-            raise BadInput("dice", f"dice: one value for each of {', '.join(DICE)} is needed, not {given!r:.60}.")
-        shown = tuple(as_number(f"dice.{name}", told[name], 1, 6) for name in DICE)
-        if die and die[1] not in (None, shown[DICE.index(die[0])]):
-            raise BadInput("die", f"die: the {die[0]} die shows {shown[DICE.index(die[0])]}, not {die[1]}.")
-        return shown
+            raise BadInput("dice", f"dice: one value for each of {', '.join(DICE)} is needed, not {shown(given)}.")
+        rolled = tuple(as_number(f"dice.{name}", told[name], 1, 6) for name in DICE)
+        if die and die[1] not in (None, rolled[DICE.index(die[0])]):
+            raise BadInput("die", f"die: the {die[0]} die shows {rolled[DICE.index(die[0])]}, not {die[1]}.")
+        return rolled
 
     def _listed_dice(self, entries: list[Any]) -> dict[str, Any]:
         """Three values in the order of DICE, or three pairs of a die and its value."""
@@ -553,7 +556,7 @@ class _Reader:
         given = as_list("used", self.data.get("used", []))
         for id in given:
             if not isinstance(id, str) or (id != "boat" and id.removeprefix(JUST_BUILT) not in state.tables):
-                raise BadInput("used", f"used: {id!r:.40} is no id of a tile, a tower or a decree, and not 'boat'.")
+                raise BadInput("used", f"used: {shown(id)} is no id of a tile, a tower or a decree, and not 'boat'.")
         return tuple(given)
 
     def _todo(self, state: State) -> None:
@@ -574,13 +577,13 @@ class _Reader:
             raise BadInput("dice", "dice: nobody can act before the roll; leave todo out, or give the dice.")
         if "player" in self.data and self.data["player"] != state.player:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
-            raise BadInput("player", f"player: {self.data['player']!r:.40} is not to decide here; it is {who}.")
+            raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
 
     def _effect(self, state: State, entry: Any) -> tuple[str, Any]:
         pair = as_list("todo", entry)
         known = {**todo.AUTOMATIC, **todo.PENDING}
         if len(pair) != 2:
-            raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {entry!r:.40}.")
+            raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
         name, argument = pair
         if not isinstance(name, str) or name not in known:
             raise unknown("todo", name, sorted(known))

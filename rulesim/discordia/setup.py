@@ -40,6 +40,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.pending import Pending
 from rulesim.game import CHANCE, BadInput, Check
+from rulesim.outside import shown
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -61,7 +62,7 @@ _DUE: Final = {
 def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2, 3 or 4 play."""
     if type(players) is not int or not 2 <= players <= MOST_PLAYERS:
-        raise BadInput("players", f"players: Discordia is for 2, 3 or 4 players, not {players!r:.40}.")
+        raise BadInput("players", f"players: Discordia is for 2, 3 or 4 players, not {shown(players)}.")
 
 
 def lay_out(state: State) -> None:

@@ -22,6 +22,7 @@ from rulesim.discordia.components import (
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.tables import standard_tables
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.outside import shown
 
 
 class State(game.State):
@@ -160,7 +161,7 @@ class State(game.State):
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {action!r:.40} is no action of Discordia.")
+            raise BadInput("action", f"action: {shown(action)} is no action of Discordia.")
         unfit = actions.misfit(action)
         if unfit is not None:
             raise unfit

@@ -46,6 +46,7 @@ from rulesim.discordia.components import (
     Track,
 )
 from rulesim.game import BadInput
+from rulesim.outside import shown
 from rulesim.tables import Library, Place, Row, Section, is_number, pieces, provenance, toml
 
 FILES: Final[Mapping[str, str]] = {
@@ -112,7 +113,7 @@ def _effects(text: str, allowed: Sequence[str], where: Place) -> Effects:
     for part in text.split("+") if text else ():
         name, _, argument = part.partition(":")
         if name not in allowed:
-            raise where.fault(text, f"{part!r:.40} is no effect that can stand here; allowed: {', '.join(allowed)}")
+            raise where.fault(text, f"{shown(part)} is no effect that can stand here; allowed: {', '.join(allowed)}")
         found.append((name, _argument(name, argument, text, where)))
     return tuple(found)
 
@@ -479,7 +480,7 @@ def _check_together(found: Tables, sources: Mapping[str, str]) -> None:
     ids = Counter(piece.id for piece in (*pieces, *found.action_tiles))
     twice = [id for id, times in ids.items() if times > 1]
     if twice:
-        raise BadInput("tile_id", f"tables, column tile_id: {twice[0]!r} names two pieces.")
+        raise BadInput("tile_id", f"tables, column tile_id: {shown(twice[0])} names two pieces.")
     need = Counter((*found.setup.left, *found.setup.right))
     for letter in LETTERS_OF_GERMANIC:
         have = len(found.letter(letter))

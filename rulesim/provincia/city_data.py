@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
@@ -99,7 +100,7 @@ class Stock:
             known = [i for i, other in self.tables.by_id.items() if isinstance(other, sort)]
             text = str(unknown(field, id, known))
             hint = text[text.find(" Did you mean") :] if " Did you mean" in text else ""
-            raise BadInput(field, f"{field}: {id!r:.40} is no {word}.{hint}")
+            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
         self.take(field, str(id))
         return piece
 
@@ -231,7 +232,7 @@ class CityReader:
         card = next((card for card in hidden if card.id == id), None)
         if card is None:
             field = f"{self.name}{key}"
-            raise BadInput(field, f"{field}: {id!r:.40} is not in the hand (so often).")
+            raise BadInput(field, f"{field}: {shown(id)} is not in the hand (so often).")
         hidden.remove(card)
         return card
 
@@ -292,7 +293,7 @@ class CityReader:
             told = self.data.get(key, have)
             if told != have:
                 field = f"{self.name}{key}"
-                raise BadInput(field, f"{field}: the board of {town.id} has {have!r}, not {told!r:.40}.")
+                raise BadInput(field, f"{field}: the board of {town.id} has {shown(have)}, not {shown(told)}.")
 
     def tokens(self, key: str) -> tuple[Token, ...] | None:
         """The combat tokens that the data name; None: they name none."""

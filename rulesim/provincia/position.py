@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.provincia import combat, draft, ending, penalty, play, senate, setup, todo, upkeep
 from rulesim.provincia.city_data import CityReader, Stock, as_goods, city_to_dict, held, ids, short
@@ -239,7 +240,7 @@ class _Reader:
                 fit = [town for town in free if shows in (None, town.shows)]
                 if not fit:
                     field = f"{reader.name}board_shows"
-                    raise BadInput(field, f"{field}: no board that shows {shows!r:.40} is left.")
+                    raise BadInput(field, f"{field}: no board that shows {shown(shows)} is left.")
                 self.stock.take(f"{reader.name}town", fit[0].id)
                 city.town = fit[0]
 
@@ -432,7 +433,7 @@ class _Reader:
             self._settle(state)
         if "player" in self.data and self.data["player"] != state.player:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
-            raise BadInput("player", f"player: {self.data['player']!r:.40} is not to decide here; it is {who}.")
+            raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
 
     def _fights(self, state: State) -> tuple[tuple[str, int], ...]:
         seats = [(state.start + place) % state.players for place in range(state.players)]

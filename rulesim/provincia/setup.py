@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, BadInput, Check, unknown
+from rulesim.outside import shown
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
 from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Standing, Token, Town
 from rulesim.provincia.pending import Pending
@@ -26,7 +27,7 @@ def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2 to 6 play."""
     if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         allowed = f"{FEWEST_PLAYERS} to {MOST_PLAYERS}"
-        raise BadInput("players", f"players: Provincia Romana is for {allowed} players, not {players!r:.40}.")
+        raise BadInput("players", f"players: Provincia Romana is for {allowed} players, not {shown(players)}.")
 
 
 def lay_out(state: State, cities: Sequence[str] | None = None, start: int | None = None) -> None:
@@ -52,7 +53,7 @@ def read_cities(state: State, cities: Sequence[str]) -> list[Town]:
     """The city boards of these ids, one per seat."""
     known = {town.id: town for town in state.tables.towns}
     if isinstance(cities, str) or len(cities) != state.players:
-        raise BadInput("cities", f"cities: one city per player is needed, {state.players} in all, not {cities!r:.80}.")
+        raise BadInput("cities", f"cities: one city per player is needed, {state.players} in all, not {shown(cities)}.")
     for seat, id in enumerate(cities):
         if id not in known:
             raise unknown("cities", id, known)
@@ -99,7 +100,7 @@ def settle_in(state: State, seat: int, town: Town) -> None:
 def check_start(state: State, start: int | None) -> None:
     """Raises :class:`~rulesim.game.BadInput` for a seat that does not exist."""
     if start is not None and (type(start) is not int or not 0 <= start < state.players):
-        raise BadInput("start", f"start: a seat from 0 to {state.players - 1} is needed, not {start!r:.40}.")
+        raise BadInput("start", f"start: a seat from 0 to {state.players - 1} is needed, not {shown(start)}.")
 
 
 def _start_checks(state: State, action: Start, _: int) -> Iterator[Check]:

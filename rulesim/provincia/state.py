@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from rulesim import game
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.outside import shown
 from rulesim.provincia import actions, activation, combat, draft, ending, hidden, play, rounds, setup, todo
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Bellum, Card, Tables, Token
@@ -130,7 +131,7 @@ class State(game.State):
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {action!r:.40} is no action of Provincia Romana.")
+            raise BadInput("action", f"action: {shown(action)} is no action of Provincia Romana.")
         unfit = actions.misfit(action)
         if unfit is not None:
             raise unfit

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulesim.game import BadInput
+from rulesim.outside import shown
 from rulesim.pieces import Piece
 from rulesim.provincia.components import (
     CLAY,
@@ -115,7 +116,7 @@ def _effects(row: Row, column: str) -> Effects:
             continue
         what, _, number = rest.partition(":")
         if when not in _GIVES:
-            raise row.fault(column, f"{part!r:.40} is no effect; allowed: {', '.join(_GIVES)}, storage")
+            raise row.fault(column, f"{shown(part)} is no effect; allowed: {', '.join(_GIVES)}, storage")
         if what not in _GIVES[when]:
             raise row.fault(column, f"{when} gives one of: {', '.join(_GIVES[when])}")
         found.append((when, what, _positive(row, column, number)))
@@ -388,7 +389,7 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
     every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *tokens, *towns]
     twice = [id for id, times in Counter(piece.id for piece in every).items() if times > 1]
     if twice:
-        raise BadInput("id", f"tables, column id: {twice[0]!r} names two pieces.")
+        raise BadInput("id", f"tables, column id: {shown(twice[0])} names two pieces.")
     for number in setup.combat_rounds:
         if not any(card.round == number for card in bellum):
             raise BadInput("round", f"{sources['bellum']}, column round: there is no card for round {number}.")
@@ -403,7 +404,7 @@ def _check_boards(towns: tuple[Town, ...], buildings: tuple[Building, ...], sour
     for town in towns:
         if town.personal not in ids:
             column = "personal_aedificium"
-            why = f"{source}, column {column}: {town.personal!r:.60} is no building; {town.id} needs one."
+            why = f"{source}, column {column}: {shown(town.personal)} is no building; {town.id} needs one."
             raise BadInput(column, why)
 
 

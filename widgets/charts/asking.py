@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from rulesim import BadInput, rulebook
 from rulesim.game import Action
+from rulesim.outside import shown
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.words import say as _say
 
@@ -149,7 +150,7 @@ def ask(
 ) -> _Question:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
     if seat is not None and not 0 <= seat < state.players:
-        raise BadInput("seat", f"seat: {seat!r} does not play; seats are 0 to {state.players - 1}.")
+        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
     after = asking.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = asking.acting(state) if seat is None else seat

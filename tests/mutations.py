@@ -1,0 +1,171 @@
+"""Valid positions changed at random: what is accepted can be played on, written and read back; the rest is refused.
+
+A game's ``test_mutations.py`` has a subclass of :class:`Mutations` that names its game and where positions come from.
+``RULESIM_EXAMPLES=100000`` tries more than the usual number.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from hypothesis import HealthCheck, settings
+from hypothesis import given as for_all
+from hypothesis import strategies as st
+
+import rulesim
+from rulesim import CHANCE, BadInput, State
+
+EXAMPLES: Final = int(os.environ.get("RULESIM_EXAMPLES", "10000"))
+ACTIONS: Final = 200
+"""How far a position that was accepted is played on."""
+MESSAGE: Final = 1500
+"""No refusal is longer."""
+ODD: Final[tuple[Any, ...]] = (
+    -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 31, 100, 2**31, 10**20, 10**5000, 1.0, 1.5, float("inf"), True, False, None,
+    "", "x", "0", "\ud800", "a" * 3000, [], [0], [[]], [None], {}, {"x": 1}, {"colour": {}},
+)  # fmt: skip
+"""What nobody would write on purpose."""
+
+Path = tuple[Any, ...]
+Read = Callable[[dict[str, Any]], State]
+
+
+def paths(data: Any, way: Path = ()) -> Iterator[Path]:
+    """The way to every part of plain data but the whole."""
+    parts = data.items() if isinstance(data, Mapping) else enumerate(data) if isinstance(data, list) else ()
+    for key, part in parts:
+        yield (*way, key)
+        yield from paths(part, (*way, key))
+
+
+def at(data: Any, way: Path) -> Any:
+    for key in way:
+        data = data[key]
+    return data
+
+
+def name(way: Path) -> str:
+    """The field that a way ends in, whatever its numbers are."""
+    return next((key for key in reversed(way) if isinstance(key, str)), "")
+
+
+class Pool:
+    """Valid positions of one game as plain data, and what stands anywhere in them by the name of its field."""
+
+    def __init__(self, positions: Sequence[dict[str, Any]]) -> None:
+        self.positions = positions
+        found: dict[str, dict[str, Any]] = {}
+        for data in positions:
+            for way in paths(data):
+                part = at(data, way)
+                found.setdefault(name(way), {}).setdefault(json.dumps(part, sort_keys=True), part)
+        self.parts = {field: tuple(parts.values()) for field, parts in found.items()}
+
+    def mutate(self, data: dict[str, Any], changes: Sequence[tuple[str, int, int]]) -> dict[str, Any]:
+        """A copy of a position with so many changes: each its kind, which part, and what to put there."""
+        data = copy.deepcopy(data)
+        for kind, which, what in changes:
+            ways = [*paths(data)]
+            if ways:
+                self._change(data, kind, ways[which % len(ways)], what)
+        return data
+
+    def _change(self, data: dict[str, Any], kind: str, way: Path, what: int) -> None:
+        holder, key = at(data, way[:-1]), way[-1]
+        known = self.parts.get(name(way), ODD)
+        if kind == "odd":
+            holder[key] = copy.deepcopy(ODD[what % len(ODD)])
+        elif kind == "other":
+            holder[key] = copy.deepcopy(known[what % len(known)])
+        elif kind == "without":
+            del holder[key]
+        elif kind == "near" and type(holder[key]) is int:
+            holder[key] += (-1, 1, -2, 2)[what % 4]
+        elif isinstance(holder, list):
+            if kind == "twice":
+                holder.insert(what % (len(holder) + 1), copy.deepcopy(holder[key]))
+            else:
+                other = what % len(holder)
+                holder[key], holder[other] = holder[other], holder[key]
+
+
+KINDS: Final = ("other", "other", "near", "without", "twice", "swap", "odd")
+CHANGES: Final = st.lists(
+    st.tuples(st.sampled_from(KINDS), st.integers(0, 2**16), st.integers(0, 2**16)), min_size=1, max_size=3
+)
+
+
+def written(state: State) -> dict[str, Any]:
+    """A position as a file has it."""
+    return json.loads(json.dumps(state.to_dict(), allow_nan=False))
+
+
+def assert_sound(state: State, read: Read, actions: int = ACTIONS) -> None:
+    """A position can be written and read back, and played on: no step without a legal action, no fault."""
+    rng = random.Random(0)
+    assert read(written(state)) == state
+    for seat in range(state.players):
+        state.view(seat)
+        state.imagine(seat, rng)
+    for _ in range(actions):
+        if state.is_over:
+            assert state.legal_actions() == () or not list(state.legal_actions())
+            break
+        legal = state.legal_actions()
+        assert legal, f"stuck: {written(state)}"
+        action = state.sample(rng) if state.player == CHANCE else legal[int(rng.random() * len(legal))]
+        state.play(action)
+    assert read(written(state)) == state
+    state.scores()
+    state.winners()
+
+
+class Mutations:
+    """What holds for whatever ``position()`` and ``from_dict()`` are given, in every game."""
+
+    game: ClassVar[str]
+
+    @classmethod
+    def positions(cls) -> Iterator[dict[str, Any]]:
+        """Valid positions as plain data, from all phases of a game: written ones, and shapes that people type."""
+        raise NotImplementedError
+
+    @classmethod
+    @cache
+    def pool(cls) -> Pool:
+        return Pool([*cls.positions()])
+
+    @classmethod
+    def try_out(cls, read: Read, data: dict[str, Any]) -> bool:
+        """Whether it was accepted; then it is sound. A refusal names the field and stays short."""
+        try:
+            state = read(data)
+        except BadInput as refused:
+            assert refused.field, str(refused)
+            assert 0 < len(str(refused)) <= MESSAGE, str(refused)[:MESSAGE]
+            return False
+        assert_sound(state, rulesim.game_module(cls.game).from_dict)
+        return True
+
+    def test_what_is_accepted_can_be_played_on_and_read_back(self) -> None:
+        pool, module = self.pool(), rulesim.game_module(self.game)
+        accepted = [0, 0]
+
+        @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @for_all(st.sampled_from(pool.positions), CHANGES, st.booleans())
+        def check(data: dict[str, Any], changes: list[tuple[str, int, int]], typed: bool) -> None:
+            read = (lambda data: module.position(**data)) if typed else module.from_dict
+            accepted[self.try_out(read, pool.mutate(data, changes))] += 1
+
+        check()
+        assert min(accepted) > EXAMPLES // 100, f"refused and accepted: {accepted}"
+
+    def test_the_positions_that_it_begins_with_are_valid(self) -> None:
+        for data in self.pool().positions:
+            assert self.try_out(lambda data: rulesim.game_module(self.game).position(**data), data)
