@@ -31,7 +31,8 @@ TEXTS: Final = (
     "", " ", "0", "-1", "1e309", "x", "None", "null", "\0", "a\0b", "\n", "\r\n\t", "\ud800", "\udfff x", "a" * 300,
     "a" * 3_000, "9" * 5_000, "a" * 100_000, "\u202eabc", "\u2066", "e" + "\u0301" * 200, "𝔘𝔫𝔦", "🏛" * 50, "\ufeff",
     "$x$", "$\\href{https://evil.example}{win}$", "<script>alert(1)</script>", "</style>", "{", "[" * 3_000, "%s%n",
-    "../../etc/passwd", "/dev/zero", "~nouser/x", "con", ".", "..", "/", "\\", "`rm`", "'", '"', "armorica", "__class__",
+    "../../etc/passwd", "/dev/zero", "~nouser/x", "con", ".", "..", "/", "\\", "`rm`", "'", '"', "armorica",
+    "__class__",
 )  # fmt: skip
 
 
@@ -71,7 +72,7 @@ OBJECTS: Final[tuple[Any, ...]] = (
 
 
 def plain(rng: Random, depth: int = 2) -> Any:
-    """What JSON can say, and what a careless page makes of numbers: infinities, signs that are no text, deep nesting."""
+    """What JSON can say, and a careless page: infinities, signs that are no text, deep nesting."""
     kind = rng.randrange(8)
     if kind < 3:
         return rng.choice(NUMBERS)
@@ -129,7 +130,7 @@ def trials(usual: int, name: str) -> Iterator[Random]:
 
 
 def attempt(call: Callable[[], Any], *also: type[BaseException]) -> Any:
-    """What a call gives, or :data:`REFUSED`. A refusal is a BadInput or an IllegalAction, names the field, and is short.
+    """What a call gives, or :data:`REFUSED`. A refusal is a BadInput or IllegalAction, names the field and is short.
 
     ``also``: other exceptions that are right here, such as OSError where a file is read.
     """
