@@ -52,6 +52,19 @@ def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
     return BadInput(field, f"{field}: {shown(value)} is not known; allowed: {', '.join(names)}.{hint}")
 
 
+def seat_name(seat: int) -> str:
+    """A seat as people are told it: "seat 2" for 1, "chance" for :data:`CHANCE`."""
+    return "chance" if seat == CHANCE else f"seat {seat + 1}"
+
+
+def checked_seat(seat: object, players: int, field: str = "seat") -> int:
+    """``seat`` if it is one that plays, counted from 0. Raises :class:`BadInput` that names ``field``."""
+    if type(seat) is not int or not 0 <= seat < players:
+        allowed = f"0 ({seat_name(0)}) to {players - 1} ({seat_name(players - 1)})"
+        raise BadInput(field, f"{field}: {shown(seat)} does not play; allowed: {allowed}.")
+    return seat
+
+
 class Action:
     """One decision of one player. Subclasses are frozen dataclasses; ``str(action)`` is its one-line notation."""
 

@@ -12,7 +12,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
 from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet
-from rulesim.game import ScoreLine, unknown
+from rulesim.game import ScoreLine, checked_seat, unknown
 from tests.fake_game import Begin, Roll, Take, new_game
 
 
@@ -32,6 +32,14 @@ def test_unknown_value_lists_what_is_allowed_and_the_nearest_spelling() -> None:
 def test_unknown_value_without_a_neighbour_gives_no_hint() -> None:
     assert "Did you mean" not in str(unknown("edition", "xyzzy", ["english", "german"]))
     assert "allowed: 2, 3." in str(unknown("players", 9, [2, 3]))
+
+
+@pytest.mark.parametrize("seat", [3, -1, "1", True, 1.0, None, [1]])
+def test_what_is_no_seat_is_refused_with_the_seats_that_play(seat: object) -> None:
+    with pytest.raises(BadInput, match=r"^asker: .* does not play; allowed: 0 \(seat 1\) to 2 \(seat 3\)\.$") as bad:
+        checked_seat(seat, 3, "asker")
+    assert bad.value.field == "asker"
+    assert [checked_seat(seat, 3) for seat in range(3)] == [0, 1, 2]
 
 
 def test_illegal_action_carries_rule_numbers_and_action() -> None:
