@@ -10,9 +10,10 @@ PYTHON = $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 py
 # Empty if there is no environment yet, or one that is half made or whose Python is gone: then it is made anew.
 READY := $(shell $(BIN)/python -c '$(SUITS)' 2>/dev/null && $(BIN)/python -m pip --version 2>/dev/null)
 
-# Extra arguments, for example: make lab LAB="--no-browser --port=8890"   make test-unit ARGS="-k winter"
+# Extra arguments, for example: make lab LAB="--no-browser --port=8890"   make test-unit ARGS="-k winter"   make rule ID=armorica.gaul.range
 LAB =
 ARGS =
+ID =
 # Test processes: as many as there are processors, but no more than four.
 WORKERS = -n logical --maxprocesses=4
 # Compiled modules are kept, whatever the environment says: dozens of test processes and kernels read the same ones.
@@ -45,6 +46,9 @@ notebooks: $(VENV)/.test-installed
 
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)
+
+rule: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.rule $(ID)
 
 lint: $(VENV)/.dev-installed
 	$(BIN)/ruff check .

@@ -45,13 +45,18 @@ def code(game: str) -> dict[str, list[tuple[str, Callable[..., Any]]]]:
     return found
 
 
+def marks_of(test: ast.FunctionDef) -> Iterator[str]:
+    """The ids that ``@pytest.mark.rule(...)`` gives on a test function."""
+    for mark in test.decorator_list:
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+            yield from (ast.literal_eval(argument) for argument in mark.args)
+
+
 def marks(source: str) -> Iterator[str]:
-    """The ids that ``@pytest.mark.rule(...)`` gives on test functions of a module."""
+    """The ids that the test functions of a module are marked with."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    yield from (ast.literal_eval(argument) for argument in mark.args)
+            yield from marks_of(node)
 
 
 @cache
