@@ -5,6 +5,7 @@ The two card rows are numbered 0 (Gaul) and 1 (Roman) throughout.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -70,20 +71,38 @@ def _id(card: Card) -> str:
     return card.id
 
 
-def merged(piles: Sequence[Sequence[Card]]) -> list[list[Card]]:
-    """The piles of a deck, first to draw first, with neighbours of the same label shuffled into one.
+def labels_left(piles: Sequence[Sequence[Card]]) -> list[dict[str, int]]:
+    """What anybody may know of a deck's order: per pile, first to draw first, how many cards of which label."""
+    return [dict(sorted(Counter(card.pile for card in pile).items())) for pile in _whole(piles)]
 
-    A pile that is put together is sorted: not even the order in which its cards are listed tells what it was.
+
+def redrawn(piles: Sequence[Sequence[Card]], rng: Any) -> Sequence[Sequence[Card]]:
+    """A deck of which no more is known than :func:`labels_left` tells.
+
+    In a game each label has a pile of its own, and nothing is to be redrawn. A position may fix the order of a deck:
+    neighbours of one label are one pile then, and which card of a label lies where is left to chance.
     """
+    labels = Counter(label for pile in piles for label in {card.pile for card in pile})
+    if len(labels) == labels.total():
+        return piles
+    whole = _whole(piles)
+    pools: dict[str, list[Card]] = {}
+    for card in sorted((card for pile in whole for card in pile), key=_id):
+        pools.setdefault(card.pile, []).append(card)
+    for label in sorted(pools):
+        rng.shuffle(pools[label])
+    return [sorted((pools[card.pile].pop() for card in pile), key=_id) for pile in whole]
+
+
+def _whole(piles: Sequence[Sequence[Card]]) -> list[list[Card]]:
+    """The piles of a deck, with neighbours of the same label put together."""
     whole: list[list[Card]] = []
-    before: set[str] = set()
     for pile in piles:
-        labels = {card.pile for card in pile}
-        if whole and labels == before and len(labels) == 1:
-            whole[-1] = sorted([*whole[-1], *pile], key=_id)
-        else:
-            whole.append(list(pile))
-        before = labels
+        label = {card.pile for card in pile}
+        if whole and len(label) == 1 and label == {card.pile for card in whole[-1]}:
+            whole[-1].extend(pile)
+        elif pile:
+            whole.append([*pile])
     return whole
 
 

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -77,13 +77,12 @@ def to_dict(state: State) -> dict[str, Any]:
     return data
 
 
-def find_card(state: State, id: str) -> Card:
-    """The card of this position with that id; BadInput if it is none of them."""
-    for zone in (*state.open, *state.rows, *state.displays, *state.decks, state.discards):
-        for card in zone:
-            if card.id == id:
-                return card
-    return state.cards[id]
+def cards_by_id(state: State) -> dict[str, Card]:
+    """Every card of this position by its id, and of its table those that it does not have."""
+    known = {card.id: card for card in state.cards}
+    for zone in (state.discards, *state.decks, *state.displays, *state.rows, *state.open):
+        known |= {card.id: card for card in zone}
+    return known
 
 
 def from_dict(data: Mapping[str, Any]) -> State:
@@ -148,9 +147,24 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
 def _neighbours(display: Any) -> list[list[str]]:
     """Two more displays of one start card each, so that a single display can be asked about."""
     entries: list[Any] = list(display) if isinstance(display, list | tuple) else []  # pyright: ignore
-    ids = [entry.get("id") if isinstance(entry, Mapping) else str(entry) for entry in entries]  # pyright: ignore
-    free = [f"S{k}" for k in range(2, 5) if f"S{k}" not in ids]
+    named = {*_ids(entries)}
+    free = [f"S{k}" for k in range(2, 5) if f"S{k}" not in named]
     return [[card] for card in (*free, "N[w2 a3]")[:2]]
+
+
+_DEEPEST: Final = 4
+"""Cards lie no deeper in plain data: in a list of piles, below "rest"."""
+
+
+def _ids(entry: Any, depth: int = 0) -> Iterator[str]:
+    """The cards that plain data names by an id or face, or describes."""
+    if isinstance(entry, str | Card):
+        yield str(entry)
+    elif isinstance(entry, Mapping | list | tuple) and depth < _DEEPEST:
+        described = isinstance(entry, Mapping) and "id" in entry
+        parts: Any = (entry["id"],) if described else entry.values() if isinstance(entry, Mapping) else entry  # pyright: ignore
+        for part in parts:
+            yield from _ids(part, depth + 1)
 
 
 def _in_draw_order(deck: Any) -> Any:
@@ -262,7 +276,9 @@ class _Reader:
                 state.rows[row] = self._zone(f"{name}_row", given, name)
         for row, name in enumerate(ROW_NAMES):
             if f"{name}_row" not in self.data and state.phase not in ("setup", "over"):
-                dealt = self._unused(name)[: ROW_SIZE - state.pending.count(row)]
+                named = {*_ids(self.data.get("discards")), *_ids(self.data.get(f"{name}_deck"))}
+                free = [id for id in self._unused(name) if id not in named]
+                dealt = free[: ROW_SIZE - state.pending.count(row)]
                 state.rows[row] = self._zone(f"{name}_row", dealt[::-1], name)
 
     def _decks(self, state: State) -> None:

@@ -10,7 +10,7 @@ from rulesim import game
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
-from rulesim.armorica.piles import ROW_NAMES, merged
+from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
 from rulesim.outside import shown
 
@@ -156,12 +156,16 @@ class State(game.State):
         return len(self.open[row]) + sum(map(len, self.later[row]))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Everything but the order of the decks is on the table: rows, displays, discards, the size of each pile."""
+        """Everything but the order of the cards in a pile is on the table: rows, displays, discards, the piles' sizes.
+
+        ``gaul_piles``, ``roman_piles``: per pile of the deck, first to draw first, how many cards of which label.
+        """
         data = self.to_dict()
-        for name in ROW_NAMES:
-            piles = data.pop(f"{name}_deck")
-            data[f"{name}_deck_left"] = sum(map(len, piles))
+        for row, name in enumerate(ROW_NAMES):
+            del data[f"{name}_deck"]
+            data[f"{name}_deck_left"] = self.deck_size(row)
             data[f"{name}_piles_left"] = self.piles_left(name)
+            data[f"{name}_piles"] = labels_left((self.open[row], *self.later[row]))
         return data | {"seat": seat}
 
     def piles_left(self, name: str) -> dict[str, int]:
@@ -173,8 +177,8 @@ class State(game.State):
         """A copy: nothing is hidden but chance. Only a position that fixed the order of a deck loses it again."""
         new = self.copy()
         for row in (0, 1):
-            first, *later = merged((self.open[row], *self.later[row]))
-            new.open[row], new.later[row] = first, tuple(map(tuple, later))
+            first, *later = redrawn((self.open[row], *self.later[row]), rng)
+            new.open[row], new.later[row] = [*first], tuple(map(tuple, later))
         return new
 
     def to_dict(self) -> dict[str, Any]:

@@ -486,6 +486,8 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("roman_deck", {"roman_deck": ["G-A-1"]}, "G-A-1 is a gaul card; only roman cards can be there"),
     ("deck_left", {"kind": "selection", "deck_top": "G-E-1", "deck_left": 0}, "at least 1 card is left, not 0"),
     ("gaul_deck", {"kind": "selection", "deck_left": "5"}, "a list is needed, not '5'"),
+    ("displays[0]", {"kind": "selection", "display": [10**5000]}, "5001 digits> is no card; a card id or a face"),
+    ("displays[0].id", {"kind": "winter", "display": [{"id": 10**5000, "color": "red"}]}, "5001 digits> is not usable"),
     ("discards", {"discards": ["S1"]}, "card S1 lies already in displays[0]"),
     ("discards", {"discards": "none"}, "a list is needed"),
     ("ran_out", {"ran_out": 4}, "a whole number from 0 to 3 is needed, not 4"),
@@ -516,6 +518,20 @@ def test_a_fault_is_one_clear_sentence_that_names_the_field(field: str, data: di
     assert str(refusal.value).startswith(f"{field}: ")
     assert sentence in str(refusal.value)
     assert "\n" not in str(refusal.value)
+
+
+def test_a_row_that_is_left_out_is_dealt_from_cards_that_are_named_nowhere_else() -> None:
+    state = position(
+        discards=["G-A-1"], gaul_deck={"top": "G-A-2", "rest": [["G-A-3", {"id": "mine", "color": "red"}]]}
+    )
+    assert ids(state.rows[0]) == "G-B-3 G-B-2 G-B-1 G-A-6 G-A-5 G-A-4"
+    assert position(kind="turn", roman_deck=["R-I-1"]).deck_size(1) == 1
+    deep: list[Any] = []
+    for _ in range(2000):
+        deep = [deep]
+    with pytest.raises(BadInput) as refusal:
+        position(discards=deep)
+    assert refusal.value.field == "discards"
 
 
 def test_every_field_has_a_fault_that_is_tested() -> None:

@@ -456,6 +456,16 @@ def test_no_view_ever_shows_a_card_of_a_deck(game: Game) -> None:
         assert state.imagine(0, game.rng) == state
 
 
+@pytest.mark.rule("armorica.turn.open-information")
+@for_all(odd_positions(), st.integers(0, 3), SEEDS)
+@settings(max_examples=60)
+def test_what_is_imagined_looks_the_same_from_every_seat(state: State, seat: int, seed: int) -> None:
+    seat %= state.players
+    imagined = state.imagine(seat, random.Random(seed))
+    assert imagined.view(seat) == state.view(seat)
+    assert everything(imagined) == everything(state)
+
+
 @for_all(GAMES)
 @settings(max_examples=40)
 def test_a_journal_changes_nothing_and_tells_every_card(game: Game) -> None:

@@ -10,7 +10,7 @@ import pytest
 from rulesim import CHANCE, BadInput
 from rulesim.armorica import Pass, State, Take, new_game
 from rulesim.game import Action
-from tests.armorica.given import draft, given, is_legal, legal, play, reason, refused, settle, snapshot
+from tests.armorica.given import draft, everything, given, ids, is_legal, legal, play, reason, refused, settle, snapshot
 from tests.fake_game import Roll
 
 HUNGRY = "N[w2 a1] Y B"
@@ -172,6 +172,19 @@ def test_what_if_cannot_peek_at_a_deck_whose_order_a_position_fixes() -> None:
     other = given(gaul_deck="G-B-2 G-B-4 G-B-1 G-C-5 G-C-1")
     state = given(gaul_deck="G-B-1 G-B-4 G-B-2 G-C-1 G-C-5")
     assert state.imagine(0, random.Random(0)) == other.imagine(0, random.Random(0)), "not even by its order"
+
+
+@pytest.mark.rule("armorica.turn.open-information")
+def test_a_card_put_on_top_is_known_by_its_label_and_by_no_more() -> None:
+    """What a view tells of a deck is what every imagined one has, and any deck like that may be imagined."""
+    state = given(gaul_row="B B B", gaul_deck=[["G-E-4"], ["G-A-1", "G-A-2"], ["G-B-1"], ["G-E-1", "G-E-2"]])
+    assert state.view(0)["gaul_piles"] == [{"E": 1}, {"A": 2}, {"B": 1}, {"E": 2}]
+    imagined = [state.imagine(0, random.Random(seed)) for seed in range(30)]
+    assert {ids(guess.open[0]) for guess in imagined} == {"G-E-1", "G-E-2", "G-E-4"}
+    for guess in imagined:
+        assert guess.view(0) == state.view(0)
+        assert [card.id for pile in guess.later[0][:2] for card in pile] == ["G-A-1", "G-A-2", "G-B-1"]
+        assert everything(guess) == everything(state)
 
 
 @pytest.mark.rule("armorica.turn.open-information")
