@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import html
+import re
 import reprlib
+import unicodedata
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 SHOWN: Final = 60
@@ -46,3 +50,61 @@ def shown(value: Any, most: int = SHOWN) -> str:
         text = f"<{type(value).__name__}>"
     text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Text from outside in what is shown
+
+MARKS: Final = 3
+"""The most marks above and below one letter; no living script needs more of them on a name."""
+_LINKS: Final = re.compile(r":(?=//)|(?<=data):(?=\S)", re.IGNORECASE)
+_WEB: Final = re.compile(r"(?<=www)\.", re.IGNORECASE)
+_JOINERS: Final = "\u200c\u200d"
+
+
+class _Signs(dict[int, str]):
+    """Sign -> what is shown for it: markup's own signs as their wide twins, what is no text as U+FFFD.
+
+    ``marks``: those met so far that stand above or below a letter.
+    """
+
+    def __init__(self, own: Mapping[str, str]) -> None:
+        super().__init__({ord(sign): shown for sign, shown in own.items()})
+        self.marks: set[str] = set()
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code)
+        category = unicodedata.category(sign)
+        if category in ("Mn", "Me"):
+            self.marks.add(sign)
+        hidden = category in ("Cc", "Cf", "Cs", "Zl", "Zp") and sign not in _JOINERS
+        return self.setdefault(code, "\ufffd" if hidden else sign)
+
+
+_SIGNS: Final = _Signs({"\n": "\n", "\t": " ", "$": "＄", "\\": "＼"})
+
+
+def harmless(text: str) -> str:
+    """``text`` for every place where people read it: as readable as before, but nothing in it is more than text.
+
+    MathJax finds no formula in it, nobody finds an address to make a link of, no sign is invisible or changes the
+    direction of writing, no tower of accents covers what stands above. Where a text becomes HTML, or a figure of
+    plotly, :func:`escaped` does the rest. What went through once stays as it is.
+    """
+    shown = text.translate(_SIGNS)
+    shown = _WEB.sub("․", _LINKS.sub("∶", shown))
+    return shown if _SIGNS.marks.isdisjoint(shown) else "".join(_unburdened(shown))
+
+
+def escaped(text: str, quote: bool = True) -> str:
+    """``text`` as HTML that shows it, whatever it is; ``quote`` as for :func:`html.escape`."""
+    return html.escape(harmless(text), quote)
+
+
+def _unburdened(text: str) -> Iterator[str]:
+    """The signs of a text, without further marks on a letter that has enough of them."""
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if sign in _SIGNS.marks else 0
+        if marks <= MARKS:
+            yield sign

@@ -23,7 +23,6 @@ crashes for want of a word: the tests do.
 
 from __future__ import annotations
 
-import html
 import re
 import threading
 from collections import Counter
@@ -34,6 +33,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from rulesim.game import BadInput, unknown
+from rulesim.outside import escaped, harmless
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -61,21 +61,23 @@ class _Items(str):
     items: tuple[Any, ...]
 
     def __new__(cls, items: Iterable[Any]) -> _Items:
-        kept = tuple(items)
+        kept = tuple(harmless(item) if isinstance(item, str) else item for item in items)
         self = super().__new__(cls, ", ".join(map(str, kept)))
         self.items = kept
         return self
 
 
 def _argument(value: Any) -> Any:
-    """A fact as Fluent takes it: numbers as they are, everything else as text."""
+    """A fact as Fluent takes it: numbers as they are, everything else as harmless text."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, (int, float, str)):
+    if isinstance(value, (int, float)):
         return value
+    if isinstance(value, str):
+        return harmless(value)
     if isinstance(value, (tuple, list, set, frozenset)):
         return _Items(value)  # pyright: ignore[reportUnknownArgumentType]
-    return "" if value is None else str(value)
+    return "" if value is None else harmless(str(value))
 
 
 class Catalogue:
@@ -300,7 +302,7 @@ def _many(items: Any) -> tuple[Any, ...]:
 def plain(message: str, facts: Facts) -> str:
     """The last resort where words are missing: the id with its facts."""
     told = ", ".join(f"{name} {value}" for name, value in facts.items())
-    return f"{message} ({told})" if told else message
+    return harmless(f"{message} ({told})" if told else message)
 
 
 @cache
@@ -358,8 +360,8 @@ class Rule:
         return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}{told}"
 
     def _repr_html_(self) -> str:
-        title, text, code = (html.escape(part) for part in (self.title, self.text, self.id))
-        told = f"<br><small>{html.escape('; '.join(self.told()))}</small>" if self.references else ""
+        title, text, code = (escaped(part) for part in (self.title, self.text, self.id))
+        told = f"<br><small>{escaped('; '.join(self.told()))}</small>" if self.references else ""
         return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}{told}</p>'
 
 
@@ -540,7 +542,7 @@ class Ruling:
         return f"**{question}** `{self.id}`\n\n{answer} *{why}*"
 
     def _repr_html_(self) -> str:
-        question, answer, why, code = (html.escape(part) for part in (self.question, self.ruling, self.why, self.id))
+        question, answer, why, code = (escaped(part) for part in (self.question, self.ruling, self.why, self.id))
         return f'<p class="rs-rule"><b>{question}</b> <code>{code}</code><br>{answer} <i>{why}</i></p>'
 
 

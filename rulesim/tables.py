@@ -17,11 +17,13 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from rulesim.game import BadInput, unknown
-from rulesim.outside import shown
+from rulesim.outside import harmless, shown
 
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
 """Where a fact comes from: the rules, public sources, both taken together, a guess of this project, the owner's box."""
 
+NAME_LENGTH: Final = 60
+"""The most characters that the name of a piece may have."""
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,19}")
 _KEPT: Final = 16
 _T = TypeVar("_T")
@@ -62,6 +64,12 @@ class Row:
     def text(self, column: str) -> str:
         """The cell as it stands."""
         return self.cells[column]
+
+    def name(self, column: str) -> str:
+        """What a piece is called: text that does no harm where it is read."""
+        if len(self.cells[column]) > NAME_LENGTH:
+            raise self.fault(column, f"a name of up to {NAME_LENGTH} characters is needed")
+        return harmless(self.cells[column])
 
     def fault(self, column: str, why: str) -> BadInput:
         """The error for the cell in that column."""

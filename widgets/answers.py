@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from math import ceil, floor, isfinite
 from typing import Any, Final
 
 from rulesim import BadInput, Session, State, rulebook
 from rulesim.estimates import FEWEST, Estimate
+from rulesim.outside import escaped
 from rulesim.simulate import PlayoutError, WorkersLost
 from rulesim.whatif import Comparison, Outcome, Question, Result
 from widgets import lessons
@@ -268,18 +268,20 @@ class Asked:
         """The answer as plain tables, every word escaped, with a picture of each interval."""
         table, *more = self.numbers(rules)
         if not table.rows:
-            return f"<p><b>{escape(table.title)}</b><br>{escape(table.subtitle)}</p>"
-        heads = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in table.columns[:1])
+            return f"<p><b>{escaped(table.title)}</b><br>{escaped(table.subtitle)}</p>"
+        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in table.columns[:1])
         heads += "<th></th>"
-        heads += "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in table.columns[1:])
+        heads += "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in table.columns[1:])
         body = "".join(
-            f'<tr><th scope="row" style="text-align:left;font-weight:normal">{escape(str(cells[0]))}</th>'
+            f'<tr><th scope="row" style="text-align:left;font-weight:normal">{escaped(str(cells[0]))}</th>'
             f'<td style="width:12em">{_bar(row)}</td>'
-            + "".join(f'<td style="text-align:left">{escape(str(cell))}</td>' for cell in cells[1:])
+            + "".join(f'<td style="text-align:left">{escaped(str(cell))}</td>' for cell in cells[1:])
             + "</tr>"
             for row, cells in zip(self.rows(), table.rows, strict=True)
         )
-        caption = f'<caption style="text-align:left"><b>{escape(table.title)}</b><br>{escape(table.subtitle)}</caption>'
+        caption = (
+            f'<caption style="text-align:left"><b>{escaped(table.title)}</b><br>{escaped(table.subtitle)}</caption>'
+        )
         first = f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
         return first + "".join(one.html() for one in more)
 

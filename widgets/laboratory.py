@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from html import escape
 from typing import Any, Final
 
 import ipywidgets as w
@@ -21,6 +20,8 @@ from rulesim import BadInput, Session, rulebook, unknown
 from rulesim.armorica import Card, position
 from rulesim.armorica.cards import COLOR_OF_LETTER, LETTER_OF_COLOR
 from rulesim.armorica.ending import append_value, set_points, sets
+from rulesim.outside import escaped
+from widgets import controls
 from widgets.jupyter import keeping_keys
 from widgets.words import say
 
@@ -41,7 +42,7 @@ class Laboratory(w.VBox):
     def __init__(self, display: str = "N", *, lang: str = "en") -> None:
         self.lang = lang
         session = _session(display)
-        self._line = w.Text(description=say("laboratory_display", lang), continuous_update=False)
+        self._line = controls.Text(description=say("laboratory_display", lang), continuous_update=False)
         self._sum = w.Label()
         self._message = w.Label()
         super().__init__(session=session)
@@ -89,7 +90,7 @@ class Laboratory(w.VBox):
 
     def _button(self, name: str, pressed: Callable[[], object], color: str = "") -> w.Button:
         facts = {"letter": LETTER_OF_COLOR[color], "color": self._color(color)} if color else {}
-        button = w.Button(
+        button = controls.Button(
             description=say(f"laboratory_{name}", self.lang, **facts),
             tooltip=say(f"laboratory_{name}.tip", self.lang, **facts),
             layout=w.Layout(width="auto"),
@@ -142,10 +143,10 @@ class Laboratory(w.VBox):
         return self.to_text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        rows = "".join(f"<tr><th>{escape(name)}</th><td>{points} VP</td></tr>" for name, points in self._rows())
+        rows = "".join(f"<tr><th>{escaped(name)}</th><td>{points} VP</td></tr>" for name, points in self._rows())
         plain = {
             "text/plain": self.to_text(),
-            "text/html": f"<p>{escape(' '.join(self._cards()))}: {escape(self._words())}</p><table>{rows}</table>",
+            "text/html": f"<p>{escaped(' '.join(self._cards()))}: {escaped(self._words())}</p><table>{rows}</table>",
         }
         live = super()._repr_mimebundle_(**kwargs)
         return plain | {key: value for key, value in (live or {}).items() if key not in plain}

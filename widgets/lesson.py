@@ -16,13 +16,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from html import escape
 from itertools import groupby, takewhile
 from typing import Any, Final
 
 from rulesim import Action, BadInput, Session, State, rulebook
 from rulesim.bots import GreedyBot
 from rulesim.game import unknown
+from rulesim.outside import escaped
 from rulesim.rulebook import Rule
 from rulesim.session import LogEntry
 from widgets import goals, lessons, progress
@@ -84,8 +84,8 @@ class Tasks:
         return "\n".join([self.title, *(f"  {line!r}" for line in self.lines)])
 
     def _repr_html_(self) -> str:
-        items = "".join(f"<li>{escape(_MARKS[line.state])} {escape(line.text)}</li>" for line in self.lines)
-        return f'<p><b>{escape(self.title)}</b></p><ul style="list-style:none">{items}</ul>'
+        items = "".join(f"<li>{escaped(_MARKS[line.state])} {escaped(line.text)}</li>" for line in self.lines)
+        return f'<p><b>{escaped(self.title)}</b></p><ul style="list-style:none">{items}</ul>'
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Hint:
         return f"{self.title} {self.text}"
 
     def _repr_html_(self) -> str:
-        return f"<p><b>{escape(self.title)}</b> {escape(self.text)}</p>"
+        return f"<p><b>{escaped(self.title)}</b> {escaped(self.text)}</p>"
 
 
 class Rules(tuple[Rule, ...]):
@@ -125,7 +125,7 @@ class Rules(tuple[Rule, ...]):
         parts: list[str] = []
         for rules, told in self._together():
             for rule in rules:
-                title, text, code = (escape(part) for part in (rule.title, rule.text, rule.id))
+                title, text, code = (escaped(part) for part in (rule.title, rule.text, rule.id))
                 where = f"<br>{_reference(rule, told)}" if told and rule is rules[-1] else ""
                 parts.append(
                     f'<p class="rs-rule" style="margin: 0 0 0.5em"><b>{title}.</b> {text} '
@@ -137,7 +137,7 @@ class Rules(tuple[Rule, ...]):
 def _reference(rule: Rule, told: list[str]) -> str:
     """Where the reader's own rulebook tells it, or the first that does; pointing at it names the others, too."""
     own = list(rule.references).index(rule.lang) if rule.lang in rule.references else 0
-    return f'<small title="{escape(" · ".join(told))}"><i>{escape(told[own])}</i></small>'
+    return f'<small title="{escaped(" · ".join(told))}"><i>{escaped(told[own])}</i></small>'
 
 
 class Story(Session):
@@ -303,7 +303,7 @@ class Lesson:
         return f"{self.title}\n{self.aim}\n{self.tasks!r}"
 
     def _repr_html_(self) -> str:
-        return f"<h4>{escape(self.title)}</h4><p>{escape(self.aim)}</p>{self.tasks._repr_html_()}"
+        return f"<h4>{escaped(self.title)}</h4><p>{escaped(self.aim)}</p>{self.tasks._repr_html_()}"
 
     # -- what the learner does --------------------------------------------------------------------------------------
 

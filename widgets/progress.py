@@ -16,11 +16,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.outside import shown
+from rulesim.outside import escaped, shown
 
 if TYPE_CHECKING:
     import sqlite3
@@ -315,14 +314,14 @@ class Overview:
         return "\n".join([*lines, *self._closing()])
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self._heads())
+        heads = "".join(f'<th scope="col">{escaped(head)}</th>' for head in self._heads())
         rows: list[str] = []
         for one, cells in zip(self.lessons, self._cells(), strict=True):
-            title = escape(cells[0])
-            first = f'<a href="{escape(one.notebook)}">{title}</a>' if one.notebook else title
-            others = "".join(f"<td>{escape(cell)}</td>" for cell in cells[1:])
+            title = escaped(cells[0])
+            first = f'<a href="{escaped(one.notebook)}">{title}</a>' if one.notebook else title
+            others = "".join(f"<td>{escaped(cell)}</td>" for cell in cells[1:])
             rows.append(f'<tr><th scope="row">{first}</th>{others}</tr>')
-        told = "".join(f"<p>{escape(line)}</p>" for line in self._closing())
+        told = "".join(f"<p>{escaped(line)}</p>" for line in self._closing())
         table = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
         return f'<table class="rs-progress" style="text-align:left">{table}</table>{told}'
 

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import threading
 import time
-from html import escape
 from typing import Any, Final
 
 import ipywidgets as w
 
+from rulesim.outside import escaped, harmless
+from widgets import controls
 from widgets.jupyter import BesideCells
 from widgets.words import say
 
 _EVERY: Final = 0.1
 
 
-class _Button(BesideCells, w.Button):
+class _Button(BesideCells, controls.Button):
     """Works while the cell that it is to stop is running."""
 
 
@@ -31,11 +32,11 @@ class ProgressBar(w.HBox):
     """
 
     def __init__(self, name: str = "", *, lang: str = "en") -> None:
-        self.name, self.lang = name, lang
+        self.name, self.lang = harmless(name), lang
         self.done = self.n = 0
         self.stopped = threading.Event()
         self._begun = self._told = 0.0
-        self._bar = w.IntProgress(description=name, style={"description_width": "auto"})
+        self._bar = w.IntProgress(description=self.name, style={"description_width": "auto"})
         self._label = w.Label(self._say("waiting"))
         tip = self._say("stop.tip")
         self._stop = _Button(description=self._say("stop"), tooltip=tip, layout={"width": "auto"})
@@ -80,7 +81,7 @@ class ProgressBar(w.HBox):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        return {**(bundle or {}), "text/plain": self.to_text(), "text/html": f"<p>{escape(self.to_text())}</p>"}
+        return {**(bundle or {}), "text/plain": self.to_text(), "text/html": f"<p>{escaped(self.to_text())}</p>"}
 
     def _told_so_far(self, left: float | None) -> str:
         if self.stopped.is_set() and self.done < self.n:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 from typing import Final
 
 from rulesim import game_module, rulebook
+from rulesim.outside import escaped
 from rulesim.rulebook import Ruling
 from widgets.words import say
 
@@ -37,10 +37,10 @@ class Listing:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col" style="text-align:left">{escape(head)}</th>' for head in self.heads)
+        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(head)}</th>' for head in self.heads)
         rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(row[0])}</th>'
-            + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in row[1:])
+            f'<tr><th scope="row" style="text-align:left">{escaped(row[0])}</th>'
+            + "".join(f'<td style="text-align:left">{escaped(cell)}</td>' for cell in row[1:])
             + "</tr>"
             for row in self.rows
         )

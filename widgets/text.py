@@ -6,8 +6,8 @@ The text serves ``text/plain``, the text view beside the board, golden files and
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 
+from rulesim.outside import escaped, harmless
 from widgets.scenes import Bracket, Count, Notice, Panel, Pick, Piece, Scene, Zone
 from widgets.words import say
 
@@ -22,7 +22,7 @@ def to_text(scene: Scene) -> str:
     ]
     if scene.notice:
         blocks.append(notice_lines(scene.notice, scene.lang))
-    return "\n\n".join("\n".join(block) for block in blocks)
+    return harmless("\n\n".join("\n".join(block) for block in blocks))
 
 
 def to_html(scene: Scene) -> str:
@@ -36,7 +36,7 @@ def to_html(scene: Scene) -> str:
     if scene.notice:
         title, *rest = notice_lines(scene.notice, scene.lang)
         rows.append((title, rest))
-    body = "".join(_html_row(escape(head), ["<br>".join(map(escape, lines))]) for head, lines in rows)
+    body = "".join(_html_row(escaped(head), ["<br>".join(map(escaped, lines))]) for head, lines in rows)
     return _html_table(body) + "".join(_html_panel(panel) for panel in scene.panels if panel.columns)
 
 
@@ -51,8 +51,8 @@ def _html_row(head: str, cells: Iterable[str], tag: str = "td") -> str:
 
 
 def _html_panel(panel: Panel) -> str:
-    head = _html_row(escape(panel.title), map(escape, panel.columns), "th")
-    return _html_table(head + "".join(_html_row(escape(line.text), map(escape, line.values)) for line in panel.lines))
+    head = _html_row(escaped(panel.title), map(escaped, panel.columns), "th")
+    return _html_table(head + "".join(_html_row(escaped(line.text), map(escaped, line.values)) for line in panel.lines))
 
 
 def _zone(zone: Zone) -> Iterator[str]:

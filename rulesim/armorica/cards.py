@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import BadInput, unknown
-from rulesim.outside import shown
+from rulesim.outside import harmless, shown
 
 if TYPE_CHECKING:
     from rulesim.armorica.actions import Reveal
@@ -194,12 +194,16 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     return Card(id, deck, pile, color, counts, provenance)
 
 
-_ID_WANTED: Final = "a card needs an id of 1 to 40 letters, digits and signs"
+_ID_WANTED: Final = "a card needs an id of 1 to 40 letters, digits and signs, without $, backslashes and web addresses"
 
 
 def is_card_id(text: str) -> bool:
-    """Whether ``text`` can name a card: 1 to 40 visible characters, so that ``reveal <id>`` fits one line."""
-    return 0 < len(text) <= 40 and text.isprintable() and text == " ".join(text.split()) and not text.endswith(".")
+    """Whether ``text`` can name a card: 1 to 40 visible characters, so that ``reveal <id>`` fits one line.
+
+    A move is told by it everywhere, so it is one that is shown as it stands.
+    """
+    one_line = text.isprintable() and text == " ".join(text.split()) and not text.endswith(".")
+    return 0 < len(text) <= 40 and one_line and harmless(text) == text
 
 
 def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str, default: str | None = None) -> str:

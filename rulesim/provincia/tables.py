@@ -166,7 +166,7 @@ def _building(row: Row, index: int) -> Building:
         raise row.fault("effect", "storage is the effect of the building of tier storage, and of no other")
     waterfront = row.one_of("restriction", ("", *(f"city:{front}" for front in WATERFRONTS))).removeprefix("city:")
     return Building.of(
-        row.id("id"), index, row.text("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
+        row.id("id"), index, row.name("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
         row.number("prestige", low, high), tier, row.truth("unique"), active, effects,
         row.one_of("category", CATEGORIES), row.one_of("penalty_category", ("", "production", "defence")), waterfront,
         row.provenance(),
@@ -192,7 +192,7 @@ def _senate(row: Row, index: int) -> Senate:
         raise row.fault("get", "an exchange gives another resource than it takes")
     value = row.number("value", 1, MOST) if kind in _VALUED else row.number("value", 0, 0, 0)
     return Senate.of(
-        row.id("id"), index, kind, row.text("name"), row.number("copies", 1, MOST), row.number("cost_gold", 0, MOST),
+        row.id("id"), index, kind, row.name("name"), row.number("copies", 1, MOST), row.number("cost_gold", 0, MOST),
         goods, kind in STAYING, give, get, value, row.provenance(),
     )  # fmt: skip
 
@@ -229,7 +229,7 @@ _TOWN: Final = ("id", "name", "colour", "board_shows", "personal_aedificium", "p
 
 def _town(row: Row, index: int) -> Town:
     return Town.of(
-        row.id("id"), row.text("name"), row.one_of("colour", COLOURS), row.one_of("board_shows", WATERFRONTS),
+        row.id("id"), row.name("name"), row.one_of("colour", COLOURS), row.one_of("board_shows", WATERFRONTS),
         row.text("personal_aedificium"), row.provenance(),
     )  # fmt: skip
 

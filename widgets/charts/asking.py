@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from rulesim import BadInput, rulebook
 from rulesim.game import Action
-from rulesim.outside import shown
+from rulesim.outside import harmless, shown
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.words import say as _say
 
@@ -154,4 +154,4 @@ def ask(
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
     after = asking.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = asking.acting(state) if seat is None else seat
-    return asking(lang=lang, names=tuple(names), state=state, seat=who, action=action, after=after)
+    return asking(lang=lang, names=tuple(map(harmless, names)), state=state, seat=who, action=action, after=after)

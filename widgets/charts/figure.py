@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from html import escape
 from inspect import signature
 from textwrap import wrap
 from typing import Any, Final, ParamSpec, Protocol, cast
 
 import plotly.graph_objects as go
 
+from rulesim.outside import escaped, harmless
 from widgets.charts import theme
 
 PLOTLY: Final = "application/vnd.plotly.v1+json"
@@ -48,21 +48,22 @@ class Numbers:
             [f"{c!s:>{w}}" if r else f"{c!s:<{w}}" for c, w, r in zip(row, widths, right, strict=True)] for row in grid
         ]
         lines = ["  ".join(row).rstrip() for row in aligned]
-        return "\n".join([self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)])
+        told = [self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)]
+        return harmless("\n".join(told))
 
     def html(self) -> str:
         """The same as a plain HTML table; every text is escaped."""
-        heads = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in self.columns)
+        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in self.columns)
         rows = "".join(f"<tr>{_row(row)}</tr>" for row in self.rows)
-        title = f"<b>{escape(self.title)}</b>" + (f"<br>{escape(self.subtitle)}" if self.subtitle else "")
+        title = f"<b>{escaped(self.title)}</b>" + (f"<br>{escaped(self.subtitle)}" if self.subtitle else "")
         caption = f'<caption style="text-align:left">{title}</caption>'
         return f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def _row(cells: tuple[Cell, ...]) -> str:
     head, *rest = cells
-    told = (f"<td>{n}</td>" if isinstance(n, int) else f'<td style="text-align:left">{escape(n)}</td>' for n in rest)
-    return f'<th scope="row" style="text-align:left">{escape(str(head))}</th>{"".join(told)}'
+    told = (f"<td>{n}</td>" if isinstance(n, int) else f'<td style="text-align:left">{escaped(n)}</td>' for n in rest)
+    return f'<th scope="row" style="text-align:left">{escaped(str(head))}</th>{"".join(told)}'
 
 
 class Chart(go.Figure):
@@ -149,9 +150,9 @@ def sketch(
     **layout: Any,
 ) -> Sketch:
     """A sketch of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
-    title: dict[str, Any] = {"text": escape(numbers.title, quote=False)}
+    title: dict[str, Any] = {"text": escaped(numbers.title, quote=False)}
     told = wrap(numbers.subtitle, int(width / _LETTER), max_lines=2, placeholder=" …")
-    title["subtitle"] = {"text": "<br>".join(escape(line, quote=False) for line in told)}
+    title["subtitle"] = {"text": "<br>".join(escaped(line, quote=False) for line in told)}
     hidden = {"showticklabels": False}
     frame: dict[str, Any] = {
         "template": theme.TEMPLATE,
@@ -210,7 +211,7 @@ def texts(
         "mode": "text",
         "x": list(x),
         "y": list(y),
-        "text": [escape(part, quote=False) for part in text],
+        "text": [escaped(part, quote=False) for part in text],
         "textposition": position,
         "textfont": {"size": size, "color": color, "weight": weight},
         "cliponaxis": False,
@@ -260,4 +261,4 @@ def strokes(
 def _hovering(hover: Iterable[str] | None) -> Mark:
     if hover is None:
         return {"hoverinfo": "skip"}
-    return {"hoverinfo": "text", "hovertext": [escape(part, quote=False) for part in hover]}
+    return {"hoverinfo": "text", "hovertext": [escaped(part, quote=False) for part in hover]}

@@ -10,17 +10,17 @@ as several messages to keep in step by, and a page that mixed them up stayed beh
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-import anywidget
 import plotly
 import traitlets
 
+from rulesim.outside import escaped
 from widgets import charts
 from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
+from widgets.jupyter import Drawn, page
 from widgets.source import Source, Stop
 from widgets.words import say
 
@@ -29,7 +29,7 @@ _PROGRAM: Final = Path(plotly.__file__).parent / "package_data" / "plotly.min.js
 _BLANK: Final = Sketch([], {}, Numbers(""))
 
 
-class LiveFigure(anywidget.AnyWidget):
+class LiveFigure(Drawn):
     """A chart that follows a game. Made by :func:`live`; there is one per notebook.
 
     ``figure``: the chart as plotly's plain data (``data``, ``layout``, ``config``). ``numbers``: the plotted numbers in
@@ -40,9 +40,9 @@ class LiveFigure(anywidget.AnyWidget):
     current: ClassVar[LiveFigure | None] = None
     """The one figure, once there is one."""
 
-    _esm = Path(__file__).with_suffix(".js")
+    _esm = page("charts/following.js")
     _css = theme.STYLE
-    program = traitlets.Unicode().tag(sync=True)
+    program = traitlets.Unicode().tag(sync=True, once=True)
     figure = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
@@ -154,7 +154,7 @@ class LiveFigure(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self._shown.chart().bundle()
-        told = f"<p>{escape(self._notice)}</p>" if self._notice else ""
+        told = f"<p>{escaped(self._notice)}</p>" if self._notice else ""
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         words = {"text/plain": self.to_text(), "text/html": self.numbers.html() + told}
         return {**bundle, **words, "application/vnd.jupyter.widget-view+json": view}

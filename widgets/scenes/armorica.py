@@ -17,6 +17,7 @@ from rulesim.session import LogEntry
 from widgets.numbers import signed
 from widgets.scenes import Bracket, Button, Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.wording import Words, event_words, sentence, upper
+from widgets.words import own_names
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""
@@ -139,7 +140,7 @@ class _View(Words):
         self.session = session
         self.seat = seat
         self.state = state or cast(State, session.state)
-        self.names = session.names
+        self.names = own_names(session)
 
     # --- words ---
 

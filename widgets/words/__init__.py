@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rulesim import BadInput, Session, rulebook
+from rulesim.outside import harmless
 from rulesim.rulebook import FALLBACK, Catalogue
 
 _HERE = Path(__file__).parent
@@ -31,10 +32,15 @@ def _said(message_id: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str
     return catalogue().words(message_id, lang, **dict(facts))
 
 
+def own_names(session: Session) -> tuple[str, ...]:
+    """What the players call themselves, seat by seat, as text that does no harm; "" for none."""
+    return tuple(map(harmless, session.names))
+
+
 def player_name(session: Session, seat: int, lang: str = FALLBACK) -> str:
     """How a player is called: by name, or as the game calls the seat."""
     if session.names[seat]:
-        return session.names[seat]
+        return own_names(session)[seat]
     try:
         return rulebook.words(session.game, "seat", lang, count=seat + 1)
     except BadInput:  # a game without words

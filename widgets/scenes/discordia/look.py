@@ -18,6 +18,7 @@ from widgets.scenes.discordia.signs import field_icons
 from widgets.scenes.discordia.tiles import laid_face, tile_face, tile_words
 from widgets.scenes.discordia.wording import Wording
 from widgets.scenes.wording import event_words
+from widgets.words import own_names
 
 
 class Look(Wording):
@@ -28,7 +29,7 @@ class Look(Wording):
         self.session = session
         self.seat = seat
         self.state = state or cast(State, session.state)
-        self.names = session.names
+        self.names = own_names(session)
 
     def name(self, seat: int) -> str:
         return self.names[seat] or self.game("seat", count=seat + 1)

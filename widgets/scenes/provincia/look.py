@@ -19,6 +19,7 @@ from widgets.scenes.provincia.groups import numbered
 from widgets.scenes.provincia.moves import DO, HOME, OPENLY, PUBLIC, choice_icons, distance, stand_key
 from widgets.scenes.provincia.wording import Wording
 from widgets.scenes.wording import event_words, lower, sentence
+from widgets.words import own_names
 
 MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""
@@ -38,7 +39,7 @@ class Look(Wording):
         self.session = session
         self.seat = seat
         self.state = state or cast(State, session.state)
-        self.names = session.names
+        self.names = own_names(session)
         self.covered = covered
 
     def name(self, seat: int) -> str:
