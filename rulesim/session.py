@@ -22,8 +22,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, Literal, cast
 
-from rulesim import sharecode
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, unknown
+from rulesim import files, sharecode
+from rulesim.files import FileTaken
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, unknown
 from rulesim.outside import shown
 from rulesim.sharecode import Chance
 
@@ -33,6 +34,12 @@ FORMAT: Final = "rulesim session"
 VERSION: Final = 1
 NAME_LENGTH: Final = 40
 """The most characters a player's or a session's name may have."""
+MARKS: Final = 3
+"""The most signs above and below one letter of a name."""
+NOTATION_LENGTH: Final = 500
+"""The most characters that one entry of a script may have."""
+MOST_MOVES: Final = 100_000
+"""The most entries that a file may have."""
 SEED_LIMIT: Final = 2**64
 _ERRORS_KEPT: Final = 20
 
@@ -75,7 +82,7 @@ class _Node:
 
     def played(self, action: Action, seat: int | None = None) -> _Node:
         """The position after ``action``, which is checked; the node is not adopted yet."""
-        if seat is None or seat == self.state.player:
+        if seat is None or checked_seat(seat, self.state.players) == self.state.player:
             known = self.child(action)
             if known is not None:
                 return known
@@ -122,7 +129,9 @@ class Session:
     one per seat ("" for none). ``autosave``: a file to save to after every change. ``name``: what to call this session.
 
     ``revision`` grows with every change. An observer's exception is kept in ``observer_errors`` (the last twenty), and
-    what went wrong while autosaving in ``autosave_error``; neither ever breaks a game.
+    what went wrong while autosaving in ``autosave_error``; neither ever breaks a game. Where the file for autosaves
+    holds what somebody else wrote, that is left alone: this session goes on in a file beside it, which is its
+    ``autosave`` from then on, and ``autosave_error`` stays a :class:`~rulesim.files.FileTaken` that says so.
     """
 
     def __init__(
@@ -140,13 +149,15 @@ class Session:
         self.revision = 0
         self.observer_errors: list[Exception] = []
         self.autosave_error: Exception | None = None
-        self._autosave = _save_path(autosave, "autosave") if autosave is not None else None
+        self._autosave = files.writable(autosave, "autosave") if autosave is not None else None
+        self._saving = threading.Lock()
+        self._kept: dict[Path, str] = {}  # what this session last wrote to a file, or was read from there
         self._observers: dict[object, Observer] = {}
         self._has_news = self._is_announcing = False
         self._seed = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
         self._chance: Chance = _field("chance", chance)
         self._script: tuple[str | None, ...] = tuple(_field("script", _plain_list(script)))
-        self._names = _checked_names(names, state.players)
+        self._names = _checked_names(names, _checked_state(state).players)
         self._name = _checked_name("name", name)
         self._root = self._here = _Node(state.copy())
         self._move_to(self._settled(self._root))
@@ -256,10 +267,12 @@ class Session:
         """
         with self.lock:
             self._expect(ply, revision)
-            here = self._here
+            node = self._here
             if isinstance(action, str):
-                action = here.state.parse(action)
-            events = self._move_to(self._settled(here.played(action, seat)))
+                action = node.state.parse(action)
+            for step in node.state.demand(action, seat):
+                node = node.played(step)
+            events = self._move_to(self._settled(node))
         self._announce()
         return events
 
@@ -376,26 +389,35 @@ class Session:
         session._here, session._chance = here, checked["chance"]
         return session
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Save the whole tree as a JSON file. A crash meanwhile leaves the old file whole. Raises OSError."""
-        data = self.to_dict()
+    def save(self, path: str | os.PathLike[str], replace: bool = False) -> None:
+        """Save the whole tree as a JSON file. A crash meanwhile leaves the old file whole. Raises OSError.
+
+        A file that holds anything but what this session saved there, or was loaded from, is left alone unless
+        ``replace``: raises :class:`~rulesim.files.FileTaken`.
+        """
+        file, data = files.writable(path, "path"), self.to_dict()
         lines = (f"{json.dumps(key)}: {json.dumps(value, allow_nan=False)}" for key, value in data.items())
-        _write_whole(_save_path(path, "path"), "{\n" + ",\n".join(lines) + "\n}\n")
+        text = "{\n" + ",\n".join(lines) + "\n}\n"
+        with self._saving:
+            self._kept[file] = files.write(file, text.encode(), self._kept.get(file), replace)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Session:
         """The session saved in a file. Raises OSError if it cannot be read, BadInput if it is no valid session."""
-        file = Path(path).expanduser()
+        file = files.named(path, "file")
+        text = files.read(file, "file")
         try:
-            data = json.loads(file.read_bytes())
+            data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadInput("file", f"file: {file.name} is no whole session file ({error}).") from error
-        return cls.from_dict(data)
+            raise BadInput("file", f"file: {shown(file.name)} is no whole session file ({error}).") from error
+        session = cls.from_dict(data)
+        session._kept[file] = files.mark(text)
+        return session
 
     @classmethod
     def resume(cls, path: str | os.PathLike[str]) -> Session | None:
         """The session autosaved in a file, which goes on being saved there; None if there is no such file."""
-        file = _save_path(path, "autosave")
+        file = files.writable(path, "autosave")
         if not file.exists():
             return None
         session = cls.load(file)
@@ -435,8 +457,13 @@ class Session:
 
     def _expect(self, ply: int | None, revision: int | None) -> None:
         for field, meant, now in (("ply", ply, self._here.ply), ("revision", revision, self.revision)):
-            if meant is not None and meant != now:
-                raise StaleAction(field, f"{field}: the action was meant for {field} {meant}; the session is at {now}.")
+            if meant is None:
+                continue
+            if not _is_whole(meant):
+                raise BadInput(field, f"{field}: {shown(meant)} is not usable; allowed: a whole number.")
+            if meant != now:
+                told = f"{field}: the action was meant for {field} {shown(meant)}; the session is at {now}."
+                raise StaleAction(field, told)
 
     def _settled(self, node: _Node) -> _Node:
         """``node``, or where chance leads from it when it decides by itself. A known outcome is followed again."""
@@ -518,9 +545,26 @@ class Session:
             return
         try:
             self.save(self._autosave)
-            self.autosave_error = None
+            if not isinstance(self.autosave_error, FileTaken):
+                self.autosave_error = None
+        except FileTaken:
+            self._save_beside(self._autosave)
         except Exception as error:  # a full disk is no reason to lose the move; the player shows it
             self.autosave_error = error
+
+    def _save_beside(self, theirs: Path) -> None:
+        """Go on in a file of our own: somebody else wrote to the one that we had."""
+        ours = files.beside(theirs)
+        try:
+            self.save(ours)
+        except Exception as error:  # tried again after the next change
+            self.autosave_error = error
+            return
+        self._autosave = ours
+        told = (
+            f"autosave: {shown(theirs.name)} holds what somebody else saved; this game goes on in {shown(ours.name)}."
+        )
+        self.autosave_error = FileTaken("autosave", told)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -535,6 +579,10 @@ def _is_whole(value: object) -> bool:
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str)
+
+
+def _is_notation(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= NOTATION_LENGTH and value.isprintable()
 
 
 def _is_list(value: object, test: _Test) -> bool:
@@ -554,9 +602,15 @@ _FIELDS: Final[dict[str, tuple[_Test, str]]] = {
     "names": (lambda v: _is_list(v, _is_text), "a list of texts, one per seat"),
     "seed": (lambda v: _is_whole(v) and 0 <= v < SEED_LIMIT, "a whole number from 0 to 2**64 - 1"),
     "chance": (lambda v: v in ("auto", "wait"), '"auto" or "wait"'),
-    "script": (lambda v: _is_list(v, lambda x: x is None or _is_text(x)), "a list of notations or null"),
+    "script": (
+        lambda v: _is_list(v, lambda x: x is None or _is_notation(x)) and len(v) <= sharecode.MOST_ACTIONS,
+        f"a list of up to {sharecode.MOST_ACTIONS} notations or null",
+    ),
     "start": (lambda v: isinstance(v, Mapping), "a position"),
-    "moves": (lambda v: _is_list(v, _is_move), "a list of [number of an earlier entry, notation]"),
+    "moves": (
+        lambda v: _is_list(v, _is_move) and len(v) <= MOST_MOVES,
+        f"a list of [number of an earlier entry, notation], up to {MOST_MOVES}",
+    ),
     "next": (lambda v: _is_list(v, _is_whole), "a list of whole numbers"),
     "here": (_is_whole, "the number of an entry of moves, or 0"),
 }
@@ -587,20 +641,27 @@ def _checked_fields(data: object) -> Mapping[str, Any]:
 
 
 def _plain_list(values: object) -> object:
-    """A sequence as a list; anything else, a text above all, unchanged, so that it is refused as it is."""
-    if isinstance(values, Sequence) and not isinstance(values, str):
+    """A sequence as a list; anything else, a text or what has no end above all, unchanged, to be refused as it is."""
+    if isinstance(values, Sequence) and not isinstance(values, str | bytes | bytearray | range):
         return [*cast("Sequence[object]", values)]
     return values
+
+
+def _checked_state(state: object) -> State:
+    if not isinstance(state, State):
+        raise BadInput("state", f"state: {shown(state)} is not usable; allowed: a position of a game.")
+    return state
 
 
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return ("",) * players
-    if isinstance(names, str) or len(names) != players:
+    given = _plain_list(names)
+    if not isinstance(given, list) or len(cast("list[object]", given)) != players:
         raise BadInput(
             "names", f"names: {shown(names)} is not usable; allowed: one name for each of {players} players."
         )
-    return tuple(_checked_name("names", name) for name in names)
+    return tuple(_checked_name("names", name) for name in cast("list[object]", given))
 
 
 def _checked_name(field: str, name: object) -> str:
@@ -614,7 +675,19 @@ def _checked_name(field: str, name: object) -> str:
         turns = unicodedata.bidirectional(sign) in _TURNS
         if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
             raise BadInput(field, f"{field}: {shown(kept)} has the control character {sign!a}; allowed: plain text.")
+    if _most_marks(kept) > MARKS:
+        told = f"{field}: {shown(kept)} has too many accents on one letter; allowed: up to {MARKS}."
+        raise BadInput(field, told)
     return kept
+
+
+def _most_marks(text: str) -> int:
+    """The most signs in a row that stand above or below a letter."""
+    most = row = 0
+    for sign in text:
+        row = row + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        most = max(most, row)
+    return most
 
 
 _TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
@@ -643,12 +716,15 @@ def _numbered(root: _Node) -> dict[_Node, int]:
 
 def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
     """Play all ``moves`` from ``root``; the nodes by number. Raises BadInput that names the first impossible entry."""
+    _assert_goes_on(root, "start")
     nodes: list[_Node] = [root]
     for number, move in enumerate(moves, start=1):
         after, notation = cast("tuple[int, str]", tuple(move))
         entry = f"moves: entry {number}, {shown(notation)},"
         if not 0 <= after < number:
-            raise BadInput("moves", f"{entry} follows entry {after}; allowed: an earlier one, 0 to {number - 1}.")
+            raise BadInput(
+                "moves", f"{entry} follows entry {shown(after)}; allowed: an earlier one, 0 to {number - 1}."
+            )
         parent = nodes[after]
         try:
             action = parent.state.parse(notation)
@@ -661,38 +737,19 @@ def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
             raise BadInput("moves", f"{entry} cannot be played: {error}") from error
         node.adopt()
         nodes.append(node)
+    for node in nodes[1:]:
+        if not node.children:
+            _assert_goes_on(node, "moves")
     return nodes
+
+
+def _assert_goes_on(node: _Node, field: str) -> None:
+    """Raises BadInput for a position without a next step that is not the end of the game."""
+    if sharecode.is_stuck(node.state):
+        raise BadInput(field, f"{field}: there is no legal action at ply {node.ply}, and the game is not over.")
 
 
 def _entry(nodes: Sequence[_Node], number: int, field: str, first: int = 1) -> _Node:
     if not first <= number < len(nodes):
-        raise BadInput(field, f"{field}: there is no entry {number}; allowed: {first} to {len(nodes) - 1}.")
+        raise BadInput(field, f"{field}: there is no entry {shown(number)}; allowed: {first} to {len(nodes) - 1}.")
     return nodes[number]
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Files
-
-
-def _save_path(path: str | os.PathLike[str], field: str) -> Path:
-    """The file itself, behind links. Raises BadInput if its folder does not exist."""
-    file = Path(os.path.realpath(Path(path).expanduser()))
-    if not file.parent.is_dir() or file.is_dir():
-        raise BadInput(
-            field, f"{field}: {shown(os.fspath(path))} is not usable; allowed: a file in an existing folder."
-        )
-    return file
-
-
-def _write_whole(file: Path, text: str) -> None:
-    """Write a new file beside ``file``, down to the disk, then put it in its place in one step."""
-    new = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
-    try:
-        with new.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(new, file)  # noqa: PTH105 - the same call, named as what it must be
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise

@@ -23,7 +23,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, cast
@@ -39,6 +39,8 @@ LISTED: Final = 1
 SEEDED: Final = 2
 """The version of codes that leave the outcomes to the seed, as far as it gave them."""
 MOST_ACTIONS: Final = 20_000
+MOST_SIGNS: Final = 200_000
+"""No game has a longer code, whatever tables of its own it brings along: those of ours have a few hundred signs."""
 MOST_EXTRAS: Final = 1_000_000
 """Bytes that the extras of a code may swell to."""
 
@@ -72,12 +74,17 @@ def luck(seed: int, draws: int) -> Random:
 
 
 def write(shared: Shared) -> str:
-    """The code of a line; of the versions that there are, the shorter."""
+    """The code of a line; of the versions that there are, the shorter. Raises BadInput if nobody could read it."""
+    if len(shared.actions) > MOST_ACTIONS:
+        raise _too_many(len(shared.actions))
     extras = _start_extras(shared.start) | {"names": [*shared.names], "script": [*shared.script]}
     start = _first_state(shared.start.game, shared.start.players, {**_EMPTY, **extras})  # as who reads the code has it
     given = _given(shared, start)
     versions = {SEEDED if gave else LISTED for gave in given if gave is not None} or {LISTED}
-    return min((_written(shared, start, extras, given, version) for version in sorted(versions)), key=len)
+    code = min((_written(shared, start, extras, given, version) for version in sorted(versions)), key=len)
+    if len(code) > MOST_SIGNS:
+        raise _too_long(len(code))
+    return code
 
 
 def _written(
@@ -112,6 +119,23 @@ def read(code: str) -> Shared:
 
 def _broken(why: str) -> BadInput:
     return BadInput(FIELD, f"{FIELD}: {why}")
+
+
+def _too_many(count: int) -> BadInput:
+    return _broken(f"it has {shown(count)} actions; at most {MOST_ACTIONS} can be read.")
+
+
+def _too_long(signs: int) -> BadInput:
+    return _broken(f"it has {signs} signs; at most {MOST_SIGNS} can be read.")
+
+
+def _nowhere() -> BadInput:
+    return _broken("it has a position without a legal action that is not the end of the game.")
+
+
+def is_stuck(state: State) -> bool:
+    """Whether a position goes nowhere though the game is not over: no line of a game has one."""
+    return not state.is_over and not state.legal_actions()
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -165,7 +189,7 @@ def _replayed(
 ) -> list[Action]:
     """The ``count`` actions that are ``packed``; ``seed``: what gives the outcomes that are not (None: all are)."""
     if count > MOST_ACTIONS:
-        raise _broken(f"it has {count} actions; at most {MOST_ACTIONS} can be read.")
+        raise _too_many(count)
     choices, state = Unpacker(packed), start.copy()
     actions: list[Action] = []
     draws, row = 0, -1
@@ -180,21 +204,31 @@ def _replayed(
         else:
             action = _told(state, choices, unlisted.get(str(ply)))
         draws += by_chance
-        try:
-            state.play(action)
-        except IllegalAction as error:
-            raise _broken(f"its action {ply + 1} is against the rules ({error.rule}).") from error
+        _played(state, action, ply)
         actions.append(action)
     if not choices.is_empty:
         raise _broken("its actions read differently here; it was made by another version of rulesim.")
+    if is_stuck(state):
+        raise _nowhere()
     return actions
+
+
+def _played(state: State, action: Action, ply: int) -> None:
+    try:
+        state.play(action)
+    except IllegalAction as error:
+        raise _broken(f"its action {ply + 1} is against the rules ({error.rule}).") from error
 
 
 def _told(state: State, choices: Unpacker, said: object) -> Action:
     """The next action that a code tells: by its place in the list, or in other words."""
     if said is not None:
-        return state.parse(str(said))
+        if not isinstance(said, str):
+            raise _broken(f"its action {shown(said)} cannot be read.")
+        return state.parse(said)
     legal = state.legal_actions()
+    if not legal:
+        raise _nowhere()
     return legal[choices.next(len(legal))]
 
 
@@ -249,10 +283,19 @@ def _first_state(game: str, players: int, extras: Mapping[str, Any]) -> State:
     elif extras["changed"]:
         state = module.from_dict(_changed(module.new_game(players).to_dict(), extras["changed"]))
     else:
-        state = module.new_game(players, **extras["options"])
+        state = module.new_game(players, **_rule_options(module, extras["options"]))
     if state.players != players:
         raise _broken(f"it says {players} players, but its position has {state.players}.")
     return state
+
+
+def _rule_options(module: Any, options: Mapping[str, object]) -> Mapping[str, object]:
+    """Options of a new game as a code may have them: rules alone, above all no file to read."""
+    known = [*(part.name for part in fields(module.Options)), "edition"]
+    for name in options:
+        if name not in known:
+            raise unknown("option", name, known)
+    return options
 
 
 def _game_module(name: str) -> Any:
@@ -267,7 +310,8 @@ def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:
     data = varint(shared.seed) if shared.seed else b""
     told = {name: value for name, value in extras.items() if value}
     if told:
-        text = json.dumps(told, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+        told_text = json.dumps(told, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+        text = told_text.encode(errors="surrogatepass")  # as json reads it
         small = _deflated(text)
         flags |= _EXTRAS | (_DEFLATED if len(small) < len(text) else 0)
         text = min(text, small, key=len)
@@ -290,7 +334,7 @@ def _read_extras(data: bytes, deflated: bool) -> dict[str, Any]:
             if not unzip.eof:
                 raise _broken("its start position is too large, or cut off.")
         extras = json.loads(data)
-    except (zlib.error, RecursionError, UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (zlib.error, RecursionError, ValueError) as error:  # no JSON, no text, a number of thousands of digits
         raise _broken(f"its start position cannot be read ({error}).") from error
     if not isinstance(extras, dict):
         raise _broken("its start position cannot be read.")
@@ -324,6 +368,10 @@ def encode(game: str, players: int, data: bytes) -> str:
 
 def decode(code: str) -> tuple[str, int, bytes]:
     """Game, number of players and data of a code. Raises :class:`~rulesim.game.BadInput` if the checksum is wrong."""
+    if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise _broken(f"a text is needed, not {shown(code)}.")
+    if len(code) > MOST_SIGNS:
+        raise _too_long(len(code))
     shape = _SHAPE.fullmatch("".join(code.split()).lower())
     if shape is None:
         raise _broken("it has to begin with a game and a number of players, as in armorica-3-...")
@@ -388,10 +436,14 @@ def varint(number: int) -> bytes:
 
 
 def read_varint(data: bytes) -> tuple[int, bytes]:
-    """The number at the beginning of ``data``, and the rest. Raises BadInput if ``data`` ends too early."""
+    """The number at the beginning of ``data``, and the rest. Raises BadInput if ``data`` ends before, or goes on."""
     number = 0
-    for place, byte in enumerate(data):
+    for place, byte in enumerate(data[:_LONGEST]):
         number |= (byte & 0x7F) << (7 * place)
         if byte < 0x80:
             return number, data[place + 1 :]
-    raise _broken("it ends too early.")
+    raise _broken("it ends too early." if len(data) < _LONGEST else "it has a number that is too large.")
+
+
+_LONGEST: Final = 10
+"""Bytes of the largest number that a code has: a seed below 2**64."""

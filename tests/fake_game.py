@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -42,7 +42,13 @@ class Begin(Action):
         return f"begin {self.seat + 1}"
 
 
-OPTIONS = {"heap": 12, "most": 3}
+@dataclass(frozen=True, slots=True)
+class Options:
+    heap: int = 12
+    most: int = 3
+
+
+OPTIONS = asdict(Options())
 FIELDS = ("game", "players", "player", "heap", "taken", "points", "last", "bonus", "options")
 
 

@@ -19,7 +19,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rulesim
-from rulesim import CHANCE, Action, BadInput, IllegalAction, Session, State, bots
+from rulesim import CHANCE, Action, BadInput, IllegalAction, Session, State, bots, files
+from rulesim import session as session_module
+from rulesim.files import FileTaken
 from rulesim.session import NAME_LENGTH, LogEntry, StaleAction
 from tests import fake_game
 from tests.fake_game import Begin, Roll, Take
@@ -250,6 +252,12 @@ def test_a_random_seed_is_kept() -> None:
     assert Session(rulesim.new_game("heap", 2), seed=seed).to_dict()["seed"] == seed
 
 
+UNUSABLE: list[Any] = [
+    "a\0b", "~nouser/x", "x" * 300, "\ud800", b"x", 3, None, ".", "/dev/null", "x/" * 3000, "a" * 100_000, object()
+]  # fmt: skip
+"""What no file can be called, and what is no file."""
+
+
 @pytest.mark.parametrize(
     ("arguments", "field"),
     [
@@ -260,6 +268,15 @@ def test_a_random_seed_is_kept() -> None:
         ({"chance": "maybe"}, "chance"),
         ({"script": "roll 1"}, "script"),
         ({"script": [1]}, "script"),
+        ({"script": ["\ud800"]}, "script"),
+        ({"script": ["roll 1\n"]}, "script"),
+        ({"script": ["9" * 5000]}, "script"),
+        ({"script": range(10**12)}, "script"),
+        ({"seed": 10**5000}, "seed"),
+        ({"seed": b"1"}, "seed"),
+        ({"names": 10**5000}, "names"),
+        ({"names": range(10**12)}, "names"),
+        ({"names": ["Ada", "e" + "\u0301" * 5]}, "names"),
         ({"names": ["Ada"]}, "names"),
         ({"names": "ab"}, "names"),
         ({"names": ["Ada", 3]}, "names"),
@@ -269,6 +286,7 @@ def test_a_random_seed_is_kept() -> None:
         ({"names": ["Ada", "\ud800"]}, "names"),
         ({"name": 3}, "name"),
         ({"autosave": "no-such-folder/game.json"}, "autosave"),
+        *(({"autosave": path}, "autosave") for path in UNUSABLE if path is not None),
     ],
 )
 def test_a_bad_argument_is_named(arguments: dict[str, Any], field: str) -> None:
@@ -276,7 +294,26 @@ def test_a_bad_argument_is_named(arguments: dict[str, Any], field: str) -> None:
         Session(rulesim.new_game("heap", 2), **arguments)
     assert bad.value.field == field
     assert str(bad.value).startswith(f"{field}: ") and "allowed" in str(bad.value)
-    assert str(bad.value).isprintable()
+    assert str(bad.value).isprintable() and len(str(bad.value)) < 500
+
+
+@pytest.mark.parametrize("path", UNUSABLE)
+def test_a_path_that_cannot_be_one_is_refused(session: Session, path: Any) -> None:
+    for use, field in ((session.save, "path"), (Session.load, "file"), (Session.resume, "autosave")):
+        with pytest.raises(BadInput) as bad:
+            use(path)
+        assert bad.value.field == field and len(str(bad.value)) < 500
+
+
+@pytest.mark.parametrize("state", [None, 3, "armorica", {}, State])
+def test_a_session_begins_with_a_position(state: Any) -> None:
+    with pytest.raises(BadInput, match="state: "):
+        Session(state)
+
+
+def test_accents_of_living_scripts_stay_in_names() -> None:
+    names = ["Vie\u0302\u0323t Nguye\u0302\u0303n", "ש\u05c1\u05b8לו\u05b9ם"]
+    assert Session(rulesim.new_game("heap", 2), names=names).names == tuple(names)
 
 
 # --- undo, redo, goto, variations -------------------------------------------------------------------------------------
@@ -777,8 +814,154 @@ def test_saving_through_a_link_keeps_the_link(tmp_path: Path) -> None:
     target.write_text("{}")
     link.symlink_to(target)
     session = played("heap", 2, 1, 2)
-    session.save(link)
+    session.save(link, replace=True)
+    session.save(target)
     assert link.is_symlink() and same(Session.load(target), session)
+
+
+def test_a_file_with_anything_else_is_left_alone_unless_told(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    mine, other = played("heap", 2, 1, 2), played("heap", 3, 2, 1)
+    for text in ("", "a letter", json.dumps(other.to_dict()), "x" * 100_000):
+        file.write_text(text, encoding="utf-8")
+        for game in (mine, other, Session.load(file) if text.startswith("{") else mine):
+            if game.players == 2 or game is other:
+                with pytest.raises(FileTaken) as taken:
+                    game.save(file)
+                assert taken.value.field == "path" and "game.json" in str(taken.value)
+            assert file.read_text(encoding="utf-8") == text or game not in (mine, other)
+    mine.save(file, replace=True)
+    mine.play("take 1")
+    mine.save(file)
+    assert same(Session.load(file), mine), "what this session saved it may save again"
+    loaded = Session.load(file)
+    loaded.play("take 1")
+    loaded.save(file)
+    assert same(Session.load(file), loaded), "and so may the one that was read from there"
+    with pytest.raises(FileTaken):
+        mine.save(file)
+    assert same(Session.load(file), loaded)
+    with pytest.raises(FileTaken):
+        loaded.branch().save(file)
+    file.unlink()
+    mine.save(file)
+    assert same(Session.load(file), mine), "what was taken away is in nobody's way"
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_two_sessions_on_one_file_for_autosaves_lose_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first = Session(rulesim.new_game("heap", 2), seed=1, autosave=file)
+    second = Session(rulesim.new_game("heap", 2), seed=2, autosave=file)
+    third = Session(rulesim.new_game("heap", 2), seed=3, autosave=file)
+    for game, move in ((first, 3), (second, 1), (first, 2), (third, 2), (second, 1), (first, 1), (third, 1)):
+        game.play(f"take {move}")
+    assert [game.autosave for game in (first, second, third)] == [
+        file, tmp_path / "game (2).json", tmp_path / "game (3).json"
+    ]  # fmt: skip
+    for game in (first, second, third):
+        assert game.autosave is not None and same(Session.load(game.autosave), game)
+    assert first.autosave_error is None
+    for game in (second, third):
+        assert isinstance(game.autosave_error, FileTaken) and str(game.autosave).endswith(f"{game.autosave.name}")
+        assert game.autosave is not None and game.autosave.name in str(game.autosave_error)
+    assert len([*tmp_path.iterdir()]) == 3
+
+
+def test_two_who_resume_one_game_go_on_in_two_files(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    Session(rulesim.new_game("heap", 2), autosave=file).play("take 1")
+    one, other = Session.resume(file), Session.resume(file)
+    assert one is not None and other is not None
+    one.play("take 2")
+    other.play("take 3")
+    one.play("take 2")
+    assert one.autosave_error is None and one.autosave == file and same(Session.load(file), one)
+    assert other.autosave == tmp_path / "game (2).json" and same(Session.load(other.autosave), other)
+    again = Session.resume(other.autosave)
+    assert again is not None
+    other.play("take 1")
+    again.play("take 1")
+    assert again.autosave == tmp_path / "game (3).json"
+
+
+def test_who_cannot_go_on_beside_a_taken_file_says_so_and_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    session = Session(rulesim.new_game("heap", 2), autosave=file)
+    file.write_text("a letter")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", lambda *_: pytest.fail("nothing is replaced") if _[1] == file else os.fspath(3))
+        session.play("take 1")
+    assert isinstance(session.autosave_error, TypeError) and session.autosave == file
+    session.play("take 1")
+    assert session.autosave == tmp_path / "game (2).json" and same(Session.load(session.autosave), session)
+    assert file.read_text() == "a letter"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there a file has such a mode")
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
+def test_who_may_read_a_file_stays_so(tmp_path: Path, mode: int) -> None:
+    file = tmp_path / "game.json"
+    session = Session(rulesim.new_game("heap", 2), autosave=file)
+    session.save(file)
+    file.chmod(mode)
+    session.save(file)
+    session.play("take 1")
+    assert file.stat().st_mode & 0o777 == mode and same(Session.load(file), session)
+
+
+def test_the_folder_is_brought_to_the_disk_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+    fsync, replace = os.fsync, os.replace
+
+    def synced(handle: int) -> None:
+        calls.append("folder" if os.path.samestat(os.fstat(handle), tmp_path.stat()) else "file")
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", lambda *names: (calls.append("replace"), replace(*names)))
+    played("heap", 2, 1, 2).save(tmp_path / "game.json")
+    assert calls == ["file", "replace", "folder"] or os.name != "posix"
+
+
+def test_what_dead_writers_left_is_cleared_away(tmp_path: Path) -> None:
+    file, long = tmp_path / "game.json", tmp_path / ("x" * 240 + ".json")
+    script = """
+import os, sys
+from rulesim import Session, new_game
+os.fsync = lambda *_: os._exit(3)
+Session(new_game("armorica", 2)).save(sys.argv[1])
+"""
+    environment = os.environ | {"PYTHONPATH": str(Path(rulesim.__file__).parents[1])}
+    for name in (file, file, long):
+        assert subprocess.run([sys.executable, "-c", script, str(name)], env=environment, check=False).returncode == 3
+    old, foreign, own = (tmp_path / f".game.json.{name}.new" for name in ("0123abcd", "00000000-1-0123abcd", "x"))
+    alive = tmp_path / f".game.json.{files._machine()}-{os.getpid()}-0123abcd.new"
+    for name in (old, foreign, own, alive):
+        name.touch()
+    assert len([*tmp_path.iterdir()]) == 6, "the second of the dead has cleared away what the first left"
+    session = played("heap", 2, 1, 2)
+    session.save(file)
+    assert {*tmp_path.glob(".game*")} == {old, foreign, own, alive}, "who may still be writing is left alone"
+    for name in (old, foreign, own, alive):
+        os.utime(name, (0, 0))
+    session.save(file)
+    session.save(long)
+    assert {*tmp_path.iterdir()} == {file, long, own}
+
+
+def test_a_file_that_is_too_large_or_no_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game.json"
+    monkeypatch.setattr(files, "MOST_BYTES", 2_000_000)
+    file.write_bytes(b" " * 2_000_001)
+    with pytest.raises(BadInput, match="up to 2 MB"):
+        Session.load(file)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(BadInput, match="allowed: a file"):
+            Session.load(tmp_path / "pipe")
 
 
 def test_a_missing_file_or_folder_is_named(tmp_path: Path, session: Session) -> None:
@@ -883,6 +1066,13 @@ def test_a_wrong_field_of_a_file_is_named(change: Callable[[dict[str, Any]], obj
     assert bad.value.field == field
     assert words in str(bad.value)
     assert len(str(bad.value)) < 300
+
+
+def test_a_file_has_so_many_entries_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = edited(lambda _: None)
+    data["moves"] = [[0, "begin 1"]] * (session_module.MOST_MOVES + 1)
+    with pytest.raises(BadInput, match="up to 100000"):
+        Session.from_dict(data)
 
 
 @pytest.mark.parametrize("data", [[], "x", 3, None, True])
@@ -1110,21 +1300,26 @@ def test_a_code_of_an_unknown_game_is_refused() -> None:
     assert "chess" in str(bad.value) and "armorica" in str(bad.value)
 
 
-def forged(data: bytes, players: int = 2) -> BadInput:
+def forged(data: bytes, players: int = 2, game: str = "heap") -> BadInput:
     """The refusal of a code whose checksum is right but whose content is not."""
     from rulesim import sharecode
 
     with pytest.raises(BadInput) as bad:
-        Session.from_share(sharecode.encode("heap", players, data))
+        Session.from_share(sharecode.encode(game, players, data))
+    assert len(str(bad.value)) < 1000
     return bad.value
+
+
+def extras(value: object) -> bytes:
+    """The data of a code with these extras and no action."""
+    from rulesim.sharecode import varint
+
+    text = json.dumps(value).encode()
+    return bytes([0x12]) + varint(len(text)) + text + b"\0" + b"\0\0"
 
 
 def test_forged_codes_are_refused_in_one_sentence() -> None:
     from rulesim.sharecode import varint
-
-    def extras(value: object) -> bytes:
-        text = json.dumps(value).encode()
-        return bytes([0x12]) + varint(len(text)) + text + b"\0" + b"\0\0"
 
     assert "another version" in str(forged(bytes([0x30, 0, 0, 0])))
     assert "another version" in str(forged(b"\x10"))
@@ -1142,6 +1337,83 @@ def test_forged_codes_are_refused_in_one_sentence() -> None:
     assert "2 players, but its position has 3" in str(forged(extras({"start": fake_game.new_game(3).to_dict()})))
     illegal = extras({"unlisted": {"0": "take 1"}})[:-3] + b"\x01" + b"\0\0"
     assert "action 1 is against the rules (heap.kind)" in str(forged(illegal))
+    assert "cannot be read" in str(forged(extras({"unlisted": {"0": 3}})[:-3] + b"\x01" + b"\0\0"))
+    assert "number that is too large" in str(forged(bytes([0x11]) + b"\xff" * 50 + b"\x01\0\0"))
+    huge = b'{"names":[' + b"9" * 5000 + b"]}"
+    assert "cannot be read" in str(forged(bytes([0x12]) + varint(len(huge)) + huge + b"\0\0\0"))
+
+
+@pytest.mark.parametrize("where", ["options", "changed", "start"])
+@pytest.mark.parametrize(
+    ("game", "table"),
+    [("armorica", None), ("discordia", "decrees"), ("discordia", "board"), ("provincia", "buildings")],
+)
+def test_a_share_code_makes_us_read_no_file(
+    where: str, game: str, table: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "own.csv"
+    path.write_text("id", encoding="utf-8")
+    given = {"cards": str(path)} if table is None else {"tables": {table: str(path)}}
+    usual = rulesim.new_game(game, 2).to_dict()
+    monkeypatch.setattr(Path, "read_text", lambda *_, **__: pytest.fail("a file is read"))
+    bad = forged(extras({where: {**usual, **given} if where == "start" else given}), game=game)
+    assert bad.field in ("option", "cards", "tables") and "cannot be read" not in str(bad)
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+@pytest.mark.parametrize("options", [{"players": 3}, {"name": "x"}, {"own_tables": {}}, {"start": 3}, {"": 0}])
+def test_the_options_of_a_share_code_are_rules_alone(game: str, options: dict[str, Any]) -> None:
+    assert forged(extras({"options": options}), game=game).field == "option"
+
+
+def test_a_code_is_of_limited_length_and_quick_to_refuse() -> None:
+    from rulesim import sharecode
+
+    endless = sharecode.encode("heap", 2, bytes([0x11]) + b"\xff" * 300_000)
+    with pytest.raises(BadInput, match=f"at most {sharecode.MOST_SIGNS} can be read"):
+        sharecode.read(endless)
+    asked: list[int] = []
+
+    class Counted(bytes):
+        def __getitem__(self, key: Any) -> Any:
+            asked.append(key.stop)
+            return super().__getitem__(key)
+
+    with pytest.raises(BadInput, match="too large"):
+        sharecode.read_varint(Counted(b"\xff" * 100_000))
+    assert asked == [10], "no more of it is looked at"
+
+
+@pytest.mark.parametrize("code", [None, 3, b"armorica-2-0", ["armorica"], pytest.param(10**5000, id="huge")])
+def test_a_code_that_is_no_text_is_refused(code: Any) -> None:
+    with pytest.raises(BadInput, match="a text is needed"):
+        Session.from_share(code)
+
+
+def test_a_game_that_no_code_can_tell_is_not_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rulesim import sharecode
+
+    session = played("heap", 2, 1, 3)
+    monkeypatch.setattr(sharecode, "MOST_ACTIONS", 3)
+    with pytest.raises(BadInput, match="at most 3"):
+        session.share()
+    monkeypatch.setattr(sharecode, "MOST_ACTIONS", 30)
+    monkeypatch.setattr(sharecode, "MOST_SIGNS", 12)
+    with pytest.raises(BadInput, match="at most 12"):
+        session.share()
+
+
+def test_a_position_without_a_next_step_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played("heap", 2, 1, 3)
+    code, data = session.share(), session.to_dict()
+    legal, last = fake_game.State.legal_actions, plain(session)
+    monkeypatch.setattr(fake_game.State, "legal_actions", lambda self: () if self.to_dict() == last else legal(self))
+    with pytest.raises(BadInput, match="without a legal action"):
+        Session.from_share(code)
+    with pytest.raises(BadInput, match="moves: there is no legal action at ply"):
+        Session.from_dict(data)
+    with pytest.raises(BadInput, match="start: there is no legal action at ply 0"):
+        Session.from_dict({**data, "start": last, "moves": [], "next": [], "here": 0})
 
 
 def test_a_code_that_swells_is_refused() -> None:
