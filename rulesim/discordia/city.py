@@ -22,21 +22,23 @@ ALL_JOKERS: Final = 0b1111
 class Laid:
     """A tile or tower in a city with the figures on it. Never changed: placing figures makes a new one.
 
-    ``filled``: how many of its spaces are filled, from the first. ``next``: the next space, None if none is free.
+    ``filled``: how many of its spaces are filled, from the first. ``waits``: it is a stall that was turned over in this
+    season, so nobody may be sent there yet. ``next``: the space that figures may be sent to, None if there is none.
     ``placed``: how many figures are on it.
     """
 
-    __slots__ = ("figures", "filled", "next", "placed", "tile")
+    __slots__ = ("figures", "filled", "next", "placed", "tile", "waits")
 
     tile: Tile | Tower
     filled: int
     figures: Figures
     next: Space | None
     placed: int
+    waits: bool
 
-    def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE) -> None:
-        self.tile, self.filled, self.figures, self.placed = tile, filled, figures, sum(figures)
-        self.next = tile.spaces[filled] if filled < len(tile.spaces) else None
+    def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> None:
+        self.tile, self.filled, self.figures, self.placed, self.waits = tile, filled, figures, sum(figures), waits
+        self.next = tile.spaces[filled] if filled < len(tile.spaces) and not waits else None
 
     def manned(self, figures: Figures) -> Laid:
         """The same with figures on its next space."""
@@ -57,7 +59,8 @@ class Laid:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Laid):
             return NotImplemented
-        return self.tile is other.tile and self.filled == other.filled and self.figures == other.figures
+        same = self.tile is other.tile and self.filled == other.filled and self.figures == other.figures
+        return same and self.waits == other.waits
 
     def __hash__(self) -> int:
         return hash((self.tile.id, self.filled, self.figures))

@@ -1,7 +1,7 @@
 """One city as plain data and back: the part of a position that belongs to one seat.
 
 Figures are written ``{"R": 2, "W": 1}``, ``"R2 W1"`` or ``"RRW"``; what lies on a slot ``"BA01"``, ``"BA01[RR,R,_]"``
-(two of three spaces filled) or ``["BA01", ["RR", "R"]]``.
+(two of three spaces filled) or ``["BA01", ["RR", "R"]]``. ``turned``: the ids of stalls that were ships in this season.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rulesim.discordia.components import (
     LETTERS,
     NONE,
     PERKS,
+    STALL,
     TRACKS,
     Decree,
     Figures,
@@ -34,7 +35,7 @@ from rulesim.plain import as_list, as_number, as_object
 
 FIELDS: Final = (
     "supply", "stars", "aqueduct", "expedition", "development", "manipulators", "manipulators_active", "extensions",
-    "tiles", "privileges", "spent", "jokers", "decrees", "decrees_covered", "perks", "relief",
+    "tiles", "turned", "privileges", "spent", "jokers", "decrees", "decrees_covered", "perks", "relief",
 )  # fmt: skip
 START_SUPPLY: Final[Figures] = (4, 4, 4, 3)
 """The figures of a city whose supply nobody names: fifteen, as at the start."""
@@ -66,6 +67,7 @@ def city_to_dict(city: City) -> dict[str, Any]:
             for index, laid in enumerate(city.places(place))
             if laid is not None
         },
+        "turned": [laid.tile.id for laid in city.slots[STALL] if laid is not None and laid.waits],
         "privileges": [privilege.id for privilege, _ in city.privileges],
         "spent": [privilege.id for privilege, spent in city.privileges if spent],
         "decrees": [decree.id for decree in city.decrees],
@@ -205,6 +207,7 @@ class CityReader:
         self._privileges(city)
         self._decrees(city)
         self._tiles(city)
+        self._turned(city)
         self._perks(city)
         city.relief = self._number("relief", 0, 0, MOST_STARS)
         return city
@@ -297,6 +300,19 @@ class CityReader:
             if index >= len(places):
                 raise BadInput(name, f"{name}: the city has {len(places)} places of that sort; extensions add some.")
             places[index] = self._laid(name, place, value, city.jokers)
+
+    def _turned(self, city: City) -> None:
+        """Stalls that were ships in this season: nobody has been sent there yet."""
+        field, stalls = f"{self.name}turned", city.slots[STALL]
+        fresh = {laid.tile.id: index for index, laid in enumerate(stalls) if laid and not laid.filled}
+        for id in as_list(field, self.data.get("turned", [])):
+            if id not in tuple(fresh) or self.pieces.front(id) == id:
+                raise BadInput(
+                    field, f"{field}: {shown(id)} is no turned ship without figures on a market of this city."
+                )
+            laid = stalls[fresh[id]]
+            assert laid is not None
+            stalls[fresh[id]] = Laid(laid.tile, waits=True)
 
     def _laid(self, field: str, place: int, value: Any, joker_colors: int) -> Laid:
         id, spaces = self._notation(field, value)

@@ -108,12 +108,17 @@ def missing(space: Space, figures: Figures, jokers: int) -> str:
 
 
 def target_checks(city: City, place: int, index: int, space: int = 0) -> Iterator[Check]:
-    """Whether there is a next space on that slot, and whether it is the one asked for (from 1; 0: whichever it is)."""
+    """Whether there is a next space on that slot, and whether it is the one asked for (from 1; 0: whichever it is).
+
+    A stall that was a ship in this season has one from the next season on.
+    """
     laid = city.at(place, index)
     kind = kind_name(laid.tile) if laid else KINDS[place] if place < TOWER else "military"
     need, have = (len(laid.tile.spaces), laid.filled) if laid else (0, 0)
     facts = {"tile": laid.tile.id if laid else "", "kind": kind, "need": need, "have": have}
     yield Check("discordia.dispatch.full-tile", have < need, facts)
+    if laid and laid.waits:
+        yield Check("discordia.ship.flip-wait", False, {"tile": laid.tile.id, "kind": kind})
     if space and have < need:
         facts = {"slot": index + 1, "have": space, "need": have + 1}
         yield Check("discordia.dispatch.next-space", space == have + 1, facts)

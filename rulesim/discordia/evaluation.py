@@ -135,14 +135,15 @@ def _tiles(state: State, seat: int, city: City, years: int, weights: Weights) ->
     empty = later = room = payable = 0
     for laid in city.laid():
         empty += laid.empty
-        if laid.next is None:  # emptied at the year end, and free once more
+        if not laid.empty:  # emptied at the year end, and free once more
             later += len(laid.tile.spaces)
             room += laid.tile.capacity if again else 0
             continue
         later += laid.empty
         room += laid.tile.capacity - laid.placed
-        if dispatch.payments(laid.next, purse):
-            payable += laid.next.size
+        space = laid.tile.spaces[laid.filled]
+        if dispatch.payments(space, purse):
+            payable += space.size
     seasons = state.tables.setup.seasons
     turns = turns_left(state, seat)
     sent = min(float(room), weights.turns * ((years - 1) * seasons + turns))

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 
+JUST_BUILT: Final = "new:"
+"""Before the id of a tower on ``state.used``: built this turn, and by option not to be used in it."""
 MOST_STEPS: Final = len(DICE_VALUES) - 2
 """However many manipulators there are, a 1 never becomes a 6, nor a 6 a 1."""
 
@@ -53,10 +55,18 @@ def spend(state: State, value: int) -> None:
 
 
 def may_wait(state: State) -> bool:
-    """Whether the chosen die may still be manipulated: only by option, unused so far and before the main action."""
+    """Whether the chosen die may still be manipulated: only by option, and as long as nothing was done with it.
+
+    Main action and side actions of one turn go by one value.
+    """
     if state.options.manipulator_timing != "before_main":
         return False
-    return not state.main and state.value == state.rolled
+    return not state.main and state.value == state.rolled and not _served(state)
+
+
+def _served(state: State) -> str:
+    """What the chosen die was used for as side action: "boat", or the id of a tile or tower; "" for nothing yet."""
+    return next((id for id in state.used if not id.startswith(JUST_BUILT)), "")
 
 
 def legal_actions(state: State, actions: list[Action]) -> None:
@@ -68,7 +78,8 @@ def legal_actions(state: State, actions: list[Action]) -> None:
 def checks(state: State, action: Manipulate) -> Iterator[Check]:
     """The value is fixed with the choice of the die, or by option with the main action."""
     changes = may_wait(state) and action.value != state.rolled
-    facts = {"rolled": state.rolled, "value": state.value, "late": "" if changes else _too_late(state)}
+    late = "" if changes else _too_late(state)
+    facts = {"rolled": state.rolled, "value": state.value, "late": late, "tile": _served(state)}
     yield Check("discordia.manipulator.declare", changes, facts)
     yield from value_checks(state, state.rolled, action.value)
 
@@ -79,7 +90,9 @@ def _too_late(state: State) -> str:
         return "die"
     if state.value != state.rolled:
         return "changed"
-    return "main" if state.main else "same"
+    if state.main:
+        return "main"
+    return "side" if _served(state) else "same"
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {

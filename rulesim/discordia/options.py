@@ -22,6 +22,7 @@ class Options(RuleOptions):
     dispatch_any_towers: bool = option(True, (True, False), "amb.dispatch.any-tower")
     perk_covers_towers: bool = option(True, (True, False), "amb.special.perk-tower")
     trade_tower_same_turn: bool = option(True, (True, False), "amb.trade.new")
+    privilege_year_end: str = option("at_once", ("at_once", "later_turn"), "amb.privilege.once-when")
     ship_flip_choice: str = option("free", ("free", "market_first"), "amb.ship.flip-choice")
     ship_drop_gives_step: bool = option(False, (False, True), "amb.ship.step-if-dropped")
     late_full_ship: str = option("flip_after_event", ("flip_after_event", "flush_only"), "amb.ship.late")
@@ -82,7 +83,6 @@ FIXED: Final = (
     "amb.tower.no-place",
     "amb.stars.empty",
     "amb.stars.track-full",
-    "amb.privilege.once-when",
     "amb.privilege.none-left",
     "amb.joker.scope",
     "amb.joker.pair",

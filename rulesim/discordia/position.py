@@ -41,13 +41,13 @@ from rulesim.discordia.components import (
     effects_text,
 )
 from rulesim.discordia.main_actions import MAIN
+from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.discordia.options import Options
 from rulesim.discordia.options import options as read_options
 from rulesim.discordia.season import PHASES, maximus
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
-from rulesim.discordia.towers import JUST_BUILT
 from rulesim.game import CHANCE, BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object

@@ -1,6 +1,7 @@
 """Privileges: taking one of the display, jokers for good, and those that are used once.
 
-Rules ``discordia.privilege.*``. What jokers pay for is in dispatch.py.
+Rules ``discordia.privilege.*``. What jokers pay for is in dispatch.py. A one-off privilege is used as a side action, or
+at once where no more side actions come: it is asked for then (``ONCE``).
 """
 
 from __future__ import annotations
@@ -55,6 +56,18 @@ def take_privilege(state: State, action: Gain, amount: int) -> None:
             state.note("discordia.privilege.joker-pair", seat=state.seat + 1)
     if amount > 1:
         state.push(("PRIVILEGE", amount - 1))
+    if privilege.permanent < 0 and _now_or_later(state):
+        state.push(("ONCE", privilege.id))
+
+
+def _now_or_later(state: State) -> bool:
+    """Whether a one-off privilege taken now cannot be a side action of this turn: the turn is over but for its ships.
+
+    At the year end, too; as an option it waits then for a later turn.
+    """
+    if state.phase == "season":
+        return ("TURN", 0) in state.todo
+    return state.phase == "raid" and state.options.privilege_year_end == "at_once"
 
 
 def legal_uses(state: State, actions: list[Action]) -> None:
@@ -66,13 +79,39 @@ def legal_uses(state: State, actions: list[Action]) -> None:
 
 def use_checks(state: State, action: Use) -> Iterator[Check]:
     """An own one-off privilege that was not used before."""
-    owned = dict(state.city.privileges)
-    spent = owned.get(action.privilege)
-    ok = spent is False and action.privilege.permanent < 0
-    yield Check("discordia.privilege.once", ok, {**named(action.privilege), "have": int(bool(spent))})
+    why = _useless(state, action.privilege)
+    yield Check("discordia.privilege.once", not why, {**named(action.privilege), "why": why, "phase": state.phase})
 
 
-def use_privilege(state: State, action: Use) -> None:
+def _useless(state: State, privilege: Privilege) -> str:
+    """Why a privilege cannot be used even in the own turn: "foreign" (another's), "permanent" or "spent"; else ""."""
+    spent = dict(state.city.privileges).get(privilege)
+    if spent is None:
+        return "foreign"
+    if privilege.permanent >= 0:
+        return "permanent"
+    return "spent" if spent else ""
+
+
+def late_checks(state: State, action: Use) -> Iterator[Check]:
+    """Of a use that is not asked for: outside the turns only the privilege just taken can be used, and only at once."""
+    why = _useless(state, action.privilege) or "late"
+    yield Check("discordia.privilege.once", False, {**named(action.privilege), "why": why, "phase": state.phase})
+
+
+def _once_waits(state: State, id: str) -> bool:
+    return any(privilege.id == id and not spent for privilege, spent in state.city.privileges)
+
+
+def _legal_once(state: State, id: str) -> Sequence[Action]:
+    return [use(privilege) for privilege, _ in state.city.privileges if privilege.id == id]
+
+
+def _once_checks(state: State, action: Use, id: str) -> Iterator[Check]:
+    yield from use_checks(state, action) if action.privilege.id == id else late_checks(state, action)
+
+
+def use_privilege(state: State, action: Use, _: str = "") -> None:
     """A one-off privilege gives what it shows and is spent."""
     privilege, city = action.privilege, state.city
     city.privileges = tuple((own, spent or own is privilege) for own, spent in city.privileges)
@@ -82,6 +121,7 @@ def use_privilege(state: State, action: Use) -> None:
 
 
 PENDING: Final[dict[str, Pending]] = {
+    "ONCE": Pending(_once_waits, _legal_once, _once_checks, use_privilege, (Use,)),
     "PRIVILEGE": Pending(lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,)),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {

@@ -72,7 +72,7 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
     if state.is_over:
         yield from _over(state, action)
         return
-    asked = _PHASE_OF.get(type(action), state.phase)
+    asked = state.phase if _at_year_end(state, action) else _PHASE_OF.get(type(action), state.phase)
     facts = {"asked": asked, "now": state.phase, "year": state.year, "season": state.season}
     yield Check("discordia.play.years-seasons", asked == state.phase, facts)
     yield turn_check(state, action, seat)
@@ -81,6 +81,11 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
             yield from not_now(state, action)
     elif not state.todo and isinstance(action, _ANSWERS) and state.phase == "season":
         yield Check("discordia.action.bonus-immediate", False, {"effect": "", "amount": 0})
+
+
+def _at_year_end(state: State, action: Action) -> bool:
+    """Whether this is the use of a privilege in a raid or a shortage, which is a matter of that privilege."""
+    return isinstance(action, Use) and state.phase in ("raid", "shortage")
 
 
 def _over(state: State, action: Action) -> Iterator[Check]:
@@ -206,6 +211,7 @@ def begin_season(state: State, number: int) -> None:
     state.phase, state.season, state.acted = "season", number, 0
     state.dice, state.maximus_die, state.die, state.value, state.main, state.used = (), -1, -1, 0, "", ()
     state.seat = maximus(state)
+    ships.open_stalls(state)
     if state.journal is not None:
         if number > 1:
             state.note("discordia.play.boat-advance", season=number)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import decrees, main_actions, year_end
 from rulesim.discordia.actions import DISCARD, Action, Flip, flip
-from rulesim.discordia.city import City, leftmost_free
+from rulesim.discordia.city import City, Laid, leftmost_free
 from rulesim.discordia.components import SHIP, STALL, letters
 from rulesim.discordia.pending import Pending
 from rulesim.game import Check
@@ -87,8 +87,18 @@ def flip_ship(state: State, action: Flip, harbour: int) -> None:
     stall = ship.tile.back
     if action.index >= 0 and stall is not None:
         main_actions.lay(state, stall, action.index)
+        city.slots[STALL][action.index] = Laid(stall, waits=True)
     elif state.options.ship_drop_gives_step and stall is not None:
         state.push(*stall.bonus)
+
+
+def open_stalls(state: State) -> None:
+    """A new season: stalls that were ships in the last one take figures from now on."""
+    for city in state.cities:
+        stalls = city.slots[STALL]
+        for index, laid in enumerate(stalls):
+            if laid is not None and laid.waits:
+                stalls[index] = Laid(laid.tile)
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIPS": leave}
@@ -99,4 +109,5 @@ RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.ship.complete": sail,
     "discordia.ship.flip-place": berths,
     "discordia.ship.flip-step": flip_ship,
+    "discordia.ship.flip-wait": open_stalls,
 }

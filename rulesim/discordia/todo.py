@@ -25,7 +25,7 @@ from rulesim.discordia import (
     towers,
     year_end,
 )
-from rulesim.discordia.actions import DECLINE, Claim, Decline
+from rulesim.discordia.actions import DECLINE, Claim, Decline, Use
 from rulesim.discordia.pending import Pending
 from rulesim.game import CHANCE, Action, Check
 
@@ -109,6 +109,8 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     answers = isinstance(action, pending.answers)
     if isinstance(action, Claim) and not answers:
         yield from year_end.later_checks(state, action.decree)
+    if isinstance(action, Use) and not answers and state.phase != "season":
+        yield from privileges.late_checks(state, action)
     if pending.sample is None:
         yield Check("discordia.action.bonus-immediate", answers, {"effect": name, "amount": amount(arg)})
     if answers:

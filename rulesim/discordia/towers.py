@@ -12,15 +12,12 @@ from rulesim.discordia import decrees, main_actions, symbols, year_end
 from rulesim.discordia.actions import Action, Build, Lose, Trade, build, lose, trade
 from rulesim.discordia.city import TOWER, Laid, kind_name
 from rulesim.discordia.components import Tower, letters
+from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.discordia.pending import Pending
 from rulesim.game import Check
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
-
-
-JUST_BUILT: Final = "new:"
-"""Before the id of a tower on ``state.used``: built this turn, and by option not to be used in it."""
 
 
 def places(state: State) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesim.discordia import dispatch
+from rulesim.discordia import dispatch, from_dict
 from rulesim.discordia.components import Figures, Space
 from rulesim.discordia.tables import standard_tables
 from tests.discordia.given import (
@@ -218,6 +218,27 @@ def test_the_new_stall_waits_for_the_next_season() -> None:
     assert legal(state, "special") == []
     play(state, "end", "flip market1")
     assert state.seat == 1, "the turn is over"
+
+
+@pytest.mark.rule("discordia.ship.flip-wait")
+def test_a_stall_turned_over_in_winter_gets_nothing_of_the_raid() -> None:
+    # given the last turn of a year, and a raid whose reward is a dispatch to any tile
+    other = city("fort1=BA03[RR]", supply="B3")
+    mine = city(f"{FULL_SHIP} fort1=BA01[RR,R,R] field1=FA03", supply="B9 R9 W9 Y9")
+    state = given(mine, other, die="red 6", season=5, acted=1, germanic="GA3 GB5")
+    play(state, "end", "flip market1")
+    while state.seat == 0:
+        play(state, "decline")
+    assert legal(state, "dispatch") == ["dispatch field1 Y"]
+    assert reason(state, "dispatch market1 W", "tile", "kind") == ("ship.flip-wait", "SH01b", "stall")
+    assert from_dict(state.to_dict()).cities[1].slots[2][0].waits  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("discordia.ship.flip-wait")
+def test_the_new_stall_takes_figures_from_the_next_season_on() -> None:
+    state = play(given(city(FULL_SHIP), die="red 6", acted=1, season=2), "end", "flip market1", "roll 1 1 1")
+    laid = state.cities[0].slots[2][0]
+    assert laid is not None and not laid.waits and laid.next is not None
 
 
 @pytest.mark.rule("discordia.ship.complete")

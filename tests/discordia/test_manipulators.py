@@ -99,6 +99,28 @@ def test_by_option_it_is_fixed_only_with_the_main_action() -> None:
     assert reason(fresh, "manipulate 5", "need", "have") == ("manipulator.use", 2, 1)
 
 
+@pytest.mark.rule("discordia.manipulator.declare")
+@pytest.mark.parametrize(("action", "tile"), [("special field1 Y", "FA09"), ("boat", "boat"), ("trade tower1", "TT3")])
+def test_by_option_a_die_that_was_used_keeps_its_value(action: str, tile: str) -> None:
+    # given farms with yellow 3 and yellow 4, which one die must not serve both
+    mine = city("field1=FA09 field2=FA13 tower1=TT3", manipulators=2)
+    state = given(mine, dice="1 3 1", season=3, manipulator_timing="before_main")
+    play(state, "choose yellow 3")
+    play(settle(play(state, action)), *(["return BBB"] if action == "trade tower1" else []))
+    assert legal(state, "manipulate") == []
+    assert reason(state, "manipulate 4", "late", "tile") == ("manipulator.declare", "side", tile)
+
+
+@pytest.mark.rule("discordia.manipulator.declare")
+def test_by_option_what_needs_no_die_leaves_the_value_open() -> None:
+    mine = city("tower1=TT1", privileges="PO_aqueduct_1", manipulators=3)
+    state = given(mine, dice="1 3 1", manipulator_timing="before_main", trade_tower_same_turn=False, decrees="DE03")
+    play(state, "choose yellow 3", "claim DE03", "use PO_aqueduct_1")
+    state.used = ("new:TT1",)
+    assert len(legal(state, "manipulate")) == 5
+    assert is_legal(state, "manipulate 4")
+
+
 @pytest.mark.rule("discordia.manipulator.colour")
 def test_only_the_value_changes_never_the_colour() -> None:
     # given blue 2 used as 1, and a barracks of red 1

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulesim.discordia import privileges
-from tests.discordia.given import TABLES, city, events, given, ids, is_legal, kept, legal, play, reason, supply
+from rulesim.discordia.city import Laid
+from rulesim.discordia.state import State
+from tests.discordia.given import TABLES, city, events, given, ids, is_legal, kept, legal, on, play, reason, supply
 
 ALL = 0b1111
 
@@ -71,19 +73,80 @@ def test_a_one_off_privilege_is_used_now_or_in_a_later_turn_of_ones_own() -> Non
     assert legal(state) == ["dispatch field1 Y", "decline"]
     play(state, "dispatch field1 Y")
     assert (supply(state), state.city.stars) == ("BBB", 8)
-    facts = ("privilege", "figure", "have")
-    assert reason(state, "use PO_dispatch_1", *facts) == ("privilege.once", "PO_dispatch_1", "", 1)
+    facts = ("privilege", "figure", "why")
+    assert reason(state, "use PO_dispatch_1", *facts) == ("privilege.once", "PO_dispatch_1", "", "spent")
     assert events(state, "privilege.once", "seat", "privilege") == [(1, "PO_dispatch_1")]
 
 
 @pytest.mark.rule("discordia.privilege.once")
 def test_only_own_one_off_privileges_are_used() -> None:
     state = given(city(privileges="PJ_blue_1 PJ_red_1 PO_stars_1*"), die="red 2")
-    facts = ("privilege", "figure", "have")
-    assert reason(state, "use PJ_red_1", *facts) == ("privilege.once", "PJ_red_1", "R", 0)
-    assert reason(state, "use PO_stars_1", *facts) == ("privilege.once", "PO_stars_1", "", 1)
-    assert reason(state, "use PO_stars_2", *facts) == ("privilege.once", "PO_stars_2", "", 0)
+    facts = ("privilege", "figure", "why")
+    assert reason(state, "use PJ_red_1", *facts) == ("privilege.once", "PJ_red_1", "R", "permanent")
+    assert reason(state, "use PJ_red_2", *facts) == ("privilege.once", "PJ_red_2", "R", "foreign")
+    assert reason(state, "use PO_stars_1", *facts) == ("privilege.once", "PO_stars_1", "", "spent")
+    assert reason(state, "use PO_stars_2", *facts) == ("privilege.once", "PO_stars_2", "", "foreign")
     assert legal(state, "use") == []
+
+
+def raided(**options: str) -> State:
+    """The raid's reward, a star, reaches expedition field 6; one more one-off privilege is owned already."""
+    mine = city("field1=FA03", expedition=5, stars=2, privileges="PO_stars_1", supply="B3 Y1")
+    state = given(mine, season=5, germanic="GA1 GB4", privileges="PO_dispatch_1 PO_aqueduct_2", die="red 1", **options)
+    for seat, own in enumerate(state.cities):
+        own.slots[1] = [Laid(TABLES[f"BA0{seat + 1}"], 3, (0, 9, 0, 0))]
+    state.start = state.seat = state.player = 0
+    state.push(("RAID", 0), ("RAID", 1), ("SHORTAGE", 0), ("SHORTAGE", 1), ("YEAR", 0))
+    state.run()
+    return play(state, "star expedition")
+
+
+@pytest.mark.rule("discordia.privilege.once")
+def test_a_one_off_privilege_of_a_raid_is_used_at_once_or_later() -> None:
+    state = raided()
+    assert legal(state) == ["privilege PO_dispatch_1", "privilege PO_aqueduct_2", "decline"]
+    play(state, "privilege PO_dispatch_1")
+    assert legal(state) == ["use PO_dispatch_1", "decline"]
+    facts = ("privilege", "why", "phase")
+    assert reason(state, "use PO_stars_1", *facts) == ("privilege.once", "PO_stars_1", "late", "raid")
+    kept = play(state.copy(), "decline")
+    assert kept.cities[0].privileges[-1] == (TABLES["PO_dispatch_1"], False)
+    assert ("ONCE", "PO_dispatch_1") not in kept.todo
+    play(state, "use PO_dispatch_1")
+    assert legal(state) == ["dispatch field1 Y", "decline"]
+    play(state, "dispatch field1 Y")
+    assert (on(state, "field1"), state.cities[0].stars) == ("FA03[Y]", 3)
+    assert state.seat == 1, "the next raid"
+
+
+@pytest.mark.rule("discordia.privilege.once")
+def test_by_option_it_waits_for_a_later_turn() -> None:
+    state = play(raided(privilege_year_end="later_turn"), "privilege PO_dispatch_1")
+    assert (state.phase, state.seat) == ("raid", 1)
+    city_of_mine = state.cities[0]
+    assert city_of_mine.privileges[-1] == (TABLES["PO_dispatch_1"], False)
+
+
+@pytest.mark.rule("discordia.privilege.once")
+def test_a_privilege_of_the_end_of_a_turn_is_used_at_once() -> None:
+    # given a full ship, and a step of its leaving that puts a star on field 6 of the expedition path
+    state = given(city("harbour1=SH01[B,W]", expedition=5), die="red 6", privileges="PO_aqueduct_1 PJ_red_1")
+    play(state, "end")
+    state.push(("EXP", 1))
+    state.run()
+    play(state, "star expedition", "privilege PO_aqueduct_1")
+    assert legal(state) == ["use PO_aqueduct_1", "decline"]
+    play(state, "use PO_aqueduct_1")
+    assert state.city.ring == 2
+    assert legal(state, "flip") != [], "then the ship leaves"
+
+
+@pytest.mark.rule("discordia.privilege.once")
+def test_a_privilege_of_a_turn_is_a_side_action_as_ever() -> None:
+    state = given(city(expedition=5), die="red 1", privileges="PO_aqueduct_1")
+    play(state, "boat", "star expedition", "privilege PO_aqueduct_1")
+    assert state.todo == ()
+    assert legal(state, "use") == ["use PO_aqueduct_1"]
 
 
 @pytest.mark.rule("discordia.privilege.kinds")

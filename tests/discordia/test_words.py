@@ -40,7 +40,7 @@ DUES = ("decree", "privilege", "tower", "column", "tile", "germanic", "start", "
 EFFECTS = (
     *("EXP", "DEV", "TRACK", "AQ", "AQLOSS", "STAR", "STARLOSS", "SWAP", "RETURN", "DISCARD", "DRAW", "TOWER"),
     *("TOWERLOSS", "MANIPULATOR", "PRIVILEGE", "EXTENSION", "DISPATCH", "DEMOLISH", "INFRA", "PERM", "JOKER"),
-    *("FLIP", "FIRST", "CLAIM", "SHOW", "COLUMNS", "FILL", "RED", "GREEN", "START", "ROLL"),
+    *("FLIP", "ONCE", "FIRST", "CLAIM", "SHOW", "COLUMNS", "FILL", "RED", "GREEN", "START", "ROLL"),
 )
 
 
@@ -97,7 +97,8 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     facts |= {"edition": pick(("english", "german"), number), "section": "9. Spielende"}
     facts |= {"moment": pick(("", "ship", "shortage"), number), "counted": pick(("best_n", "all"), number)}
     facts |= {"refill": pick(("", "saturnalia", "newyear"), number)}
-    facts |= {"late": pick(("die", "main", "changed", "same"), number)}
+    facts |= {"late": pick(("die", "main", "changed", "same", "side"), number)}
+    facts |= {"why": pick(("foreign", "permanent", "spent", "late"), number), "phase": pick(PHASES, number)}
     if message.startswith("discordia_play_years-seasons"):
         facts["asked"] = pick(PHASES[:-1], number)
     elif message.startswith("discordia_play_maximus-takes"):
@@ -188,6 +189,11 @@ def test_refusals_around_the_die() -> None:
         "Your die counts as 3 for this turn: in this game manipulators are declared before the main action, "
         "and yours is done."
     )
+    for tile, words in (("boat", "the boat"), ("FA01", "FA01")):
+        assert broken("manipulator.declare", **late, late="side", tile=tile) == (
+            "Your die counts as 3 for this turn: in this game manipulators are declared before the die is used, "
+            f"and you have used it for {words}."
+        )
     assert broken("manipulator.declare", **late, late="same") == "Your die counts as 3 already."
     assert broken("manipulator.declare", rolled=3, value=4, late="changed").endswith("you have used them on the 3.")
     assert broken("manipulator.declare", **late, late="die").endswith("declared when the die is chosen, and once.")
@@ -245,6 +251,27 @@ def test_refusals_of_side_actions() -> None:
     )
     assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=1, have=1, built=1) == (
         "The trade tower TT1 was built this turn: in this game it swaps from your next turn on."
+    )
+
+
+def test_a_privilege_that_cannot_be_used_says_why() -> None:
+    stars = {"privilege": "PO_stars_1", "figure": "", "phase": "season"}
+    assert broken("privilege.once", **stars, why="foreign") == 'You do not own the privilege "two stars on the tracks".'
+    assert broken("privilege.once", **stars, why="spent").endswith(" has been used.")
+    red = {"privilege": "PJ_red_1", "figure": "R", "phase": "season", "why": "permanent"}
+    assert broken("privilege.once", **red) == (
+        'The privilege "soldiers are jokers" works for good: there is nothing to use up.'
+    )
+    late = {**stars, "why": "late", "phase": "shortage"}
+    assert broken("privilege.once", **late) == (
+        'The privilege "two stars on the tracks" can be used in a turn of yours; '
+        "at the year end only one that you have just taken can."
+    )
+
+
+def test_a_turned_ship_says_from_when_it_takes_figures() -> None:
+    assert broken("ship.flip-wait", tile="SH01b", kind="stall") == (
+        "The market stall SH01b was a ship until now: it takes figures from the next season on."
     )
 
 

@@ -267,6 +267,8 @@ effect_PERM = a permanent perk
     .counted = a permanent perk
 effect_JOKER = a joker colour
     .counted = a joker colour
+effect_ONCE = the privilege that you may use now
+    .counted = the privilege that you may use now
 effect_FLIP = a new place for a full ship
     .counted = a new place for a full ship
 effect_SHOW = laying out what takes part
@@ -1019,7 +1021,8 @@ discordia_ship_flip-step =
     .text = A market stall that was a ship moves your ring one step on the aqueduct when you lay it.
 discordia_ship_flip-wait =
     .title = The new stall opens next season
-    .text = The stall appears when your turn is over, so figures can go there from the next season on.
+    .text = No figures go to the turned stall before the next season begins: not by a decree that it makes true, and after winter not by the reward of a raid either.
+    .broken = The { tile_name } was a ship until now: it takes figures from the next season on.
 discordia_barracks_slot =
     .title = Barracks stand in forts
     .text = Every fort has room for one barracks.
@@ -1301,6 +1304,10 @@ discordia_manipulator_declare =
     .text = You decide about manipulators when you choose your die, before your first action. Then the value is fixed for the turn.
     .broken = { $late ->
         [main] Your die counts as { $value } for this turn: in this game manipulators are declared before the main action, and yours is done.
+        [side] Your die counts as { $value } for this turn: in this game manipulators are declared before the die is used, and you have used it { $tile ->
+            [boat] for the boat
+           *[other] for { $tile }
+         }.
         [changed] Your die counts as { $value } for this turn: manipulators are declared once, and you have used them on the { $rolled }.
         [same] Your die counts as { $value } already.
        *[other] Your die counts as { $value } for this turn: manipulators are declared when the die is chosen, and once.
@@ -1379,9 +1386,14 @@ discordia_privilege_joker-pair =
     .done = From now on all figures of { $seat_name } are jokers.
 discordia_privilege_once =
     .title = Privileges for one use
-    .text = A one-off privilege may be used in any turn of yours, also in the one in which you take it, but never at the year end. Then it is turned over and done with.
-    .broken = { $have ->
-        [0] The { privilege_name } is not one that you can use once: it is permanent, or you do not own it.
+    .text = A one-off privilege may be used at once when you take it, also at the year end, or in any later turn of yours. Then it is turned over and done with.
+    .broken = { $why ->
+        [foreign] You do not own the { privilege_name }.
+        [permanent] The { privilege_name } works for good: there is nothing to use up.
+        [late] The { privilege_name } can be used in a turn of yours; { $phase ->
+            [season] while a full ship leaves
+           *[other] at the year end
+         } only one that you have just taken can.
        *[other] The { privilege_name } has been used.
      }
     .kept = The { privilege_name } has not been used yet.
@@ -1743,7 +1755,7 @@ option_aqueduct_scale = What the aqueduct takes off
     .settles = The rulebook speaks of the number seen through the ring, and that number is part of a picture.
 option_manipulator_timing = When manipulators are declared
     .with_die = together with the die
-    .before_main = at any time before the main action
+    .before_main = at any time before the die is used
     .settles = The rulebook says when choosing and using a die; its online version asks right after the choice.
 option_dispatch_any_towers = A dispatch to any tile
     .true = may go to a military tower
@@ -1757,6 +1769,10 @@ option_trade_tower_same_turn = A trade tower built this turn
     .true = may be used at once
     .false = may be used from the next turn on
     .settles = The rulebook allows it for new city tiles and does not mention new towers.
+option_privilege_year_end = A one-off privilege taken at the year end
+    .at_once = may be used at once
+    .later_turn = waits for a later turn
+    .settles = The rulebook says at once or in a later turn, and the year end is nobody's turn.
 option_ship_flip_choice = Where a turned ship may go
     .free = free market, over a stall, or out of the game, as you like
     .market_first = to a free market if there is one
@@ -1865,7 +1881,7 @@ ruling_amb_dice_mandatory =
     .why = It costs nothing, and every turn looks alike.
 ruling_amb_manip_when =
     .question = When do I declare a manipulator?
-    .ruling = Together with the die, before the first action; then the value is fixed for the turn.
+    .ruling = Together with the die, before the first action; then the value is fixed for the turn. As an option later, but before the die is used.
     .why = The online version asks once, right after the die.
 ruling_amb_manip_gained-now =
     .question = May I use a manipulator that I gained this turn?
@@ -2001,8 +2017,8 @@ ruling_amb_stars_track-full =
     .why = A bonus that cannot be carried out is lost.
 ruling_amb_privilege_once-when =
     .question = When may I use a one-off privilege?
-    .ruling = In any turn of yours, also in the one in which you take it, as a side action; never at the year end, not even if you take it there.
-    .why = The rulebook says at once or in a later turn, and the year end is nobody's turn.
+    .ruling = At once when you take it, also at the year end, or as a side action in any later turn of yours.
+    .why = The rulebook says at once or in a later turn.
 ruling_amb_privilege_none-left =
     .question = What if no privilege is left when I may take one?
     .ruling = You get none.
