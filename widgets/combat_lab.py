@@ -7,25 +7,27 @@ laboratory.win
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from html import escape
-from typing import ClassVar, Final, NamedTuple
+from functools import cache
+from itertools import islice
+from typing import Any, ClassVar, Final, NamedTuple
 
+from rulesim.outside import escaped
 from rulesim.provincia import State, odds, position
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
+from widgets.charts.provincia.ask import Ask
 from widgets.charts.provincia.paint import STRENGTH
 from widgets.numbers import signed
-from widgets.sliders import BAD, GOOD, SliderLab, numbers_table, waterfall
+from widgets.sliders import BAD, GOOD, SliderLab, bar_row, numbers_table, waterfall
 
 _SEAT: Final = 0
 _TOWNS: Final = tuple(town.id for town in standard_tables().towns)
 _COLOUR: Final = standard_tables().towns[_SEAT].colour
-_OTHER: Final = standard_tables().towns[1].colour
 _ROUNDS: Final = standard_tables().setup.combat_rounds
-_TOKENS: Final = standard_tables().setup.tokens + 1
 _MILITARY: Final[tuple[tuple[str, ...], ...]] = (
     (),
     ("officina",),
@@ -36,6 +38,9 @@ _MILITARY: Final[tuple[tuple[str, ...], ...]] = (
     ("officina", "stabilum", "statio active", "statio active"),
 )
 """Buildings that give so much military."""
+
+_UNKNOWN: Final = "unknown"
+_SIDE_BY_SIDE: Final = "display:flex;flex-wrap:wrap;gap:0.5em 2em"
 
 
 class _Bar(NamedTuple):
@@ -49,10 +54,14 @@ class _Bar(NamedTuple):
 class CombatLab(SliderLab):
     """A city to arm, with a slider for everything that its strength depends on, and the exact chance to win.
 
-    ``session`` is a game in phase 3 in which the first seat is to lay a token. ``combat``: the first to the fourth (in
-    rounds 2, 3, 5 and 6); ``players``: 2 to 6, each of them plays a token; ``morale``, ``defence``: the tracks;
-    ``military``: given by buildings; ``token``: the value of the token of one's own colour that one lays, 0 for a token
-    of another colour.
+    ``combat``: the first to the fourth (in rounds 2, 3, 5 and 6); ``players``: 2 to 6, each of them plays a token;
+    ``morale``, ``defence``: the tracks; ``military``: given by buildings; ``token``: the value of the token of one's
+    own colour that one lays, 0 for a token of another colour; ``spent``: which tokens of one's colour were turned over
+    in earlier combats, such as ``"+2 -1"``, ``"none"`` or, at first, ``"unknown"``.
+
+    The chance is that of :func:`rulesim.provincia.odds.averaged`: of who holds which token, and of what was laid
+    before, no more is known than these settings say. ``session`` is one of the games that may be so, in phase 3, when
+    the first seat is to lay a token; a chart of it knows the tokens of that one game.
     """
 
     WORDS = "combat_lab"
@@ -69,8 +78,7 @@ class CombatLab(SliderLab):
     @property
     def token(self) -> Token | None:
         """The token that is laid; None: one of another colour."""
-        value = self.settings["token"]
-        return next((one for one in self.state.cities[_SEAT].tokens if _is(one, value)), None) if value else None
+        return _token(self.settings["token"])
 
     @property
     def strength(self) -> int:
@@ -78,29 +86,41 @@ class CombatLab(SliderLab):
         return strength_parts(self.state, _SEAT).total + self.settings["token"]
 
     @property
+    def others(self) -> odds.Chances:
+        """What the tokens of the others change the strength by."""
+        return dict(_others(*(self.settings[name] for name in ("players", "combat", "token", "spent"))))
+
+    @property
     def win(self) -> Fraction:
         """The exact chance not to be defeated."""
-        return odds.win(self.state, _SEAT, self.token)
+        return odds.beats(self.state, self._strengths(), self.state.round)
 
-    def position(self, settings: Mapping[str, int]) -> State:
-        """A city with these settings, whose turn it is to lay a token."""
-        done = _ROUNDS[: settings["combat"] - 1]
-        tokens = [f"{_COLOUR}+1"]
-        if settings["token"] not in (0, 1):
-            tokens.append(f"{_COLOUR}{settings['token']:+}")
-        others = (f"{_OTHER}-1", f"{_OTHER}-1", f"{_OTHER}-2", f"{_OTHER}+2")
-        tokens += others[: _TOKENS - len(done) - len(tokens)]
+    def _strengths(self) -> odds.Chances:
+        return odds.added({self.strength: Fraction(1)}, self.others)
+
+    def choices(self, settings: Mapping[str, Any]) -> Mapping[str, Mapping[str, str]]:
+        """Which tokens of one's colour may have been turned over before."""
+        possible = _spent(*(settings[name] for name in ("players", "combat", "token")))
+        named = {key: ", ".join(map(signed, values)) or self.say("spent_none") for key, values in possible.items()}
+        return {"spent": {_UNKNOWN: self.say("spent_unknown")} | named}
+
+    def together(self, name: str, value: Any) -> dict[str, Any]:
+        """Tokens that cannot have been turned over are no longer supposed to be."""
+        wanted = self.settings | {name: value}
+        return {} if wanted["spent"] in self.choices(wanted)["spent"] else {"spent": _UNKNOWN}
+
+    def position(self, settings: Mapping[str, Any]) -> State:
+        """A city with these settings, whose turn it is to lay a token; of the games that may be so, one."""
+        players, combat, token = (settings[name] for name in ("players", "combat", "token"))
+        possible = _spent(players, combat, token)
+        spent = possible.get(settings["spent"], next(iter(possible.values())))
+        first, *rest = _hands(players, combat, _token(token), spent)
         city = {
-            "town": _TOWNS[_SEAT],
             "morale": settings["morale"],
             "defence": settings["defence"],
             "buildings": ["horreum", *_MILITARY[settings["military"]]],
-            "tokens": tokens,
         }
-        fought = [next(card.id for card in standard_tables().bellum if card.round == number) for number in done]
-        rest = [{"town": town} for town in _TOWNS[1 : settings["players"]]]
-        when = {"phase": "combat", "round": _ROUNDS[len(done)], "start": _SEAT, "seat": _SEAT}
-        return position(cities=[city, *rest], fought=fought, **when)
+        return _game(combat, [first | city, *rest])
 
     @property
     def result(self) -> Fraction:
@@ -110,10 +130,10 @@ class CombatLab(SliderLab):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def words(self) -> str:
-        told = self.say("sum", round=self.state.round, strength=self.strength, chance=_percent(self.win))
+        told = self.say("sum", round=self.state.round, strength=self.strength, chance=self._percent(self.win))
         if self.before is None:
             return told
-        return f"{told} {self.say('changed', before=_percent(self.before), after=_percent(self.win))}"
+        return f"{told} {self.say('changed', before=self._percent(self.before), after=self._percent(self.win))}"
 
     def parts(self) -> list[_Bar]:
         """What the strength consists of."""
@@ -122,31 +142,87 @@ class CombatLab(SliderLab):
 
     def picture(self) -> str:
         color = GOOD if self.win >= Fraction(1, 2) else BAD
-        return waterfall(self.parts(), self.say("total"), color, most=10) + self._against()
+        strength = waterfall(self.parts(), self.say("total"), color, most=10)
+        others = ((signed(change), chance) for change, chance in self.others.items())
+        left = self._block("strength", strength) + self._block("gauls", self._bars(self._rows(), GOOD))
+        right = self._block("others", self._bars(others, STRENGTH["tokens"]))
+        note = escaped(self.say("averaged"))
+        return f'<div style="{_SIDE_BY_SIDE}"><div>{left}</div><div>{right}</div></div><p>{note}</p>'
 
-    def _against(self) -> str:
-        """The chance to win for each strength that the Gauls may have."""
-        rows = (
-            f'<tr><th scope="row" style="text-align:right;font-weight:normal">{escape(label)}</th>'
-            f'<td style="width:24em"><div style="width:{float(chance):.1%};background:{GOOD};height:1em"></div></td>'
-            f'<td style="text-align:right">{_percent(chance)}</td></tr>'
-            for label, chance in self._rows()
-        )
-        return numbers_table(rows)
+    def _block(self, name: str, table: str) -> str:
+        return f"<b>{escaped(self.say(f'head_{name}'))}</b>{table}"
+
+    def _bars(self, rows: Iterable[tuple[str, Fraction]], color: str) -> str:
+        """Chances as bars, one below the other."""
+        return numbers_table(bar_row(label, 0, float(chance), color, self._percent(chance)) for label, chance in rows)
+
+    def _percent(self, chance: Fraction) -> str:
+        return Ask(state=self.state, seat=_SEAT, lang=self.lang).percent(chance)
 
     def _rows(self) -> Iterator[tuple[str, Fraction]]:
-        mine = odds.strength(self.state, _SEAT, self.token)
+        """The chance to win for each strength that the Gauls may have."""
+        mine = self._strengths()
         for strength, share in odds.gauls(self.state, self.state.round).items():
-            yield self.say("gauls", strength=strength, share=_percent(share)), odds.at_least(mine, strength)
+            yield self.say("gauls", strength=strength, share=self._percent(share)), odds.at_least(mine, strength)
 
     def numbers(self) -> str:
         parts = ", ".join(f"{part.label} {signed(part.now)}" for part in self.parts())
-        return "\n".join([parts, *(f"{label}: {_percent(chance)}" for label, chance in self._rows())])
+        others = ", ".join(f"{signed(change)} {self._percent(chance)}" for change, chance in self.others.items())
+        gauls = (f"{label}: {self._percent(chance)}" for label, chance in self._rows())
+        return "\n".join([parts, f"{self.say('head_others')}: {others}", *gauls, self.say("averaged")])
 
 
-def _is(token: Token, value: int) -> bool:
-    return token.colour == _COLOUR and token.value == value
+# --- games that may be so ---
 
 
-def _percent(chance: Fraction) -> str:
-    return f"{float(chance):.0%}"
+def _token(value: int) -> Token | None:
+    """The token of one's own colour with this value; None for 0."""
+    tokens = (token for token in standard_tables().tokens if token.colour == _COLOUR)
+    return next((token for token in tokens if token.value == value), None)
+
+
+def _game(combat: int, cities: Sequence[Mapping[str, Any]]) -> State:
+    """A game with these cities, in which the first seat begins to lay tokens in this combat."""
+    done = _ROUNDS[: combat - 1]
+    fought = [next(card.id for card in standard_tables().bellum if card.round == number) for number in done]
+    told = [{"town": town} | dict(city) for town, city in zip(_TOWNS, cities, strict=False)]
+    return position(cities=told, fought=fought, phase="combat", round=_ROUNDS[len(done)], start=_SEAT, seat=_SEAT)
+
+
+@cache
+def _spent(players: int, combat: int, token: int) -> dict[str, odds.Values]:
+    """Which tokens of one's own colour may have been turned over in earlier combats, the likeliest first."""
+    chances = odds.spent(_game(combat, [{}] * players), _SEAT, _token(token))
+    found = sorted(chances, key=lambda values: -chances[values])
+    return {" ".join(f"{value:+}" for value in values) or "none": values for values in found}
+
+
+@cache
+def _others(players: int, combat: int, token: int, spent: str) -> odds.Chances:
+    gone = _spent(players, combat, token).get(spent)
+    return odds.averaged(_game(combat, [{}] * players), _SEAT, _token(token), gone)
+
+
+def _hands(players: int, combat: int, laid: Token | None, spent: odds.Values) -> list[dict[str, Any]]:
+    """Tokens for each city: one deal, and one course of the earlier combats in which just these were turned over."""
+    tables, over = standard_tables(), combat - 1
+    colours = [town.colour for town in tables.towns[:players]]
+    pool = [token for token in tables.tokens if not token.own for _ in range(token.copies)]
+    rest = [token.id for token in pool if token.colour in colours[1:]]
+    mine = Counter(token.id for token in pool if token.colour == _COLOUR)
+    shown = [f"{_COLOUR}{value:+}" for value in spent]
+    lays = rest.pop() if laid is None else laid.id
+    hidden = list((mine - Counter([*shown, lays])).elements())
+    early = [*shown, *rest][: over * players]
+    late = iter([*hidden, *rest[len(early) - len(shown) :]])
+    turned = players - (over * players - len(early))  # from this seat on, the own +1 was laid, for want of others
+    before = iter(early)
+    found = []
+    for seat, colour in enumerate(colours):
+        own = f"{colour}+1"
+        played = [own] if seat >= turned else []
+        tokens = list(dict.fromkeys([*([] if played else [own]), *([lays] if seat == _SEAT else [])]))
+        played += islice(before, over - len(played))
+        tokens += islice(late, tables.setup.tokens + 1 - over - len(tokens))
+        found.append({"tokens": tokens, "played": played})
+    return found

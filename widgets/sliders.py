@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
 from itertools import accumulate
-from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
-import anywidget
 import ipywidgets as w
 import traitlets
 
 from rulesim import BadInput, Session, unknown
-from rulesim.outside import shown
-from widgets.jupyter import keeping_keys
+from rulesim.outside import escaped, shown
+from widgets import controls
+from widgets.jupyter import Drawn, keeping_keys, page
+from widgets.numbers import number_text
 from widgets.words import say
 
 GOOD = "#2f8f57"
 BAD = "#c9403a"
+_LOUD: Final = {"font_weight": "bold", "font_size": "1.1em"}
 
 
 class Part(Protocol):
@@ -36,10 +36,10 @@ class Part(Protocol):
     def color(self) -> str: ...
 
 
-class _SliderNames(anywidget.AnyWidget):
+class _SliderNames(Drawn):
     """Names the handles of the sliders for screen readers; draws nothing."""
 
-    _esm = Path(__file__).with_suffix(".js")
+    _esm = page("sliders.js")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))
@@ -48,8 +48,9 @@ class _SliderNames(anywidget.AnyWidget):
 class SliderLab(w.VBox):
     """What every laboratory with sliders has. ``session`` is a game with these settings, new after every change.
 
-    A subclass says what can be set (``LIMITS``: name -> lowest and highest number), where its words are (``WORDS``: the
-    messages begin so), which position the settings stand for (:meth:`position`), and what is told about it.
+    A subclass says what can be set (``LIMITS``: name -> lowest and highest number; :meth:`choices`: what is no number),
+    where its words are (``WORDS``: the messages begin so), which position the settings stand for (:meth:`position`),
+    and what is told about it.
     """
 
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]]
@@ -59,16 +60,20 @@ class SliderLab(w.VBox):
 
     session = traitlets.Instance(Session)
 
-    def __init__(self, *, lang: str = "en", **settings: int) -> None:
-        self.lang = lang
-        self._settings = {name: self.START.get(name, low) for name, (low, _) in self.LIMITS.items()}
+    def __init__(self, *, lang: str = "en", **settings: Any) -> None:
+        self.lang, self._telling = lang, False
+        self._settings: dict[str, Any] = {name: self.START.get(name, low) for name, (low, _) in self.LIMITS.items()}
+        self._settings |= {name: next(iter(found)) for name, found in self.choices(self._settings).items()}
         self._settings = self._checked(settings)
         self.before: Any = None
         super().__init__(session=Session(self.position(self._settings)))
-        self._sliders = {name: self._slider(name) for name in self.LIMITS}
-        self._sum, self._message, self._picture = w.Label(), w.Label(), w.HTML()
+        self._sliders = {
+            name: self._slider(name) if name in self.LIMITS else self._list(name) for name in self._settings
+        }
+        self._sum, self._message, self._picture = w.Label(style=_LOUD), w.Label(), w.HTML()
         grid = w.GridBox(
-            list(self._sliders.values()), layout=w.Layout(grid_template_columns="repeat(auto-fill, 22em)", width="100%")
+            list(self._sliders.values()),
+            layout=w.Layout(grid_template_columns="repeat(auto-fill, minmax(22em, 1fr))", width="100%"),
         )
         self.add_class("rs-slider-lab")
         self.children = (grid, self._sum, self._picture, self._message, _SliderNames(), keeping_keys(self))
@@ -82,7 +87,7 @@ class SliderLab(w.VBox):
         """The number that all is about, for the settings of now; ``before`` is that of before the last change."""
 
     @abstractmethod
-    def position(self, settings: Mapping[str, int]) -> Any:
+    def position(self, settings: Mapping[str, Any]) -> Any:
         """The position that the settings stand for. Raises BadInput for settings that do not go together."""
 
     @abstractmethod
@@ -97,14 +102,18 @@ class SliderLab(w.VBox):
     def numbers(self) -> str:
         """What the result is made of, as text."""
 
-    def together(self, name: str, value: int) -> dict[str, int]:
+    def together(self, name: str, value: Any) -> dict[str, Any]:
         """Other settings that a slider moves along with it."""
+        return {}
+
+    def choices(self, settings: Mapping[str, Any]) -> Mapping[str, Mapping[str, str]]:
+        """Settings that are no numbers: what each may be beside these, with its words; where it starts is first."""
         return {}
 
     # -- building -----------------------------------------------------------------------------------------------------
 
     @property
-    def settings(self) -> dict[str, int]:
+    def settings(self) -> dict[str, Any]:
         """Where every slider stands."""
         return dict(self._settings)
 
@@ -113,10 +122,10 @@ class SliderLab(w.VBox):
         """The position of the settings."""
         return self.session.state
 
-    def set(self, **settings: int) -> SliderLab:
+    def set(self, **settings: Any) -> SliderLab:
         """Change some of it. All at once, so that the order does not matter.
 
-        Raises BadInput for an unknown name, a number out of range, and numbers that do not go together; everything
+        Raises BadInput for an unknown name, a number out of range, and settings that do not go together; everything
         stays as it was then.
         """
         wanted = self._checked(settings)
@@ -126,30 +135,47 @@ class SliderLab(w.VBox):
         self._tell()
         return self
 
-    def _checked(self, changed: Mapping[str, int]) -> dict[str, int]:
+    def _checked(self, changed: Mapping[str, Any]) -> dict[str, Any]:
         """The settings with these changes. Raises BadInput."""
-        for name, value in changed.items():
-            if name not in self.LIMITS:
-                raise unknown("setting", name, self.LIMITS)
-            low, high = self.LIMITS[name]
+        for name in changed:
+            if name not in self._settings:
+                raise unknown("setting", name, self._settings)
+        wanted = {**self._settings, **changed}
+        for name, (low, high) in self.LIMITS.items():
+            value = wanted[name]
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:  # pyright: ignore
                 raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {shown(value)}.")
-        return {**self._settings, **changed}
+        for name, found in self.choices(wanted).items():
+            if wanted[name] not in list(found):
+                raise unknown(name, wanted[name], found)
+        return wanted
 
     # -- sliders ------------------------------------------------------------------------------------------------------
 
     def _slider(self, name: str) -> w.IntSlider:
         low, high = self.LIMITS[name]
-        slider = w.IntSlider(
+        slider = controls.IntSlider(
             self._settings[name], min=low, max=high, description=self.say(name), tooltip=self.say(f"{name}.tip"),
-            style={"description_width": "7em"}, layout=w.Layout(width="21em"),
+            style={"description_width": "7em"}, layout=w.Layout(width="auto"),
         )  # fmt: skip
         slider.observe(lambda change: self._slid(name, change["new"]), "value")
         return slider
 
-    def _slid(self, name: str, value: int) -> None:
-        """A slider was moved."""
-        if value == self._settings[name]:
+    def _list(self, name: str) -> w.Dropdown:
+        """For a setting that is no number."""
+        found = controls.Dropdown(
+            options=self._offered(name), value=self._settings[name], description=self.say(name),
+            tooltip=self.say(f"{name}.tip"), style={"description_width": "7em"}, layout=w.Layout(width="auto"),
+        )  # fmt: skip
+        found.observe(lambda change: self._slid(name, change["new"]), "value")
+        return found
+
+    def _offered(self, name: str) -> list[tuple[str, str]]:
+        return [(words, value) for value, words in self.choices(self._settings)[name].items()]
+
+    def _slid(self, name: str, value: Any) -> None:
+        """A slider was moved, or something was chosen."""
+        if self._telling or value == self._settings[name]:
             return
         try:
             self.set(**{name: value, **self.together(name, value)})
@@ -158,8 +184,12 @@ class SliderLab(w.VBox):
             self._message.value = str(error)
 
     def _tell(self) -> None:
+        self._telling = True
         for name, slider in self._sliders.items():
+            if isinstance(slider, w.Dropdown) and list(slider.options) != self._offered(name):
+                slider.options = self._offered(name)
             slider.value = self._settings[name]
+        self._telling = False
         self._sum.value, self._picture.value, self._message.value = self.words(), self.picture(), ""
 
     # -- words --------------------------------------------------------------------------------------------------------
@@ -170,14 +200,15 @@ class SliderLab(w.VBox):
 
     def to_text(self) -> str:
         """Where the sliders stand, the result, and every part of it."""
-        stand = ", ".join(f"{self.say(name)} {value}" for name, value in self._settings.items())
+        words = {name: found[self._settings[name]] for name, found in self.choices(self._settings).items()}
+        stand = ", ".join(f"{self.say(name)} {words.get(name, value)}" for name, value in self._settings.items())
         return "\n".join([stand, self.words(), self.numbers()])
 
     def __repr__(self) -> str:
         return self.to_text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": self.to_text(), "text/html": f"<p>{escape(self.words())}</p>{self.picture()}"}
+        plain = {"text/plain": self.to_text(), "text/html": f"<p>{escaped(self.words())}</p>{self.picture()}"}
         live = super()._repr_mimebundle_(**kwargs)
         return plain | {key: value for key, value in (live or {}).items() if key not in plain}
 
@@ -189,24 +220,25 @@ def waterfall(parts: Sequence[Part], total: str, color: str, *, most: int = 20) 
     """
     ends = list(accumulate((part.now for part in parts), initial=0))
     low, high = min(0, *ends), max(most, *ends)
-    rows = [
-        _row(part.label, min(start, end) - low, abs(part.now), high - low, part.color, part.now)
-        for part, start, end in zip(parts, ends, ends[1:], strict=False)
-    ]
-    rows.append(_row(total, min(0, ends[-1]) - low, abs(ends[-1]), high - low, color, ends[-1]))
+    bars = [(part.label, start, end, part.color) for part, start, end in zip(parts, ends, ends[1:], strict=False)]
+    rows = (
+        bar_row(label, (min(start, end) - low) / (high - low), abs(end - start) / (high - low), shade, end - start)
+        for label, start, end, shade in (*bars, (total, 0, ends[-1], color))
+    )
     return numbers_table(rows)
 
 
 def numbers_table(rows: Iterable[str]) -> str:
     """An HTML table of these rows."""
-    return f'<table class="rs-numbers">{"".join(rows)}</table>'
+    return f'<table class="rs-numbers" style="line-height:1.6">{"".join(rows)}</table>'
 
 
-def _row(label: str, start: int, length: int, most: int, color: str, number: int) -> str:
-    """One part: its name, a bar, its figures with their sign."""
-    bar = f"margin-left:{100 * start / most:.1f}%;width:{100 * length / most:.1f}%;background:{color};height:1em"
+def bar_row(label: str, start: float, length: float, color: str, number: int | str) -> str:
+    """One row of a table of bars: its name, a bar (where it begins and how long it is, as shares), its number."""
+    told = number_text(number) if isinstance(number, int) else number
+    bar = f"margin-left:{100 * start:.1f}%;width:{100 * length:.1f}%;background:{color};height:1em"
     return (
-        f'<tr><th scope="row" style="text-align:right;font-weight:normal">{escape(label)}</th>'
-        f'<td style="width:24em"><div style="{bar}"></div></td>'
-        f'<td style="text-align:right">{str(number).replace("-", "−")}</td></tr>'
+        f'<tr><th scope="row" style="text-align:right;font-weight:normal">{escaped(label)}</th>'
+        f'<td style="width:20em;padding:0 0.5em"><div style="{bar}"></div></td>'
+        f'<td style="text-align:right">{escaped(told)}</td></tr>'
     )

@@ -10,9 +10,11 @@ for any later one. Enumeration is by convolution: nothing is drawn or estimated.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING
 
 from rulesim.provincia import combat, hidden
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 Chances = dict[int, Fraction]
 """A number -> the chance that it is that one; only chances above 0, smallest number first."""
+
+Values = tuple[int, ...]
+"""The values of some tokens of one colour, highest first."""
 
 NOTHING: Chances = {0: Fraction(1)}
 
@@ -156,6 +161,90 @@ def drawn(values: tuple[int, ...], count: int) -> Mapping[int, Fraction]:
     found = {total: number for (size, total), number in ways.items() if size == count}
     every = sum(found.values())
     return {total: Fraction(found[total], every) for total in sorted(found)}
+
+
+# --- the tokens of combats that nobody has told of ---
+
+
+def spent(state: State, seat: int, laid: Token | None) -> dict[Values, Fraction]:
+    """Which tokens of a seat's colour may have been turned over in the combats before this one, and how likely each is.
+
+    Told is only who plays which city, how many combats are over, and the token that the seat lays now (None: one of
+    another colour). All else is averaged: every deal, and every token that a city had being laid equally often.
+    The colour's own +1 is left out: it changes nothing that others may lay.
+    """
+    mine, others = _dealt(state, seat, laid)
+    found: dict[Values, Fraction] = {}
+    for early, _, chance in _slots(state, laid):
+        for values, p in _hands(mine, others, early).items():
+            found[values] = found.get(values, Fraction(0)) + chance * p
+    return dict(sorted(found.items(), reverse=True))
+
+
+def averaged(state: State, seat: int, laid: Token | None, gone: Values | None = None) -> Chances:
+    """What the others' tokens change the strength of this seat by, averaged over the histories that may have been.
+
+    As :func:`spent`, whose arguments it takes; ``gone``: which tokens of the seat's colour were turned over before,
+    one of those that :func:`spent` gives; None: nobody says. Who lays in random order lays in each combat alike, so
+    without ``gone`` the number of combats that are over changes nothing.
+    """
+    mine, others = _dealt(state, seat, laid)
+    left = mine if gone is None else _without(mine, gone)
+    total: Chances = {}
+    for early, now, chance in _slots(state, laid):
+        fits = 1 if gone is None else _hands(mine, others, early).get(gone, 0)
+        rest = others if gone is None else others - early + len(gone)
+        if fits:
+            for values, p in _hands(left, rest, now).items():
+                total[sum(values)] = total.get(sum(values), Fraction(0)) + chance * fits * p
+    every = sum(total.values())
+    return {number: total[number] / every for number in sorted(total)}
+
+
+def _dealt(state: State, seat: int, laid: Token | None) -> tuple[Values, int]:
+    """The tokens dealt to anybody, without the one laid: the values of those of the seat's colour, how many others.
+
+    The +1 of a city lies with its owner, so a token of another colour that somebody lays was dealt to them.
+    """
+    colours = {city.town.colour for city in state.cities if city.town is not None}
+    town = state.cities[seat].town
+    own = town.colour if town is not None else ""
+    pool = [token for token in state.tables.tokens if not token.own and token.colour in colours]
+    mine = [token.value for token in pool if token.colour == own for _ in range(token.copies - (token is laid))]
+    others = sum(token.copies for token in pool if token.colour != own)
+    return tuple(sorted(mine, reverse=True)), others - (laid is None or laid.colour != own)
+
+
+def _slots(state: State, laid: Token | None) -> Iterator[tuple[int, int, Fraction]]:
+    """How many of the tokens dealt to anybody were turned over before, how many the others lay now, and the chance.
+
+    The rest are the own +1 of each city: laid in each of its combats equally often, or not at all.
+    """
+    size, over, others = state.tables.setup.tokens + 1, len(state.fought), state.players - 1
+    early = Fraction(0) if laid is not None and laid.own else Fraction(over, size - 1)
+    for before in range(others + 1):
+        for now in range(others + 1 - before):
+            ways = comb(others, before) * comb(others - before, now)
+            p = Fraction(ways * over**before * (size - over - 1) ** (others - before - now), size**others)
+            for mine, q in ((0, 1 - early), (1, early)):
+                if p * q:
+                    yield over * state.players - before - mine, others - now, p * q
+
+
+@cache
+def _hands(mine: Values, others: int, count: int) -> Mapping[Values, Fraction]:
+    """Which of the values ``mine`` are among ``count`` tokens, drawn from those and so many others that count 0."""
+    ways = Counter(chosen for size in range(len(mine) + 1) for chosen in combinations(mine, size))
+    every = comb(len(mine) + others, count)
+    return {
+        chosen: Fraction(number * comb(others, count - len(chosen)), every)
+        for chosen, number in ways.items()
+        if len(chosen) <= count <= len(chosen) + others
+    }
+
+
+def _without(values: Values, gone: Values) -> Values:
+    return tuple(sorted((Counter(values) - Counter(gone)).elements(), reverse=True))
 
 
 # --- strength and victory ---

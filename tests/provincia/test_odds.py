@@ -193,6 +193,49 @@ def test_tokens_do_not_depend_on_what_is_hidden() -> None:
         assert odds.choices(other, 0) == odds.choices(state, 0)
 
 
+# --- tokens of combats that nobody has told of ---
+
+
+def every_course() -> dict[tuple[int, str | None], Counter[tuple[odds.Values, int]]]:
+    """Two play: every deal, and every order in which both lay their five tokens, orange being the first seat.
+
+    Combats that are over and what orange lays -> how often which tokens of its colour were turned over before, and what
+    blue's token changes now.
+    """
+    found: dict[tuple[int, str | None], Counter[tuple[odds.Values, int]]] = {}
+    for mine, theirs in product(range(5), repeat=2):  # when each lays its own +1
+        dealt = [(seat, when) for seat, own in ((0, mine), (1, theirs)) for when in range(5) if when != own]
+        for two, minus_two, *minus_one in permutations(dealt, 4):
+            lies = {two: 2, minus_two: -2} | dict.fromkeys(minus_one, -1)
+            for over in range(4):
+                value = 1 if mine == over else lies.get((0, over))
+                before = tuple(sorted((lies[slot] for slot in lies if slot[1] < over), reverse=True))
+                laid = None if value is None else f"orange{value:+}"
+                found.setdefault((over, laid), Counter())[before, lies.get((1, over), 0)] += 1
+    return found
+
+
+@pytest.mark.rule("provincia.combat.token-effect", "provincia.combat.token-anonymous")
+def test_the_mean_over_all_that_may_have_been_is_that_of_counting_every_course() -> None:
+    for (over, laid), courses in every_course().items():
+        state = combat(2, number=(2, 3, 5, 6)[over], fought=["bellum_01", "bellum_04", "bellum_08"][:over])
+        token = state.tables[laid] if laid else None
+        assert odds.averaged(state, 0, token) == odds.evenly(effect for _, effect in courses.elements())
+        before = Counter(gone for gone, _ in courses.elements())
+        assert odds.spent(state, 0, token) == {gone: Fraction(n, before.total()) for gone, n in before.items()}
+        for gone in before:
+            effects = (effect for found, effect in courses.elements() if found == gone)
+            assert odds.averaged(state, 0, token, gone) == odds.evenly(effects), (over, laid, gone)
+
+
+def test_what_may_have_been_hangs_on_nothing_that_is_hidden_or_dealt_by_default() -> None:
+    told = combat(4, number=3, seat0={"tokens": "orange+1 orange+2 blue-1 blue-1"})
+    for seat in range(4):
+        other = combat(4, number=3)
+        assert odds.averaged(told, seat, None) == odds.averaged(other, seat, None)
+        assert odds.spent(told, seat, None) == odds.spent(other, seat, None)
+
+
 # --- face-down cards ---
 
 

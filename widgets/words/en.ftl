@@ -1517,6 +1517,10 @@ combat_lab_military = Military
     .tip = What your buildings give in every combat
 combat_lab_token = Your token
     .tip = The value of the token of your own colour that you lay; 0: you lay one of another colour
+combat_lab_spent = Spent tokens
+    .tip = Which tokens of your colour were turned over in earlier combats, your own +1 aside. Not known: the chance is the mean over all that may have been
+combat_lab_spent_unknown = not known
+combat_lab_spent_none = none
 combat_lab_sum = Round { $round }: strength { $strength } before the tokens of the others. The chance to win is { $chance }.
 combat_lab_changed = Before the last change it was { $before }.
 combat_lab_part_defence = defence
@@ -1524,7 +1528,11 @@ combat_lab_part_morale = morale
 combat_lab_part_military = military
 combat_lab_part_tokens = own token
 combat_lab_total = strength
-combat_lab_gauls = against Gauls of { $strength } ({ $share } of the cards)
+combat_lab_head_strength = Your strength
+combat_lab_head_others = The tokens of the others change it by
+combat_lab_head_gauls = Your chance to win, by combat card (its share)
+combat_lab_averaged = Counted exactly: every deal of the tokens is equally likely, and everybody lays, in each combat, any token that they have left equally often.
+combat_lab_gauls = Gauls of { $strength } ({ $share })
 
 
 ### reference: tables to look things up in
