@@ -8,16 +8,21 @@ other, so a game is its start plus its list of actions.
 from __future__ import annotations
 
 import difflib
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Final, Self
 
-from rulesim.outside import SHOWN, shown
+from rulesim.outside import SHOWN, harmless, shown
 
 CHANCE: Final = -1
 """The seat of chance. Real seats count from 0, clockwise."""
+
+FEW: Final = 24
+"""Up to so many names are listed in a refusal; of more only the nearest ones."""
+_EASILY_MISTYPED: Final = re.compile(r"[\s._+-]+")
 
 Facts = Mapping[str, Any]
 """Numbers and ids that prove a check or describe an event; never words. Keys are the catalogue's argument names."""
@@ -27,7 +32,7 @@ class _OneLine(ValueError):
     """An answer to what somebody tried: a notebook shows its one sentence, not the way through the program to it."""
 
     def _render_traceback_(self) -> list[str]:
-        return [f"\x1b[31m{type(self).__name__}\x1b[39m: {self}"]
+        return [f"\x1b[31m{type(self).__name__}\x1b[39m: {harmless(str(self))}"]
 
 
 class BadInput(_OneLine):
@@ -45,11 +50,32 @@ class BadInput(_OneLine):
 
 
 def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
-    """A :class:`BadInput` for a value that is none of ``allowed``, with the nearest spelling if there is one."""
+    """A :class:`BadInput` for a value that is none of ``allowed``: with all of them if they are few.
+
+    The nearest spelling is told, if there is one; case, dots, hyphens and underscores do not count.
+    """
     names = [str(a) for a in allowed]
-    near = difflib.get_close_matches(value[:SHOWN] if isinstance(value, str) else shown(value), names, n=1)
+    told = f"allowed: {', '.join(names)}"
+    if len(names) > FEW or len(told) > FEW * FEW:
+        some = nearest(value, names, 3, 0.5) or names[:3]
+        told = f"nearest of the {len(names)} allowed: {', '.join(name[:SHOWN] for name in some)}"
+    near = nearest(value, names)
     hint = f" Did you mean {shown(near[0])}?" if near else ""
-    return BadInput(field, f"{field}: {shown(value)} is not known; allowed: {', '.join(names)}.{hint}")
+    return BadInput(field, f"{field}: {shown(value)} is not known; {told}.{hint}")
+
+
+def nearest(value: object, names: Sequence[str], most: int = 1, likeness: float = 0.6) -> list[str]:
+    """The ``names`` that are spelt like ``value``, the nearest first; often none. ``likeness``: from 0 to 1 (equal)."""
+    folded: dict[str, str] = {}
+    for name in names:
+        folded.setdefault(fold(name), name)
+    said = fold(value[:SHOWN] if isinstance(value, str) else shown(value))
+    return [folded[near] for near in difflib.get_close_matches(said, folded, most, likeness)]
+
+
+def fold(name: str) -> str:
+    """A name without what is easily mistyped: case, blanks, dots, hyphens, underscores and plus signs."""
+    return _EASILY_MISTYPED.sub("", name).casefold()
 
 
 def seat_name(seat: int) -> str:
@@ -66,9 +92,23 @@ def checked_seat(seat: object, players: int, field: str = "seat") -> int:
 
 
 class Action:
-    """One decision of one player. Subclasses are frozen dataclasses; ``str(action)`` is its one-line notation."""
+    """One decision of one player. Subclasses are frozen dataclasses without an own ``repr``.
+
+    ``str(action)`` is its one-line notation, which is what one types to play it, and so is its ``repr``.
+    """
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        try:
+            return str(self)
+        except Exception:  # a field that no notation can tell
+            parts: Iterable[str] = getattr(self, "__dataclass_fields__", ())
+            told = (f"{name}={shown(getattr(self, name))}" for name in parts)
+            return f"{type(self).__name__}({', '.join(told)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,17 +269,38 @@ class State(ABC):
         """Whether ``action`` is one of the legal ones, as :meth:`legal_actions` writes them. A game may know faster."""
         return action in self.legal_actions()
 
+    def steps(self, action: Action) -> Sequence[Action]:
+        """What an attempt comes to, as :meth:`legal_actions` writes it: what goes without saying is left out.
+
+        One action, or several that one attempt names together. A game says what its attempts come to.
+        """
+        return (action,)
+
+    def demand(self, action: Action, seat: int | None = None) -> Sequence[Action]:
+        """The :meth:`steps` of an attempt that the rules allow, to be applied one after the other.
+
+        ``seat``: who attempts it (default: who is to decide). Raises :class:`IllegalAction` with the first broken rule,
+        and :class:`BadInput` for what is no action here although no rule speaks against it.
+        """
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
+        is_due = seat is None or checked_seat(seat, self.players) == self.player
+        if is_due and self.allows(action):
+            return (action,)
+        broken = self.refusal(action, seat)
+        if broken is not None:
+            raise IllegalAction(broken, action)
+        steps = self.steps(action)
+        if not is_due or not self.allows(steps[0]):
+            raise BadInput("action", f"action: {shown(action)} is none of the actions that are possible here.")
+        return steps
+
     def play(self, action: Action | str, seat: int | None = None) -> None:
         """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
         if isinstance(action, str):
             action = self.parse(action)
-        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
-        if seat is not None or not self.allows(action):
-            broken = self.refusal(action, seat)
-            if broken is not None:
-                raise IllegalAction(broken, action)
-        self.apply(action)
+        for step in self.demand(action, seat):
+            self.apply(step)
 
     def note(self, rule: str, **facts: Any) -> None:
         """Record an event if a journal is kept."""

@@ -79,7 +79,7 @@ Snapshot = Callable[[Any], Any]
 def refusals_of_other_seats(state: Any, actions: Iterable[Action]) -> Iterator[tuple[int, Check]]:
     """The rule that keeps each seat but the one to act from each of its actions."""
     for action in actions:
-        for seat in range(CHANCE, state.players):
+        for seat in range(state.players):
             broken = state.refusal(action, seat)
             assert (broken is None) == (seat == state.player)
             if broken:

@@ -6,6 +6,7 @@ import contextlib
 import io
 import pickle
 import re
+from typing import Any
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -141,3 +142,29 @@ def test_winners_are_all_of_first_rank() -> None:
     assert state.winners() == [1, 2]
     state.taken = [1, 3, 2]
     assert state.winners() == [2]
+
+
+def test_an_action_that_no_rule_speaks_about_is_refused_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = new_game(2)
+    state.play("begin 1")
+    monkeypatch.setattr(type(state), "checks", lambda self, action, seat=None: iter(()))
+    before = state.to_dict()
+    for action, seat in (("take 4", None), ("roll 6", 0), ("take 1", 1)):
+        with pytest.raises(BadInput, match=r"^action: .* is none of the actions that are possible here"):
+            state.play(action, seat)
+    assert state.to_dict() == before
+    state.play("take 1", 0)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "a", True, 0.0])
+def test_only_seats_that_play_attempt_anything(seat: Any) -> None:
+    state = new_game(2)
+    with pytest.raises(BadInput, match=r"^seat: .* does not play; allowed: 0 \(seat 1\) to 1 \(seat 2\)"):
+        state.play("begin 1", seat)
+
+
+def test_of_many_names_only_the_nearest_are_told() -> None:
+    error = unknown("rule", "rule_40", [f"rule-{number}" for number in range(100)])
+    assert str(error).startswith("rule: 'rule_40' is not known; nearest of the 100 allowed: rule-40, ")
+    assert str(error).endswith(" Did you mean 'rule-40'?")
+    assert len(str(unknown("rule", "x" * 10**6, ["a" * 100] * 20))) < 500

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import pytest
 
 from rulesim import rulebook
-from rulesim.game import CHANCE, Action, Check, State
+from rulesim.game import Action, Check, State
 
 RAGGED = re.compile(r"[{}]|\?\?\?|  | [.,;:]|\n")
 """What no sentence has: a placeholder that was left, two blanks, a blank before a stop."""
@@ -138,7 +138,7 @@ class Wording:
         state = None
         for state, tried in self.played(variant):
             for action in tried:
-                for seat in (None, 0, CHANCE):
+                for seat in (None, 0, state.players - 1):
                     said |= {repr(check): check for check in state.checks(action, seat)}
             if state.is_over:
                 told |= {rulebook.done(event): event.rule for event in state.journal or ()}

@@ -6,19 +6,21 @@ other row, two cards at once, another place in the display), so that they can be
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from rulesim import notation
 from rulesim.armorica.cards import Card
 from rulesim.game import Action, BadInput
-from rulesim.outside import shown
+from rulesim.notation import ANY, Maker, Notation
 
 ROWS: Final = ("gaul", "roman")
+SEATS: Final = 4
+"""No game has more seats."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
     """Take the card at ``position``, counted from the right, from 1.
 
@@ -37,7 +39,7 @@ class Take(Action):
         return f"take {cards}{source}{'' if self.at is None else f' at {self.at}'}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
     """Take nothing; the rightmost card of the row leaves the game (``position``: another is asked for)."""
 
@@ -47,18 +49,28 @@ class Pass(Action):
         return "pass" if self.position is None else f"pass {self.position}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Discard(Action):
-    """In winter: lose card ``number`` of the own display, counted from the left, from 1 (``seat``: of that seat)."""
+    """In winter: lose card ``number`` of the own display, counted from the left, from 1 (``seat``: of that seat).
+
+    ``also``: further cards named in the same breath, by their numbers before any of them goes.
+    """
 
     number: int
     seat: int | None = None
+    also: tuple[int, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of all cards that are named."""
+        return (self.number, *self.also)
 
     def __str__(self) -> str:
-        return f"discard {self.number}" + ("" if self.seat is None else f" of {self.seat + 1}")
+        cards = " ".join(map(str, self.numbers))
+        return f"discard {cards}" + ("" if self.seat is None else f" of {self.seat + 1}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Keep(Action):
     """In winter, under ``winter_discard="at-least"``: lose no further card."""
 
@@ -66,7 +78,7 @@ class Keep(Action):
         return "keep"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Move(Action):
     """Re-order the own display: card ``number`` to place ``to``, both counted from the left. Never legal."""
 
@@ -77,7 +89,7 @@ class Move(Action):
         return f"move {self.number} to {self.to}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Start(Action):
     """Chance: ``seat`` (from 0) begins the first turn."""
 
@@ -87,7 +99,7 @@ class Start(Action):
         return f"start {self.seat + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reveal(Action):
     """Chance: ``card`` is turned over next."""
 
@@ -107,7 +119,7 @@ TAKES: Final = tuple(Take(p) for p in range(1, MOST + 1))
 PASS: Final = Pass()
 KEEP: Final = Keep()
 DISCARDS: Final = tuple(Discard(n) for n in range(1, 65))
-STARTS: Final = tuple(Start(seat) for seat in range(4))
+STARTS: Final = tuple(Start(seat) for seat in range(SEATS))
 
 
 def reveal(card: Card) -> Reveal:
@@ -118,35 +130,39 @@ def reveal(card: Card) -> Reveal:
     return known
 
 
-_TAKE: Final = re.compile(r"take (\d{1,3})((?: and \d{1,3})*)(?: from (gaul|roman))?(?: at (\d{1,3}))?")
-_PASS: Final = re.compile(r"pass(?: (\d{1,3}))?")
-_DISCARD: Final = re.compile(r"discard (\d{1,3})(?: of (\d))?")
-_MOVE: Final = re.compile(r"move (\d{1,3}) to (\d{1,3})")
-_START: Final = re.compile(r"start ([1-4])")
-_REVEAL: Final = re.compile(r"reveal (.+)")
+_NUMBER: Final = r"(\d{1,3})"
+_AND: Final = r"((?:(?: and|,)? \d{1,3}){0,63})"
+"""Further cards, named in the same breath."""
 
-FORMS: Final = "take 3, pass, discard 2, keep, reveal R-II-4, start 1"
+FORMS: Final = "take 3, pass, discard 2, discard 2 4, keep; move 2 to 1; start 1, reveal R-II-4"
+
+_GRAMMAR: Final[tuple[tuple[str, Maker], ...]] = (
+    (
+        rf"take {_NUMBER}{_AND}(?: from ({'|'.join(ROWS)}))?(?: at {_NUMBER})?",
+        lambda find, m: take(int(m[0]), m[2], int(m[3]) if m[3] else None, _further(m[1])),
+    ),
+    (rf"pass(?: {_NUMBER})?", lambda find, m: Pass(int(m[0])) if m[0] else PASS),
+    (
+        rf"discard {_NUMBER}{_AND}(?: of ([1-{SEATS}]))?",
+        lambda find, m: discard(int(m[0]), int(m[2]) - 1 if m[2] else None, _further(m[1])),
+    ),
+    (rf"move {_NUMBER} to {_NUMBER}", lambda find, m: Move(int(m[0]), int(m[1]))),
+    (rf"start ([1-{SEATS}])", lambda find, m: STARTS[int(m[0]) - 1]),
+    (r"reveal (.+)", lambda find, m: reveal(find(m[0], Card))),
+    (r"keep", lambda find, m: KEEP),
+)
+
+_NOTATION: Final = Notation("Armorica", FORMS, _GRAMMAR)
 
 
-def parse(text: str, find_card: Callable[[str], Card]) -> Action:
-    """The action that ``text`` names; ``find_card`` looks up a card id. Raises :class:`~rulesim.game.BadInput`."""
-    said = " ".join(text.split()).removesuffix(".")
-    if match := _TAKE.fullmatch(said):
-        also = tuple(int(p) for p in match[2].split(" and ")[1:])
-        return take(int(match[1]), match[3], int(match[4]) if match[4] else None, also)
-    if match := _PASS.fullmatch(said):
-        return Pass(int(match[1])) if match[1] else PASS
-    if match := _DISCARD.fullmatch(said):
-        return Discard(int(match[1]), int(match[2]) - 1) if match[2] else discard(int(match[1]))
-    if match := _MOVE.fullmatch(said):
-        return Move(int(match[1]), int(match[2]))
-    if match := _START.fullmatch(said):
-        return STARTS[int(match[1]) - 1]
-    if match := _REVEAL.fullmatch(said):
-        return reveal(find_card(match[1]))
-    if said == "keep":
-        return KEEP
-    raise BadInput("action", f"action: {shown(text)} is no move of Armorica; moves look like: {FORMS}.")
+def parse(text: str, cards: Mapping[str, Card]) -> Action:
+    """The action that ``text`` names; ``cards``: every card by its id. Raises :class:`~rulesim.game.BadInput`."""
+    return _NOTATION.parse(text, cards)
+
+
+def _further(text: str) -> tuple[int, ...]:
+    """The numbers of ``", 3 and 4"``."""
+    return tuple(int(part) for part in text.replace(",", "").split() if part != "and")
 
 
 def take(position: int, row: str | None = None, at: int | None = None, also: tuple[int, ...] = ()) -> Take:
@@ -156,6 +172,31 @@ def take(position: int, row: str | None = None, at: int | None = None, also: tup
     return Take(position, row, at, also)
 
 
-def discard(number: int) -> Discard:
-    """The discard of one card of the own display, interned for any display that can occur."""
-    return DISCARDS[number - 1] if 1 <= number <= len(DISCARDS) else Discard(number)
+def discard(number: int, seat: int | None = None, also: tuple[int, ...] = ()) -> Discard:
+    """The discard of one card of the own display, interned for any display that can occur; others are built."""
+    if seat is None and not also and 1 <= number <= len(DISCARDS):
+        return DISCARDS[number - 1]
+    return Discard(number, seat, also)
+
+
+# --- what their fields may be ---
+
+_COUNT: Final = (0, 999)
+_PERHAPS: Final = (0, 999, None)
+_ALLOWED: Final[dict[type[Action], dict[str, Any]]] = {
+    Take: {"position": _COUNT, "row": (*ROWS, None), "at": _PERHAPS, "also": _COUNT},
+    Pass: {"position": _PERHAPS},
+    Discard: {"number": _COUNT, "seat": (0, SEATS - 1, None), "also": _COUNT},
+    Move: {"number": _COUNT, "to": _COUNT},
+    Start: {"seat": (0, SEATS - 1)},
+    Reveal: {"card": (Card,)},
+}
+"""Per field the lowest and highest number (of ``also``: of each card), its words, or the class of its piece."""
+
+
+def misfit(action: Action) -> BadInput | None:
+    """The refusal of an action with a field that no notation can give it; None if there is no such field.
+
+    Actions that are parsed or listed as legal need not be asked.
+    """
+    return notation.misfit(action, _ALLOWED, {"also": ANY})

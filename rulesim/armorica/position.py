@@ -27,7 +27,7 @@ from rulesim.armorica.options import Options
 from rulesim.armorica.options import options as read_options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
-from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.game import CHANCE, BadInput, nearest, unknown
 from rulesim.outside import shown
 
 VERSION: Final = 1
@@ -365,8 +365,9 @@ class _Reader:
     def _own_face(self, field: str, text: str, deck: str) -> Card:
         face = parse_short(text)
         if face is None:
-            known = unknown("card", text, [card.id for card in self.table])
-            raise BadInput(field, f"{field}: {shown(text)} is no card id and no face such as 'N[w2 a3]'.{_hint(known)}")
+            near = nearest(text, [card.id for card in self.table])
+            hint = f" Did you mean {shown(near[0])}?" if near else ""
+            raise BadInput(field, f"{field}: {shown(text)} is no card id and no face such as 'N[w2 a3]'.{hint}")
         _, numbered, copy = text.strip().partition("#")
         id, copies = face.short + numbered + copy, 1
         while id in self.used and not numbered:
@@ -393,8 +394,3 @@ class _Reader:
         if value not in allowed:
             raise unknown(name, value, allowed)
         return value
-
-
-def _hint(error: BadInput) -> str:
-    _, found, rest = str(error).partition(" Did you mean")
-    return f" Did you mean{rest}" if found else ""

@@ -11,7 +11,7 @@ from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
 from rulesim.outside import shown
 
 _MODULES: Final[dict[str, ModuleType]] = {
@@ -106,9 +106,19 @@ class State(game.State):
         return _LEGAL[self.phase](self)
 
     def allows(self, action: Action) -> bool:
+        if actions.misfit(action) is not None:
+            return False
         if self.pending and self.start >= 0 and type(action) is actions.Reveal:
             return setup.may_come(self, action.card)
         return action in self.legal_actions()
+
+    def steps(self, action: Action) -> Sequence[Action]:
+        """A take is the take of its position, a pass a pass; several discards are one after the other."""
+        if isinstance(action, actions.Take):
+            return (actions.take(action.position),)
+        if isinstance(action, actions.Discard):  # from the right, so that the numbers of the others stay
+            return [actions.discard(number) for number in sorted(action.numbers, reverse=True)]
+        return (actions.PASS,) if isinstance(action, actions.Pass) else (action,)
 
     def apply(self, action: Action) -> None:
         if self.player < 0:
@@ -120,8 +130,13 @@ class State(game.State):
         return setup.sample(self, rng)
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        if seat is not None:
+            checked_seat(seat, self.players)
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {shown(action)} is no action of Armorica.")
+        unfit = actions.misfit(action)
+        if unfit is not None:
+            raise unfit
         if isinstance(action, actions.Start | actions.Reveal):
             yield from setup.checks(self, action, seat)
             return
@@ -160,6 +175,7 @@ class State(game.State):
 
         ``gaul_piles``, ``roman_piles``: per pile of the deck, first to draw first, how many cards of which label.
         """
+        checked_seat(seat, self.players)
         data = self.to_dict()
         for row, name in enumerate(ROW_NAMES):
             del data[f"{name}_deck"]
@@ -175,6 +191,7 @@ class State(game.State):
 
     def imagine(self, seat: int, rng: Any) -> State:
         """A copy: nothing is hidden but chance. Only a position that fixed the order of a deck loses it again."""
+        checked_seat(seat, self.players)
         new = self.copy()
         for row in (0, 1):
             first, *later = redrawn((self.open[row], *self.later[row]), rng)
@@ -187,9 +204,9 @@ class State(game.State):
         return to_dict(self)
 
     def parse(self, text: str) -> Action:
-        from rulesim.armorica.position import find_card
+        from rulesim.armorica.position import cards_by_id
 
-        return actions.parse(text, lambda id: find_card(self, id))
+        return actions.parse(text, cards_by_id(self))
 
     def __repr__(self) -> str:
         if self.is_over:

@@ -6,14 +6,14 @@ are lost one at a time; a seat with nothing to lose is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import ending, turn
 from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move, discard
 from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES, described, refill_from_discards, remove_card
-from rulesim.game import CHANCE, Check
+from rulesim.game import CHANCE, BadInput, Check, seat_name
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
@@ -28,6 +28,12 @@ def due(state: State, seat: int) -> int:
     if over <= 0:
         return 0
     return min(over, len(hungry(state, seat))) if state.options.start_card_protected else over
+
+
+def hunger(state: State, seat: int) -> dict[str, int]:
+    """The facts of the seat's winter. ``spared``: cards beyond the amphorae that stay, since they are protected."""
+    cards, amphorae, must = len(state.displays[seat]), state.totals[seat][AMPHORAE], due(state, seat)
+    return {"cards": cards, "amphorae": amphorae, "due": must, "spared": max(0, cards - amphorae) - must}
 
 
 def hungry(state: State, seat: int) -> list[int]:
@@ -51,8 +57,7 @@ def settle(state: State) -> None:
             state.player = seat
             return
         if state.journal is not None:
-            cards, amphorae = len(state.displays[seat]), state.totals[seat][AMPHORAE]
-            state.note("armorica.winter.compare", seat=seat + 1, cards=cards, amphorae=amphorae)
+            state.note("armorica.winter.compare", seat=seat + 1, **hunger(state, seat))
         state.acted += 1
     end_winter(state)
 
@@ -68,24 +73,44 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 def checks(state: State, action: Action) -> Iterator[Check]:
     """Whether this card may, must or need not be lost."""
-    seat = state.player
-    cards, amphorae, must = len(state.displays[seat]), state.totals[seat][AMPHORAE], due(state, seat)
     if isinstance(action, Move):
         yield Check("armorica.winter.close-gap", False, {"number": action.number, "to": action.to})
     elif isinstance(action, Keep):
-        facts = {"named": 0, "due": must, "cards": cards, "amphorae": amphorae}
-        yield Check("armorica.winter.discard-count", must == 0, facts)
+        facts = {"named": 0, **hunger(state, state.player)}
+        yield Check("armorica.winter.discard-count", facts["due"] == 0, facts)
     elif isinstance(action, Discard):
-        owner = seat if action.seat is None else action.seat
-        card = _card_at(state, owner, action.number)
-        named = {"number": action.number, "owner": owner + 1, **(described(card) if card else {"card": ""})}
-        yield Check("armorica.winter.choice", owner == seat and card is not None, {**named, "cards": cards})
-        enough = must > 0 or state.options.winter_discard == "at-least"
-        yield Check("armorica.winter.no-voluntary", enough, {"cards": cards, "amphorae": amphorae, "due": must})
-        if owner == seat and card is not None:
-            yield Check("armorica.winter.only-amphoraless", not card.amphorae, {**named, "amphorae": card.amphorae})
-            may_go = card.amphorae > 0 or action.number - 1 in hungry(state, seat)
-            yield Check("armorica.winter.start-card-not-exempt", may_go, named)
+        yield from _discard_checks(state, action)
+
+
+def _discard_checks(state: State, action: Discard) -> Iterator[Check]:
+    """Whether the cards that are named are there and one's own, and may all go."""
+    seat = state.player
+    owner = seat if action.seat is None else action.seat
+    if owner >= state.players:
+        allowed = f"{seat_name(0)} to {seat_name(state.players - 1)}"
+        raise BadInput("action", f"action: {seat_name(owner)} does not play; allowed: {allowed}.")
+    counts = hunger(state, seat)
+    named = {number: _card_at(state, owner, number) for number in action.numbers}
+    facts = {n: {"number": n, "owner": owner + 1, **(described(c) if c else {"card": ""})} for n, c in named.items()}
+    for number, card in named.items():
+        times = action.numbers.count(number)
+        ok = owner == seat and card is not None and times == 1
+        yield Check("armorica.winter.choice", ok, {**facts[number], "cards": counts["cards"], "times": times})
+    free = state.options.winter_discard == "at-least"
+    yield Check("armorica.winter.no-voluntary", counts["due"] > 0 or free, counts)
+    for number, card in named.items() if owner == seat else ():
+        if card is not None:
+            yield from _starving_checks(state, number, card, facts[number])
+    if action.also:
+        enough = len(action.numbers) <= counts["due"] or free
+        yield Check("armorica.winter.discard-count", enough, {"named": len(action.numbers), **counts})
+
+
+def _starving_checks(state: State, number: int, card: Card, facts: Mapping[str, Any]) -> Iterator[Check]:
+    """Whether an own card is one that may starve."""
+    yield Check("armorica.winter.only-amphoraless", not card.amphorae, {**facts, "amphorae": card.amphorae})
+    if not card.amphorae:
+        yield Check("armorica.winter.start-card-not-exempt", number - 1 in hungry(state, state.player), facts)
 
 
 def _card_at(state: State, seat: int, number: int) -> Card | None:

@@ -49,7 +49,7 @@ def figures_text(figures: Figures) -> str:
 # --- chance ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Show(Action):
     """Chance: this decree, privilege or tower lies on display in this game."""
 
@@ -59,7 +59,7 @@ class Show(Action):
         return f"show {self.piece.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Column(Action):
     """Chance: this action tile lies on the next column without one."""
 
@@ -69,7 +69,7 @@ class Column(Action):
         return f"column {self.tile.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reveal(Action):
     """Chance: this city tile comes to the first gap of the display, in reading order."""
 
@@ -79,7 +79,7 @@ class Reveal(Action):
         return f"reveal {self.tile.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Uncover(Action):
     """Chance: this Germanic tile lies on top of its stack and is turned over."""
 
@@ -89,7 +89,7 @@ class Uncover(Action):
         return f"germanic {self.tile.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Start(Action):
     """Chance: ``seat`` (from 0) is start player of the first year."""
 
@@ -99,7 +99,7 @@ class Start(Action):
         return f"start {self.seat + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Roll(Action):
     """Chance: what the three dice show."""
 
@@ -111,7 +111,7 @@ class Roll(Action):
         return f"roll {self.red} {self.yellow} {self.blue}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
     """Chance: these figures come out of the bag, all that are drawn at once."""
 
@@ -124,7 +124,7 @@ class Draw(Action):
 # --- the turn ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Choose(Action):
     """Choose a die (index of ``components.DICE``) and the value it is used with."""
 
@@ -135,7 +135,7 @@ class Choose(Action):
         return f"choose {DICE[self.die]} {self.value}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Manipulate(Action):
     """Under ``manipulator_timing="before_main"``: use the chosen die with another value from now on."""
 
@@ -145,7 +145,7 @@ class Manipulate(Action):
         return f"manipulate {self.value}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
     """Take a city tile from the display and lay it on a slot; the first tile, and the main action."""
 
@@ -157,7 +157,7 @@ class Take(Action):
         return f"take {self.tile.id} on {place_name(self.place, self.index)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dispatch(Action):
     """Send figures to the next space of what lies on a slot: the main action, or a bonus that waits.
 
@@ -173,7 +173,7 @@ class Dispatch(Action):
         return _sent("dispatch", self)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Special(Action):
     """A special dispatch; fields as in :class:`Dispatch`."""
 
@@ -191,7 +191,7 @@ def _sent(word: str, action: Dispatch | Special) -> str:
     return f"{word} {place_name(action.place, action.index)} {figures_text(action.figures)}{space}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Extend(Action):
     """Take an extension (index of ``components.EXTENSIONS``): the main action, or a bonus that waits."""
 
@@ -201,7 +201,7 @@ class Extend(Action):
         return f"extension {EXTENSIONS[self.kind]}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Develop(Action):
     """The main action: one star on the development track (``field``: another field than the next is asked for)."""
 
@@ -211,7 +211,7 @@ class Develop(Action):
         return "develop" + (f" {self.field}" if self.field else "")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Stars(Action):
     """The main action: take so many stars from the star cult."""
 
@@ -221,7 +221,7 @@ class Stars(Action):
         return f"stars {self.amount}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Boat(Action):
     """The bonus of the season boat."""
 
@@ -229,7 +229,7 @@ class Boat(Action):
         return "boat"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Trade(Action):
     """Swap figures with the trade tower on a tower place."""
 
@@ -239,7 +239,7 @@ class Trade(Action):
         return f"trade tower{self.index + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Claim(Action):
     """Claim a decree."""
 
@@ -249,7 +249,7 @@ class Claim(Action):
         return f"claim {self.decree.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Use(Action):
     """Use a one-off privilege of one's own."""
 
@@ -259,7 +259,7 @@ class Use(Action):
         return f"use {self.privilege.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class End(Action):
     """End the turn."""
 
@@ -270,7 +270,7 @@ class End(Action):
 # --- answers to a bonus or damage that waits ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decline(Action):
     """Do without the bonus that waits; after a raid, claim no (further) decree."""
 
@@ -278,7 +278,7 @@ class Decline(Action):
         return "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Advance(Action):
     """Put a star on a track (index of ``components.TRACKS``; ``field``: another field than the next is asked for)."""
 
@@ -289,7 +289,7 @@ class Advance(Action):
         return f"star {TRACKS[self.track]}" + (f" {self.field}" if self.field else "")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Swap(Action):
     """Begin the swap that waits: draw first."""
 
@@ -297,7 +297,7 @@ class Swap(Action):
         return "swap"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Return(Action):
     """Throw figures of the own supply into the bag: to end a swap, for a discard, for a negative shortage."""
 
@@ -307,7 +307,7 @@ class Return(Action):
         return f"return {figures_text(self.figures)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Build(Action):
     """Take a tower on display and build it on a tower place (from 0)."""
 
@@ -318,7 +318,7 @@ class Build(Action):
         return f"build {self.tower.id} on tower{self.index + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Gain(Action):
     """Take a privilege on display."""
 
@@ -328,7 +328,7 @@ class Gain(Action):
         return f"privilege {self.privilege.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Flip(Action):
     """Lay the stall that a full ship turns into on a market slot (-1: discard it)."""
 
@@ -338,7 +338,7 @@ class Flip(Action):
         return "flip discard" if self.index < 0 else f"flip market{self.index + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Demolish(Action):
     """Lose the city tile on a slot."""
 
@@ -349,7 +349,7 @@ class Demolish(Action):
         return f"demolish {place_name(self.place, self.index)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lose(Action):
     """Lose the tower on a tower place."""
 
@@ -464,7 +464,8 @@ _few: Final = cache(Draw)
 FORMS: Final = (
     "choose red 3, take FA01 on field1, dispatch fort1 RR, special market1 W, extension fort, develop, stars 2, boat, "
     "claim DE04, use PO_stars_1, end; decline, star expedition, swap, return RRW, build MT3 on tower1, "
-    "privilege PJ_red_1, flip market1, flip discard, demolish field1, lose tower1; roll 1 2 3, draw BBR"
+    "privilege PJ_red_1, flip market1, flip discard, demolish field1, lose tower1, trade tower1, manipulate 4; "
+    "start 1, show DE04, column AT3, reveal SH01, germanic GA1, roll 1 2 3, draw BBR"
 )
 
 _NUMBER: Final = r"([1-9]\d?)"
@@ -479,7 +480,7 @@ def read_figures(text: str) -> Figures:
     if text == "none":
         return 0, 0, 0, 0
     counts = dict.fromkeys(LETTERS, 0)
-    for letter, count in re.findall(r"([BRWY])(\d*)", text):
+    for letter, count in re.findall(r"([BRWY])(\d*)", text.upper()):
         counts[letter] += int(count) if count else 1
     return counts["B"], counts["R"], counts["W"], counts["Y"]
 

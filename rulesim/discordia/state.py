@@ -21,7 +21,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.tables import standard_tables
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
 from rulesim.outside import shown
 
 
@@ -150,6 +150,16 @@ class State(game.State):
             return todo.may_happen(self, action)
         return action in self.legal_actions()
 
+    def steps(self, action: Action) -> Sequence[Action]:
+        """What is sent goes to the next space, and a star to the next field, whether it is named or not."""
+        if isinstance(action, actions.Dispatch):
+            return (actions.dispatch(action.place, action.index, action.figures),)
+        if isinstance(action, actions.Special):
+            return (actions.special(action.place, action.index, action.figures),)
+        if isinstance(action, actions.Develop):
+            return (actions.DEVELOP,)
+        return (actions.ADVANCES[action.track],) if isinstance(action, actions.Advance) else (action,)
+
     def apply(self, action: Action) -> None:
         if self.todo:
             todo.apply(self, action)
@@ -160,6 +170,8 @@ class State(game.State):
         return todo.sample(self, rng)
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        if seat is not None:
+            checked_seat(seat, self.players)
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {shown(action)} is no action of Discordia.")
         unfit = actions.misfit(action)
@@ -190,6 +202,7 @@ class State(game.State):
 
         The option ``show_bag`` decides whether the colours in the bag, which all could deduce, are told.
         """
+        checked_seat(seat, self.players)
         data = self.to_dict()
         data["deck_left"] = len(data.pop("deck"))
         if not self.options.show_bag:
@@ -198,6 +211,7 @@ class State(game.State):
 
     def imagine(self, seat: int, rng: Any) -> State:
         """A plain copy: nothing is hidden but chance."""
+        checked_seat(seat, self.players)
         return self.copy()
 
     def to_dict(self) -> dict[str, Any]:

@@ -35,7 +35,7 @@ from rulesim.provincia.components import (
 # --- chance ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Start(Action):
     """Chance: ``seat`` (from 0) receives the CAESAR card for round 1."""
 
@@ -45,7 +45,7 @@ class Start(Action):
         return f"start {self.seat + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reveal(Action):
     """Chance: this card comes from where one lies face down: laid open, dealt, drawn, or taken unseen."""
 
@@ -55,7 +55,7 @@ class Reveal(Action):
         return f"reveal {self.card.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
     """Chance: the next seat is dealt this combat token."""
 
@@ -65,7 +65,7 @@ class Deal(Action):
         return f"deal {self.token.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Gauls(Action):
     """Chance: this is the combat card of the round."""
 
@@ -78,7 +78,7 @@ class Gauls(Action):
 # --- set-up and phase 1 ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Settle(Action):
     """Choose a city board."""
 
@@ -88,7 +88,7 @@ class Settle(Action):
         return f"city {self.town.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Choose(Action):
     """Choose a deck (index of ``components.DECKS``) in phase 1."""
 
@@ -98,7 +98,7 @@ class Choose(Action):
         return f"choose {DECKS[self.deck]}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pick(Action):
     """Take the card on a place of the selection: 0 to 3 lie face up, 4 and 5 face down."""
 
@@ -111,7 +111,7 @@ class Pick(Action):
 # --- phase 2 and the final turns ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Build(Action):
     """Build a building from hand. ``less``: the resource that a discount removes one of; -1: none."""
 
@@ -122,7 +122,7 @@ class Build(Action):
         return f"build {self.building.id}" + (f" less {RESOURCES[self.less]}" if self.less >= 0 else "")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
     """Play a senate card from hand.
 
@@ -143,7 +143,7 @@ class Play(Action):
         return f"play {self.card.id}{times}{goods}{whom}" + (f" {self.target.id}" if self.target else "")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Trade(Action):
     """Buy one of a good (index of ``components.RESOURCES``) from the supply for gold."""
 
@@ -153,7 +153,7 @@ class Trade(Action):
         return f"buy {RESOURCES[self.good]}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Discard(Action):
     """Discard a card: a second copy of a unique building, or one too many at the end of phase 2."""
 
@@ -163,7 +163,7 @@ class Discard(Action):
         return f"discard {self.card.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class End(Action):
     """End the turn: no more cards in phase 2 or in the final turn, no more activations in phase 5."""
 
@@ -171,7 +171,7 @@ class End(Action):
         return "end"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Keep(Action):
     """CONSUETUDO: take this one of the cards looked at."""
 
@@ -181,7 +181,7 @@ class Keep(Action):
         return f"keep {self.card.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Put(Action):
     """CONSUETUDO: put this card back under those put back before; the first one put back lies on top."""
 
@@ -194,7 +194,7 @@ class Put(Action):
 # --- phases 3 and 5, and the one reaction ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
     """Lay a combat token face down."""
 
@@ -204,7 +204,7 @@ class Lay(Action):
         return f"lay {self.token.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lose(Action):
     """Lose this building, after a lost combat."""
 
@@ -214,7 +214,7 @@ class Lose(Action):
         return f"lose {self.standing.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Protect(Action):
     """Play AEDILES: the building that is about to be destroyed stays."""
 
@@ -222,7 +222,7 @@ class Protect(Action):
         return "aediles"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Suffer(Action):
     """Do not play AEDILES against a CONIURATIO: the building is destroyed."""
 
@@ -230,7 +230,7 @@ class Suffer(Action):
         return "suffer"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Activate(Action):
     """Activate an inactive building."""
 
@@ -247,7 +247,7 @@ SIGHTS: Final = ("card", "hand", "bellum", "token")
 that is face down (by round), who played a token (by seat)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Look(Action):
     """Try to look at something secret: ``what`` is one of :data:`SIGHTS`, ``number`` says which, from 1."""
 
@@ -258,7 +258,7 @@ class Look(Action):
         return f"look {self.what} {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Offer(Action):
     """Try to trade with another player (``seat`` from 0)."""
 
@@ -368,7 +368,7 @@ FORMS: Final = (
     "city massilia; choose spqr, pick 3; build templum, build statua less stone, play legio, play commercium_07 2x, "
     "play corruptio for C2 S1, play concussio on 2, play coniuratio on 2 villa active, buy wood, discard forum, end; "
     "keep circus, put forum; lay red+1; lose statio active, aediles, suffer; activate emporium; "
-    "start 1, reveal forum, deal red-2, gauls bellum_04"
+    "look hand 2, offer 2; start 1, reveal forum, deal red-2, gauls bellum_04"
 )
 
 _SEAT_FORM: Final = r"([1-6])"
@@ -384,7 +384,7 @@ def goods_text(goods: Iterable[int]) -> str:
 def read_goods(text: str) -> Amounts:
     """The amount that ``"C2 S1"`` or ``"none"`` stands for."""
     counts = dict.fromkeys(_LETTERS, 0)
-    for letter, count in re.findall(r"([CWSG])(\d+)", text):
+    for letter, count in re.findall(r"([CWSG])(\d+)", text.upper()):
         counts[letter] += int(count)
     return counts["C"], counts["W"], counts["S"], counts["G"]
 

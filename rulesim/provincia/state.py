@@ -6,9 +6,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from rulesim import game
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
 from rulesim.outside import shown
-from rulesim.provincia import actions, activation, combat, draft, ending, hidden, play, rounds, setup, todo
+from rulesim.provincia import (
+    actions,
+    activation,
+    combat,
+    draft,
+    ending,
+    hidden,
+    play,
+    production,
+    rounds,
+    setup,
+    todo,
+)
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Bellum, Card, Tables, Token
 from rulesim.provincia.decks import Deck
@@ -29,8 +41,9 @@ class State(game.State):
     card is taken. ``face_down``: the places of the face-down cards: True where one lies; ``face_down_known``: the
     card there if somebody knows it (see ``Deck.top``). ``markers``: action markers per deck.
 
-    ``decks``: per deck of ``components.DECKS``. ``supply``: clay, wood, stone and coins left (coins may go below zero
-    where gold is unlimited). ``cities``: per seat. ``gauls``: the combat card of this round once it is turned over.
+    ``decks``: per deck of ``components.DECKS``. ``supply``: clay, wood, stone and coins left
+    (0 coins where gold is endless, for they are not counted). ``cities``: per seat. ``gauls``: the combat card of this
+    round once it is turned over.
     ``fought``: the combat cards of earlier combats. ``revealed``: per combat so far the tokens, sorted: nobody knows
     whose. ``tokens``: those still to be dealt. ``journal``: events, if it is a list.
     """
@@ -79,7 +92,7 @@ class State(game.State):
         self.face_up, self.face_down, self.face_down_known = (), (), ()
         self.markers = [self.tables.setup.markers] * 3
         self.decks = [Deck(len(kinds)) for kinds in self.tables.cards]
-        self.supply = [*self.tables.setup.bank, self.tables.setup.coins]
+        self.supply = [*self.tables.setup.bank, self.tables.setup.coins if production.counted(options) else 0]
         self.cities = [City() for _ in range(players)]
         self.gauls, self.fought, self.revealed, self.tokens = None, (), (), ()
         self.journal = None
@@ -130,6 +143,8 @@ class State(game.State):
         return todo.sample(self, rng)
 
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+        if seat is not None:
+            checked_seat(seat, self.players)
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {shown(action)} is no action of Provincia Romana.")
         unfit = actions.misfit(action)
@@ -146,6 +161,8 @@ class State(game.State):
             return
         if self.todo:
             yield from todo.checks(self, action)
+        elif isinstance(action, actions.CHANCES):
+            yield setup.not_due(self, action)
         else:
             yield from _PHASES[self.phase].checks(self, action)
 
@@ -174,11 +191,11 @@ class State(game.State):
 
     def view(self, seat: int) -> dict[str, Any]:
         """What ``seat`` may know: of others' hands and tokens the number, of face-down cards that they lie there."""
-        return hidden.view(self, seat)
+        return hidden.view(self, checked_seat(seat, self.players))
 
     def imagine(self, seat: int, rng: Any) -> State:
         """A copy in which all that ``seat`` cannot know is dealt anew from what it knows (see hidden.py)."""
-        return hidden.imagine(self, seat, rng)
+        return hidden.imagine(self, checked_seat(seat, self.players), rng)
 
     def to_dict(self) -> dict[str, Any]:
         from rulesim.provincia.position import to_dict

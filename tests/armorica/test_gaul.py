@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesim.armorica import Take, gaul
+from rulesim.armorica import gaul
 from tests.armorica.given import colors, draft, faces, given, ids, is_legal, legal, play, reason, refused, takes
 
 SIX = "Y B N Y B N"
@@ -98,7 +98,6 @@ def test_positions_that_do_not_exist(position: int) -> None:
     state = given(mine="N[w9 a3]", gaul_row=SIX)
     facts = ("gaul.range-caps-at-row", position, 6)
     assert reason(state, f"take {position}", "position", "length") == facts
-    assert refused(state, Take(-1)).facts["position"] == -1
 
 
 @pytest.mark.rule("armorica.gaul.count-whole-display")

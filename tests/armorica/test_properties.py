@@ -39,6 +39,7 @@ from tests.random_games import (
     RandomGame,
     assert_a_game_is_its_start_and_its_actions,
     assert_applied_or_nothing_changed,
+    assert_bad_input_names_the_field,
     refusals_of_other_seats,
 )
 
@@ -96,7 +97,7 @@ def odd_positions(draw: st.DrawFn) -> State:
 def attempts(state: State) -> Iterator[Action]:
     """Every action that is legal anywhere, and a wide set of those that are not."""
     mine = len(state.displays[max(state.player, 0)])
-    for p in range(-1, 14):
+    for p in range(14):
         yield Take(p)
     for p in (1, 2, 7):
         for row in ("gaul", "roman"):
@@ -107,9 +108,9 @@ def attempts(state: State) -> Iterator[Action]:
         yield Take(p, None, None, (p + 1,))
     for p in (None, 0, 1, 2, 6, 9):
         yield Pass(p)
-    for number in range(-1, mine + 3):
+    for number in range(mine + 3):
         yield Discard(number)
-    for seat in range(-1, state.players + 1):
+    for seat in range(state.players):
         yield Discard(2, seat)
     yield from (Keep(), Move(1, 2), Move(2, 2))
     for seat in range(4):
@@ -117,6 +118,21 @@ def attempts(state: State) -> Iterator[Action]:
     for zone in (*state.open, *state.rows, *(pile for piles in state.later for pile in piles[:1]), state.discards):
         yield from (Reveal(card) for card in zone[:2])
     yield Reveal(standard_cards()["S4"])
+
+
+def misfits() -> Iterator[tuple[str, Action]]:
+    """Actions that no notation can produce, each with the field that is wrong."""
+    anything: Any = None
+    for number in (-1, 1000, True, 2.0, "2", 10**5000):
+        wrong: Any = number
+        yield from (("position", Take(wrong)), ("at", Take(1, at=wrong)), ("also", Take(1, also=(wrong,))))
+        yield from (("position", Pass(wrong)), ("number", Discard(wrong)), ("also", Discard(1, also=(1, wrong))))
+        yield from (("number", Move(wrong, 1)), ("to", Move(1, wrong)))
+    for seat in (-1, 4, True, 0.0, "0"):
+        wrong = seat
+        yield from (("seat", Discard(1, wrong)), ("seat", Start(wrong)))
+    yield from (("position", Take(anything)), ("seat", Start(anything)), ("card", Reveal(anything)))
+    yield from (("row", Take(1, "greek")), ("row", Take(1, anything or 1)), ("also", Take(1, also=anything)))  # type: ignore[arg-type]
 
 
 def plain(action: Action, state: State) -> Action:
@@ -154,6 +170,12 @@ def test_legal_is_what_breaks_no_rule_in_play(game: Game) -> None:
 @settings(max_examples=120)
 def test_legal_is_what_breaks_no_rule_in_odd_positions(state: State) -> None:
     assert_checks_agree_with_the_legal_list(state)
+
+
+@for_all(odd_positions())
+@settings(max_examples=20)
+def test_an_action_out_of_range_is_bad_input_that_names_the_field(state: State) -> None:
+    assert_bad_input_names_the_field(state, misfits(), snapshot)
 
 
 @for_all(GAMES)

@@ -194,7 +194,6 @@ def test_only_chance_turns_cards_over() -> None:
     state = play(new_game(3), "start 1")
     check = refused(state, "reveal G-A-1", seat=0)
     assert (check.rule, dict(check.facts)) == ("armorica.turn.order", {"asked": 1, "active": 0})
-    assert is_legal(state, "reveal G-A-1", seat=CHANCE)
     assert is_legal(state, "reveal G-A-1")
 
 
@@ -204,7 +203,7 @@ def test_nothing_is_turned_over_while_a_player_is_to_act() -> None:
     check = refused(state, f"reveal {card}")
     assert check.rule == "armorica.turn.open-information"
     assert reason(state, f"reveal {card}", seat=state.player) == ("turn.open-information",)
-    assert reason(state, "start 1") == ("turn.open-information",)
+    assert reason(state, "start 1") == reason(state, "start 1", seat=state.player) == ("setup.start-player",)
 
 
 def test_players_do_nothing_before_set_up_is_complete() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -220,7 +221,45 @@ def test_text_that_is_no_move_is_bad_input(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
         state.play(text)
     assert refusal.value.field == "action"
-    assert str(refusal.value).startswith(f"action: {text!r} is no move of Armorica; moves look like: take 3, pass, ")
+    assert str(refusal.value).startswith(f"action: {text!r} is no move of Armorica; moves ")
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("tke 3", "moves begin with: take, pass, discard, keep, move, start, reveal. Did you mean 'take'?"),
+        ("1", "moves begin with: take, pass, discard, keep, move, start, reveal."),
+        ("TAKE x", "moves look like: take 3."),
+        ("discard", "moves look like: discard 2, discard 2 4."),
+    ],
+)
+def test_a_known_verb_is_answered_with_its_forms_another_with_the_verbs(text: str, answer: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        given().play(text)
+    assert str(refusal.value) == f"action: {text!r} is no move of Armorica; {answer}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("TAKE 3", "take 3"), ("  Take   3. ", "take 3"), ("Pass", "pass"), ("Reveal r-ii-4", "reveal R-II-4"),
+     ("reveal r_ii.4", "reveal R-II-4"), ("take 1 FROM Roman", "take 1 from roman"), ("take 1, 2", "take 1 and 2")],
+)  # fmt: skip
+def test_any_case_and_ids_that_are_nearly_right_are_read(typed: str, read: str) -> None:
+    assert str(given().parse(typed)) == read
+
+
+def test_an_action_is_shown_as_what_one_types_to_play_it() -> None:
+    state = given()
+    assert repr(list(state.legal_actions())) == "[take 1, take 2, pass]"
+    assert repr(Take(10**5000)).startswith("Take(position=<a whole number of about 5001 digits>")
+
+
+@pytest.mark.parametrize("seat", [5, -1, "1", True, None])
+def test_what_is_no_seat_sees_and_imagines_nothing(seat: Any) -> None:
+    state = given()
+    for ask in (state.view, lambda seat: state.imagine(seat, random.Random(1))):
+        with pytest.raises(BadInput, match=r"^seat: .* does not play; allowed: 0 \(seat 1\) to 2 \(seat 3\)"):
+            ask(seat)
 
 
 @pytest.mark.parametrize("thing", [None, 5, ["take 1"], Roll(3), Action()])

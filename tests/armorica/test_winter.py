@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given as for_all
 from hypothesis import strategies as st
 
-from rulesim import CHANCE
+from rulesim import CHANCE, BadInput, IllegalAction, Session
 from rulesim.armorica import Discard, State, winter
 from rulesim.armorica.cards import AMPHORAE
 from tests.armorica.given import colors, draft, faces, given, ids, is_legal, legal, load, play, reason, refused, settle
@@ -147,8 +147,11 @@ def test_a_card_of_somebody_else_cannot_be_lost() -> None:
     state = wintering(SEVEN, others=["S2 G-A-2"])
     facts = reason(state, "discard 2 of 2", "number", "owner", "card")
     assert facts == ("winter.choice", 2, 2, "G-A-2")
-    assert reason(state, "discard 2 of 9", "owner", "card") == ("winter.choice", 9, "")
     assert is_legal(state, "discard 2 of 1")
+    with pytest.raises(BadInput, match=r"^action: seat 4 does not play; allowed: seat 1 to seat 3\.$"):
+        state.play("discard 2 of 4")
+    with pytest.raises(BadInput, match="is no move of Armorica; moves look like: discard 2, discard 2 4"):
+        state.play("discard 2 of 9")
 
 
 @pytest.mark.rule("armorica.winter.choice")
@@ -157,6 +160,47 @@ def test_the_same_card_cannot_be_lost_twice() -> None:
     state = play(wintering(SEVEN), "discard 7")
     # then it is not there any more
     assert reason(state, "discard 7", "number", "cards") == ("winter.choice", 7, 6)
+
+
+# --- several cards, named in the same breath by their numbers before any of them goes ---
+
+
+@pytest.mark.rule("armorica.winter.choice")
+@pytest.mark.parametrize("text", ["discard 2 4", "discard 4 2", "Discard 2, 4", "discard 2 and 4", "discard 2 4 of 1"])
+def test_several_cards_are_lost_by_their_numbers_before_any_goes(text: str) -> None:
+    one_by_one = play(wintering(SEVEN), "discard 4", "discard 2")
+    assert play(wintering(SEVEN), text) == one_by_one
+    session = Session(wintering(SEVEN), chance="wait")
+    session.play(text)
+    assert session.state == one_by_one
+    assert [str(action) for action in session.line] == ["discard 4", "discard 2"]
+    session.undo()
+    assert str(session.line[-1]) == "discard 4"
+
+
+@pytest.mark.rule("armorica.winter.choice")
+def test_the_same_card_cannot_be_named_twice() -> None:
+    state = wintering(SEVEN)
+    assert reason(state, "discard 4 4", "number", "times") == ("winter.choice", 4, 2)
+    with pytest.raises(IllegalAction, match="You name card 4 2 times: each card can be lost once"):
+        state.play("discard 4 4")
+
+
+@pytest.mark.rule("armorica.winter.discard-count")
+def test_more_cards_than_are_due_cannot_be_named() -> None:
+    state = wintering(SEVEN)
+    assert reason(state, "discard 2 4 5", "named", "due") == ("winter.discard-count", 3, 2)
+    with pytest.raises(IllegalAction, match="You name 3 cards, too many: with 7 cards and 5 amphorae only 2 must go"):
+        state.play("discard 2 4 5")
+    assert reason(state, "discard 2 3")[0] == "winter.only-amphoraless"
+    assert reason(state, "discard 2 8")[0] == "winter.choice"
+    assert is_legal(wintering(SEVEN, options={"winter_discard": "at-least"}), "discard 2 4 5")
+
+
+@for_all(st.lists(st.integers(0, 9), min_size=2, max_size=4))
+def test_several_cards_may_go_if_they_may_one_after_the_other(numbers: list[int]) -> None:
+    named = "discard " + " ".join(map(str, numbers))
+    assert is_legal(wintering(SEVEN), named) == (tuple(sorted(numbers)) in legal_sets(wintering(SEVEN)))
 
 
 @pytest.mark.rule("armorica.winter.close-gap")
@@ -339,5 +383,5 @@ def test_the_journal_tells_the_winter() -> None:
     ]
     lost, safe, marker, *_ = state.journal
     assert (lost.facts["seat"], lost.facts["number"], lost.facts["color"]) == (1, 2, "yellow")
-    assert dict(safe.facts) == {"seat": 2, "cards": 2, "amphorae": 3}
+    assert dict(safe.facts) == {"seat": 2, "cards": 2, "amphorae": 3, "due": 0, "spared": 0}
     assert dict(marker.facts) == {"seat": 2}

@@ -108,7 +108,7 @@ def test_all_tokens_of_a_colour_add_up_whoever_played_them() -> None:
 @pytest.mark.rule("provincia.combat.reveal")
 def test_the_card_of_the_round_is_turned_over_after_the_tokens() -> None:
     state = fighting(city(town=ORANGE, morale=9), city(town=BLUE, morale=9))
-    assert reason(state, "gauls bellum_04", seat=-1)[0] == "round.turn-order"
+    assert reason(state, "gauls bellum_04")[0] == "round.turn-order"
     tokens_down(state)
     assert legal(state) == ["gauls bellum_04", "gauls bellum_05", "gauls bellum_06", "gauls bellum_07"]
     assert reason(state, "gauls bellum_01", "bellum", "round") == ("combat.reveal", "bellum_01", 2)

@@ -116,6 +116,14 @@ have = { $have ->
     [0] you have none
    *[other] you have { $have }
  }
+hunger = { WORD("count", "cards", $cards) }{ $spared ->
+    [0] { "" }
+   *[other] {" "}(the start card is protected)
+ } and { WORD("icon", "amphorae", $amphorae) }
+counted = { have }{ $fresh ->
+    [0] { "" }
+   *[other] , not counting the Gaul you took this turn
+ }
 count_cards = cards
     .counted = { $count ->
         [one] { $count } card
@@ -193,7 +201,6 @@ armorica_setup_gaul-deck =
     .title = Stacking the Gaul deck
     .text = Shuffle each Gaul pile by itself and stack them face down, A on top, E at the bottom. So every A card comes before any B card.
     .broken = { $open ->
-        [0] { $card } cannot come next: the Gaul deck is empty.
         [one] { $card } cannot come next: the only card left in the open pile of the Gaul deck does.
        *[other] { $card } cannot come next: one of the { $open } cards left in the open pile of the Gaul deck does.
      }
@@ -201,7 +208,6 @@ armorica_setup_roman-deck =
     .title = Stacking the Roman deck
     .text = Shuffle each Roman pile by itself and stack them face down, I on top, IV at the bottom. So every I card comes before any II card.
     .broken = { $open ->
-        [0] { $card } cannot come next: the Roman deck is empty.
         [one] { $card } cannot come next: the only card left in the open pile of the Roman deck does.
        *[other] { $card } cannot come next: one of the { $open } cards left in the open pile of the Roman deck does.
      }
@@ -229,17 +235,17 @@ armorica_turn_order =
     .title = Start player first, then clockwise
     .text = In every phase the start player acts first; the others follow clockwise.
     .broken = { $active ->
-        [0] Nobody can move just now: a card is being turned over.
+        [0] Nobody can move just now: chance decides.
        *[other] It is { $active_name }'s turn, not { $asked_name }'s.
      }
     .kept = { $active ->
-        [0] A card is being turned over.
+        [0] Chance decides.
        *[other] It is { $active_name }'s turn.
      }
 armorica_turn_open-information =
     .title = What everybody may see
     .text = Both rows and all displays lie face up, and anybody may count the decks. Only the order of the decks is hidden; discarded cards are out of the game.
-    .broken = A card is turned over only to fill a gap in a row, and there is no gap now.
+    .broken = A card is turned over only when a row waits for one, and no row does now.
 
 
 ## 4 Gaul immigration
@@ -287,8 +293,20 @@ armorica_gaul_place =
 armorica_gaul_pass-discard =
     .title = A pass costs the rightmost card
     .text = If you pass, the rightmost Gaul card leaves the game. Nobody chooses which.
-    .broken = A pass removes the rightmost Gaul card, position 1; you named position { $position }.
-    .kept = The rightmost Gaul card leaves the game.
+    .broken = { $length ->
+        [0] The row is empty, so a pass removes no card; you named position { $position }.
+       *[other] { $most ->
+            [1] A pass removes the rightmost Gaul card, position 1; you named position { $position }.
+           *[other] There is no position { $position }: in this game a pass removes any one of the { $most } cards, counted 1 to { $most } from the right.
+         }
+     }
+    .kept = { $length ->
+        [0] The row is empty, so no card leaves the game.
+       *[other] { $position ->
+            [1] The rightmost Gaul card leaves the game.
+           *[other] The Gaul card that is { ORDINAL($position) } from the right leaves the game.
+         }
+     }
     .done = { $seat_name } passes; the { card_name } leaves the game.
 armorica_gaul_shift-refill =
     .title = The row moves right
@@ -318,19 +336,22 @@ armorica_roman_action =
 armorica_roman_plebeian-range =
     .title = Wheat opens plebeians
     .text = Yellow, blue and brown Romans work like Gauls: count from the right, one wheat per card.
-    .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { have }. Only wheat opens plebeians.
-    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { have }.
+    .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens plebeians.
+    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_patrician-gate =
     .title = Patricians want their own icon
     .text = Red Romans open to grapes, green ones to olives, white ones to sheep. Wheat neither helps nor is needed.
 armorica_roman_patrician-range =
     .title = Reach for patricians
     .text = Count from the right and compare with the patrician's own icon: the 3rd card needs 3 of them.
-    .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { have }. { $icon ->
-        [wheat] Its own icon would do as well.
-       *[other] Wheat does not help: patricians open only to their own icon.
+    .broken = The { card_name } is { place }, so it needs { COUNT($other) ->
+        [0] { WORD("icon", $icon, $need) }; { counted }. Wheat does not help: patricians open only to their own icon.
+       *[other] { WORD("icon", $icon, $need) } or { WORD("icon", $other, $need) }; you have { WORD("icon", $icon, $have) } and { WORD("icon", $other, $rest) }{ $fresh ->
+            [0] .
+           *[other] , not counting the Gaul you took this turn.
+         }
      }
-    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { have }.
+    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_count-all-cards =
     .title = Count every card
     .text = Positions count all cards of the Roman row, of every colour. The only green card in the row can still be the 5th.
@@ -349,8 +370,20 @@ armorica_roman_forced-pass =
 armorica_roman_pass-discard =
     .title = A pass costs the rightmost card
     .text = If you pass, the rightmost Roman card leaves the game.
-    .broken = A pass removes the rightmost Roman card, position 1; you named position { $position }.
-    .kept = The rightmost Roman card leaves the game.
+    .broken = { $length ->
+        [0] The row is empty, so a pass removes no card; you named position { $position }.
+       *[other] { $most ->
+            [1] A pass removes the rightmost Roman card, position 1; you named position { $position }.
+           *[other] There is no position { $position }: in this game a pass removes any one of the { $most } cards, counted 1 to { $most } from the right.
+         }
+     }
+    .kept = { $length ->
+        [0] The row is empty, so no card leaves the game.
+       *[other] { $position ->
+            [1] The rightmost Roman card leaves the game.
+           *[other] The Roman card that is { ORDINAL($position) } from the right leaves the game.
+         }
+     }
     .done = { $seat_name } passes; the { card_name } leaves the game.
 armorica_roman_shift-refill =
     .title = The row moves right
@@ -369,26 +402,45 @@ armorica_winter_order =
 armorica_winter_compare =
     .title = One amphora feeds one card
     .text = Compare your amphorae with your cards. With at least as many amphorae as cards nothing happens: spare amphorae are neither used up nor saved.
-    .done = { $seat_name } is safe: { WORD("count", "cards", $cards) }, { WORD("icon", "amphorae", $amphorae) }.
+    .done = { $seat_name } is safe: { hunger }.
 armorica_winter_discard-count =
     .title = Cards beyond your amphorae starve
     .text = With more cards than amphorae you lose cards without an amphora until both numbers are equal: cards minus amphorae.
-    .broken = You cannot stop yet: you have { WORD("count", "cards", $cards) } and { WORD("icon", "amphorae", $amphorae) }, so { $due } more must go.
-    .kept = Nothing more has to go.
+    .broken = { $named ->
+        [0] You cannot stop yet: you have { hunger }, so { $due } more must go.
+       *[other] You name { WORD("count", "cards", $named) }, too many: with { hunger } { $due ->
+            [0] none must go.
+           *[other] only { $due } must go.
+         }
+     }
+    .kept = { $named ->
+        [0] Nothing more has to go.
+       *[other] So many may go.
+     }
     .done = { $seat_name } loses the { card_name } to the winter.
 armorica_winter_only-amphoraless =
     .title = An amphora protects its card
     .text = A card that shows an amphora can never be lost, not even if you want to.
     .broken = The { card_name } carries { WORD("icon", "amphorae", $amphorae) }: only cards without an amphora can be lost.
-    .kept = The { card_name } has no amphora, so it may go.
+    .kept = The { card_name } has no amphora to protect it.
 armorica_winter_choice =
     .title = You choose who goes
     .text = Which of your cards without an amphora starve is up to you. They may lie anywhere in the display, plebeian or patrician.
     .broken = { COUNT($card) ->
-        [0] { $owner_name } has no card { $number }; choose one of your own { WORD("count", "cards", $cards) }, counted from the left.
-       *[other] The { card_name } is { $owner_name }'s; you can lose only cards of your own.
+        [0] { $owner_name } has no card { $number }; { $cards ->
+            [0] you have none.
+            [one] you have only card 1.
+           *[other] choose one of your own { WORD("count", "cards", $cards) }, counted from the left.
+         }
+       *[other] { $times ->
+            [one] The { card_name } is { $owner_name }'s; you can lose only cards of your own.
+           *[other] You name card { $number } { $times } times: each card can be lost once.
+         }
      }
-    .kept = It is one of your { WORD("count", "cards", $cards) }.
+    .kept = { $cards ->
+        [one] It is your only card.
+       *[other] It is one of your { WORD("count", "cards", $cards) }.
+     }
 armorica_winter_close-gap =
     .title = Close the gap
     .text = When a card goes, everything to its right moves left. The order stays the same, but sets may grow together.
@@ -396,12 +448,16 @@ armorica_winter_close-gap =
 armorica_winter_no-voluntary =
     .title = Nobody starves for fun
     .text = You may lose exactly as many cards as you must: none while your amphorae suffice, never one more than needed.
-    .broken = { $cards ->
-        [one] You have { WORD("count", "cards", $cards) } and { WORD("icon", "amphorae", $amphorae) }: it is fed, so nothing may be discarded.
-       *[other] You have { WORD("count", "cards", $cards) } and { WORD("icon", "amphorae", $amphorae) }: all are fed, so nothing may be discarded.
-     }
-    .kept = { WORD("count", "cards", $cards) }, { WORD("icon", "amphorae", $amphorae) }: { $due ->
-        [0] a card may go.
+    .broken = You have { hunger }: { $spared ->
+        [0] { $cards ->
+            [0] nobody is hungry
+            [one] it is fed
+           *[other] all are fed
+         }
+       *[other] every other card is fed
+     }, so nothing may be discarded.
+    .kept = { hunger }: { $due ->
+        [0] none must go, but in this game more may.
        *[other] { $due } must go.
      }
 armorica_winter_feasible =
@@ -442,7 +498,10 @@ armorica_end_trigger =
     .title = The last turn
     .text = The game ends with the turn in which a draw deck gives its last card.
     .broken = The game is over: turn { $turn } was the last.
-    .done = The cards have run out, so the game ends with turn { $turn }.
+    .done = { $decks ->
+        [one] A draw deck has run out, so the game ends with turn { $turn }.
+       *[other] Both draw decks have run out, so the game ends with turn { $turn }.
+     }
 armorica_end_finish-turn =
     .title = The turn is played out
     .text = The last turn is played to its end by everybody: both immigrations, winter and, with two players, the extra discard.
@@ -488,7 +547,10 @@ armorica_scoring_majority =
            *[other] { $have ->
                 [0] no { WORD("icon", $icon) }
                *[other] { WORD("icon", $icon, $have) }
-             }; the most is { $best }
+             }; { $tied ->
+                [4] four are level
+               *[other] the most is { $best }
+             }
          }
      }
 armorica_scoring_majority-tie =
