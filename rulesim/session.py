@@ -522,7 +522,10 @@ class Session:
                 for token, callback in [*self._observers.items()]:
                     if token in self._observers:
                         self._tell(callback)
+                before = str(self.autosave_error)
                 self._save_quietly()
+                if str(self.autosave_error) != before:  # that is news, too
+                    self._has_news = True
         except BaseException:
             self._is_announcing = False
             raise

@@ -2,7 +2,7 @@
 
     player = Player("armorica", 3, seats=("human", "greedy", "random"), seed=1)
     player.play("take 2")                # the same as a click; the bots reply
-    player.save("evening")               # in the user's data folder, or any path
+    player.save("evening")               # in the user's data folder, or any path; replace=True: over another game
     code = player.share()                # a short code; player.open_code(code) brings the game back
     player.first(), player.next()        # step through it
     player.hint()                        # what the strongest bot would do
@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec
@@ -25,8 +24,10 @@ import ipywidgets as w
 from rulesim import Action, BadInput, Session, game_module, games, new_game, rulebook
 from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
-from widgets import lessons, progress
+from rulesim.outside import escaped
+from widgets import controls, keeping, lessons
 from widgets.jupyter import keeping_keys
+from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
 from widgets.scenes import Notice
 from widgets.table import Answer
@@ -37,20 +38,16 @@ from widgets.words import player_name
 SEATS: Final = ("human", *LEVELS)
 """Who may sit at a seat."""
 
-ENDING: Final = ".json"
-_WRAP: Final = {"flex_flow": "row wrap", "align_items": "center"}
 _P = ParamSpec("_P")
 
 
 def _shown(method: Callable[Concatenate[Player, _P], object]) -> Callable[Concatenate[Player, _P], None]:
-    """A button's failure is said on the table: bad input in one sentence, anything else as a fault of the program."""
+    """What fails is shown: bad input in one sentence, anything else as a fault of the program on the table."""
 
     @functools.wraps(method)
     def call(self: Player, *args: _P.args, **kwargs: _P.kwargs) -> None:
         try:
             method(self, *args, **kwargs)
-        except BadInput as error:
-            self.board.notify(Notice(tone="refused", title=self._say("player_refused"), text=str(error)))
         except Exception as error:
             self.board.fault(error)
 
@@ -132,7 +129,7 @@ class Player(w.VBox):
         return self._whatif
 
     def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
-        """Begin another game at this table; the seats keep their players where the number of seats stays."""
+        """Begin another game at this table, with the same players; of another number of seats people keep theirs."""
         count = self.session.players if players is None else players
         self._take(self._fresh(count, edition, seed, None, None), None)
 
@@ -199,21 +196,25 @@ class Player(w.VBox):
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
-    def save(self, path: str | PathLike[str]) -> Path:
-        """Save the game: a bare name goes to the user's data folder, a path where it says. Returns the file."""
-        file = self._file(path)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self.session.save(file)
-        self._name.options = saved_games()
+    def save(self, path: str | PathLike[str], replace: bool = False) -> Path:
+        """Save the game: a bare name goes to the user's data folder, a path where it says. Returns the file.
+
+        Raises :class:`~rulesim.files.FileTaken` where another game is saved, unless ``replace``, and BadInput for a
+        file that is no saved game and so is never replaced.
+        """
+        file = keeping.kept_file(path, self._keeping_words)
+        keeping.save(self.session, file, replace, self._keeping_words)
+        self._keeping.look()
         return file
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a saved game. Raises BadInput (and the present game stays) if the file cannot be used."""
-        file = self._file(path)
+        file = keeping.kept_file(path, self._keeping_words)
         try:
             session = Session.load(file)
         except OSError as error:
-            raise BadInput("game", self._say("player_no_game", name=file.name, games=saved_games())) from error
+            known = tuple(kept.name for kept in keeping.kept_games(self.game))
+            raise BadInput("game", self._say("player_no_game", name=file.name, games=known)) from error
         self._take(session, None)
 
     def share(self) -> str:
@@ -229,16 +230,6 @@ class Player(w.VBox):
         """What happened so far, move by move."""
         told = (self.board.game.told(self.session, [entry], lang=self.lang) for entry in self.session.log)
         return [sentence for sentence in told if sentence]
-
-    @staticmethod
-    def _file(path: str | PathLike[str]) -> Path:
-        text = str(path).strip()
-        if not text:
-            raise BadInput("game", _say("player_no_name"))
-        file = Path(text)
-        if len(file.parts) == 1 and not text.startswith("~"):
-            file = games_folder() / file
-        return file if file.suffix else file.with_suffix(ENDING)
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
@@ -257,9 +248,10 @@ class Player(w.VBox):
     def _take(self, session: Session, seats: Sequence[str] | None) -> None:
         """Sit down at another session."""
         if session.game != self.game:
-            raise BadInput("game", self._say("player_other_game", game=session.game))
+            title = rulebook.words(session.game, "game", self.lang)
+            raise BadInput("game", self._say("player_other_game", title=title, game=session.game))
         if seats is None:
-            seats = self._seats if len(self._seats) == session.players else default_seats(session.players)
+            seats = self._seats if len(self._seats) == session.players else self._people(session.players)
         self._seats = self._checked_seats(seats, session.players)
         old, before = getattr(self, "board", None), self._opponents
         if before is not None:
@@ -277,6 +269,12 @@ class Player(w.VBox):
         self._changed(session)
         if old is not None:
             old.close()
+
+    def _people(self, players: int) -> tuple[str, ...]:
+        """Who sits at a table of another size: people stay where they are, greedy bots take the other seats."""
+        people = {seat for seat, name in enumerate(self._seats) if name == "human"}
+        kept = tuple("human" if seat in people else "greedy" for seat in range(players))
+        return kept if "human" in kept else default_seats(players)
 
     def _bots(self) -> dict[int, Bot]:
         found = {seat: bot(name) for seat, name in enumerate(self._seats)}
@@ -297,10 +295,14 @@ class Player(w.VBox):
         if session is self.session:
             self._where.value = self._say("player_at", ply=session.ply, end=session.end)
             wrong = session.autosave_error
-            self._message.value = self._say("player_unsaved", reason=str(wrong)) if wrong else ""
+            self._message.value = escaped(self._say("player_unsaved", reason=str(wrong))) if wrong else ""
+            self._keeping.look()
 
-    def _say(self, message: str, **facts: Any) -> str:
-        return _say(message, self.lang, self.game, **facts)
+    def _say(self, message: str, /, **facts: Any) -> str:
+        return lessons.say(self.game, message, self.lang, **facts)
+
+    def _keeping_words(self, message: str, /, **facts: Any) -> str:
+        return self._say(f"player_{message}", **facts)
 
     # -- controls ---------------------------------------------------------------------------------------------------
 
@@ -312,42 +314,49 @@ class Player(w.VBox):
         ]
         self._players = self._choice("players", [(str(count), count) for count in counts], players)
         self._edition = self._choice("edition", editions, edition or "")
-        self._seat_box = w.HBox(layout=_WRAP)
+        self._seat_box = w.HBox(layout=WRAP)
         self._seat_choices: list[w.Dropdown] = []
         told = {"description": self._say("player_cover"), "tooltip": self._say("player_cover.tip")}
-        self._cover = w.Checkbox(cover, indent=False, **told)
+        self._cover = controls.Checkbox(cover, indent=False, **told)
         self._cover.observe(self._cover_changed, "value")
         told = {"description": self._say("player_whatif"), "tooltip": self._say("player_whatif.tip")}
-        self._whatif_shown = w.ToggleButton(False, layout={"width": "auto"}, **told)
+        self._whatif_shown = controls.ToggleButton(False, layout={"width": "auto"}, **told)
         self._whatif_shown.observe(self._whatif_changed, "value")
         self._where = w.Label()
-        self._message = w.Label()
-        self._name = w.Combobox(options=saved_games(), description=self._say("player_name"), ensure_option=False)
-        self._code = w.Text(description=self._say("player_code"), continuous_update=False)
+        self._message = w.HTML()
+        self._keeping = Keeping(self)
 
     def _choice(self, name: str, options: Sequence[tuple[str, Any]], value: Any) -> w.Dropdown:
         known = [key for _, key in options]
         if value not in known:
             raise unknown(name, value, [key for key in known if key != ""])
-        return w.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
+        return controls.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
 
-    def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
+    def _button(self, name: str, pressed: Callable[[], object], told: Told | None = None) -> w.Button:
+        """A button; what goes wrong is said on the table, or where ``told`` is."""
         words = {"description": self._say(f"player_{name}"), "tooltip": self._say(f"player_{name}.tip")}
-        button = w.Button(**words, layout={"width": "auto"})
-        button.on_click(lambda _: self._press(pressed))
+        button = controls.Button(**words, layout={"width": "auto"})
+        button.on_click(lambda _: self._press(pressed, told))
         return button
 
     @_shown
-    def _press(self, pressed: Callable[[], object]) -> None:
-        with for_page():
-            pressed()
+    def _press(self, pressed: Callable[[], object], told: Told | None = None) -> None:
+        self._keeping.quiet()
+        title = self._say("player_refused")
+        try:
+            with for_page():
+                pressed()
+        except BadInput as error:
+            self.board.notify(Notice(tone="refused", title=title, text=str(error)))
+            if told is not None:
+                told.say(f"{title} {error}")
 
     def _fill_seats(self) -> None:
         options = [(self._say(f"player_seat_{name}"), name) for name in SEATS]
         self._seat_choices = []
         for seat, name in enumerate(self._seats):
             label = player_name(self.session, seat, self.lang)
-            choice = w.Dropdown(options=options, value=name, description=label)
+            choice = controls.Dropdown(options=options, value=name, description=label)
             choice.observe(self._seat_changed, "value")
             self._seat_choices.append(choice)
         self._seat_box.children = tuple(self._seat_choices)
@@ -380,27 +389,13 @@ class Player(w.VBox):
         begin = [self._players, *rules, button("new", self._new_pressed)]
         names = ("first", "previous", "next", "last", "play_on")
         steps = [*(button(name, getattr(self, name)) for name in names), self._whatif_shown, self._where]
-        files = [self._name, button("save", self._save_pressed), button("load", lambda: self.load(self._name.value))]
-        codes = [
-            self._code,
-            button("share", self._share_pressed),
-            button("open", lambda: self.open_code(self._code.value)),
-        ]
-        begin_row, steps_row, *kept = (w.HBox(row, layout=_WRAP) for row in (begin, steps, files, codes))
+        begin_row, steps_row = (w.HBox(row, layout=WRAP) for row in (begin, steps))
         panel = (self._whatif,) if self._whatif is not None and self._whatif_shown.value else ()
         table = (self.board, steps_row, *panel)
-        self.children = (begin_row, self._seat_box, self._cover, *table, *kept, self._keys, self._message)
+        self.children = (begin_row, self._seat_box, self._cover, *table, *self._keeping.rows, self._keys, self._message)
 
     def _new_pressed(self) -> None:
         self.new_game(self._players.value, edition=self._edition.value or None)
-
-    def _save_pressed(self) -> None:
-        file = self.save(self._name.value)
-        self.board.notify(Notice(tone="done", title=self._say("player_saved", file=file.name)))
-
-    def _share_pressed(self) -> None:
-        self._code.value = self.share()
-        self.board.notify(Notice(tone="done", title=self._say("player_shared")))
 
     # -- text -------------------------------------------------------------------------------------------------------
 
@@ -419,15 +414,11 @@ class Player(w.VBox):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        html = f"<p>{escape(self._who())}</p>{to_html(self.board.drawn)}<p>{escape(self._where.value)}</p>"
+        html = f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
         return {**(bundle or {}), "text/plain": self.to_text(), "text/html": html}
 
 
 # -- pieces ---------------------------------------------------------------------------------------------------------
-
-
-def _say(message: str, lang: str = "en", game: str = "armorica", **facts: Any) -> str:
-    return lessons.say(game, message, lang, **facts)
 
 
 def _playable(game: str, players: int) -> bool:
@@ -443,12 +434,4 @@ def default_seats(players: int) -> tuple[str, ...]:
     return ("human", *["greedy"] * (players - 1))
 
 
-def games_folder() -> Path:
-    """Where games are saved by name."""
-    return progress.data_folder() / "games"
-
-
-def saved_games() -> tuple[str, ...]:
-    """The names of the games saved there."""
-    folder = games_folder()
-    return tuple(sorted(file.stem for file in folder.glob(f"*{ENDING}"))) if folder.is_dir() else ()
+__all__ = ("SEATS", "Player", "default_seats", "games_folder", "saved_games")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import ipywidgets as w
 import pytest
 
 from rulesim import BadInput, Session, games
+from rulesim.files import FileTaken
 from widgets.player import Player, default_seats, games_folder, saved_games
 from widgets.table import Table
 from widgets.whatif import WhatIf
@@ -382,6 +385,149 @@ def test_a_game_that_is_not_there_or_broken_is_said(data_folder: Path) -> None:
     assert known.session is session
     buttons(known)["Load"].click()
     assert notice(known) == "That did not work. game: a name is needed to save or load a game."
+
+
+def beside(known: Player, button: str) -> str:
+    """What is said in the row of a button."""
+    (row,) = [row for row in known.children if buttons(known)[button] in getattr(row, "children", ())]
+    return " ".join(unescape(told.value) for told in row.children if isinstance(told, w.HTML) and told.value)
+
+
+def pressed(known: Player, button: str, name: str | None = None) -> str:
+    """Press a button, after writing a name; what is said beside it."""
+    if name is not None:
+        known._keeping.name.value = name
+    buttons(known)[button].click()
+    assert known.board.error == ""
+    return beside(known, button)
+
+
+def test_what_comes_of_a_button_is_said_beside_it() -> None:
+    known = player()
+    assert pressed(known, "Save", "evening") == "Saved as evening.json."
+    assert pressed(known, "Make code") == "The share code is in the field. Copy it and send it to anybody."
+    assert beside(known, "Save") == ""  # only the latest is said
+    assert pressed(known, "Load", "morning").startswith("That did not work. game: morning.json cannot be read;")
+    assert pressed(known, "Load", "evening") == "This is evening."
+    known._keeping.code.value = "nonsense"
+    assert pressed(known, "Open code").startswith("That did not work. share code")
+
+
+def test_another_game_is_replaced_only_when_somebody_agrees() -> None:
+    first, second = player(), player(2)
+    first.play("take 2")
+    file = first.save("evening")
+    first.play("take 1")
+    first.save("evening")  # its own game goes on
+    kept = file.read_bytes()
+    with pytest.raises(FileTaken, match=r"another game is saved as evening\.json; allowed: another name"):
+        second.save("evening")
+    asked = "A game is saved as evening already. Replace it with this one?"
+    assert pressed(second, "Save", "evening") == asked
+    replace, keep = (buttons(second)[name] for name in ("Replace", "Keep"))
+    assert replace.layout.display is None and keep.layout.display is None
+    assert pressed(second, "Keep") == "evening stays as it is. Choose another name for this game."
+    assert replace.layout.display == "none" and file.read_bytes() == kept
+    assert pressed(second, "Save") == asked
+    second._keeping.name.value = "night"  # another name is another question
+    assert replace.layout.display == "none"
+    assert pressed(second, "Save", "evening") == asked
+    assert pressed(second, "Replace") == "Saved as evening.json."
+    assert Session.load(file).players == 2
+    assert first.save("evening", replace=True) == file
+    assert Session.load(file).players == 3
+
+
+def test_what_is_no_saved_game_is_never_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all", encoding="utf-8")
+    known = player()
+    for replace in (False, True):
+        with pytest.raises(BadInput, match=r"letter\.txt is no saved game, so it is left as it is"):
+            known.save(file, replace)
+    assert "left as it is" in pressed(known, "Save", str(file))
+    assert buttons(known)["Replace"].layout.display == "none"
+    assert file.read_text(encoding="utf-8") == "Dear all"
+
+
+def test_saved_games_are_listed_the_latest_first(data_folder: Path) -> None:
+    known = player()
+    assert [label for label, _ in known._keeping.games.options] == ["none yet"]
+    for name, when in (("evening", 1), ("a.b", 2), ("$x$", 3)):
+        os.utime(known.save(name), (when * 10**9, when * 10**9))
+    (games_folder() / "letter.json").write_text("{}", encoding="utf-8")
+    Player("discordia", 2, seed=1).save("other")
+    other = player(2)  # made later
+    listed = [(label.split(" · ")[:2], name) for label, name in other._keeping.games.options]
+    assert listed == [
+        (["choose one"], ""), (["＄x＄", "3 players"], "$x$"), (["a.b", "3 players"], "a.b"),
+        (["evening", "3 players"], "evening"),
+    ]  # fmt: skip
+    other._keeping.games.value = "a.b"
+    assert other._keeping.name.value == "a.b"
+    assert pressed(other, "Load") == "This is a.b."
+    assert other.session.players == 3
+    known.play("take 2")  # a table that was there before knows by now
+    assert len(known._keeping.games.options) == 4
+
+
+NAMES = ["", " ", "x\ud800", "x\0", "x" * 300, "~nobody-at-all/x", ".."]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_that_names_no_file_is_answered_in_a_sentence(name: str, data_folder: Path) -> None:
+    known = player()
+    for method in (known.save, known.load):
+        with pytest.raises(BadInput, match=r"game: (a name is needed|.* cannot name a saved game)"):
+            method(name)
+    known._keeping.name.value = name
+    for button in ("Save", "Load"):
+        assert pressed(known, button).startswith("That did not work. game: ")
+    assert not games_folder().exists() or not [*games_folder().iterdir()]
+
+
+def test_a_place_where_nothing_can_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    known = player()
+    monkeypatch.setattr(Session, "save", full)
+    with pytest.raises(BadInput, match=r"x\.json cannot be saved there \(No space left on device\)"):
+        known.save(tmp_path / "x.json")
+
+
+def test_another_games_code_and_file_are_answered_in_a_sentence(tmp_path: Path) -> None:
+    known, other = player(), Player("discordia", 2, seed=1)
+    session, file = known.session, other.save(tmp_path / "other.json")
+    for go in (lambda: known.load(file), lambda: known.open_code(other.share())):
+        with pytest.raises(BadInput, match=r'a game of Discordia, .* at another table: Player\("discordia"\)'):
+            go()
+    assert "a game of Discordia" in pressed(known, "Load", str(file))
+    known._keeping.code.value = other.share()
+    assert "a game of Discordia" in pressed(known, "Open code")
+    assert known.session is session
+
+
+def test_people_keep_their_seats_when_another_game_begins() -> None:
+    known = player()
+    known._seat_choices[1].value = "human"
+    known._players.value = 2
+    buttons(known)["New game"].click()
+    assert known.seats == ("human", "human")
+    assert known.board.seat is None
+    known._players.value = 4
+    buttons(known)["New game"].click()
+    assert known.seats == ("human", "human", "greedy", "greedy")
+
+
+def test_a_game_that_two_players_keep_in_one_file_is_lost_by_neither(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    one, other = player(seats=["human"] * 3, autosave=file), player(seats=["human"] * 3, autosave=file)
+    one.play("take 2")
+    other.play("take 1")
+    assert "kept (2).json" in unescape(other._message.value)  # said at once, not after the next move
+    assert Session.load(file).state == one.session.state
+    assert Session.load(tmp_path / "kept (2).json").state == other.session.state
 
 
 def test_every_move_is_kept_in_a_file_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def _folder(game: str) -> Any:
 # -- words ----------------------------------------------------------------------------------------------------------
 
 
-def say(game: str, message: str, lang: str = "en", **facts: Any) -> str:
+def say(game: str, message: str, /, lang: str = "en", **facts: Any) -> str:
     """Words of a lesson or question. They may use those of the game: ``WORD("icon", $icon)``."""
     return _catalogue(game).words(message, lang, **facts)
 

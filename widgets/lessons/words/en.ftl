@@ -134,14 +134,33 @@ player_share = Make code
 player_open = Open code
     .tip = Go on with the game of the code in the field
 player_at = Position { $ply } of { $end }
+player_games = Saved games
+player_games_none = none yet
+player_games_choose = choose one
+player_games_one = { $name } · { $players } players · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ } · { $saved }
 player_saved = Saved as { $file }.
-player_shared = The share code is in the field below. Copy it and send it to anybody.
+player_ask = A game is saved as { $name } already. Replace it with this one?
+player_replace = Replace
+    .tip = Save this game in place of the other
+player_keep = Keep
+    .tip = Leave the saved game as it is
+player_kept = { $name } stays as it is. Choose another name for this game.
+player_loaded = This is { $name }.
+player_shared = The share code is in the field. Copy it and send it to anybody.
+player_opened = This is the game of the code.
 player_refused = That did not work.
 player_no_name = game: a name is needed to save or load a game.
 player_no_game = game: { $name } cannot be read; { COUNT($games) ->
     [0] no game is saved yet.
    *[other] saved games: { JOIN($games) }.
  }
+player_bad_name = game: { $name } cannot name a saved game; allowed: a short name, or a file in a folder.
+player_no_saved_game = game: { $name } is no saved game, so it is left as it is; allowed: another name.
+player_taken = game: another game is saved as { $name }; allowed: another name, or replace=True.
+player_unwritable = game: { $name } cannot be saved there ({ $reason }).
 player_seats = seats: one of "human", "random", "greedy", "flat", "search" is needed for each of { $players } seats.
-player_other_game = game: this is a game of { $game }, which is played at another table.
+player_other_game = game: this is a game of { $title }, which is played at another table: Player("{ $game }").
 player_unsaved = The game could not be saved by itself: { $reason }
