@@ -91,8 +91,9 @@ def row_checks(state: State, action: Action, row: int) -> Iterator[Check]:
         yield Check(f"armorica.{name}.place", at == right_end, {"to": at, "right_end": right_end})
     elif isinstance(action, Pass):
         asked = 1 if action.position is None else action.position
-        free = state.options.pass_discard == "choice" and 1 <= asked <= length
-        yield Check(f"armorica.{name}.pass-discard", asked == 1 or free, {"position": asked, "length": length})
+        most = max(1, length) if state.options.pass_discard == "choice" else 1
+        named = {"position": asked, "most": most, "length": length}
+        yield Check(f"armorica.{name}.pass-discard", 1 <= asked <= most, named)
         reachable = sum(isinstance(a, Take) for a in state.legal_actions())
         may_pass = state.options.voluntary_pass or not reachable
         yield Check(f"armorica.{name}.action", may_pass, {"count": 0, "reachable": reachable})

@@ -28,6 +28,7 @@ from rulesim.armorica.options import options as read_options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.game import CHANCE, BadInput, nearest, unknown
+from rulesim.options import check_field
 from rulesim.outside import shown
 
 VERSION: Final = 1
@@ -112,8 +113,7 @@ def position(**data: Any) -> State:
     elif kind is not None:
         data = _from_kind(kind, data)
     for name in data:
-        if name not in FIELDS:
-            raise unknown("field", name, FIELDS)
+        check_field(name, FIELDS, Options)
     if data.get("game", "armorica") != "armorica" or data.get("version", VERSION) != VERSION:
         raise BadInput("game", f"game: this is no Armorica position of version {VERSION}.")
     return _Reader(data).state()
@@ -218,12 +218,7 @@ class _Reader:
         return CardTable(self.own.values(), "own_cards") if self.own and before_start else self.table
 
     def _options(self) -> Options:
-        values = self.data.get("options", {})
-        if isinstance(values, Options):
-            return values
-        if not isinstance(values, Mapping):
-            raise BadInput("options", "options: an object of option names and values is needed.")
-        return read_options({str(k): v for k, v in values.items()}, self.data.get("edition"))  # pyright: ignore
+        return read_options(self.data.get("options", {}), self.data.get("edition"))
 
     def _displays(self) -> list[list[Card]]:
         given = self._list("displays", None)

@@ -56,15 +56,23 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     """Whether the Roman card asked for is within the reach of the icon that opens it."""
     yield from gaul.row_checks(state, action, 1)
     if isinstance(action, Take) and 1 <= action.position <= len(state.rows[1]):
-        card = state.rows[1][-action.position]
-        icons = held(state, state.player)
-        icon = card.gate
-        if state.options.wheat_opens_patricians and icons[WHEAT] > icons[icon]:
-            icon = WHEAT
-        have, wanted = icons[icon], gaul.need(state, action.position)
-        rule = "armorica.roman.patrician-range" if card.is_patrician else "armorica.roman.plebeian-range"
-        facts = {"position": action.position, "need": wanted, "have": have, **described(card), "icon": ICONS[icon]}
-        yield Check(rule, have >= wanted, facts)
+        yield _range_check(state, action.position)
+
+
+def _range_check(state: State, position: int) -> Check:
+    """Of two icons that would open the card, the one of which there is more is compared; ``rest``: what the other has.
+
+    ``fresh``: how many of these icons are on the Gaul of this turn and do not count yet.
+    """
+    card = state.rows[1][-position]
+    icons, shown = held(state, state.player), state.totals[state.player]
+    also = WHEAT if card.is_patrician and state.options.wheat_opens_patricians else card.gate
+    icon, other = (also, card.gate) if icons[also] > icons[card.gate] else (card.gate, also)
+    facts = {"position": position, "need": gaul.need(state, position), "have": icons[icon], **described(card)}
+    facts |= {"icon": ICONS[icon], "other": ICONS[other] if other != icon else "", "rest": icons[other]}
+    facts["fresh"] = sum(shown[one] - icons[one] for one in {icon, other})
+    rule = "armorica.roman.patrician-range" if card.is_patrician else "armorica.roman.plebeian-range"
+    return Check(rule, icons[icon] >= facts["need"], facts)
 
 
 def apply(state: State, action: Action) -> None:

@@ -78,22 +78,24 @@ def checks(state: State, action: Action, seat: int | None = None) -> Iterator[Ch
         yield Check("armorica.gaul.place", False, {"number": action.number, "to": action.to})
         return
     active = 0 if state.player == CHANCE else state.player + 1
-    yield Check("armorica.turn.open-information", not active, {"active": active})
-    if seat is not None:
-        yield Check("armorica.turn.order", seat == CHANCE, {"asked": seat + 1, "active": active})
     if isinstance(action, Start):
         free = state.start < 0
         yield Check("armorica.setup.start-player", free and action.seat < state.players, {"players": state.players})
-    elif isinstance(action, Reveal):
+    else:
+        yield Check("armorica.turn.open-information", not active, {"active": active})
+    if seat is not None and not active:
+        yield Check("armorica.turn.order", seat == CHANCE, {"asked": seat + 1, "active": active})
+    if isinstance(action, Reveal):
         yield Check("armorica.setup.start-player", state.start >= 0, {"players": state.players})
-        row = state.pending[0] if state.pending else 0
+    if isinstance(action, Reveal) and state.pending:
+        row = state.pending[0]
         facts = {"card": action.card.id, "row": ROW_NAMES[row], "open": len(state.open[row])}
         yield Check(f"armorica.setup.{ROW_NAMES[row]}-deck", may_come(state, action.card), facts)
 
 
 def may_come(state: State, card: Card) -> bool:
     """Whether ``card`` may be turned over next: it is in the open pile of the row that waits for a card."""
-    return card in state.open[state.pending[0] if state.pending else 0]
+    return card in state.open[state.pending[0]]
 
 
 def apply(state: State, action: Action) -> None:

@@ -57,7 +57,7 @@ def finish(state: State) -> None:
     if ending.is_due(state):
         state.phase = "over"
         state.player = CHANCE
-        state.note("armorica.end.trigger", turn=state.turn)
+        state.note("armorica.end.trigger", turn=state.turn, decks=state.ran_out.bit_count())
     else:
         begin(state)
 

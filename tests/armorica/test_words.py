@@ -52,9 +52,11 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
         "to",
         "turn",
     )
-    more = ("open", "players", "gold", "best", "tied", "points", "seat", "active", "owner", "count", "pile")
-    facts: dict[str, Any] = dict.fromkeys((*names, *more), number)
+    more = ("open", "players", "gold", "best", "tied", "points", "seat", "active", "owner", "count", "pile", "times")
+    of_options = ("most", "fresh", "rest", "spared", "decks")
+    facts: dict[str, Any] = dict.fromkeys((*names, *more, *of_options), number)
     facts |= {"icon": GATE_ICONS[number % 4], "suit": suit, "color": COLOR_OF_SUIT[suit], "card": "R-II-4"}
+    facts["other"] = "wheat" if number % 2 else ""
     facts |= {"short": "R[c1 a1]", "row": "roman", "sets": (3,) * number, "values": (6,) * number}
     facts |= {"edition": "german", "section": "Wertung", "now": "winter", "n": number, "category": "other"}
     facts["asked"] = "gaul" if message.startswith("armorica_turn_phases") else number
@@ -172,9 +174,9 @@ def test_refusals_of_winter() -> None:
     )
     assert refused(state, "discard 1 of 2") == ("The brown soldier is Player 2's; you can lose only cards of your own.")
     assert refused(state, "move 2 to 1").endswith("their order never changes.")
-    fed = Check("armorica.winter.no-voluntary", False, {"cards": 2, "amphorae": 3, "due": 0})
+    fed = Check("armorica.winter.no-voluntary", False, {"cards": 2, "amphorae": 3, "due": 0, "spared": 0})
     assert rulebook.broken(fed) == "You have 2 cards and 3 amphorae: all are fed, so nothing may be discarded."
-    lonely = Check("armorica.winter.no-voluntary", False, {"cards": 1, "amphorae": 1, "due": 0})
+    lonely = Check("armorica.winter.no-voluntary", False, {"cards": 1, "amphorae": 1, "due": 0, "spared": 0})
     assert rulebook.broken(lonely) == "You have 1 card and 1 amphora: it is fed, so nothing may be discarded."
 
 
