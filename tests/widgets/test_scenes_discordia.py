@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook
-from rulesim.discordia import aqueduct, decrees, new_game, year_end
+from rulesim.discordia import aqueduct, decrees, new_game, position, year_end
 from rulesim.discordia.actions import Dispatch, Return
 from rulesim.discordia.state import State
 from tests.widgets.scenery import (
@@ -329,3 +329,10 @@ class TestEnd:
         assert not any(move.legal for move in scene.moves())
         standings = next(panel for panel in scene.panels if panel.id == "standings")
         assert standings.lines[-1].values == tuple(str(sheet.rank) for sheet in session.state.scores())
+
+
+def test_one_of_a_sort_is_named_as_one() -> None:
+    state = position(supply="B2 Y1", stars=1)
+    scene = discordia_scenes.scene(Session(state))
+    told = [(piece(scene, id).count, piece(scene, id).text) for id in ("figures-Y", "figures-B", "stars")]
+    assert told == [(1, "farmer"), (2, "sailors"), (1, "star")]

@@ -362,6 +362,7 @@ have = { $have ->
    *[other] you have { $have }
  }
 count_stars = stars
+    .one = star
     .counted = { $count ->
         [0] no stars
         [one] { $count } star
@@ -1477,7 +1478,7 @@ discordia_shortage_symbols =
     .text = Decrees, extensions, city tiles and stars cover infrastructure symbols. What counts is what can be seen at that moment: if a city tile goes, its symbol is back.
 discordia_shortage_spaces =
     .title = Every empty space counts one
-    .text = A space without figures adds 1, however many figures it asks for. So a new tile first makes your shortage worse.
+    .text = A space without figures adds 1, however many figures it asks for. So a new tile does not make your shortage smaller: it covers one symbol and opens one space or more.
 discordia_shortage_draw =
     .title = The shortage brings figures
     .text = Draw as many figures from the bag as your shortage says. They join your supply, which is bad news.

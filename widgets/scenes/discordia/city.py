@@ -60,12 +60,12 @@ def supplied(look: Look) -> Iterator[Piece]:
         lines = [upper(label), *([look.say("is_joker")] if joker else [])]
         yield Piece(
             id=f"figures-{letter}", kind="token", label=", ".join(lines), count=count, icons=(FIGURES[color],),
-            text=look.game(f"figure_{letter}.plural"), preview=tuple(lines),
+            text=look.game(f"figure_{letter}" if count == 1 else f"figure_{letter}.plural"), preview=tuple(lines),
             badge=look.say("badge_joker") if joker else "",
         )  # fmt: skip
     stars = look.game("count_stars", count=city.stars)
     yield Piece(id="stars", kind="token", label=upper(stars), count=city.stars, icons=("star",),
-                text=look.game("count_stars"), preview=(look.say("stars_note"),))  # fmt: skip
+                text=look.game("count_stars.one" if city.stars == 1 else "count_stars"), preview=(look.say("stars_note"),))  # fmt: skip
     ready = look.say("manipulators", ready=city.ready, count=city.manipulators)
     yield Piece(
         id="manipulators", kind="token", label=upper(ready), icons=("manipulator",),
