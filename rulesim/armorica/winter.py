@@ -149,7 +149,7 @@ def end_winter(state: State) -> None:
 
 
 def pass_marker(state: State) -> None:
-    """The start-player card goes to the left neighbour."""
+    """The start-player card goes clockwise to the next player."""
     state.start = (state.start + 1) % state.players
     if state.journal is not None:
         state.note("armorica.winter.pass-marker", seat=state.start + 1)
