@@ -63,7 +63,7 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 class _Signs(dict[int, str]):
-    """Sign -> what is shown for it: markup's own signs as their wide twins, what is no text as U+FFFD.
+    """Sign -> what is shown for it: markup's own signs as their likes in every font, what is no text as U+FFFD.
 
     ``marks``: those met so far that stand above or below a letter.
     """
@@ -81,7 +81,7 @@ class _Signs(dict[int, str]):
         return self.setdefault(code, "\ufffd" if hidden else sign)
 
 
-_SIGNS: Final = _Signs({"\n": "\n", "\t": " ", "$": "＄", "\\": "＼"})
+_SIGNS: Final = _Signs({"\n": "\n", "\t": " ", "$": "¤", "\\": "∖"})
 
 
 def harmless(text: str) -> str:

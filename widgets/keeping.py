@@ -143,9 +143,9 @@ class Keeping:
         self._player = player
         self._seen: object = None
         self._saving, self._sharing = Told(), Told()
-        self.games = controls.Dropdown(options=[("", "")], description=self._say("games"))
-        self.name = controls.Combobox(description=self._say("name"), ensure_option=False)
-        self.code = controls.Text(description=self._say("code"), continuous_update=False)
+        self.games = controls.Dropdown(options=[("", "")], **self._field("games", "44em"))
+        self.name = controls.Combobox(ensure_option=False, **self._field("name"))
+        self.code = controls.Text(continuous_update=False, **self._field("code"))
         self.games.observe(self._picked, "value")
         self.name.observe(lambda _: self._ask(False), "value")
         button = player._button
@@ -182,6 +182,10 @@ class Keeping:
 
     def _say(self, message: str, **facts: Any) -> str:
         return self._player._say(f"player_{message}", **facts)
+
+    def _field(self, name: str, width: str = "30em") -> dict[str, Any]:
+        """What a field is called, and its width: all of them begin below each other, and games are told in full."""
+        return {"description": self._say(name), "style": {"description_width": "7em"}, "layout": {"width": width}}
 
     def _told(self, kept: Kept) -> str:
         saved = f"{kept.saved:%Y-%m-%d %H:%M}"

@@ -408,7 +408,7 @@ def test_what_comes_of_a_button_is_said_beside_it() -> None:
     assert pressed(known, "Make code") == "The share code is in the field. Copy it and send it to anybody."
     assert beside(known, "Save") == ""  # only the latest is said
     assert pressed(known, "Load", "morning").startswith("That did not work. game: morning.json cannot be read;")
-    assert pressed(known, "Load", "evening") == "This is evening."
+    assert pressed(known, "Load", "evening") == "This is “evening”."
     known._keeping.code.value = "nonsense"
     assert pressed(known, "Open code").startswith("That did not work. share code")
 
@@ -422,11 +422,11 @@ def test_another_game_is_replaced_only_when_somebody_agrees() -> None:
     kept = file.read_bytes()
     with pytest.raises(FileTaken, match=r"another game is saved as evening\.json; allowed: another name"):
         second.save("evening")
-    asked = "A game is saved as evening already. Replace it with this one?"
+    asked = "Another game is saved as “evening”. Replace it with this one?"
     assert pressed(second, "Save", "evening") == asked
     replace, keep = (buttons(second)[name] for name in ("Replace", "Keep"))
     assert replace.layout.display is None and keep.layout.display is None
-    assert pressed(second, "Keep") == "evening stays as it is. Choose another name for this game."
+    assert pressed(second, "Keep") == "“evening” stays as it is. Choose another name for this game."
     assert replace.layout.display == "none" and file.read_bytes() == kept
     assert pressed(second, "Save") == asked
     second._keeping.name.value = "night"  # another name is another question
@@ -460,12 +460,12 @@ def test_saved_games_are_listed_the_latest_first(data_folder: Path) -> None:
     other = player(2)  # made later
     listed = [(label.split(" · ")[:2], name) for label, name in other._keeping.games.options]
     assert listed == [
-        (["choose one"], ""), (["＄x＄", "3 players"], "$x$"), (["a.b", "3 players"], "a.b"),
+        (["choose one"], ""), (["¤x¤", "3 players"], "$x$"), (["a.b", "3 players"], "a.b"),
         (["evening", "3 players"], "evening"),
     ]  # fmt: skip
     other._keeping.games.value = "a.b"
     assert other._keeping.name.value == "a.b"
-    assert pressed(other, "Load") == "This is a.b."
+    assert pressed(other, "Load") == "This is “a.b”."
     assert other.session.players == 3
     known.play("take 2")  # a table that was there before knows by now
     assert len(known._keeping.games.options) == 4

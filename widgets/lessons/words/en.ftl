@@ -142,13 +142,13 @@ player_games_one = { $name } · { $players } players · { $moves ->
    *[other] { $moves } moves
  } · { $saved }
 player_saved = Saved as { $file }.
-player_ask = A game is saved as { $name } already. Replace it with this one?
+player_ask = Another game is saved as “{ $name }”. Replace it with this one?
 player_replace = Replace
     .tip = Save this game in place of the other
 player_keep = Keep
     .tip = Leave the saved game as it is
-player_kept = { $name } stays as it is. Choose another name for this game.
-player_loaded = This is { $name }.
+player_kept = “{ $name }” stays as it is. Choose another name for this game.
+player_loaded = This is “{ $name }”.
 player_shared = The share code is in the field. Copy it and send it to anybody.
 player_opened = This is the game of the code.
 player_refused = That did not work.
