@@ -27,13 +27,13 @@ def games() -> tuple[str, ...]:
 
 def game_module(name: str) -> Any:
     """The package of one game: ``new_game``, ``position``, ``from_dict``, ``Options``. Raises BadInput."""
-    if name not in _GAMES:
+    if not isinstance(name, str) or name not in _GAMES:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise unknown("game", name, _GAMES)
     return import_module(f"rulesim.{name}")
 
 
-def new_game(name: str, players: int, **options: Any) -> State:
-    """A new game of ``name`` at its first chance decision.
+def new_game(name: str, players: int | None = None, **options: Any) -> State:
+    """A new game of ``name`` for so many ``players`` at its first chance decision.
 
     ``options`` are those of the game, and ``edition`` (a preset), ``cards`` (an own table). Raises BadInput.
     """

@@ -57,8 +57,9 @@ def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
     names = [str(a) for a in allowed]
     told = f"allowed: {', '.join(names)}"
     if len(names) > FEW or len(told) > FEW * FEW:
-        some = nearest(value, names, 3, 0.5) or names[:3]
-        told = f"nearest of the {len(names)} allowed: {', '.join(name[:SHOWN] for name in some)}"
+        some = nearest(value, names, 3, 0.5)
+        kind = f"nearest of the {len(names)} allowed: " if some else f"{len(names)} are allowed, such as "
+        told = kind + ", ".join(name[:SHOWN] for name in some or names[:3])
     near = nearest(value, names)
     hint = f" Did you mean {shown(near[0])}?" if near else ""
     return BadInput(field, f"{field}: {shown(value)} is not known; {told}.{hint}")

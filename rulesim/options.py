@@ -7,12 +7,16 @@ questions that need no option. Words for every option, value and ruling are in t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
+from rulesim.plain import as_object
+
+_OF_SESSIONS: Final = ("seed", "chance", "script", "names", "autosave")
+"""What people look for among the options of a game although a session has it."""
 
 
 def option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
@@ -37,6 +41,8 @@ class RuleOptions:
         for part in fields(cls):
             if part.name == name:
                 return part.metadata["allowed"]
+        if name in _OF_SESSIONS:
+            raise BadInput(name, f"{name}: a session has that, not its rules; write Session(state, {name}=...).")
         raise unknown("option", name, [part.name for part in fields(cls)])
 
     @classmethod
@@ -47,18 +53,39 @@ class RuleOptions:
         }
         return by_option | dict.fromkeys(fixed)
 
+    def __post_init__(self) -> None:
+        for part in fields(self):
+            value = getattr(self, part.name)
+            if value is not part.default:
+                _check(part.name, value, part.metadata["allowed"])
+
     @classmethod
-    def read(cls, values: Mapping[str, Any], edition: str | None, presets: Mapping[str, Mapping[str, Any]]) -> Self:
-        """Options from plain data: an edition's preset, then ``values`` on top.
+    def read(cls, values: object, edition: object, presets: Mapping[str, Mapping[str, Any]]) -> Self:
+        """Options from plain data, or what another position has: an edition's preset, then ``values`` on top.
 
         Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
         """
-        if edition not in (None, *presets):
+        if edition is not None and (not isinstance(edition, str) or edition not in presets):
             raise unknown("edition", edition, presets)
-        chosen = {**(presets[edition] if edition else {}), **values}
-        for name, value in chosen.items():
-            possible = cls.allowed(name)
-            if not any(type(value) is type(p) and value == p for p in possible):
-                told = ", ".join(map(repr, possible))
-                raise BadInput(name, f"{name}: {shown(value)} is not allowed; allowed: {told}.")
+        if isinstance(values, cls):
+            values = values.changed()
+        chosen = {**(presets[edition] if edition else {}), **as_object("options", values)}
+        for name in chosen:
+            cls.allowed(name)
         return cls(**chosen)
+
+
+def check_field(name: str, fields_there: Collection[str], options: type[RuleOptions]) -> None:
+    """Raises BadInput for a name that is no field of a position; it tells where options belong."""
+    if name in fields_there:
+        return
+    if name in {part.name for part in fields(options)}:
+        raise BadInput(name, f"{name}: an option stands among the options; write options={{'{name}': ...}}.")
+    raise unknown("field", name, fields_there)
+
+
+def _check(name: str, value: object, possible: tuple[Any, ...]) -> None:
+    """Raises BadInput for a value that an option cannot take."""
+    if not any(type(value) is type(p) and value == p for p in possible):
+        told = ", ".join(map(repr, possible))
+        raise BadInput(name, f"{name}: {shown(value)} is not allowed; allowed: {told}.")

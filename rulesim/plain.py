@@ -23,10 +23,15 @@ def as_list(field: str, value: Any) -> list[Any]:
     return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
+def range_needed(low: int, high: int) -> str:
+    """What is said of a number that is not in a range: "a whole number from 1 to 4 is needed", "it must be 6"."""
+    return f"a whole number from {low} to {high} is needed" if low < high else f"it must be {low}"
+
+
 def as_number(field: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadInput(field, f"{field}: a whole number from {low} to {high} is needed, not {shown(value)}.")
+        raise BadInput(field, f"{field}: {range_needed(low, high)}, not {shown(value)}.")
     return value
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import harmless, shown
+from rulesim.plain import range_needed
 
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
 """Where a fact comes from: the rules, public sources, both taken together, a guess of this project, the owner's box."""
@@ -92,7 +93,7 @@ class Row:
         if not text and empty is not None:
             return empty
         if not is_number(text.removeprefix("-")) or not low <= int(text) <= high:
-            raise self.fault(column, f"a whole number from {low} to {high} is needed")
+            raise self.fault(column, range_needed(low, high))
         return int(text)
 
     def id(self, column: str) -> str:
@@ -240,8 +241,7 @@ def _line(text: str, section: str, key: str, entry: int) -> int:
 def whole(value: object, low: int, high: int, place: Place) -> int:
     """A whole number, from a TOML value."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        need = f"a whole number from {low} to {high} is needed" if low < high else f"it must be {low}"
-        raise place.fault(value, need)
+        raise place.fault(value, range_needed(low, high))
     return value
 
 

@@ -30,6 +30,7 @@ from rulesim.armorica.state import State
 from rulesim.game import CHANCE, BadInput, nearest, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
+from rulesim.plain import as_list, as_number
 
 VERSION: Final = 1
 DISPLAY_LIMIT: Final = 60
@@ -231,7 +232,7 @@ class _Reader:
         displays: list[list[Card]] = []
         for seat, display in enumerate(given):
             name = f"displays[{seat}]"
-            cards = self._zone(name, self._as_list(name, display), "")
+            cards = self._zone(name, as_list(name, display), "")
             if len(cards) > DISPLAY_LIMIT:
                 raise BadInput(name, f"{name}: {len(cards)} cards; at most {DISPLAY_LIMIT} fit a display.")
             displays.append(cards)
@@ -298,9 +299,9 @@ class _Reader:
             left = self._clock(state, row) if given is None else self._number(field, 0, 0, len(rest), given)
             chosen = self._zone(field, rest[len(rest) - min(left, len(rest)) :], name)
             return by_pile(chosen)
-        cards = self._as_list(field, given)
+        cards = as_list(field, given)
         if any(isinstance(pile, list | tuple) for pile in cards):
-            return [self._zone(field, self._as_list(field, pile), name) for pile in cards]
+            return [self._zone(field, as_list(field, pile), name) for pile in cards]
         return by_pile(self._zone(field, cards, name))
 
     def _clock(self, state: State, row: int) -> int:
@@ -371,18 +372,10 @@ class _Reader:
         return Card(id, deck, "", face.color, face.icons, "own")
 
     def _list(self, name: str, default: Any) -> Any:
-        return self._as_list(name, self.data[name]) if name in self.data else default
-
-    def _as_list(self, name: str, value: Any) -> list[Any]:
-        if not isinstance(value, list | tuple):
-            raise BadInput(name, f"{name}: a list is needed, not {shown(value)}.")
-        return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        return as_list(name, self.data[name]) if name in self.data else default
 
     def _number(self, name: str, default: int, low: int, high: int, value: Any = None) -> int:
-        value = self.data.get(name, default) if value is None else value
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {shown(value)}.")
-        return value
+        return as_number(name, self.data.get(name, default) if value is None else value, low, high)
 
     def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:
         value = self.data.get(name, default)

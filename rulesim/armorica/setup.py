@@ -13,7 +13,7 @@ from rulesim.armorica import turn
 from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start, reveal
 from rulesim.armorica.cards import ROW_SIZE, Card
 from rulesim.armorica.piles import ROW_NAMES, add_card, described, draw
-from rulesim.game import CHANCE, BadInput, Check
+from rulesim.game import CHANCE, BadInput, Check, checked_seat
 from rulesim.outside import shown
 
 if TYPE_CHECKING:
@@ -38,11 +38,7 @@ def lay_out(state: State) -> None:
     state.pending = (0,) * ROW_SIZE + (1,) * ROW_SIZE
     state.player = CHANCE
     if state.options.start_player != "random":
-        seat = int(state.options.start_player)
-        if seat >= state.players:
-            seats = f"seats are 0 to {state.players - 1}"
-            raise BadInput("start_player", f"start_player: seat {seat} does not play; {seats}.")
-        give_start_cards(state, seat)
+        give_start_cards(state, checked_seat(state.options.start_player, state.players, "start_player"))
 
 
 def give_start_cards(state: State, first: int) -> None:

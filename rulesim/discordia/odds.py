@@ -15,6 +15,7 @@ from rulesim.discordia import year_end
 from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
 from rulesim.game import BadInput
 from rulesim.outside import shown
+from rulesim.plain import as_number
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -38,10 +39,7 @@ def germanic_pairs(state: State, year: int | None = None) -> dict[tuple[Germanic
 
 def _germanic(state: State, color: int, year: int) -> dict[Germanic, Fraction]:
     stacks = state.tables.setup
-    if not state.year <= year <= stacks.years:
-        raise BadInput(
-            "year", f"year: a whole number from {state.year} to {stacks.years} is needed, not {shown(year)}."
-        )
+    as_number("year", year, state.year, stacks.years)
     known = state.germanic[color]
     if known is not None and year == state.year:
         return {known: ALL}

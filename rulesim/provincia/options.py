@@ -112,8 +112,8 @@ def settled() -> dict[str, str | None]:
     return Options.settled(FIXED)
 
 
-def options(values: Mapping[str, Any], edition: str | None = None) -> Options:
-    """Options from plain data: an edition's preset, then ``values`` on top.
+def options(values: Mapping[str, Any] | Options, edition: str | None = None) -> Options:
+    """Options from plain data, or other options: an edition's preset, then ``values`` on top.
 
     Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
     """

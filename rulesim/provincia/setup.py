@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import CHANCE, BadInput, Check, unknown
+from rulesim.game import CHANCE, BadInput, Check, checked_seat, unknown
 from rulesim.outside import shown
+from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
-from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Standing, Token, Town
+from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
 from rulesim.provincia.pending import Pending
 
 if TYPE_CHECKING:
@@ -99,8 +100,8 @@ def settle_in(state: State, seat: int, town: Town) -> None:
 
 def check_start(state: State, start: int | None) -> None:
     """Raises :class:`~rulesim.game.BadInput` for a seat that does not exist."""
-    if start is not None and (type(start) is not int or not 0 <= start < state.players):
-        raise BadInput("start", f"start: a seat from 0 to {state.players - 1} is needed, not {shown(start)}.")
+    if start is not None:
+        checked_seat(start, state.players, "start")
 
 
 def _start_checks(state: State, action: Start, _: int) -> Iterator[Check]:
@@ -135,7 +136,8 @@ def equip(state: State, seat: int, place: int) -> None:
     city.goods = [clay, wood, stone, setup.gold]
     city.prestige, city.losses = prestige, max(0, -prestige)
     for good, count in enumerate(city.goods):
-        state.supply[good] -= count
+        if good < GOLD or production.counted(state.options):
+            state.supply[good] -= count
     if state.journal is not None:
         goods = dict(zip(RESOURCES, city.goods, strict=True))
         state.note("provincia.setup.start-table", seat=seat + 1, prestige=prestige, **goods)

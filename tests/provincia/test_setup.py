@@ -112,7 +112,7 @@ def test_the_start_player_can_be_given_and_the_others_follow_clockwise() -> None
 @pytest.mark.rule("provincia.setup.caesar")
 @pytest.mark.parametrize("start", [-1, 4, "1", True, 1.0])
 def test_a_start_player_must_sit_at_the_table(start: Any) -> None:
-    with pytest.raises(BadInput, match="seat from 0 to 3") as refusal:
+    with pytest.raises(BadInput, match=r"does not play; allowed: 0 \(seat 1\) to 3 \(seat 4\)") as refusal:
         new_game(4, start=start)
     assert refusal.value.field == "start"
 

@@ -281,7 +281,7 @@ def test_only_so_many_own_tables_are_kept_but_always_the_projects_own() -> None:
             {"prestige": "2"},
             "prestige: '2' is not usable, a whole number from 3 to 99 is needed.",
         ),
-        ("buildings", "mola", {"prestige": "3"}, "prestige: '3' is not usable, a whole number from 2 to 2 is needed."),
+        ("buildings", "mola", {"prestige": "3"}, "prestige: '3' is not usable, it must be 2."),
         ("buildings", "forum", {"tier": "big"}, "tier: 'big' is not usable, allowed: basic, prestige, storage."),
         ("buildings", "forum", {"unique": "yes"}, "unique: 'yes' is not usable, allowed: true, false."),
         (
@@ -314,12 +314,12 @@ def test_only_so_many_own_tables_are_kept_but_always_the_projects_own() -> None:
         ("senate", "legio", {"kind": "legion"}, "kind: 'legion' is not usable, allowed: aediles, "),
         ("senate", "legio", {"stays": "true"}, "stays: 'true' is not usable, allowed: false for legio."),
         ("senate", "legio", {"value": ""}, "value: '' is not usable, a whole number from 1 to 99 is needed."),
-        ("senate", "praetor", {"value": "3"}, "value: '3' is not usable, a whole number from 0 to 0 is needed."),
+        ("senate", "praetor", {"value": "3"}, "value: '3' is not usable, it must be 0."),
         ("senate", "legio", {"get": "clay:1"}, "get: 'clay:1' is not usable, COMMERCIUM and PATRONUS, and no other "),
         ("senate", "commercium_01", {"give": ""}, "give: '' is not usable, COMMERCIUM, and no other card, gives "),
         ("senate", "commercium_01", {"give": "2 clay"}, "give: '2 clay' is not usable, amounts such as clay:2;gold:1 "),
         ("senate", "commercium_01", {"get": "clay:2"}, "get: 'clay:2' is not usable, an exchange gives another "),
-        ("senate", "legio", {"cost_any_resource": "1"}, "cost_any_resource: '1' is not usable, a whole number from 0 "),
+        ("senate", "legio", {"cost_any_resource": "1"}, "cost_any_resource: '1' is not usable, it must be 0."),
         ("opes", "opes_01", {"lower_gold": "-1"}, "lower_gold: '-1' is not usable, a whole number from 0 to 99 is "),
         ("bellum", "bellum_01", {"penalty_first": "gold"}, "penalty_first: 'gold' is not usable, allowed: building:"),
         (
