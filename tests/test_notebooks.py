@@ -19,8 +19,10 @@ from typing import Any
 import nbformat
 import pytest
 
+import rulesim
 from tests.execute_notebooks import WIDGET, tidy
 from tests.notebook_env import NOTEBOOKS, TOP, notebooks, surroundings
+from widgets import lessons
 
 ALL = notebooks()
 COMPARED = {"text/plain", "text/html", "text/markdown", "application/json", "application/vnd.plotly.v1+json"}
@@ -101,10 +103,33 @@ def is_code(line: str) -> bool:
 
 @each_notebook
 def test_links_lead_to_what_is_there(path: Path) -> None:
-    cells = nbformat.read(path, as_version=4).cells
-    text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", told(path))
     assert [link for link in links if "://" not in link and not (path.parent / link).exists()] == []
+
+
+TAUGHT = [plan for game in rulesim.games() for plan in lessons.plans(game)]
+
+
+@pytest.mark.parametrize("plan", TAUGHT, ids=[plan.id for plan in TAUGHT])
+def test_a_lesson_has_one_title_and_one_goal_wherever_it_is_named(plan: Any) -> None:
+    """In the lesson, at the head of its notebook, in the index, and in the link of the notebook before it."""
+    game = plan.id.partition("/")[0]
+    words = [lessons.say(game, f"lesson_{plan.id.replace('/', '_')}.{part}") for part in ("title", "aim")]
+    title, goal = words[0], re.sub(r" \([A-Z][^)]*\.\)$", "", words[1]).removeprefix("You will be able to ")
+    head = told(NOTEBOOKS / plan.notebook).splitlines()
+    assert head[0] == f"# {title}"
+    assert f"**You will be able to** {goal}" in head
+    assert f" | [{title}]({plan.notebook}) | {goal.rstrip('.')} |" in told(NOTEBOOKS / "index.ipynb")
+    leads = [
+        link for path in ALL for link in re.findall(r"\[([^\]]*)\]\(([^)/]*)\)", told(path)) if path.parent.name == game
+    ]
+    assert {text for text, there in leads if there == Path(plan.notebook).name} <= {title}
+
+
+def told(path: Path) -> str:
+    """All that a notebook's author wrote between its cells."""
+    cells = nbformat.read(path, as_version=4).cells
+    return "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
 
 
 def test_the_guards_notice_what_nbval_passes() -> None:

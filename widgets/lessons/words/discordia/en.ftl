@@ -485,7 +485,7 @@ task_discordia_decrees_any = Carry out the dispatch to any tile
 
 lesson_discordia_first-year =
     .title = A guided first year
-    .aim = You will have played a whole year, step by step, and know what to do in every turn.
+    .aim = You will be able to play a whole year, and to say what to do in every turn.
     .done = That was a year: four of them make a game. Play on here, or play a whole game at the big table.
 
 task_discordia_first-year_first-tile = Choose your first tile
@@ -537,7 +537,7 @@ task_discordia_first-year_year-two = Begin the second year
 ## Discordia 11: laboratory
 
 lesson_discordia_laboratory =
-    .title = A shortage laboratory
+    .title = Shortage laboratory
     .aim = You will be able to foresee what any move does to your shortage. (Player 2 ends every turn at once; you have three manipulators.)
     .done = You have pushed a shortage up and down at will. Try other ways with Undo, and watch the chart.
 

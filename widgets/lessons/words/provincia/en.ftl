@@ -314,7 +314,7 @@ task_provincia_end_win = Win the game
 
 lesson_provincia_first-round =
     .title = A first round, guided
-    .aim = You will have played a whole round, phase by phase, and know what to do in each.
+    .aim = You will be able to play a whole round, and to say what to do in every phase.
     .done = That was a round without combat. Five more make a game: play on here, or at the big table.
 
 task_provincia_first-round_city = Choose your city
