@@ -12,7 +12,6 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
@@ -20,13 +19,14 @@ import traitlets
 from rulesim.game import BadInput, unknown
 from widgets.catalogues import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
-from widgets.jupyter import Prompt
+from widgets.intents import Malformed, Read, flag, mapping, maybe, text
+from widgets.jupyter import BesideCells, Drawn, page
 from widgets.words import say
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-_HERE: Final = Path(__file__).parent
+_TEXT: Final = text()
 
 
 def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
@@ -34,11 +34,11 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     return Components(catalogue(game, own, lang), lang=lang)
 
 
-class Components(Prompt):
+class Components(BesideCells, Drawn):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
-    _esm = _HERE / "components.js"
-    _css = _HERE / "components.css"
+    _esm = page("components.js")
+    _css = page("components.css")
 
     choice = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
@@ -48,8 +48,8 @@ class Components(Prompt):
         self._all, self._columns, self._lang = catalogue.rows, catalogue, lang
         self._lock = threading.RLock()
         self.rows: tuple[Row, ...] = self._all
-        super().__init__(choice=self._everything())
-        self._publish()
+        everything = self._everything()
+        super().__init__(choice=everything, view=self._arranged(everything))
 
     # --- for Python ---------------------------------------------------------------------------------------------------
 
@@ -104,6 +104,20 @@ class Components(Prompt):
 
     # --- what is chosen -----------------------------------------------------------------------------------------------
 
+    def hears(self) -> Mapping[str, Read]:
+        """What is chosen: whole, and such as there is."""
+        return {"choice": self._read}
+
+    def _read(self, value: Any) -> dict[str, Any]:
+        said = mapping(value)
+        choice = {name: _TEXT(said.get(name, "")) for name in (*self.filters, "sort")}
+        choice["descending"] = bool(maybe(flag)(said.get("descending")))
+        try:
+            self._check(choice)
+        except BadInput:
+            raise Malformed from None
+        return choice
+
     @traitlets.observe("choice")
     def _chosen(self, change: Any) -> None:
         """Nobody would show an exception of this callback, so it is shown on the page, and nothing changes."""
@@ -151,12 +165,15 @@ class Components(Prompt):
 
     def _publish(self) -> None:
         with self._lock:
-            choice = self._everything() | self.choice
-            found, sort = self._passing(choice), choice["sort"]
-            if sort:
-                found.sort(key=lambda row: self._rank(sort, row[sort]), reverse=bool(choice["descending"]))
-            self.rows = tuple(found)
-            self.view = self._view(choice)
+            self.view = self._arranged(self._everything() | self.choice)
+
+    def _arranged(self, choice: Mapping[str, Any]) -> dict[str, Any]:
+        """Choose the rows; the page's view of them."""
+        found, sort = self._passing(choice), choice["sort"]
+        if sort:
+            found.sort(key=lambda row: self._rank(sort, row[sort]), reverse=bool(choice["descending"]))
+        self.rows = tuple(found)
+        return self._view(choice)
 
     def _rank(self, name: str, value: str | int) -> int:
         """Numbers by size, ids in the order of the table."""

@@ -1,16 +1,41 @@
-"""Two things every widget of ours needs from Jupyter: answers while a cell runs, and keys that are left to it."""
+"""What every widget of ours needs from Jupyter: a page of its own, answers while a cell runs, keys left to it."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+from uuid import uuid4
 
 import anywidget
 import ipywidgets as w
 import traitlets
 
+from widgets.intents import Heard, Numbered, Read, among, record
+
+_HERE: Final = Path(__file__).parent
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
+_IMPORT: Final = re.compile(r'^import \{[^}]*\} from "(\.{1,2}/[\w/.]+\.js)";$', re.MULTILINE)
+_EXPORT: Final = re.compile(r"^export (?!default)", re.MULTILINE)
+
+
+@cache
+def page(name: str) -> str:
+    """A file of the front end as one text: what a module imports is put into it, for a page could not find it.
+
+    A text, and not a path: anywidget keeps every widget alive whose module is a path, to tell it when the file changes.
+    """
+    return _whole(_HERE / name)
+
+
+def _whole(path: Path) -> str:
+    def put_in(found: re.Match[str]) -> str:
+        return _EXPORT.sub("", _whole((path.parent / found[1]).resolve()))
+
+    return _IMPORT.sub(put_in, path.read_text(encoding="utf-8"))
 
 
 class BesideCells(w.Widget):
@@ -28,17 +53,71 @@ class BesideCells(w.Widget):
             change["new"]._reply_subshell_for = None
 
 
-class Prompt(BesideCells, anywidget.AnyWidget):
-    """A widget with a page of its own, drawn by us, that is answered at once."""
+class Drawn(Heard, anywidget.AnyWidget):
+    """A widget that a module of our own draws.
+
+    anywidget drops what Python says to a widget that takes over two seconds to load, and all that it says later. So
+    the page finds its model by ``address``, listens to Python itself from then on, and asks for what it has missed.
+    """
+
+    EVENTS: ClassVar[Read] = record(kind=among("ready"))
+
+    address = traitlets.Unicode().tag(sync=True, once=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        address = uuid4().hex
+        super().__init__(model_id=address, address=address, **kwargs)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        if self.heard(type(self).EVENTS, content) is not None:
+            self.send_state(sorted(self._told()))
+
+    def _told(self) -> set[str]:
+        """The traits that Python tells the page, and changes."""
+        own = set(self.traits(sync=True, once=lambda once: not once)) - set(anywidget.AnyWidget.class_traits())
+        return own - set(self.hears()) - {"_esm", "_css", "_anywidget_id"}
+
+    def close(self) -> None:
+        """Take it off the page, and forget it."""
+        layout = self.layout if self.comm is not None else None
+        super().close()
+        if layout is not None:
+            layout.close()
 
 
-class KeyKeeper(anywidget.AnyWidget):
+class Prompt(BesideCells, Drawn):
+    """A widget with a page of its own, drawn by us, that is answered at once.
+
+    ``intent``: what was pressed on the page, as ``INTENT`` reads it; ``seen``: the number of the last one answered.
+    """
+
+    INTENT: ClassVar[Read]
+
+    intent = traitlets.Dict().tag(sync=True, echo_update=False)
+    seen = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._numbered = Numbered(type(self).INTENT, self.heard)
+        super().__init__(**kwargs)
+
+    def hears(self) -> Mapping[str, Read]:
+        """Intents."""
+        return {"intent": self._numbered.read}
+
+    def fresh(self, intent: Any) -> Iterator[dict[str, Any]]:
+        """The intents that are not answered yet; after the last one the page is told."""
+        yield from self._numbered.fresh(intent)
+        if self.seen != self._numbered.answered:
+            self.seen = self._numbered.answered
+
+
+class KeyKeeper(Drawn):
     """Keeps the keys of the ipywidgets around it from JupyterLab, which takes m for Markdown and x for cut otherwise.
 
     Draws nothing. It keeps the keys of every box with the class ``rs-keys``; see :func:`keeping_keys`.
     """
 
-    _esm = Path(__file__).parent / "keys.js"
+    _esm = page("keys.js")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))

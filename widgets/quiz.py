@@ -9,26 +9,29 @@ A wrong answer says why what was chosen is wrong and keeps the right answer for 
 
 from __future__ import annotations
 
-import pathlib
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from html import escape
 from typing import Any, Final
 
 import traitlets
 
 from rulesim import rulebook
 from rulesim.game import BadInput, unknown
-from rulesim.outside import shown
+from rulesim.outside import escaped, shown
 from widgets import lessons, progress
-from widgets.jupyter import Prompt
+from widgets.intents import kinds, record, several, text, whole
+from widgets.jupyter import Prompt, page
 from widgets.lessons.asked import Asked, Given, Option, Part
 
 Answer = tuple[str, ...]
 """What was chosen for one part: keys of options, or one number as text."""
 
 STATUSES: Final = ("open", "incomplete", "wrong", "right", "shown")
+_QUESTION: Final = whole(0, 999)
+_MOST: Final = 100
+_KEY: Final = 200
+"""The most questions, the most parts and options, and the most characters of a key, that a page may name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,27 +81,30 @@ class Quiz(Prompt):
     ``question`` from 0, ``answers``: the keys chosen, part by part), ``error`` the last unexpected failure in words.
     """
 
-    _esm = pathlib.Path(__file__).parent / "quiz.js"
-    _css = pathlib.Path(__file__).parent / "quiz.css"
+    INTENT = kinds(
+        "kind",
+        answer=record(question=_QUESTION, answers=several(several(text(_KEY), _MOST), _MOST)),
+        show=record(question=_QUESTION),
+    )
+
+    _esm = page("quiz.js")
+    _css = page("quiz.css")
 
     quiz = traitlets.Dict().tag(sync=True)
-    intent = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self, game: str, questions: Iterable[str], *, lang: str = "en", lesson: str = "", title: str = ""
     ) -> None:
-        super().__init__()
         self.game, self.lang, self.lesson = game, lang, lesson
         self.title = title or self._say("quiz_title")
         self._lock = threading.RLock()
         self._observers: list[Callable[[str, Feedback], object]] = []
-        self._last_seq = 0
         kinds = lessons.tutor(game).KINDS
         found = [lessons.question(game, id) for id in questions]
         asked = [kinds[one.kind](one, lang) for one in found]
         self._entries = [_Entry(one, number) for number, one in enumerate(asked, start=1)]
-        self._publish()
+        super().__init__(quiz=self._view())
 
     # -- answering --------------------------------------------------------------------------------------------------
 
@@ -226,8 +232,11 @@ class Quiz(Prompt):
     # -- front end --------------------------------------------------------------------------------------------------
 
     def _publish(self) -> None:
+        self.quiz = self._view()
+
+    def _view(self) -> dict[str, Any]:
         words = ("check", "show", "right", "wrong", "missed", "number", "again", "level")
-        self.quiz = {
+        return {
             "title": self.title,
             "lang": self.lang,
             "score": self._say("quiz_score", right=self.right, total=len(self)),
@@ -237,25 +246,21 @@ class Quiz(Prompt):
 
     @traitlets.observe("intent")
     def _on_intent(self, change: Any) -> None:
-        intent = change["new"]
-        try:
-            self._obey(intent)
-            self.error = ""
-        except BadInput as refused:
-            self.error = str(refused)
-        except Exception as failure:  # nothing else would show it: see PITFALLS of widget callbacks in Jupyter
-            self.error = self._say("quiz_failed", reason=f"{type(failure).__name__}: {failure}")
+        for intent in self.fresh(change["new"]):
+            try:
+                self._obey(intent)
+                self.error = ""
+            except BadInput as refused:
+                self.error = str(refused)
+            except Exception as failure:  # nothing else would show it: a page is silent about a callback's exception
+                self.error = self._say("quiz_failed", reason=f"{type(failure).__name__}: {failure}")
 
-    def _obey(self, intent: dict[str, Any]) -> None:
-        seq = intent.get("seq")
-        if not isinstance(seq, int) or seq <= self._last_seq:
-            return
-        self._last_seq = seq
-        entry = self._entry(int(intent["question"]) + 1)
-        if intent.get("kind") == "show":
+    def _obey(self, intent: Mapping[str, Any]) -> None:
+        entry = self._entry(intent["question"] + 1)
+        if intent["kind"] == "show":
             self.show_answer(entry.feedback.number)
             return
-        answers = [[str(key) for key in keys] for keys in intent["answers"]]
+        answers = intent["answers"]
         parts = entry.asked.parts
         if len(answers) != len(parts):
             raise self._wrong_count(entry, len(answers))
@@ -298,20 +303,20 @@ class Quiz(Prompt):
 
     def _html(self) -> str:
         items = "".join(self._html_item(entry) for entry in self._entries)
-        return f"<h4>{escape(self.title)}</h4><ol>{items}</ol><p>{escape(self.quiz['score'])}</p>"
+        return f"<h4>{escaped(self.title)}</h4><ol>{items}</ol><p>{escaped(self.quiz['score'])}</p>"
 
     def _html_item(self, entry: _Entry) -> str:
         asked, feedback = entry.asked, entry.feedback
-        given = "".join(f"<br><small>{escape(given_text(one))}</small>" for one in asked.given)
+        given = "".join(f"<br><small>{escaped(given_text(one))}</small>" for one in asked.given)
         parts: list[str] = []
         for part, chosen in zip(asked.parts, entry.chosen, strict=True):
-            options = "".join(f"<li>{_box(part, o, chosen)} {escape(o.text)}</li>" for o in part.options)
-            parts.append(f"<p>{escape(part.label)}</p>" + (f"<ul>{options}</ul>" if options else ""))
-        told = f"<p>{'<br>'.join(map(escape, repr(feedback).splitlines()))}</p>" if feedback.status != "open" else ""
+            options = "".join(f"<li>{_box(part, o, chosen)} {escaped(o.text)}</li>" for o in part.options)
+            parts.append(f"<p>{escaped(part.label)}</p>" + (f"<ul>{options}</ul>" if options else ""))
+        told = f"<p>{'<br>'.join(map(escaped, repr(feedback).splitlines()))}</p>" if feedback.status != "open" else ""
         solution = [*self._solutions(asked), *_all_reasons(asked), *self._references(asked)]
-        folded = "".join(f"<li>{escape(line)}</li>" for line in solution)
-        answer = f"<details><summary>{escape(self._say('quiz_word_show'))}</summary><ul>{folded}</ul></details>"
-        return f"<li><p><b>{escape(asked.prompt)}</b>{given}</p>{''.join(parts)}{told}{answer}</li>"
+        folded = "".join(f"<li>{escaped(line)}</li>" for line in solution)
+        answer = f"<details><summary>{escaped(self._say('quiz_word_show'))}</summary><ul>{folded}</ul></details>"
+        return f"<li><p><b>{escaped(asked.prompt)}</b>{given}</p>{''.join(parts)}{told}{answer}</li>"
 
     def __repr__(self) -> str:
         return self.to_text()

@@ -20,12 +20,15 @@ import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
-from widgets.jupyter import Prompt
+from widgets.intents import Read, kinds, maybe, record, text, whole
+from widgets.jupyter import Prompt, page
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
 
-_HERE: Final = Path(__file__).parent
+_NOTATION: Final = text()
+_PLACE: Final[Mapping[str, Read]] = {"ply": maybe(whole()), "revision": maybe(whole())}
+_LOOK: Final = record(**_PLACE, action=maybe(_NOTATION))
 
 KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?"}
 """The key of each command that has one. (``o``, where am I, has no button.)"""
@@ -92,14 +95,19 @@ class Table(Prompt):
     ``drawn`` is the scene as it stands, ``hovered`` the notation of the move looked at, or None.
     """
 
-    _esm = _HERE / "table.js"
-    _css = _HERE / "table.css"
+    INTENT = kinds(
+        "kind",
+        hover=_LOOK,
+        command=record(command=text(60)),
+        attempt=record(**_PLACE, action=_NOTATION, piece=maybe(text())),
+    )
+
+    _esm = page("table.js")
+    _css = page("table.css")
     _stop: Callable[[], None] | None = None
 
     scene = traitlets.Dict().tag(sync=True)
-    intent = traitlets.Dict().tag(sync=True, echo_update=False)
     pointed = traitlets.Dict().tag(sync=True, echo_update=False)
-    seen = traitlets.Int(0).tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
@@ -131,7 +139,7 @@ class Table(Prompt):
         self._trying: Action | None = None
         self._last_played: tuple[Any, ...] = ()
         self._shown_ply = self._shown_revision = -1
-        self._serial = self._intents_seen = 0
+        self._serial = 0
         with self.session.lock:
             self.drawn = self._make(None, "")
             super().__init__(scene=self.drawn.to_dict(), words=_page_words(lang, self.session.game))
@@ -257,7 +265,7 @@ class Table(Prompt):
         self.drawn = self._make(notice, announce)
         with self.hold_sync():
             self.scene = self.drawn.to_dict()
-            self.seen = self._intents_seen
+            self.seen = self._numbered.answered
 
     def _command_buttons(self) -> list[Button]:
         session = self.session
@@ -283,48 +291,47 @@ class Table(Prompt):
 
     # --- what comes from the page -------------------------------------------------------------------------------------
 
+    def hears(self) -> Mapping[str, Read]:
+        """Intents, and what is looked at."""
+        return {**super().hears(), "pointed": _LOOK}
+
     @traitlets.observe("intent")
     @_guarded
     def _intent_changed(self, change: Any) -> None:
-        """Intents that the page could not send in time come along as ``earlier``; each is answered once, in order."""
-        intent = change["new"]
         with self.session.lock:
-            for one in [*intent.get("earlier", ()), intent]:
-                seq = one.get("seq", 0)
-                if seq > self._intents_seen:
-                    self._intents_seen = seq
-                    self._answer_intent(one)
-            if self.seen != self._intents_seen:
-                self.seen = self._intents_seen
+            for one in self.fresh(change["new"]):
+                self._answer_intent(one)
 
     @traitlets.observe("pointed")
     @_guarded
     def _pointed_changed(self, change: Any) -> None:
-        self._look_from(change["new"])
+        looked = self.heard(_LOOK, change["new"])
+        if looked is not None:
+            self._look_from(looked)
 
     @_guarded
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
         self.error = ""
-        kind, command, action = intent.get("kind"), intent.get("command"), intent.get("action")
-        if kind == "hover":
+        if intent["kind"] == "hover":
             self._look_from(intent)
-        elif kind == "command" and isinstance(command, str):
-            self._command(command)
-        elif kind == "attempt" and isinstance(action, str):
-            self._clicked(action, intent)
+        elif intent["kind"] == "command":
+            self._command(intent["command"])
+        else:
+            self._clicked(intent["action"], intent)
 
     def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
-        place = (intent.get("ply"), intent.get("revision", self._shown_revision))
+        revision = intent["revision"]
+        place = (intent["ply"], self._shown_revision if revision is None else revision)
         if place == (self.session.ply, self.session.revision):
-            self._attempt(action, intent.get("piece"))
+            self._attempt(action, intent["piece"])
         elif (*place, action) == self._last_played:
             return  # the second half of a double click
         else:
             self._finish(False, action, self._own_notice("table_stale"))
 
     def _look_from(self, intent: Mapping[str, Any]) -> None:
-        current = intent.get("ply") == self.session.ply
-        self._look_at(intent.get("action") if current else None)
+        current = intent["ply"] == self.session.ply
+        self._look_at(intent["action"] if current else None)
 
     def _look_at(self, action: str | None) -> None:
         if action is not None:

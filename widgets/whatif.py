@@ -23,10 +23,8 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
-from html import escape
-from pathlib import Path
 from random import Random
-from typing import Any, Concatenate, Final, ParamSpec, Self, cast
+from typing import Any, Concatenate, Final, ParamSpec, Self
 
 import ipywidgets as w
 import traitlets
@@ -34,18 +32,18 @@ import traitlets
 from rulesim import CHANCE, BadInput, Session, State, simulate, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import unknown
-from rulesim.outside import shown
+from rulesim.outside import escaped, shown
 from rulesim.whatif import Alternative, Difference, Result
 from widgets import answers, variations
 from widgets.answers import BY, Asked
-from widgets.jupyter import Prompt
+from widgets.intents import Read, kinds, maybe, record, text, whole
+from widgets.jupyter import Prompt, page
 from widgets.numbers import number_text
 from widgets.source import Source, Stop
 from widgets.table import Table
 from widgets.words import player_name, say
 from widgets.working import Runner, Steps, has_threads, runner
 
-_HERE: Final = Path(__file__).parent
 ROWS: Final = 12
 """So many moves are shown at first, the best ones."""
 PINS: Final = 3
@@ -87,18 +85,31 @@ def _guarded(method: Callable[Concatenate[WhatIf, _P], object]) -> Callable[Conc
     return call
 
 
+def _pressed(value: Read = lambda _: None) -> Read:
+    """What is pressed comes with a value, and with the number of the answer that it is meant for, if with any."""
+    return record(value=value, asked=maybe(whole()))
+
+
 class Panel(Prompt):
     """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered.
 
     ``fields``: what may be changed in the position, [path, value], while the page offers that.
     """
 
-    _esm = _HERE / "whatif.js"
-    _css = _HERE / "whatif.css"
+    INTENT = kinds(
+        "do",
+        **dict.fromkeys(("ask", "go_on", "stop", "more", "pin", "rules", "all", "tree"), _pressed()),
+        **dict.fromkeys(("level", "by", "about", "play", "line"), _pressed(text())),
+        edit=_pressed(maybe(record(path=text(), value=text()))),
+        unpin=_pressed(maybe(whole())),
+        goto_pin=_pressed(whole()),
+        jump=_pressed(whole()),
+    )
+
+    _esm = page("whatif.js")
+    _css = page("whatif.css")
 
     view = traitlets.Dict().tag(sync=True)
-    intent = traitlets.Dict().tag(sync=True, echo_update=False)
-    seen = traitlets.Int(0).tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
     fields = traitlets.List().tag(sync=True)
 
@@ -151,13 +162,12 @@ class WhatIf(w.VBox):
         self._key: tuple[Any, ...] = ()
         self._lock = threading.RLock()  # never taken before the session's lock is wanted: that one comes first
         answers.wording(self.session.game)  # now rather than when the first answer is waited for
-        self.panel = Panel()
+        self.panel = Panel(view=self._view())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
         self.panel.observe(self._intended, "intent")
         self._stops: list[Stop] = []
         self._watch()
-        self._show()
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -401,7 +411,7 @@ class WhatIf(w.VBox):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         head = self._headline()
-        html = (f"<p>{escape(head)}</p>" if head else "") + "".join(
+        html = (f"<p>{escaped(head)}</p>" if head else "") + "".join(
             asked.to_html(self._shows["rules"]) for asked in self._told()
         )
         return {**(super()._repr_mimebundle_(**kwargs) or {}), "text/plain": self.to_text(), "text/html": html}
@@ -700,18 +710,13 @@ class WhatIf(w.VBox):
         return [self._branch(one, history[one.ply - 1] if one.near else None) for one in found[:_LINES]]
 
     def _intended(self, change: Any) -> None:
-        """Intents that the page could not send in time come along as ``earlier``; each is answered once, in order."""
-        intent = change["new"]
-        for one in [*intent.get("earlier", ()), intent]:
-            seq = one.get("seq", 0)
-            if seq > self.panel.seen:
-                self.panel.seen = seq
-                self._answer(one)
+        for one in self.panel.fresh(change["new"]):
+            self._answer(one)
 
     @_guarded
     def _answer(self, intent: Mapping[str, Any]) -> None:
-        do, value = intent.get("do"), intent.get("value")
-        if intent.get("asked") not in (None, self._serial):
+        do, value = intent["do"], intent["value"]
+        if intent["asked"] not in (None, self._serial):
             return  # it was meant for an answer that is gone
         if do in ("ask", "go_on", "stop", "more", "pin"):
             getattr(self, do)()
@@ -719,25 +724,24 @@ class WhatIf(w.VBox):
             self._shows[do] = not self._shows[do]
             self._update()
         elif do in ("level", "by", "about"):
-            self.choose(**{do: str(value)})
+            self.choose(**{do: value})
             if do != "by" and self.asked is not None and self._is_current(self.asked):
                 self.ask()
         elif do == "play":
-            self.play(str(value))
+            self.play(value)
         elif do == "line":
-            self._line_wanted(str(value))
+            self._line_wanted(value)
         else:
-            self._pressed(str(do), value)
+            self._pressed(do, value)
 
     def _pressed(self, do: str, value: Any) -> None:
         """What is pressed outside of the rows."""
-        if do == "edit" and isinstance(value, Mapping):
-            written = cast("Mapping[str, Any]", value)
-            self.change(str(written.get("path", "")), str(written.get("value", "")))
-        elif do == "unpin" and self.asked in self.pins and value is None:
-            self.unpin(self.pins.index(self.asked))
-        elif do in ("unpin", "goto_pin", "jump") and isinstance(value, int):
+        if do == "edit":
+            self.change(value["path"], value["value"])
+        elif value is not None:
             self._go(do, value)
+        elif self.asked in self.pins:
+            self.unpin(self.pins.index(self.asked))
 
     def _line_wanted(self, name: str | None) -> None:
         """A line is played again, which may take a while: not in the callback."""

@@ -248,8 +248,6 @@ def test_a_part_without_answer_is_asked_for(answers: list[list[str]]) -> None:
         {"seq": 1, "kind": "answer", "question": 7, "answers": [[]]},
         {"seq": 1, "kind": "answer", "question": 0, "answers": [["pass"], ["pass"]]},
         {"seq": 1, "kind": "answer", "question": 0, "answers": [["<b>"]]},
-        {"seq": 1, "kind": "answer"},
-        {"seq": 1, "kind": "answer", "question": "x", "answers": None},
     ],
 )
 def test_a_senseless_intent_is_said_and_changes_nothing(intent: dict[str, Any]) -> None:

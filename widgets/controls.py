@@ -1,0 +1,68 @@
+"""The controls of ipywidgets that we use. What a page says to them is read as everything else is: see intents.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import ipywidgets as w
+
+from widgets.intents import Heard, Read, among, flag, record, text, whole
+
+
+class Button(Heard, w.Button):
+    """Is pressed."""
+
+    EVENTS: ClassVar[Read] = record(event=among("click"))
+
+
+class Text(Heard, w.Text):
+    """A line of text. A share code is the longest that anybody types."""
+
+    EVENTS: ClassVar[Read] = record(event=among("submit"))
+
+    def hears(self) -> Mapping[str, Read]:
+        """What is written."""
+        return {"value": text(100_000)}
+
+
+class Combobox(Heard, w.Combobox):
+    """A line of text, with proposals."""
+
+    EVENTS: ClassVar[Read] = record(event=among("submit"))
+
+    def hears(self) -> Mapping[str, Read]:
+        """What is written."""
+        return {"value": text()}
+
+
+class Checkbox(Heard, w.Checkbox):
+    """Yes or no."""
+
+    def hears(self) -> Mapping[str, Read]:
+        """Whether it is checked."""
+        return {"value": flag}
+
+
+class ToggleButton(Heard, w.ToggleButton):
+    """A button that stays pressed."""
+
+    def hears(self) -> Mapping[str, Read]:
+        """Whether it is pressed."""
+        return {"value": flag}
+
+
+class Dropdown(Heard, w.Dropdown):
+    """One of several."""
+
+    def hears(self) -> Mapping[str, Read]:
+        """The place of what is chosen."""
+        return {"index": whole(0, len(self.options) - 1)}
+
+
+class IntSlider(Heard, w.IntSlider):
+    """A whole number from the slider's lowest to its highest."""
+
+    def hears(self) -> Mapping[str, Read]:
+        """Where it stands."""
+        return {"value": whole(self.min, self.max)}

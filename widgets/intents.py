@@ -1,0 +1,219 @@
+"""What a page says is read here, before anything else sees it.
+
+Every widget that we show declares what its page may set (:meth:`Heard.hears`): a name, and how its value is read. A
+message of another shape, a name that is not declared, a value of another type, size or range is dropped and counted
+(``dropped``). It is not kept, it changes nothing, and no other code has to think of it.
+
+What is pressed on a page of our own comes as numbered intents (:class:`Numbered`). They are answered once, in order;
+those that the page could not send in time come along as ``earlier``. A number that jumps is not believed, else one
+broken message would make every later one look old.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar, Final
+
+import ipywidgets as w
+
+Read = Callable[[Any], Any]
+"""Gives a value as other code may rely on it, and the same for a value that was read already. Raises Malformed."""
+
+MOST: Final = 2**31 - 1
+"""The largest number that a page may say, if nothing else is declared."""
+JUMP: Final = 1000
+"""How far the number of an intent may be ahead of the last one answered; a page that waits sends far fewer."""
+EARLIER: Final = 100
+"""So many intents may come along with another."""
+TEXT: Final = 1000
+"""The most characters of a text, if nothing else is declared."""
+
+
+class Malformed(ValueError):
+    """What a page said is not what it may say."""
+
+
+def plain(value: Any) -> Any:
+    """The value, and None for JavaScript's null, which Python in a browser hands over as an object of its own."""
+    known = isinstance(value, bool | int | float | str | list | tuple | Mapping)
+    return value if known or value else None
+
+
+def whole(low: int = 0, high: int = MOST) -> Read:
+    """A whole number in this range."""
+
+    def read(value: Any) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise Malformed
+        return value
+
+    return read
+
+
+def text(most: int = TEXT) -> Read:
+    """A text of at most so many characters, without halves of characters."""
+
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or len(value) > most or not _can_be_sent(value):
+            raise Malformed
+        return value
+
+    return read
+
+
+def _can_be_sent(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def flag(value: Any) -> bool:
+    """True or False."""
+    if not isinstance(value, bool):
+        raise Malformed
+    return value
+
+
+def among(*known: str) -> Read:
+    """One of these words."""
+
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or value not in known:
+            raise Malformed
+        return value
+
+    return read
+
+
+def maybe(read: Read) -> Read:
+    """None, or what is read so."""
+
+    def either(value: Any) -> Any:
+        value = plain(value)
+        return None if value is None else read(value)
+
+    return either
+
+
+def several(read: Read, most: int) -> Read:
+    """A list of at most so many values."""
+
+    def each(value: Any) -> list[Any]:
+        if not isinstance(value, list | tuple) or len(value) > most:
+            raise Malformed
+        return [read(one) for one in value]
+
+    return each
+
+
+def record(**fields: Read) -> Read:
+    """A mapping with these fields; a field that is missing counts as None, and others are left out."""
+
+    def read(value: Any) -> dict[str, Any]:
+        return {name: read(mapping(value).get(name)) for name, read in fields.items()}
+
+    return read
+
+
+def mapping(value: Any) -> Mapping[str, Any]:
+    """A mapping, whatever is in it."""
+    if not isinstance(value, Mapping):
+        raise Malformed
+    return value
+
+
+def kinds(by: str, /, **known: Read) -> Read:
+    """A record of a kind that the field ``by`` names; each kind has fields of its own."""
+    name = among(*known)
+
+    def read(value: Any) -> dict[str, Any]:
+        kind = name(mapping(value).get(by))
+        return {by: kind, **known[kind](value)}
+
+    return read
+
+
+class Heard(w.Widget):
+    """A widget whose page is heard as it declares in :meth:`hears`. ``dropped``: how often it said something else."""
+
+    dropped: int = 0
+    EVENTS: ClassVar[Read] = among()
+    """What a message of the page's own may be; none by itself."""
+
+    def hears(self) -> Mapping[str, Read]:
+        """What the page may set: traits, and how each is read. Nothing by itself."""
+        return {}
+
+    def heard(self, read: Read, value: Any) -> Any:
+        """What is read, or None: then it was malformed, and is counted."""
+        try:
+            return read(plain(value))
+        except Malformed:
+            self.dropped += 1
+            return None
+
+    def set_state(self, sync_data: Any) -> None:
+        """The page sets traits. A control that shows something else than what it stands for is told so."""
+        known, said = self.hears(), self.heard(mapping, sync_data) or {}
+        found = {name: (known[name], value) for name, value in said.items() if name in known}
+        self.dropped += len(said) - len(found)
+        heard = {name: self.heard(read, value) for name, (read, value) in found.items()}
+        state = {name: value for name, value in heard.items() if value is not None}
+        if state:
+            super().set_state(state)
+        if len(state) < len(heard):
+            self.send_state([*(heard.keys() - state.keys())])
+
+    def _handle_msg(self, msg: Any) -> None:
+        message = self.heard(_MESSAGE, msg)
+        if message is not None:
+            super()._handle_msg({"content": {"data": message}, "buffers": []})
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        content = self.heard(type(self).EVENTS, content)
+        if content is not None:
+            super()._handle_custom_msg(content, [])
+
+
+_METHOD: Final = among("update", "request_state", "custom")
+
+
+def _message(value: Any) -> dict[str, Any]:
+    """A message of the protocol of widgets; ours have no binary parts."""
+    data = mapping(mapping(mapping(value).get("content")).get("data"))
+    method = _METHOD(data.get("method"))
+    if data.get("buffer_paths"):
+        raise Malformed
+    part = {"update": "state", "custom": "content"}.get(method)
+    return {"method": method, **({part: data.get(part)} if part else {})}
+
+
+_MESSAGE: Final[Read] = _message
+
+
+class Numbered:
+    """The numbered intents of one widget. ``answered``: the number of the last one that was answered."""
+
+    def __init__(self, read: Read, drop: Callable[[Read, Any], Any]) -> None:
+        self.answered = 0
+        self._intent, self._drop = read, drop
+
+    def read(self, value: Any) -> dict[str, Any]:
+        """An intent, and those that came along as ``earlier``, but for malformed ones. Raises Malformed."""
+        found = self._one(value)
+        earlier = several(lambda one: one, EARLIER)(plain(value.get("earlier")) or [])
+        return {**found, "earlier": [one for part in earlier if (one := self._drop(self._one, part)) is not None]}
+
+    def _one(self, value: Any) -> dict[str, Any]:
+        seq = whole(1, self.answered + JUMP)(mapping(value).get("seq"))
+        return {"seq": seq, **self._intent(value)}
+
+    def fresh(self, said: Any) -> Iterator[dict[str, Any]]:
+        """What is not answered yet, in order; each counts as answered from when it is given."""
+        intent = self._drop(self.read, said)
+        for one in (*intent["earlier"], intent) if intent is not None else ():
+            if one["seq"] > self.answered:
+                self.answered = one["seq"]
+                yield one
