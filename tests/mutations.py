@@ -10,6 +10,7 @@ import copy
 import json
 import os
 import random
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
@@ -19,7 +20,7 @@ from hypothesis import given as for_all
 from hypothesis import strategies as st
 
 import rulesim
-from rulesim import CHANCE, BadInput, State
+from rulesim import CHANCE, Action, BadInput, State
 
 EXAMPLES: Final = int(os.environ.get("RULESIM_EXAMPLES", "10000"))
 ACTIONS: Final = 200
@@ -48,6 +49,24 @@ def at(data: Any, way: Path) -> Any:
     for key in way:
         data = data[key]
     return data
+
+
+def changed_table(text: str, kind: str, what: int) -> str:
+    """The text of a table with one number changed, or a line twice, or two cells or lines in each other's place."""
+    pattern = r"\b\d+\b" if kind == "near" else r"[^\n]+\n" if kind == "twice" or what % 5 == 0 else r"[^,\s\[\]=]+"
+    found = [*re.finditer(pattern, text)]
+    if not found:
+        return text
+    one, other = found[what % len(found)], found[what // 7 % len(found)]
+    if kind == "near":
+        new = str(max(0, int(one[0]) + (-1, 1, -2, 2, 90, -90)[what // 11 % 6]))
+        return text[: one.start()] + new + text[one.end() :]
+    if kind == "twice":
+        return text[: one.end()] + text[one.start() :]
+    first, second = sorted((one, other), key=re.Match.start)
+    if first is second:
+        return text
+    return text[: first.start()] + second[0] + text[first.end() : second.start()] + first[0] + text[second.end() :]
 
 
 def name(way: Path) -> str:
@@ -87,6 +106,8 @@ class Pool:
             del holder[key]
         elif kind == "near" and type(holder[key]) is int:
             holder[key] += (-1, 1, -2, 2)[what % 4]
+        elif isinstance(holder[key], str) and "\n" in holder[key]:
+            holder[key] = changed_table(holder[key], kind, what)
         elif isinstance(holder, list):
             if kind == "twice":
                 holder.insert(what % (len(holder) + 1), copy.deepcopy(holder[key]))
@@ -117,19 +138,26 @@ def assert_sound(state: State, read: Read, actions: int = ACTIONS) -> None:
         if state.is_over:
             assert state.legal_actions() == () or not list(state.legal_actions())
             break
-        legal = state.legal_actions()
-        assert legal, f"stuck: {written(state)}"
-        action = state.sample(rng) if state.player == CHANCE else legal[int(rng.random() * len(legal))]
-        state.play(action)
+        state.play(chosen(state, rng))
     assert read(written(state)) == state
     state.scores()
     state.winners()
+
+
+def chosen(state: State, rng: random.Random) -> Action:
+    """Any legal action, or what chance decides: all that it may decide is a long list."""
+    if state.player == CHANCE:
+        return state.sample(rng)
+    legal = state.legal_actions()
+    assert legal, f"stuck: {written(state)}"
+    return legal[int(rng.random() * len(legal))]
 
 
 class Mutations:
     """What holds for whatever ``position()`` and ``from_dict()`` are given, in every game."""
 
     game: ClassVar[str]
+    actions: ClassVar[int] = ACTIONS
 
     @classmethod
     def positions(cls) -> Iterator[dict[str, Any]]:
@@ -150,7 +178,7 @@ class Mutations:
             assert refused.field, str(refused)
             assert 0 < len(str(refused)) <= MESSAGE, str(refused)[:MESSAGE]
             return False
-        assert_sound(state, rulesim.game_module(cls.game).from_dict)
+        assert_sound(state, rulesim.game_module(cls.game).from_dict, cls.actions)
         return True
 
     def test_what_is_accepted_can_be_played_on_and_read_back(self) -> None:

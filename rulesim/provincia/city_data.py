@@ -37,7 +37,7 @@ FIELDS: Final = (
 ALSO: Final = ("name", "colour", "board_shows", "prestige_cards", "gloria_in_play")
 """Other names for what is in the fields: the colour or the picture of the board, ``losses``, a GLORIA's value."""
 
-MOST: Final = 99
+MOST: Final = 999_999
 """No track, number of coins or prestige is further from 0 in a position."""
 
 _ACTIVE: Final = " active"
@@ -111,7 +111,9 @@ class Stock:
         self.left[id] -= 1
 
     def card(self, field: str, id: Any, deck: int) -> Any:
-        """A card of one deck."""
+        """A card of one deck; a HORREUM is in none."""
+        if deck == AEDIFICIUM and id == self.tables.horreum.id and not field.endswith("buildings"):
+            raise BadInput(field, f"{field}: {id} is in a city or a hand, never in a deck.")
         return self.find(field, id, type(self.tables.cards[deck][0]), f"card of the deck {_DECK_WORDS[deck]}")
 
     def cards(self, field: str, value: Any, deck: int) -> tuple[Any, ...]:
@@ -177,6 +179,14 @@ class CityReader:
         city.told = self._told(hidden)
         self._prestige(city, 0 if told or self.early else max(0, -usual[0]))
         return city
+
+    def fits(self, city: City) -> None:
+        """A bridge or a harbour stands only where the board shows one."""
+        field, town = f"{self.name}buildings", city.town
+        for standing in city.standing:
+            front = standing.building.waterfront
+            if front and town is not None and town.shows != front:
+                raise BadInput(field, f"{field}: {standing.building.id} needs {front}; {town.id} shows {town.shows}.")
 
     def _number(self, key: str, default: int, low: int, high: int) -> int:
         return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
@@ -278,9 +288,10 @@ class CityReader:
         if id is None and "colour" in self.data:
             field = f"{self.name}colour"
             colours = {town.colour: town.id for town in towns}
-            if self.data["colour"] not in colours:
-                raise unknown(field, self.data["colour"], colours)
-            id = colours[self.data["colour"]]
+            told = self.data["colour"]
+            id = colours.get(told) if isinstance(told, str) else None
+            if id is None:
+                raise unknown(field, told, colours)
         if id is None:
             return None
         found: Town = self.stock.find(field, id, Town, "city")

@@ -11,16 +11,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.game import CHANCE, BadInput, seat_name, unknown
+from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
-from rulesim.provincia import combat, draft, ending, penalty, play, senate, setup, todo, upkeep
+from rulesim.provincia import ending, production, setup, todo_data, upkeep
 from rulesim.provincia.city_data import CityReader, Stock, as_goods, city_to_dict, held, ids, short
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, RESOURCES, Bellum, Tables
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Tables
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.options import Options
 from rulesim.provincia.options import options as read_options
 from rulesim.provincia.rounds import PHASES
+from rulesim.provincia.selection_data import SelectionReader
 from rulesim.provincia.state import State
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
@@ -34,6 +36,9 @@ FIELDS: Final = (
 )  # fmt: skip
 ALSO: Final = ("start_player",)
 """Another name for a field: the start player by name."""
+
+_TURNS: Final = ("select", "play", "combat", "activate", "final")
+"""The phases in which the seats decide one after the other."""
 
 DECK_FIELDS: Final = ("pile", "top", "top_seat", "discards", "down", "down_known", "box")
 _MOST: Final = 999
@@ -69,7 +74,7 @@ def to_dict(state: State) -> dict[str, Any]:
             name: _deck_to_dict(deck, kinds)
             for name, deck, kinds in zip(DECKS, state.decks, state.tables.cards, strict=True)
         },
-        "supply": dict(zip(RESOURCES, state.supply, strict=True)),
+        "supply": _supply_to_dict(state),
         "cities": [city_to_dict(city) for city in state.cities],
         "gauls": state.gauls and state.gauls.id,
         "fought": ids(state.fought),
@@ -79,6 +84,12 @@ def to_dict(state: State) -> dict[str, Any]:
         "options": asdict(state.options),
     }
     return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
+
+
+def _supply_to_dict(state: State) -> dict[str, int]:
+    """What the supply has; gold only where it is counted."""
+    counted = RESOURCES if production.counted(state.options) else GOODS
+    return dict(zip(counted, state.supply, strict=False))
 
 
 def _deck_to_dict(deck: Deck, kinds: Sequence[Any]) -> dict[str, Any]:
@@ -118,8 +129,8 @@ def position(**data: Any) -> State:
     the cards are worth. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
     """
     for name in data:
-        if name not in FIELDS and name not in ALSO:
-            raise unknown("field", name, FIELDS)
+        if name not in ALSO:
+            check_field(name, FIELDS, Options)
     if data.get("game", "provincia") != "provincia" or data.get("version", VERSION) != VERSION:
         raise BadInput("game", f"game: this is no Provincia Romana position of version {VERSION}.")
     return _Reader(data).state()
@@ -144,7 +155,7 @@ class _Reader:
         self.stock = Stock(tables, players)
         self._clock(state)
         self._cities(state)
-        self._selection(state)
+        SelectionReader(state, self.stock, self.data).read()
         self._decks(state)
         self._supply(state)
         self._combats(state)
@@ -162,10 +173,7 @@ class _Reader:
         return read_tables(self.data.get("tables"))
 
     def _options(self) -> Options:
-        values = self.data.get("options", {})
-        if isinstance(values, Options):
-            return values
-        return read_options(as_object("options", values), self.data.get("edition"))
+        return read_options(self.data.get("options", {}), self.data.get("edition"))
 
     def _players(self) -> Any:
         if "players" in self.data:
@@ -193,7 +201,6 @@ class _Reader:
         state.acted = self._number("acted", implied, 0, state.players)
         state.seat = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
         state.player = state.seat
-        state.passes = self._number("passes", 0, 0, 9)
 
     def _start(self, state: State) -> int:
         if "start_player" not in self.data:
@@ -232,10 +239,11 @@ class _Reader:
             self._towns(state)
 
     def _towns(self, state: State) -> None:
-        """Cities whose board nobody names have the first free ones that fit."""
+        """Cities whose board nobody names have the first free ones that fit what they show and what stands there."""
         for city, reader in zip(state.cities, self.readers, strict=True):
             if city.town is None:
-                shows = reader.data.get("board_shows")
+                built = {standing.building.waterfront for standing in city.standing} - {""}
+                shows = reader.data.get("board_shows", min(built, default=None))
                 free = [town for town in state.tables.towns if self.stock.left[town.id]]
                 fit = [town for town in free if shows in (None, town.shows)]
                 if not fit:
@@ -243,78 +251,24 @@ class _Reader:
                     raise BadInput(field, f"{field}: no board that shows {shown(shows)} is left.")
                 self.stock.take(f"{reader.name}town", fit[0].id)
                 city.town = fit[0]
+            reader.fits(city)
 
     def _supply(self, state: State) -> None:
         """What the cities do not have."""
         bank = state.tables.setup.bank
-        limited = isinstance(state.options.bank_gold_limit, int)
+        limited = production.counted(state.options)
         short(state.cities, bank, state.tables.setup.coins if limited else None)
         for index, have in enumerate(held(state.cities)):
-            state.supply[index] -= have
+            state.supply[index] -= have if limited or index != GOLD else 0
         if "supply" in self.data:
-            told = as_object("supply", self.data["supply"])
-            gold = told.pop("gold", state.supply[GOLD])
-            left = as_goods("supply", {**dict(zip(RESOURCES, state.supply, strict=False)), "gold": 0, **told},
-                            (*bank, 0))  # fmt: skip
-            if [*left[:GOLD], gold] != state.supply:
-                wanted = dict(zip(RESOURCES, state.supply, strict=True))
-                raise BadInput("supply", f"supply: it must be {wanted}, what the cities leave.")
+            told, left = as_object("supply", self.data["supply"]), _supply_to_dict(state)
+            gold = as_number("supply.gold", told.pop("gold", state.supply[GOLD]), -_MOST, _MOST)
+            if limited:  # where gold is endless, older files count it all the same
+                told["gold"] = gold
+            if as_goods("supply", left | told, (*bank, state.tables.setup.coins)) != state.supply:
+                raise BadInput("supply", f"supply: it must be {left}, what the cities leave.")
 
-    # --- the selection of phase 1, and the decks ---
-
-    def _selection(self, state: State) -> None:
-        """The cards that are laid out, and who has taken one."""
-        state.markers = self._markers(state)
-        name = self.data.get("deck")
-        if name is None:
-            for field in ("face_up", "face_down", "face_down_known"):
-                if self.data.get(field):
-                    raise BadInput(field, f"{field}: which deck they are from must be told under deck.")
-            state.chooser = self._number("chooser", CHANCE, CHANCE, CHANCE)
-            state.picked = self._number("picked", 0, 0, 0)
-            return
-        if name not in DECKS:
-            raise unknown("deck", name, DECKS)
-        if state.phase != "select":
-            raise BadInput("deck", f"deck: cards are laid out in phase select, not in {state.phase}.")
-        state.deck = DECKS.index(name)
-        self._places(state)
-        taken = sum(card is None for card in state.face_up) + state.face_down.count(False)
-        state.picked = self._number("picked", min(taken, state.players), 0, state.players)
-        state.chooser = self._number("chooser", (state.seat - state.picked) % state.players, 0, state.players - 1)
-
-    def _markers(self, state: State) -> list[int]:
-        most = state.tables.setup.markers
-        told = self.data.get("markers", {})
-        if isinstance(told, list | tuple):
-            told = dict(zip(DECKS, as_list("markers", told), strict=False))
-        told = as_object("markers", told)
-        for name in told:
-            if name not in DECKS:
-                raise unknown("markers", name, DECKS)
-        return [as_number(f"markers.{name}", told.get(name, most), 0, most) for name in DECKS]
-
-    def _places(self, state: State) -> None:
-        """The open and the face-down places."""
-        figures, deck = state.tables.setup, state.deck
-        hidden = figures.drawn - figures.face_up
-        face_up = as_list("face_up", self.data.get("face_up", []))
-        face_down = as_list("face_down", self.data.get("face_down", [True] * hidden))
-        if len(face_up) > figures.face_up:
-            raise BadInput("face_up", f"face_up: at most {figures.face_up} cards lie open, not {len(face_up)}.")
-        if len(face_down) > hidden:
-            raise BadInput("face_down", f"face_down: at most {hidden} cards lie face down, not {len(face_down)}.")
-        known = as_list("face_down_known", self.data.get("face_down_known", [None] * len(face_down)))
-        if len(known) != len(face_down):
-            raise BadInput("face_down_known", "face_down_known: one entry for each face-down place is needed.")
-        state.face_up = tuple(None if id is None else self.stock.card("face_up", id, deck) for id in face_up)
-        state.face_down = tuple(as_truth("face_down", lies) for lies in face_down)
-        state.face_down_known = tuple(
-            None if id is None else self.stock.card("face_down_known", id, deck) for id in known
-        )
-        for lies, card in zip(state.face_down, state.face_down_known, strict=True):
-            if card is not None and not lies:
-                raise BadInput("face_down_known", f"face_down_known: {card.id} was taken from there.")
+    # --- the decks ---
 
     def _decks(self, state: State) -> None:
         told = as_object("decks", self.data.get("decks", {}))
@@ -356,6 +310,10 @@ class _Reader:
         if state.deck == index:
             pairs = zip(state.face_down, state.face_down_known, strict=True)
             hidden -= sum(lies and card is None for lies, card in pairs)
+            if hidden < 0:
+                raise BadInput("face_down", "face_down: fewer cards are left of this deck than lie face down.")
+            if any(state.face_down_known) and deck.top_seat < 0:
+                raise BadInput(f"{at}.top_seat", f"{at}.top_seat: the seat that knows face_down_known is needed.")
         usual = min(tables.setup.removed, hidden) if index == AEDIFICIUM else 0
         deck.box = as_number(f"{at}.box", data.get("box", usual), 0, hidden if index == AEDIFICIUM else 0)
         known, there = len(deck.top), max(0, hidden - deck.box)
@@ -416,18 +374,21 @@ class _Reader:
 
     def _todo(self, state: State) -> None:
         """What waits; at a moment that has no decision of its own, the next step of the rules."""
-        if "todo" in self.data:
-            state.todo = tuple(self._step(state, entry) for entry in as_list("todo", self.data["todo"]))
+        told = as_list("todo", self.data.get("todo", []))
+        if told and state.phase == "over":
+            raise BadInput("todo", "todo: the game is over, so nothing waits.")
+        if told:
+            state.todo = todo_data.read(state, told)
         elif state.phase == "setup":
             raise BadInput("todo", "todo: in the set-up something always waits; a game begins with new_game.")
         elif state.phase == "combat" and len(state.revealed) > len(state.fought):
-            state.todo = (("GAULS", 0),) if state.gauls is None else self._fights(state)
-        elif state.phase == "upkeep":
+            state.todo = (("GAULS", 0),) if state.gauls is None else todo_data.fights(state)
+        elif state.phase in _TURNS and state.deck < 0:
+            self._check_turn(state)
+        if state.phase == "upkeep":
             state.seat = state.start
             upkeep.begin(state)
         if state.phase == "over":
-            if state.todo:
-                raise BadInput("todo", "todo: the game is over, so nothing waits.")
             state.player = CHANCE
         else:
             self._settle(state)
@@ -435,9 +396,13 @@ class _Reader:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
             raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
 
-    def _fights(self, state: State) -> tuple[tuple[str, int], ...]:
-        seats = [(state.start + place) % state.players for place in range(state.players)]
-        return (*(("FIGHT", seat) for seat in seats), ("AFTERMATH", 0))
+    def _check_turn(self, state: State) -> None:
+        """A seat is to act that is not done yet: the next one after those that are."""
+        if state.acted >= state.players:
+            raise BadInput("acted", f"acted: all {state.players} seats are done, but nothing says what waits.")
+        turn = todo_data.turn(state)
+        if state.seat != turn:
+            raise BadInput("seat", f"seat: with acted {state.acted} it is the turn of {seat_name(turn)}.")
 
     def _settle(self, state: State) -> None:
         """Go on to the next decision; steps that cannot wait in this position are refused."""
@@ -448,25 +413,3 @@ class _Reader:
             raise BadInput("todo", f"todo: these steps cannot wait in this position ({error}).") from error
         if not waits:
             raise BadInput("todo", f"todo: in phase {state.phase} nobody can decide anything here.")
-
-    def _step(self, state: State, entry: Any) -> tuple[str, int]:
-        name, argument = as_pair("todo", entry)
-        known = {**todo.AUTOMATIC, **todo.PENDING}
-        if not isinstance(name, str) or name not in known:
-            raise unknown("todo", name, sorted(known))
-        phases = next((phases for modules, phases in _STEPS if any(name in steps for steps in modules)), PHASES)
-        if state.phase not in phases or (phases == ("select",) and state.deck < 0):
-            cards = " while cards are laid out" if phases == ("select",) else ""
-            raise BadInput("todo", f"todo: {name} waits in phase {' or '.join(phases)}{cards}, not in {state.phase}.")
-        most = state.players - 1 if name in _OF_A_SEAT else len(state.face_down) - 1 if name == "BLIND" else _MOST
-        return name, as_number(f"todo.{name}", argument, CHANCE if name == "START" else 0, most)
-
-
-_OF_A_SEAT: Final = ("SEAT", "SETTLE", "START", "HAND", "FIGHT", "LIMIT")
-_STEPS: Final = (
-    ((setup.AUTOMATIC, setup.PENDING), ("setup",)),
-    ((draft.AUTOMATIC, draft.PENDING), ("select",)),
-    ((play.AUTOMATIC, play.PENDING, senate.AUTOMATIC, senate.PENDING), ("play", "final")),
-    ((combat.AUTOMATIC, combat.PENDING, penalty.AUTOMATIC, penalty.PENDING), ("combat",)),
-)
-"""The phases in which the steps of a module may wait."""

@@ -14,6 +14,7 @@ from rulesim.provincia.components import GOLD, GOODS, RESOURCES, Amounts, Opes, 
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
+    from rulesim.provincia.options import Options
     from rulesim.provincia.state import State
 
 
@@ -56,11 +57,16 @@ UNLIMITED: Final = 10**6
 """So much gold there is always."""
 
 
+def counted(options: Options) -> bool:
+    """Whether the coins of the supply are counted: gold is endless unless an option limits it."""
+    return options.bank_gold_limit != "unlimited"
+
+
 def available(state: State, good: int) -> int:
-    """How many of a resource the supply can give. Gold is unlimited unless an option says otherwise."""
-    if good == GOLD and not isinstance(state.options.bank_gold_limit, int):
+    """How many of a resource the supply can give."""
+    if good == GOLD and not counted(state.options):
         return UNLIMITED
-    return max(0, state.supply[good])
+    return state.supply[good]
 
 
 # --- receiving and paying ---
@@ -86,9 +92,11 @@ def receive(state: State, seat: int, amounts: Amounts, rule: str) -> Amounts:
                 _note_lost(state, seat, good, asked - fits, fits - given, limit, rule)
     asked = amounts[GOLD]
     if asked:
-        given = got[GOLD] = min(asked, available(state, GOLD))
+        limited = counted(state.options)
+        given = got[GOLD] = min(asked, supply[GOLD]) if limited else asked
         goods[GOLD] += given
-        supply[GOLD] -= given
+        if limited:
+            supply[GOLD] -= given
         if given < asked and state.journal is not None:
             _note_lost(state, seat, GOLD, 0, asked - given, 0, rule)
     return got[0], got[1], got[2], got[3]
@@ -109,7 +117,8 @@ def pay(state: State, seat: int, amounts: Amounts) -> None:
     for good, amount in enumerate(amounts):
         if amount:
             goods[good] -= amount
-            supply[good] += amount
+            if good < GOLD or counted(state.options):
+                supply[good] += amount
 
 
 def trim(state: State, seat: int) -> None:

@@ -22,6 +22,7 @@ from rulesim.outside import shown
 from rulesim.pieces import Piece
 from rulesim.provincia.components import (
     CLAY,
+    DECKS,
     GOODS,
     RESOURCES,
     WATERFRONTS,
@@ -327,7 +328,7 @@ def _setup(text: str, source: str) -> Setup:
         gold=start.number("gold", 0, MOST),
         seats=_per_players(start.section("seats"), _seats),
         rounds=top.number("rounds", 6, 6),
-        combat_rounds=top.numbers("combat_rounds", 1, 6),
+        combat_rounds=_combat_rounds(top),
         passes=passes,
         drawn=draft.number("drawn", 6, 6),
         face_up=draft.number("face_up", 4, 4),
@@ -349,6 +350,17 @@ def _setup(text: str, source: str) -> Setup:
         activation=activation.number("prestige", 0, MOST),
         gold_per_prestige=scoring.number("gold_per_prestige", 1, MOST),
     )
+
+
+def _combat_rounds(top: Section) -> tuple[int, ...]:
+    """The rounds with a combat, one after the other; a city has a token for each."""
+    key = "combat_rounds"
+    if len(top.entries(key)) > TOKENS:
+        raise top.place(key).fault(top.get(key), f"there are at most {TOKENS} combats, one for each token of a city")
+    found = top.numbers(key, 1, 6)
+    if [*found] != sorted(set(found)):
+        raise top.place(key).fault([*found], "each round is there once, in its order")
+    return found
 
 
 def _per_players(section: Section, make: Callable[[Any, int, Place], Any]) -> dict[int, Any]:
@@ -390,12 +402,61 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
     twice = [id for id, times in Counter(piece.id for piece in every).items() if times > 1]
     if twice:
         raise BadInput("id", f"tables, column id: {shown(twice[0])} names two pieces.")
-    for number in setup.combat_rounds:
-        if not any(card.round == number for card in bellum):
-            raise BadInput("round", f"{sources['bellum']}, column round: there is no card for round {number}.")
+    _check_rounds(bellum, setup, sources["bellum"])
+    _check_setup(setup, cards[2], sources["setup"])
     _check_deck(cards[2], setup, sources)
     _check_boards(towns, cards[2], sources["cities"])
     return Tables(cards, bellum, tokens, towns, setup, {piece.id: piece for piece in every}, own)
+
+
+def _check_rounds(bellum: tuple[Bellum, ...], setup: Setup, source: str) -> None:
+    """There are combat cards for the rounds with a combat, and for no others."""
+    for number in setup.combat_rounds:
+        if not any(card.round == number for card in bellum):
+            raise BadInput("round", f"{source}, column round: there is no card for round {number}.")
+    for card in bellum:
+        if card.round not in setup.combat_rounds:
+            raise BadInput("round", f"{source}, column round: {card.id} is for round {card.round}, without a combat.")
+
+
+def _check_setup(setup: Setup, buildings: tuple[Building, ...], source: str) -> None:
+    """There are markers for all who choose a deck, and what everybody begins with is there and finds room."""
+    room = max(setup.storage, *(amount for one in buildings for when, _, amount in one.effects if when == "storage"))
+    for wrong in _setup_faults(setup, room):
+        key, why = wrong
+        raise BadInput(key, f"{source}, column {key}: {why}.")
+
+
+def _setup_faults(setup: Setup, room: int) -> Faults:
+    for players in setup.seats:
+        chosen = players * setup.passes[players]
+        if chosen > setup.markers * len(DECKS):
+            many = f"{setup.markers} markers for each are too few"
+            yield "draft.markers", f"{players} players choose a deck {chosen} times in a round, {many}"
+        yield from _start_faults(setup, players, room)
+    if setup.gold * PLAYERS[-1] > setup.coins:
+        yield "start.gold", f"six players begin with {setup.gold} gold each, and there are {setup.coins} coins"
+    for key, lost in (("upkeep.unpaid", setup.unpaid), ("combat.fallback_prestige", setup.fallback_prestige)):
+        if lost % 2:
+            yield key, f"prestige cards show even numbers only, not {lost}"
+    for key, begun, low in (
+        ("tracks.morale_start", setup.morale, setup.morale_min),
+        ("tracks.defence_start", setup.defence, setup.defence_min),
+    ):
+        if begun < low:
+            yield key, f"a track that ends at {low} cannot begin at {begun}"
+
+
+def _start_faults(setup: Setup, players: int, room: int) -> Faults:
+    """What so many players begin with."""
+    rows = setup.seats[players]
+    for good, there in enumerate(setup.bank):
+        needed = [row[1 + good] for row in rows]
+        if sum(needed) > there or max(needed) > room:
+            limits = f"the supply has {there}, and a city room for {room}"
+            yield "start.seats", f"{players} players begin with {sum(needed)} {GOODS[good]}; {limits}"
+    if any(row[0] < 0 and row[0] % 2 for row in rows):
+        yield "start.seats", "prestige cards show even numbers only, so below 0 prestige is even"
 
 
 def _check_boards(towns: tuple[Town, ...], buildings: tuple[Building, ...], source: str) -> None:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import BadInput
+from rulesim.game import BadInput, seat_name
 from rulesim.plain import as_list
 from rulesim.provincia.components import Token
 
@@ -54,7 +54,11 @@ class TokenReader:
                 self.stock.take(f"cities[{seat}].tokens", token.id)
             first = self.hands[seat] is None
             city.played = self._some(seat, self.played[seat], self._combats(), [] if first else spare)
-            laid = self._some(seat, self.laid[seat], int(self._has_laid(seat)), [] if first else spare)
+            due = self._has_laid(seat)
+            laid = self._some(seat, self.laid[seat], int(due), [] if first else spare)
+            if len(laid) != due:
+                when = "has laid a token for this combat" if due else "has not laid a token for a combat that goes on"
+                raise BadInput(f"cities[{seat}].laid", f"cities[{seat}].laid: {seat_name(seat)} {when}.")
             city.laid = laid[0] if laid else None
             left = self.each - len(city.played) - len(laid)
             hand = self._some(seat, self.hands[seat], left, spare)
@@ -67,7 +71,7 @@ class TokenReader:
         found: list[tuple[Token, ...]] = []
         by_id = self.state.tables.by_id
         for combat in as_list("revealed", revealed):
-            tokens = [by_id.get(str(id)) for id in as_list("revealed", combat)]
+            tokens = [by_id.get(id) if isinstance(id, str) else None for id in as_list("revealed", combat)]
             named = tuple(token for token in tokens if isinstance(token, Token))
             if len(named) < len(tokens) or len(named) > self.state.players:
                 raise BadInput("revealed", "revealed: per combat a list of ids of tokens, at most one for each player.")

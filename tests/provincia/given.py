@@ -204,10 +204,11 @@ def ids(pieces: Iterable[Any]) -> str:
 
 
 def everything(state: State) -> dict[str, Any]:
-    """All that is counted, wherever it is: goods and gold, cards per deck and kind, combat tokens."""
-    held = [sum(own.goods[good] for own in state.cities) for good in range(4)]
+    """All that is counted, wherever it is: goods, gold if it is limited, cards per deck and kind, combat tokens."""
+    counted = 4 if state.options.bank_gold_limit != "unlimited" else 3
+    held = [sum(own.goods[good] for own in state.cities) for good in range(counted)]
     return {
-        "goods": [left + have for left, have in zip(state.supply, held, strict=True)],
+        "goods": [left + have for left, have in zip(state.supply, held, strict=False)],
         "cards": [cards_of(state, deck) for deck in range(len(DECKS))],
         "tokens": tokens_of(state),
     }
@@ -244,7 +245,7 @@ def worth(state: State, seat: int) -> int:
 
 def assert_sound(state: State) -> None:
     """Counts are not negative and agree with each other; every hand, store and track is what it can be."""
-    assert min(state.supply[:3]) >= 0 and min(state.markers) >= 0
+    assert min(state.supply) >= 0 and min(state.markers) >= 0
     for seat, own in enumerate(state.cities):
         assert min(own.goods) >= 0
         if own.standing:

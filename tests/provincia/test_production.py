@@ -7,6 +7,7 @@ import pytest
 from rulesim.provincia import production
 from rulesim.provincia.buildings import raze
 from rulesim.provincia.components import GOLD
+from rulesim.provincia.position import from_dict
 from rulesim.provincia.state import State
 from tests.provincia.given import (
     TABLES,
@@ -173,11 +174,20 @@ def test_what_is_paid_returns_to_the_supply_at_once() -> None:
 
 
 @pytest.mark.rule("provincia.bank.gold")
-def test_gold_is_unlimited() -> None:
+def test_gold_is_endless_and_not_counted() -> None:
     state = given(city(goods="G53"), city(goods="G40"))
-    assert state.supply[GOLD] == -40
     production.receive(state, 0, (0, 0, 0, 9), "provincia.opes.lower")
-    assert goods(state) == "G62" and state.supply[GOLD] == -49
+    assert goods(state) == "G62" and state.supply[GOLD] == 0
+    production.pay(state, 0, (0, 0, 0, 60))
+    assert goods(state) == "G2" and state.supply[GOLD] == 0
+    assert "gold" not in state.to_dict()["supply"]
+
+
+@pytest.mark.rule("provincia.bank.gold")
+def test_a_file_in_which_endless_gold_is_counted_is_still_read() -> None:
+    data = given(city(goods="G53"), city(goods="G40")).to_dict()
+    data["supply"]["gold"] = -40
+    assert from_dict(data) == given(city(goods="G53"), city(goods="G40"))
 
 
 @pytest.mark.rule("provincia.bank.gold", "provincia.bank.exhausted-lost")

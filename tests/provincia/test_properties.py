@@ -89,7 +89,8 @@ def rich(rng: random.Random, pool: list[Any]) -> dict[str, Any]:
     hand: list[str] = []
     for card in [pool.pop() for _ in range(rng.randrange(5, 12))]:
         built = [id.removesuffix(ACTIVE) for id in standing]
-        if card.deck == AEDIFICIUM and card.id not in built and rng.random() < 0.6:
+        ashore = card.deck == AEDIFICIUM and not card.waterfront
+        if ashore and card.id not in built and rng.random() < 0.6:
             standing.append(card.id + (ACTIVE if not card.active and rng.random() < 0.5 else ""))
         else:
             hand.append(card.id)
@@ -292,7 +293,8 @@ def test_goods_gold_cards_and_tokens_are_conserved(game: Game) -> None:
             start = start or everything(state)
             assert everything(state) == start
     setup = TABLES.setup
-    assert start["goods"] == [*setup.bank, setup.coins]
+    limited = game.options and game.options["bank_gold_limit"] != "unlimited"
+    assert start["goods"] == [*setup.bank, *([setup.coins] if limited else [])]
     assert sum(start["tokens"].values()) == 5 * game.players
 
 

@@ -221,3 +221,17 @@ def test_secrets_are_not_looked_at() -> None:
         check = refused(state, f"look {sight}")
         assert check.rule == f"provincia.{rule}"
         assert list(check.facts.values()) == [int(sight[-1])]
+
+
+# --- what chance decides ---
+
+
+@pytest.mark.rule("provincia.setup.decks", "provincia.round.turn-order")
+@pytest.mark.parametrize("phase", ["select", "play", "combat", "activate", "final"])
+@pytest.mark.parametrize("action", ["reveal fons", "start 1", "deal yellow-2", "gauls bellum_04"])
+def test_no_player_decides_for_chance(phase: str, action: str) -> None:
+    state = given(city("emporium", "G5"), phase=phase, round=6 if phase in ("combat", "final") else 1)
+    for seat in (None, 0, 1):
+        refused(state, action, seat=seat)
+    if action == "reveal fons":
+        assert reason(state, action, "due", seat=0) == ("setup.decks", "")

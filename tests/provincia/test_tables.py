@@ -459,3 +459,59 @@ def test_tables_fit_together(name: str, text: str, sentence: str) -> None:
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(old: str, new: str, sentence: str) -> None:
     assert BOX.toml("setup", old, new).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "[2, 3, 5, 6]",
+            "[2, 3, 3, 6]",
+            "combat_rounds: [2, 3, 3, 6] is not usable, each round is there once, in its ",
+        ),
+        ("[2, 3, 5, 6]", "[1, 2, 3, 4, 5, 6]", "combat_rounds: [1, 2, 3, 4, 5, 6] is not usable, there are at most 5 "),
+        ("[2, 3, 5, 6]", f"[{'2, ' * 100_000}]", "combat_rounds: [2, 2, 2, "),
+    ],
+)
+def test_rounds_with_a_combat(old: str, new: str, sentence: str) -> None:
+    assert BOX.toml("setup", old, new).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("[2, 3, 5, 6]", "[2, 3, 6]", "bellum.csv, column round: bellum_08 is for round 5, without a combat."),
+        (
+            "markers = 2",
+            "markers = 1",
+            "my.toml, column draft.markers: 2 players choose a deck 4 times in a round, 1 mark",
+        ),
+        ("6 = 1 }", "6 = 3 }", "my.toml, column draft.markers: 6 players choose a deck 18 times in a round, 2 markers"),
+        (
+            "clay = 37",
+            "clay = 23",
+            "my.toml, column start.seats: 6 players begin with 24 clay; the supply has 23, and a",
+        ),
+        ("[-2, 4, 4, 3], [-2, 4", "[-3, 4, 4, 3], [-2, 4", "my.toml, column start.seats: prestige cards show even num"),
+        (
+            "coins = 53",
+            "coins = 41",
+            "my.toml, column start.gold: six players begin with 7 gold each, and there are 41 ",
+        ),
+        ("unpaid = 2", "unpaid = 1", "my.toml, column upkeep.unpaid: prestige cards show even numbers only, not 1."),
+        ("fallback_prestige = 2", "fallback_prestige = 3", "my.toml, column combat.fallback_prestige: prestige cards "),
+        ("morale_start = 6", "morale_start = 0", "my.toml, column tracks.morale_start: a track that ends at 1 cannot "),
+    ],
+)
+def test_figures_with_which_no_game_could_be_played(old: str, new: str, sentence: str) -> None:
+    text = BOX.text["setup"]
+    assert old in text
+    with pytest.raises(BadInput) as refusal:
+        tables_from_texts({"setup": text.replace(old, new, 1)}, {"setup": "my.toml"})
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_combat_card_is_for_a_round_with_a_combat() -> None:
+    text = BOX.changed("bellum", "bellum_04", round="4")
+    with pytest.raises(BadInput, match=r"my.csv, column round: bellum_04 is for round 4, without a combat\."):
+        tables_from_texts({"bellum": text}, {"bellum": "my.csv"})

@@ -500,7 +500,7 @@ def test_a_defeat_with_a_choice_is_told_step_by_step() -> None:
 
 
 def test_what_is_over_is_over() -> None:
-    state = given(city("domus", "G11"), city("portus", "C2"), phase="final", round=6)
+    state = given(city("domus", "G11"), city("portus", "C2", town="massilia"), phase="final", round=6)
     assert refusal(state, "choose opes") == ("That belongs to phase 1, selecting cards, but now it is the final turns.")
     assert story(state, "end")[0] == "Ada ends the turn."
     assert refusal(state, "buy wood") == "1 wood costs 2 gold; you have 0."
@@ -564,7 +564,7 @@ def test_numbers_of_options_are_no_seats() -> None:
 
 
 def test_an_unknown_ruling_is_answered_with_the_nearest() -> None:
-    with pytest.raises(BadInput, match=r"'amb-slash' is not known.*Did you mean 'amb-slash-order'"):
+    with pytest.raises(BadInput, match=r"'amb-slash' .*'amb-slash-order'"):
         rulebook.ruling("provincia", "amb-slash")
 
 

@@ -1,0 +1,255 @@
+"""What waits in a position: the steps that may wait in each phase, in which order, and what goes without saying.
+
+Of a list of steps the first is next; steps that always follow on those told are added (see todo.py for the steps).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim.game import CHANCE, BadInput, seat_name, unknown
+from rulesim.plain import as_list, as_number, as_pair
+from rulesim.provincia import setup, todo
+from rulesim.provincia.components import AEDIFICIUM
+from rulesim.provincia.rounds import PHASES
+
+if TYPE_CHECKING:
+    from rulesim.provincia.city import City
+    from rulesim.provincia.state import State
+
+Step = tuple[str, int]
+_MOST: Final = 999
+
+_SETUP: Final = ("SETTLE", "START", "CAESAR", "HAND", "POOL", "DEAL", "BEGIN")
+_HERE: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(_SETUP, ("setup",)),
+    **dict.fromkeys(("OPEN", "BLIND"), ("select",)),
+    **dict.fromkeys(("LIMIT", "TURN", "DONE"), ("play",)),
+    **dict.fromkeys(("PLOT", "LOOK", "KEEP", "PUT"), ("play", "final")),
+    **dict.fromkeys(("GAULS", "FIGHT", "AFTERMATH", "LOSE"), ("combat",)),
+}
+"""The phases in which a step may wait."""
+
+_ORDER: Final = re.compile(
+    r"OPEN|BLIND|(LIMIT )*(LIMIT|TURN|DONE)|PLOT( SEAT)?|(LOOK ?)?(KEEP ?)?(PUT)?|GAULS|(LOSE ?)?(FIGHT ?)*(AFTERMATH)?"
+)
+"""Which steps wait together after the set-up, and how they follow on each other."""
+
+_OF_A_SEAT: Final = ("SEAT", "SETTLE", "START", "HAND", "DEAL", "FIGHT", "LIMIT")
+
+
+def read(state: State, told: Any) -> tuple[Step, ...]:
+    """The steps of a position whose other parts have been read, with those that always follow. Raises BadInput."""
+    steps = [_step(state, entry) for entry in as_list("todo", told)]
+    if state.phase == "setup":
+        return _in_setup(state, steps)
+    while steps and steps[0][0] == "SEAT":
+        state.seat = steps.pop(0)[1]
+    names = " ".join(name for name, _ in steps)
+    if not _ORDER.fullmatch(names):
+        raise BadInput("todo", f"todo: the steps {names.replace(' ', ', ')} do not wait together in this order.")
+    for name, argument in steps:
+        why = _AMISS[name](state, argument) if name in _AMISS else ""
+        if why:
+            raise BadInput("todo", f"todo: {name} cannot wait here: {why}.")
+    _fights_in_order(state, [seat for name, seat in steps if name == "FIGHT"])
+    return (*steps, *_following(state, steps))
+
+
+def _step(state: State, entry: Any) -> Step:
+    name, argument = as_pair("todo", entry)
+    known = {**todo.AUTOMATIC, **todo.PENDING}
+    if not isinstance(name, str) or name not in known:
+        raise unknown("todo", name, sorted(known))
+    phases = _HERE.get(name, PHASES)
+    if state.phase not in phases or (phases == ("select",) and state.deck < 0):
+        cards = " while cards are laid out" if phases == ("select",) else ""
+        raise BadInput("todo", f"todo: {name} waits in phase {' or '.join(phases)}{cards}, not in {state.phase}.")
+    most = state.players - 1 if name in _OF_A_SEAT else len(state.face_down) - 1 if name == "BLIND" else _MOST
+    return name, as_number(f"todo.{name}", argument, CHANCE if name == "START" else 0, most)
+
+
+# --- what follows ---
+
+
+def _following(state: State, steps: Sequence[Step]) -> tuple[Step, ...]:
+    """The steps that always follow on these, as far as they are not told."""
+    last, argument = steps[-1] if steps else ("", 0)
+    if last == "LOOK":
+        return ("KEEP", argument), ("PUT", 0)
+    if last == "KEEP":
+        return (("PUT", 0),)
+    if last == "PLOT":
+        return (("SEAT", turn(state)),)
+    if last == "LIMIT":
+        return (("DONE" if state.options.hand_limit_moment == "end_of_phase" else "TURN", 0),)
+    return (("AFTERMATH", 0),) if state.gauls is not None and last != "AFTERMATH" else ()
+
+
+def turn(state: State) -> int:
+    """The seat whose turn it is, after those that are done in this phase."""
+    return (state.start + state.acted) % state.players
+
+
+def fights(state: State) -> tuple[Step, ...]:
+    """The fights of all seats in turn order, and the end of the combat."""
+    seats = [(state.start + place) % state.players for place in range(state.players)]
+    return (*(("FIGHT", seat) for seat in seats), ("AFTERMATH", 0))
+
+
+def _fights_in_order(state: State, seats: Sequence[int]) -> None:
+    every = [seat for name, seat in fights(state) if name == "FIGHT"]
+    if seats and [*seats] != every[-len(seats) :]:
+        raise BadInput("todo", f"todo: those still to fight are the last ones of the turn order {every}.")
+
+
+# --- what is amiss with a step ---
+
+
+def _open(state: State, _: int) -> str:
+    deck, figures = state.decks[state.deck], state.tables.setup
+    if state.picked or state.face_down or None in state.face_up or len(state.face_up) >= figures.face_up:
+        return f"cards are turned over before any is taken, up to {figures.face_up}, and then two laid face down"
+    return "" if deck.hidden > 0 and not deck.top else "the deck has no card that nobody knows"
+
+
+def _blind(state: State, place: int) -> str:
+    lies = state.face_down[place] and state.face_down_known[place] is None
+    return "" if lies else f"no unknown card lies face down on place {place} of face_down"
+
+
+def _plot(state: State, index: int) -> str:
+    if state.seat == turn(state):
+        return f"seat must be the owner of the building, and it is the turn of {seat_name(state.seat)}"
+    count = len(state.cities[state.seat].standing)
+    return "" if index < count else f"standing in the city of {seat_name(state.seat)}: {count}"
+
+
+def _look(state: State, count: int) -> str:
+    deck = state.decks[AEDIFICIUM]
+    if state.seat != turn(state):
+        return f"it is the turn of {seat_name(turn(state))}"
+    if deck.top_seat != state.seat:
+        return f"top_seat of the building deck must be the seat that looks at its cards, {seat_name(state.seat)}"
+    return "" if count <= deck.pile else f"cards in the building deck: {deck.pile}"
+
+
+def _put(state: State, done: int) -> str:
+    top = len(state.decks[AEDIFICIUM].top)
+    return _look(state, 0) or ("" if done <= top else f"known cards on top of the building deck: {top}")
+
+
+def _gauls(state: State, _: int) -> str:
+    return "" if state.gauls is None and len(state.revealed) > len(state.fought) else "tokens are revealed before that"
+
+
+def _in_combat(state: State, _: int) -> str:
+    return "" if state.gauls is not None else "the combat card of the round must be told under gauls"
+
+
+def _lose(state: State, step: int) -> str:
+    if state.gauls is None:
+        return _in_combat(state, step)
+    takes = [number for number, (kind, _) in enumerate(state.gauls.penalties) if kind == "building"]
+    return "" if step in takes else f"the penalties of {state.gauls.id} that take a building are {takes}"
+
+
+_AMISS: Final[Mapping[str, Callable[[State, int], str]]] = {
+    "OPEN": _open,
+    "BLIND": _blind,
+    "PLOT": _plot,
+    "LOOK": _look,
+    "KEEP": lambda state, _: _look(state, 0),
+    "PUT": _put,
+    "GAULS": _gauls,
+    "FIGHT": _in_combat,
+    "AFTERMATH": _in_combat,
+    "LOSE": _lose,
+}
+"""Why a step cannot wait in a position; "" if it can."""
+
+
+# --- the set-up ---
+
+
+def _in_setup(state: State, told: Sequence[Step]) -> tuple[Step, ...]:
+    """In the set-up everything follows from how far it has come."""
+    _check_cities(state)
+    due = _due(state)
+    said = [step for step in told if step[0] != "SEAT"]
+    if said[-1:] and said[-1][0] == "CAESAR" and due[-1][0] == "START":
+        due[-1] = said[-1] if said[-1][1] < state.players else due[-1]
+    if said != [step for step in due if step[0] != "SEAT"]:
+        names = ", ".join(f"{name} {argument}" for name, argument in due if name != "SEAT")
+        raise BadInput("todo", f"todo: in the set-up, as far as it has come, these steps wait: {names}.")
+    while due[0][0] == "SEAT":
+        state.seat = due.pop(0)[1]
+    return tuple(due)
+
+
+def _due(state: State) -> list[Step]:
+    """The steps of the set-up that are still to come."""
+    seats = range(state.players)
+    if state.start < 0:
+        free = [seat for seat in seats if state.cities[seat].town is None]
+        return [*(step for seat in free for step in (("SEAT", seat), ("SETTLE", seat))), ("START", 0)]
+    order = [(state.start + place) % state.players for place in seats]
+    steps: list[Step] = []
+    pooled = bool(state.tokens) or any(city.tokens for city in state.cities)
+    if not pooled:
+        without = [seat for seat in order if not state.cities[seat].hand]
+        steps = [*(step for seat in without for step in (("SEAT", seat), ("HAND", seat))), ("POOL", 0)]
+    each = state.tables.setup.tokens
+    for seat in order:
+        left = each + 1 - len(state.cities[seat].tokens) if pooled else each
+        steps += [("SEAT", seat), *[("DEAL", seat)] * left] if left else []
+    return [*steps, ("BEGIN", 0)]
+
+
+def _check_cities(state: State) -> None:
+    """Before the start player is known a city has nothing; then what everybody begins with, tokens and a card."""
+    usual = type(state)(state.players, state.options, state.tables)
+    for seat, city in enumerate(state.cities):
+        usual.cities[seat].town = city.town
+        if state.start >= 0:
+            if city.town is None:
+                raise BadInput(f"cities[{seat}].town", f"cities[{seat}].town: every city is chosen before the start.")
+            setup.equip(usual, seat, (seat - state.start) % state.players)
+    for seat, (city, begun) in enumerate(zip(state.cities, usual.cities, strict=True)):
+        for name in type(city).__slots__:
+            if name not in ("hand", "tokens") and getattr(city, name) != getattr(begun, name):
+                field = f"cities[{seat}].{_FIELDS.get(name, name)}"
+                raise BadInput(field, f"{field}: in the set-up a city has just what everybody begins with.")
+        _check_hand(state, seat, city)
+    _check_tokens(state, usual)
+
+
+_FIELDS: Final = {"standing": "buildings"}
+
+
+def _check_hand(state: State, seat: int, city: City) -> None:
+    most = 1 if state.start >= 0 else 0
+    if len(city.hand) > most or any(card.deck != AEDIFICIUM for card in city.hand):
+        field = f"cities[{seat}].hand"
+        raise BadInput(field, f"{field}: in the set-up a hand has one building card, once the start player is known.")
+
+
+def _check_tokens(state: State, usual: State) -> None:
+    """No token is there yet, or all of the colours in play, everybody's own with its owner."""
+    every = [*state.tokens, *(token for city in state.cities for token in city.tokens)]
+    if not every:
+        return
+    if state.start < 0:
+        raise BadInput("tokens", "tokens: they are mixed once the start player is known.")
+    setup.pool_tokens(usual, 0)
+    pooled = [*usual.tokens, *(token for city in usual.cities for token in city.tokens)]
+    if Counter(every) != Counter(pooled):
+        raise BadInput("tokens", "tokens: every token of the colours in play lies in a city or is still to be dealt.")
+    most = state.tables.setup.tokens + 1
+    for seat, (city, dealt) in enumerate(zip(state.cities, usual.cities, strict=True)):
+        if len(city.tokens) > most or any(token not in city.tokens for token in dealt.tokens):
+            field = f"cities[{seat}].tokens"
+            raise BadInput(field, f"{field}: a city has its own token and up to {most - 1} others.")
