@@ -10,10 +10,11 @@
  * @typedef {{lang: string, filters: Filter[], columns: Column[], rows: (string | number)[][], colors: string[],
  *   sort: string, descending: boolean, status: string, note: string, words: Record<string, string>}} View
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void,
+ *   send(content: object): void}} Model
  */
 
-let views = 0;
+import { heed, quiet } from "./page.js";
 
 /** @param {string} tag @param {string} [name] class name @param {string} [text] @returns {HTMLElement} */
 function make(tag, name = "", text = "") {
@@ -29,7 +30,6 @@ class Browser {
   constructor(model, root, signal) {
     this.model = model;
     this.signal = signal;
-    this.prefix = `rs-components-${++views}`;
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
     /** @type {Map<string, {head: HTMLElement, mark: HTMLElement, button: HTMLElement}>} */
@@ -191,12 +191,11 @@ function pip(icon, count) {
   return node;
 }
 
-/** JupyterLab takes single keys for itself, even from a select. @param {KeyboardEvent} event */
-function quiet(event) {
-  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-}
-
 export default {
+  /** @param {{model: Model}} context */
+  initialize({ model }) {
+    heed(model, "view");
+  },
   /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} page */
   render({ model, el, signal }) {
     const ended = new AbortController();

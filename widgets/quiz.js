@@ -14,14 +14,16 @@
  *   feedback: {title: string, lines: string[], references: string[]}}} Question
  * @typedef {{title: string, lang: string, score: string, words: Record<string, string>, questions: Question[]}} Quiz
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void,
+ *   send(content: object): void}} Model
  */
+
+import { Outbox, heed, quiet, unique } from "./page.js";
 
 /** Options of up to so many characters stand in two columns where there is room. */
 const SHORT = 60;
 /** @type {Record<string, string>} */
 const SIGNS = { right: "✓", wrong: "✗", missed: "→" };
-let views = 0;
 
 /**
  * @param {string} tag
@@ -246,16 +248,12 @@ class QuestionView {
   }
 }
 
-/** @param {KeyboardEvent} event JupyterLab must not take the keys of the quiz (x would cut the cell) */
-function keep(event) {
-  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-}
-
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} context */
 function render({ model, el, signal }) {
   const stop = new AbortController();
   if (signal) signal.addEventListener("abort", () => stop.abort(), { once: true });
-  const prefix = `rs-quiz-${Math.random().toString(36).slice(2, 8)}-${(views += 1)}`; // each quiz may load this file anew
+  const prefix = unique("quiz");
+  const outbox = new Outbox(model);
   const root = make("section", "rs-quiz");
   const title = make("h3", "rs-quiz-title");
   title.id = `${prefix}-title`;
@@ -269,11 +267,7 @@ function render({ model, el, signal }) {
   let shown = [];
 
   /** @param {number} question */
-  const sender = (question) => (/** @type {string} */ kind, /** @type {string[][]} */ answers) => {
-    const seq = ((model.get("intent") || {}).seq || 0) + 1;
-    model.set("intent", { seq, kind, question, answers });
-    model.save_changes();
-  };
+  const sender = (question) => (/** @type {string} */ kind, /** @type {string[][]} */ answers) => outbox.send({ kind, question, answers });
 
   const draw = () => {
     /** @type {Quiz} */
@@ -296,11 +290,16 @@ function render({ model, el, signal }) {
     model.off("change:quiz", draw);
     model.off("change:error", drawError);
   });
-  root.addEventListener("keydown", keep, { signal: stop.signal });
+  root.addEventListener("keydown", quiet, { signal: stop.signal });
   draw();
   drawError();
   el.append(root);
   return () => stop.abort();
 }
 
-export default { render };
+/** @param {{model: Model}} context */
+function initialize({ model }) {
+  heed(model, "quiz");
+}
+
+export default { initialize, render };

@@ -31,16 +31,17 @@
  *   serial: number, announce: string, term_lang: string}} Scene
  * @typedef {Record<string, any>} Words
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void,
+ *   send(content: object): void}} Model
  * @typedef {"moves" | "text" | "help"} DrawerKind
  * @typedef {{id: string, zone: string, index: number}} Place
  */
 
+import { Outbox, heed, unique } from "./page.js";
+
 const HOVER_DELAY = 40;
 const SHOWN_ICONS = 3;
-const OUTBOX = 20;
 
-let views = 0;
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Making nodes
@@ -565,7 +566,7 @@ class View {
   constructor(model, el, signal) {
     this.model = model;
     this.signal = signal;
-    this.uid = `rs-${++views}`;
+    this.uid = unique("table");
     /** @type {Scene} */ this.scene = model.get("scene");
     /** @type {Map<string, HTMLElement>} */ this.pieces = new Map();
     /** @type {Map<string, HTMLElement>} */ this.zones = new Map();
@@ -574,7 +575,7 @@ class View {
     /** @type {Place | null} */ this.current = null;
     /** @type {string} */ this.tool = "";
     /** @type {DrawerKind | null} */ this.kind = null;
-    /** @type {any[]} */ this.outbox = [];
+    this.outbox = new Outbox(model);
     /** @type {string | null} */ this.pointed = null;
     /** @type {WeakMap<Element, string>} */ this.looks = new WeakMap(); // what a node shows, to draw it anew only if it differs
     /** @type {HTMLElement | null} */ this.notice = null;
@@ -1352,19 +1353,10 @@ class View {
 
   // --- asking Python -------------------------------------------------------------------------------------------------
 
-  /**
-   * What is not answered yet goes along with every intent: the model sends only the last value of a trait.
-   * @param {Record<string, any>} fields
-   */
+  /** @param {Record<string, any>} fields */
   send(fields) {
-    const seen = this.model.get("seen") ?? 0;
-    const last = this.model.get("intent")?.seq ?? 0;
     const { ply, revision } = this.scene;
-    const intent = { seq: Math.max(last, seen) + 1, ply, revision, action: null, command: null, piece: null, ...fields };
-    this.outbox = this.outbox.filter(({ seq }) => seq > seen).slice(-OUTBOX);
-    this.model.set("intent", { ...intent, earlier: [...this.outbox] });
-    this.outbox.push(intent);
-    this.model.save_changes();
+    this.outbox.send({ ply, revision, action: null, command: null, piece: null, ...fields });
     put(this.root, { "aria-busy": "true" });
   }
 
@@ -1798,4 +1790,9 @@ function render({ model, el, signal }) {
   return () => ended.abort();
 }
 
-export default { render };
+/** @param {{model: Model}} context */
+function initialize({ model }) {
+  heed(model, "scene");
+}
+
+export default { initialize, render };

@@ -19,10 +19,12 @@
  *   table: Answer | null, rules: {heads: string[], rows: string[][], ids: string[]} | null, pins: Pin[], tree: Branch[] | null, edit: boolean,
  *   words: Record<string, string>}} View
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void}} Model
+ *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void,
+ *   send(content: object): void}} Model
  */
 
-const OUTBOX = 20;
+import { Outbox, heed, quiet, unique } from "./page.js";
+
 /** Buttons that stand in the place of another. @type {Record<string, string>} */
 const PLACES = { unpin: "pin", go_on: "ask" };
 
@@ -201,8 +203,6 @@ class Sheet {
   }
 }
 
-let forms = 0;
-
 /** What changes the position: a line of the list, its new value. */
 class Form {
   /** @param {Panel} panel */
@@ -210,7 +210,7 @@ class Form {
     this.panel = panel;
     this.node = make("form", "rs-whatif-edit");
     this.list = make("datalist");
-    this.list.id = `rs-whatif-fields-${(forms += 1)}`;
+    this.list.id = unique("fields");
     [this.path, this.pathName] = this.field("rs-whatif-path");
     [this.value, this.valueName] = this.field("rs-whatif-new");
     put(this.path, { list: this.list.id });
@@ -277,8 +277,7 @@ class Panel {
     this.model = model;
     this.root = root;
     this.signal = signal;
-    /** @type {Record<string, any>[]} */
-    this.outbox = [];
+    this.outbox = new Outbox(model);
     this.rulesKey = this.pinsKey = this.treeKey = "";
     this.line = this.view?.line ?? 0;
     /** The boards of lines that are there. @type {Element[]} */
@@ -347,18 +346,9 @@ class Panel {
     return node;
   }
 
-  /**
-   * What is not answered yet goes along with every intent: the model sends only the last value of a trait.
-   * @param {string} what @param {string | number | Record<string, string> | null} [value] @param {boolean} [bound] meant for this answer only
-   */
+  /** @param {string} what @param {string | number | Record<string, string> | null} [value] @param {boolean} [bound] meant for this answer only */
   send(what, value = null, bound = false) {
-    const seen = this.model.get("seen") ?? 0;
-    const last = this.model.get("intent")?.seq ?? 0;
-    const intent = { seq: Math.max(last, seen) + 1, do: what, value, asked: bound ? this.view.serial : null };
-    this.outbox = this.outbox.filter(({ seq }) => seq > seen).slice(-OUTBOX);
-    this.model.set("intent", { ...intent, earlier: [...this.outbox] });
-    this.outbox.push(intent);
-    this.model.save_changes();
+    this.outbox.send({ do: what, value, asked: bound ? this.view.serial : null });
   }
 
   update() {
@@ -589,11 +579,6 @@ class Panel {
   }
 }
 
-/** JupyterLab listens on the document, and would take x for cut. @param {KeyboardEvent} event */
-function quiet(event) {
-  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-}
-
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} context */
 function render({ model, el, signal }) {
   const end = new AbortController();
@@ -610,4 +595,9 @@ function render({ model, el, signal }) {
   return () => end.abort();
 }
 
-export default { render };
+/** @param {{model: Model}} context */
+function initialize({ model }) {
+  heed(model, "view");
+}
+
+export default { initialize, render };

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-import widgets
 from tests.browser.look import axe, faint, texts
 from widgets import lessons
+from widgets.jupyter import page as page_text
 from widgets.quiz import Quiz
 
 QUESTIONS = lessons.questions("armorica")
-FOLDER = Path(widgets.__file__).parent
 
 MOUNT = """async ([source, quiz]) => {
     const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
@@ -52,18 +50,18 @@ def mount(chromium: Browser) -> Iterator[Any]:
         page.on("pageerror", lambda error: problems.append(str(error)))
 
         def answer(text: str) -> None:
-            known.intent = json.loads(text)
+            known.set_state({"intent": json.loads(text)})
             for trait in ("quiz", "error"):
                 page.evaluate("([name, value]) => window.model.receive(name, value)", [trait, getattr(known, trait)])
 
         page.expose_function("answer", answer)
-        css = (FOLDER / "quiz.css").read_text(encoding="utf-8")
+        css = page_text("quiz.css")
         colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
         page.set_content(
             f'<!doctype html><html lang="en"><style>{css}</style>'
             f'<body data-jp-theme-light="{light}" style="background:{colour}"><div id="root"></div></body></html>'
         )
-        page.evaluate(MOUNT, [(FOLDER / "quiz.js").read_text(encoding="utf-8"), known.quiz])
+        page.evaluate(MOUNT, [page_text("quiz.js"), known.quiz])
         return page
 
     yield mounted

@@ -10,22 +10,20 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 import rulesim
-import widgets
 from rulesim import Session
 from rulesim.armorica import position
 from tests.browser.lab import SLOW
 from tests.browser.look import axe
 from widgets import Table
+from widgets.jupyter import page as page_text
 from widgets.scenes import Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 
-FOLDER = Path(widgets.__file__).parent
 TRAITS = ("scene", "words", "intent", "pointed", "seen", "error")
 DISPLAY = ["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"]
 ROW = ["N[w1 g1]", "W[o1 c2]", "B[g1 a2]", "Y[w1 s1 a1]", "R[o1 s1 c1]", "G[s2 c1]"]
@@ -105,9 +103,8 @@ class Board:
         """What Python does with what the page has saved, and the traits that changed by it."""
         assert self.table is not None
         before = {name: getattr(self.table, name) for name in TRAITS}
-        for name in ("pointed", "intent"):
-            if name in news:
-                setattr(self.table, name, news[name])
+        self.table.set_state({name: news[name] for name in ("pointed", "intent") if name in news})
+        assert self.table.dropped == 0
         after = {name: getattr(self.table, name) for name in ("error", "seen", "scene")}
         return {name: value for name, value in after.items() if value != before[name]}
 
@@ -148,7 +145,7 @@ class Sheet:
             self.problems.append(f"unexpected request: {route.request.url}")
             route.abort()
             return
-        body = self.html if not name else (FOLDER / name).read_text(encoding="utf-8")
+        body = page_text(name) if name else self.html
         route.fulfill(body=body, content_type=types[name])
 
     def put(self, board: Board, facts: dict[str, str], width: int, height: int) -> None:
@@ -319,7 +316,7 @@ class TestDrawing:
         assert tasks.locator("svg").count() == 3
         total = board.page.locator("[data-panel=scores] tr").last
         expect(total.locator("td")).to_have_text(["14", "1", "1"])
-        expect(board.page.locator("[data-panel=log]")).to_contain_text("Nobody has moved yet.")
+        expect(board.page.locator("[data-panel=log]")).to_contain_text("No player has moved yet.")
 
 
 class TestMouse:

@@ -2,9 +2,9 @@
 /**
  * The live figure: draws the chart that Python last sent, with plotly, as wide as there is room.
  *
- * anywidget gives a widget two seconds to load; whatever Python says to one that takes longer is lost, for good. On a
- * slow or busy machine plotly's program takes longer: it is 5 MB. So this module is ready at once and loads the program
- * (the trait `program`) by itself. It misses nothing meanwhile: the model has the chart as it stands (`figure`).
+ * anywidget gives a widget two seconds to load, and plotly's program takes longer on a slow or busy machine: it is 5 MB.
+ * So this module is ready at once and loads the program (the trait `program`) by itself. It misses nothing meanwhile: the
+ * model has the chart as it stands (`figure`).
  *
  * Plotly measures its titles when it draws; in a page that is not laid out yet they would overlap.
  *
@@ -12,9 +12,12 @@
  * @typedef {{react(node: HTMLElement, data: object[], layout: object, config: object): Promise<unknown>,
  *   purge(node: HTMLElement): void}} Plotly
  * @typedef {{get(name: string): any, on(name: string, callback: () => void): void,
- *   off(name: string, callback: () => void): void}} Model
+ *   off(name: string, callback: () => void): void,
+ *   send(content: object): void}} Model
  * @typedef {{model: Model, el: HTMLElement, signal?: AbortSignal}} Context
  */
+
+import { heed } from "../page.js";
 
 /** Run plotly's program, which was written for other kinds of modules. @param {string} program @returns {Promise<Plotly>} */
 async function load(program) {
@@ -30,6 +33,7 @@ export default () => {
   return {
     /** @param {Context} context */
     initialize({ model }) {
+      heed(model, "figure");
       loading = load(model.get("program"));
       loading.catch(() => {}); // render tells it, where it can be seen
     },
