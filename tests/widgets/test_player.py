@@ -278,7 +278,7 @@ def test_steps_are_buttons_and_the_place_is_shown() -> None:
     found["First"].click()
     found["Forward"].click()
     place = [row.children[-1].value for row in known.children if isinstance(row.children[-1] if getattr(row, "children", ()) else None, w.Label)]  # fmt: skip # noqa: E501
-    assert place == [f"Position {known.session.ply} of {end}"]
+    assert place == [f"Position {known.session.ply} of {end}, chance’s moves included"]
     found["Last"].click()
     assert known.session.state.is_over
     found["Back"].click()
@@ -568,7 +568,7 @@ def test_the_player_reads_as_text_and_as_a_plain_table() -> None:
     text = known.to_text()
     assert repr(known) == text
     assert text.startswith("Ann: a person, <b>Ben</b>: greedy bot, Player 3: greedy bot")
-    assert text.endswith(f"Position {known.session.ply} of {known.session.ply}")
+    assert text.endswith(f"Position {known.session.ply} of {known.session.ply}, chance’s moves included")
     assert "0x" not in text
     bundle = known._repr_mimebundle_()
     assert bundle["text/plain"] == text

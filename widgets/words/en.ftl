@@ -150,7 +150,7 @@ armorica_score_sets = Sets
 armorica_score_total = Total
 armorica_score_place = Place
 armorica_log = What happened
-armorica_log_empty = Nobody has moved yet.
+armorica_log_empty = No player has moved yet.
 
 
 ## Discordia on the table
@@ -451,7 +451,7 @@ discordia_standing_strength = Strength
 discordia_standing_decrees = Decrees
 discordia_standing_place = Place
 discordia_log = What happened
-discordia_log_empty = Nobody has moved yet.
+discordia_log_empty = No player has moved yet.
 
 # Answers.
 discordia_refused = Not possible: { $what }.
@@ -833,7 +833,7 @@ provincia_standing_buildings = No. of buildings
 provincia_standing_hand = No. of hand cards
 provincia_standing_place = Place
 provincia_log = What happened
-provincia_log_empty = Nobody has moved yet.
+provincia_log_empty = No player has moved yet.
 provincia_log_faded = { $name }: morale { $morale ->
     [same] stays { $morale_now }
    *[other] { $morale_was } → { $morale_now }
@@ -1298,7 +1298,7 @@ chart_pr_head_loses = Loses
 chart_pr_bank_supply = supply
 chart_pr_bank_holds = { $who } has { $count }
 chart_pr_bank_left = { $left } of { $total } left
-chart_pr_bank_title = The supply: { $left } { $what } left, the least of the goods
+chart_pr_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
 chart_pr_bank_note = What the supply cannot give is lost for good; only gold is always paid out.
 chart_pr_bank_note-coins = What the supply cannot give is lost for good, gold too.
 
