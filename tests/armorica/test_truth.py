@@ -266,7 +266,7 @@ def is_no_number_of_cards(said: Said) -> None:
 def is_fed_by_itself(said: Said) -> None:
     assert isinstance(said.action, Discard)
     card = said.state.displays[said.state.player][said.check.facts["number"] - 1]
-    pattern = r"The (\w+) (\w+) carries (\d+) amphorae?a?: only cards without an amphora can be lost\."
+    pattern = r"The (\w+) (\w+) carries (\d+) amphorae?a?: only cards without an amphora can be discarded\."
     assert said.numbers(pattern) == (card.color, card.suit, str(card.amphorae))
     assert card.amphorae and Discard(said.check.facts["number"]) not in list(said.state.legal_actions())
 

@@ -182,7 +182,7 @@ def test_several_cards_are_lost_by_their_numbers_before_any_goes(text: str) -> N
 def test_the_same_card_cannot_be_named_twice() -> None:
     state = wintering(SEVEN)
     assert reason(state, "discard 4 4", "number", "times") == ("winter.choice", 4, 2)
-    with pytest.raises(IllegalAction, match="You name card 4 2 times: each card can be lost once"):
+    with pytest.raises(IllegalAction, match="You name card 4 2 times: each card can be discarded once"):
         state.play("discard 4 4")
 
 

@@ -135,7 +135,7 @@ def test_showing_the_answer_gives_it_and_counts_as_nothing(data_folder: Path) ->
     known = quiz("x8", lesson="armorica/winter")
     feedback = known.show_answer(1)
     assert feedback.status == "shown"
-    assert "Which loss leaves the most set points? Cards 4 and 5: brown soldier and blue worker" in feedback.lines
+    assert "Which discard leaves the most set points? Cards 4 and 5: brown soldier and blue worker" in feedback.lines
     assert [mark.state for mark in feedback.marks[1]].count("right") == 1
     assert known.right == 0
     assert progress.Progress(data_folder / progress.FILE).marks() == {}

@@ -144,8 +144,8 @@ action_take = takes the { card_name }, { place }
     .do = Take the { card_name }, { place }
 action_pass = passes; the rightmost card leaves the game
     .do = Pass: the rightmost card leaves the game
-action_discard = loses the { card_name }
-    .do = Give up the { card_name }
+action_discard = discards the { card_name }
+    .do = Discard the { card_name }
 action_keep = keeps every other card
     .do = Keep all other cards
 action_reveal = turns over the { card_name }
@@ -404,8 +404,8 @@ armorica_winter_compare =
     .text = Compare your amphorae with your cards. With at least as many amphorae as cards nothing happens: spare amphorae are neither used up nor saved.
     .done = { $seat_name } is safe: { hunger }.
 armorica_winter_discard-count =
-    .title = Cards beyond your amphorae starve
-    .text = With more cards than amphorae you lose cards without an amphora until both numbers are equal: cards minus amphorae.
+    .title = Cards beyond your amphorae are discarded
+    .text = With more cards than amphorae you discard cards without an amphora until both numbers are equal: cards minus amphorae.
     .broken = { $named ->
         [0] You cannot stop yet: you have { hunger }, so { $due } more must go.
        *[other] You name { WORD("count", "cards", $named) }, too many: with { hunger } { $due ->
@@ -417,15 +417,15 @@ armorica_winter_discard-count =
         [0] Nothing more has to go.
        *[other] So many may go.
      }
-    .done = { $seat_name } loses the { card_name } to the winter.
+    .done = { $seat_name } discards the { card_name }.
 armorica_winter_only-amphoraless =
     .title = An amphora protects its card
-    .text = A card that shows an amphora can never be lost, not even if you want to.
-    .broken = The { card_name } carries { WORD("icon", "amphorae", $amphorae) }: only cards without an amphora can be lost.
+    .text = A card that shows an amphora can never be discarded, not even if you want to.
+    .broken = The { card_name } carries { WORD("icon", "amphorae", $amphorae) }: only cards without an amphora can be discarded.
     .kept = The { card_name } has no amphora to protect it.
 armorica_winter_choice =
     .title = You choose who goes
-    .text = Which of your cards without an amphora starve is up to you. They may lie anywhere in the display, plebeian or patrician.
+    .text = Which of your cards without an amphora you discard is up to you. They may lie anywhere in the display, plebeian or patrician.
     .broken = { COUNT($card) ->
         [0] { $owner_name } has no card { $number }; { $cards ->
             [0] you have none.
@@ -433,8 +433,8 @@ armorica_winter_choice =
            *[other] choose one of your own { WORD("count", "cards", $cards) }, counted from the left.
          }
        *[other] { $times ->
-            [one] The { card_name } is { $owner_name }'s; you can lose only cards of your own.
-           *[other] You name card { $number } { $times } times: each card can be lost once.
+            [one] The { card_name } is { $owner_name }'s; you can discard only cards of your own.
+           *[other] You name card { $number } { $times } times: each card can be discarded once.
          }
      }
     .kept = { $cards ->
@@ -443,11 +443,11 @@ armorica_winter_choice =
      }
 armorica_winter_close-gap =
     .title = Close the gap
-    .text = When a card goes, everything to its right moves left. The order stays the same, but sets may grow together.
-    .broken = Place { $to } is not on offer: cards only close the gap that a lost card leaves; their order never changes.
+    .text = When a card is discarded, everything to its right moves left. The order stays the same, but sets may grow together.
+    .broken = Place { $to } is not on offer: cards only close the gap that a discarded card leaves; their order never changes.
 armorica_winter_no-voluntary =
-    .title = Nobody starves for fun
-    .text = You may lose exactly as many cards as you must: none while your amphorae suffice, never one more than needed.
+    .title = Nobody discards for fun
+    .text = You may discard exactly as many cards as you must: none while your amphorae suffice, never one more than needed.
     .broken = You have { hunger }: { $spared ->
         [0] { $cards ->
             [0] nobody is hungry
@@ -462,15 +462,15 @@ armorica_winter_no-voluntary =
      }
 armorica_winter_feasible =
     .title = Winter always works out
-    .text = You can always lose what you must: each card with an amphora brings at least its own food, so enough cards without one are there.
+    .text = You can always discard what you must: each card with an amphora brings at least its own food, so enough cards without one are there.
 armorica_winter_start-card-not-exempt =
     .title = The start card is no exception
-    .text = The start card starves or survives like any other: with an amphora it stays, without one it may go.
+    .text = The start card is fed or discarded like any other: with an amphora it stays, without one it may go.
     .broken = Card { $number } is your start card, and in this game start cards are protected from the winter.
     .kept = Card { $number } is not specially protected.
 armorica_winter_empty-display =
     .title = A display can die out
-    .text = Without a single amphora the whole display is lost. You play on with no icons, which means passing.
+    .text = Without a single amphora the whole display is discarded. You play on with no icons, which means passing.
 armorica_winter_pass-marker =
     .title = The start-player card moves on
     .text = At the end of winter the start-player card goes clockwise to the next player, who starts the next turn.
@@ -480,7 +480,7 @@ armorica_winter_pass-marker =
 ## 7 Two players
 
 armorica_two-player_extra-discard =
-    .title = Two players lose two more cards
+    .title = Two players discard two more cards
     .text = With exactly two players, every winter ends with the rightmost card of each row leaving the game.
     .done = The { card_name } at the right of the { WORD("row", $row) } leaves the game.
 armorica_two-player_refill =
@@ -525,7 +525,7 @@ armorica_scoring_set-values =
     .text = A set of 1, 2, 3, 4, 5 or 6 colours is worth 1, 3, 6, 10, 15 or 21 VP: each further card is worth one more than the card before.
 armorica_scoring_first-card =
     .title = Where the first set begins
-    .text = The first set begins with your start card or, if that was lost, with your leftmost card.
+    .text = The first set begins with your start card or, if that was discarded, with your leftmost card.
 armorica_scoring_append-value =
     .title = What one more card brings
     .text = If your last set has n cards, a card of a colour new to it brings n + 1 VP; a colour it already has begins a new set and brings 1 VP.
@@ -617,13 +617,13 @@ option_empty_deck = Empty deck
     .shrink = the row gets shorter
     .reshuffle = discards are shuffled and drawn again
     .settles = No rulebook says how to refill from an empty deck. In German, discarded cards leave the game.
-option_winter_discard = Cards lost in winter
+option_winter_discard = Cards discarded in winter
     .exact = exactly as many as must go
     .at-least = as many as must go, or more
     .settles = All rulebooks stop when cards and amphorae are equal; none forbids more in so many words.
 option_start_card_protected = The start card in winter
     .false = like any other card
-    .true = never lost
+    .true = never discarded
     .settles = No rulebook exempts it, yet English and Russian scoring takes it for granted.
 option_two_player_discard = Two-player discard
     .after-marker = after the start-player card has moved
@@ -707,7 +707,7 @@ ruling_ed_sets_cut =
 ruling_ed_sets_start =
     .question = Where does the first set begin?
     .ruling = With the leftmost card, which is normally the start card.
-    .why = It matters only if a start card could be lost, and the start cards supplied here cannot.
+    .why = It matters only if a start card could be discarded, and the start cards supplied here cannot.
     .english = With the start card.
     .german = At the left of the display.
     .russian = With the start card.
@@ -761,7 +761,7 @@ ruling_ed_place_end =
     .german = To the right of the cards that lie there.
     .russian = Gauls on top of the card before, Romans at the right end.
 ruling_ed_winter_gap =
-    .question = What happens to the gap that a lost card leaves?
+    .question = What happens to the gap that a discarded card leaves?
     .ruling = Everything to its right moves left; the order stays.
     .why = Scoring reads every display without gaps, so all editions come to the same.
     .english = Cards to the right move left to cover it.
@@ -769,7 +769,7 @@ ruling_ed_winter_gap =
     .russian = The card to the right moves left to close it.
 ruling_ed_winter_marker =
     .question = When does the start-player card move?
-    .ruling = At the end of winter, clockwise, when everybody has finished starving.
+    .ruling = At the end of winter, clockwise, when everybody has finished discarding.
     .why = Printed inside winter or at the end of the turn, it is the same moment.
     .english = Inside winter, to the left.
     .german = Inside winter, to the left.
@@ -864,15 +864,15 @@ ruling_amb_end_two-player-last-winter =
     .ruling = Yes, every turn is alike.
     .why = No edition makes an exception for the last turn. The rows do not score, so it makes no difference.
 ruling_amb_winter_start-card =
-    .question = Can the start card be lost in winter?
+    .question = Can the start card be discarded in winter?
     .ruling = Yes, if it has no amphora; the start cards supplied here have some.
     .why = No edition exempts it. For other decks an option protects it.
 ruling_amb_winter_zero-amphorae =
     .question = What if I have no amphora at all?
-    .ruling = Every card goes, and you play on with an empty display.
+    .ruling = Every card is discarded, and you play on with an empty display.
     .why = It is what the rule says; with the cards supplied here it cannot happen.
 ruling_amb_winter_over-discard =
-    .question = May I give up more cards than I must, say to join two sets?
+    .question = May I discard more cards than I must, say to join two sets?
     .ruling = No.
     .why = Discarding stops when cards and amphorae are equal. Try the option to see what it would be worth.
 ruling_amb_winter_spend =
@@ -884,7 +884,7 @@ ruling_amb_winter_simultaneous =
     .ruling = Players go in turn order, in the open.
     .why = It matters only to somebody who counts majorities before choosing.
 ruling_amb_winter_discard-set-or-sequence =
-    .question = Do I name the starving cards together or one by one?
+    .question = Do I name the cards to discard together or one by one?
     .ruling = The result is the same; here you may do either.
     .why = Cards without amphora do not change the number of amphorae, so the order plays no part.
 ruling_amb_sets_partition =
@@ -943,12 +943,12 @@ term_turn = One round of three phases in which everybody takes part. The game ha
 term_phase = A part of a turn: Gaul immigration, Roman immigration, winter. All players finish one before the next begins.
 term_gaul-immigration = The first phase: everybody takes one Gaul card or passes.
 term_roman-immigration = The second phase: everybody takes one Roman card or passes.
-term_winter-starvation = The third phase: whoever has more cards than amphorae loses cards.
+term_winter-starvation = The third phase: whoever has more cards than amphorae discards cards.
 term_start-player = The player who acts first in every phase of a turn.
 term_start-player-card = The marker of the start player. It goes clockwise every winter and is no person card.
 term_active-player = The player whose turn it is.
 term_clockwise = The direction of play: each player is followed by the one to the left.
-term_two-player-game = The game with exactly two players, in which each row loses one more card every winter.
+term_two-player-game = The game with exactly two players, in which one more card of each row is discarded every winter.
 term_start-card = The card with which a display begins; it shows two wheat.
 term_gaul-card = A card of piles A to E. Wheat opens it.
 term_roman-card = A card of piles I to IV: a plebeian, opened by wheat, or a patrician, opened by its own icon.
@@ -969,7 +969,7 @@ term_grapes = The icon of the 2nd row. It opens red Romans and counts for a majo
 term_olives = The icon of the 3rd row. It opens green Romans and counts for a majority.
 term_sheep = The icon of the 4th row. It opens white Romans and counts for a majority.
 term_gold = The icon of the 5th row: 1 VP each, and the tie-break.
-term_amphorae = The icon of the 6th row: each feeds one card in winter, and its own card can never be lost.
+term_amphorae = The icon of the 6th row: each feeds one card in winter, and its own card can never be discarded.
 term_gate = The icon that opens a card. Patricians show it in the lower right corner; there it is a condition, not a possession.
 term_display = Your own row of cards, from left to right in the order in which they came.
 term_gaul-row = The six open Gaul cards. Position 1 is the rightmost; the deck lies at the left.

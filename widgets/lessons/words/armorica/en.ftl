@@ -17,7 +17,7 @@ ask_do_take = Take the { card_name }, { place }
 ask_do_from = Take the { card_name }, { place } in the { WORD("row", $row) }
 ask_do_at = Take the { card_name }, { place }, and insert it at place { $at } of your display
 ask_do_pass = Pass
-ask_do_discard = Give up card { $number }, the { card_name }
+ask_do_discard = Discard card { $number }, the { card_name }
 ask_do_keep = Keep all cards
 ask_row_after = Player { $seat }: { $do }. From left to right, the row then is:
 ask_row_true = Yes: the rest closes up to the right, and one card joins at the left, where the deck is.
@@ -42,7 +42,7 @@ ask_due = How many cards must go this winter?
 ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: { $due } must go.
 ask_may_go = Which cards may go? Choose all of them.
 ask_lose = Cards { LIST($numbers) }: { LIST($names) }
-ask_best_loss = Which loss leaves the most set points?
+ask_best_loss = Which discard leaves the most set points?
 ask_leaves = It leaves { $points } VP of sets ({ $change }).
 
 ask_gauls = Which Gauls can you reach? Choose all of them.
@@ -63,15 +63,15 @@ ask_clock_row = How many cards lie in each row when the game is over?
     .why = Only the very last draw finds no card, so both rows end with { $row }.
 
 ask_total_of = What does player { $seat } score in total?
-ask_place = Who takes place { $place }?
+ask_place = Which player comes { ORDINAL($place) }?
 ask_rank = Place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
 ask_score_line = { $points } VP: { $told }
 
 ask_plan_gaul = Which Gaul do you take?
 ask_plan_roman = And which Roman?
-ask_plan_lost = Which card do you lose in winter?
+ask_plan_lost = Which card do you discard in winter?
 ask_plan_points = How many VP do you end with?
-ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be lost.
+ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be discarded.
 
 ask_edition = Under the { WORD("edition", $edition) }
 ask_gate = What opens a { WORD("color", $color) } Roman?
@@ -169,11 +169,11 @@ task_armorica_roman_white = Try the white bureaucrat, and see which number it as
 task_armorica_roman_patrician = Take a patrician
     .hint1 = Red needs grapes, green needs olives, white needs sheep.
     .hint2 = Michael has 2 olives, and one of the patricians stands at the right end.
-    .done = One olive was enough for the rightmost card. It was not spent: it still counts next turn.
+    .done = Its own icon opened it and was not spent: it still counts next turn.
 task_armorica_roman_fresh = Next turn: take a Gaul that opens the red general at position 2, and then the general
     .hint1 = The Gaul you take now already counts when you choose your Roman.
     .hint2 = A general at position 2 needs 2 grapes, and Michael has 1. Which Gaul within reach brings another?
-    .done = Today's Gaul opened today's Roman. Plan both together.
+    .done = A Gaul's icons count at once, for the Roman of the same turn, too. Plan both together.
 
 
 ## Armorica 4: winter
@@ -183,23 +183,23 @@ lesson_armorica_winter =
     .aim = You will be able to tell who starves, who cannot, and when hunger is welcome.
     .done = You survive winters and even profit from them. Next: what it is all worth.
 
-task_armorica_winter_protected = Try to give up a card that carries an amphora
+task_armorica_winter_protected = Try to discard a card that carries an amphora
     .hint1 = The sixth icon row is the lowest. Find a card with something in it.
     .hint2 = The 2nd card of your display carries an amphora.
     .done = An amphora protects its card for ever, so its colour stays in your sets for ever, too.
-task_armorica_winter_useful-famine = Give up the two cards that make your sets worth more: from 17 VP to 21
-    .hint1 = A lost card closes its gap. Which repeated colours cut your sets now?
+task_armorica_winter_useful-famine = Discard the two cards that make your sets worth more: from 17 VP to 21
+    .hint1 = A discarded card leaves a gap that closes. Which repeated colours cut your sets now?
     .hint2 = The second brown and the first blue card stand between six different colours.
-    .hint3 = Give up the brown soldier (card 4), and then the blue worker, which is card 4 by then.
-    .done = Two cards fewer, four set points more: hunger can be an eraser. (It cost icons: look at the majorities.)
-task_armorica_winter_voluntary = Now that winter is over: try to give up another card
+    .hint3 = Discard the brown soldier (card 4), and then the blue worker, which is card 4 by then.
+    .done = Two cards fewer, four set points more: hunger can be an eraser. But icons went, too: three majorities are shared now, and your score is 30 instead of 32.
+task_armorica_winter_voluntary = Now that winter is over: try to discard another card
     .hint1 = Some card may look useless. Choose it in your display.
     .hint2 = You can attempt a card of your own display at any time; the answer tells when it could leave.
     .done = Cards leave a display in winter only, and never one more than needed.
-task_armorica_winter_all-fed = Take a Gaul and a Roman so that you lose nothing next winter
+task_armorica_winter_all-fed = Take a Gaul and a Roman so that you discard nothing next winter
     .hint1 = You have 6 cards and 6 amphorae. How many of each after two more cards?
     .hint2 = Two more cards need two more amphorae. One Gaul within reach brings both at once.
-    .done = As many amphorae as cards: nothing happens, and nothing is used up.
+    .done = No more cards than amphorae: nothing happens, and nothing is used up.
 
 
 ## Armorica 5: end and scoring
@@ -236,7 +236,7 @@ task_armorica_scoring_too-late = Try to take one more card
 
 lesson_armorica_first-game =
     .title = A guided first game
-    .aim = You will have played a whole game, and know what to do in every phase.
+    .aim = You will be able to play a whole game, and to say what to do in every phase.
     .done = That was a whole game. Play again with Reset, or against stronger players.
 
 task_armorica_first-game_first-gaul = Begin: take a Gaul
@@ -257,7 +257,7 @@ task_armorica_first-game_twenty = Reach 20 VP
     .done = Sets, gold, majorities: all three count.
 task_armorica_first-game_finish = Play on to the end
     .hint1 = With two players the game lasts 8 turns.
-    .hint2 = In the last turns wheat opens nothing any more; amphorae and colours still count.
+    .hint2 = On your last Roman wheat is worth nothing any more; amphorae and colours still count.
     .done = The clock of Armorica is fixed: 8 turns with two or three players, 6 with four.
 task_armorica_first-game_win = Win the game
     .hint1 = If you did not win, go back some turns with Undo, or begin again with Reset.
@@ -289,7 +289,7 @@ task_armorica_editions_break-the-tie = Now break the tie: finish the game with o
 ## Armorica 8: a scoring laboratory
 
 lesson_armorica_laboratory =
-    .title = A scoring laboratory
+    .title = Scoring laboratory
     .aim = You will be able to build any display and to foresee what its sets are worth. (Every card is within reach; the other player passes.)
     .done = You have built, stretched and cut sets. Nothing about scoring can surprise you now.
 
@@ -300,7 +300,7 @@ task_armorica_laboratory_three = Build a set of three different colours
 task_armorica_laboratory_six = Build a set of all six colours
     .hint1 = Gauls are yellow, blue or brown. What do you do when all three are in your set already?
     .hint2 = A Gaul whose colour your set already has would cut it: pass the Gaul phase instead. Red, green and white come from the Romans.
-    .done = 21 VP for six colours, and passing was part of it.
+    .done = 21 VP for six colours: no set can be longer.
 task_armorica_laboratory_cut = Now repeat a colour, and watch a new set begin
     .hint1 = A set of six colours has them all. What can the next card be?
     .hint2 = Take any card: its colour is in the set already.
@@ -327,7 +327,7 @@ task_armorica_examples_brown-and-blue = Try both plebeians that are too far away
     .hint2 = They are the 4th and the 6th from the right.
     .done = 4 and 6 wheat would be needed.
 task_armorica_examples_yellow-or-green = Take one of the two cards that he may take
-    .hint1 = One costs 3 wheat of reach, the other a single olive.
+    .hint1 = One asks for 3 wheat, the other for a single olive.
     .hint2 = They are the 1st and the 3rd from the right.
     .done = Green at 1 or yellow at 3: exactly what the rulebook says.
 
@@ -345,10 +345,10 @@ quiz_armorica_x4 = A display rich in wheat. Which Romans does it open?
 quiz_armorica_x5 = Cut this display into sets.
 quiz_armorica_x6 = What is the next card worth?
     .why = Every colour that the last set lacks adds the same; every colour it has adds 1.
-quiz_armorica_x7 = Winter comes. Who may starve?
+quiz_armorica_x7 = Winter comes. Which cards may go?
     .why = Two of four cards must go: { $ways } different choices, all legal.
-quiz_armorica_x8 = The useful famine: two cards must go. Which loss leaves the best sets?
-    .why = Without the second brown and the first blue card, six different colours stand side by side. Two cards fewer, and { $best } VP instead of { $before }.
+quiz_armorica_x8 = The useful famine: two cards must go. Which two leave the best sets?
+    .why = Without the second brown and the first blue card, six different colours stand side by side. Two cards fewer, and sets worth { $best } VP instead of { $before }.
 quiz_armorica_x9 = You start the turn, so the Roman row will not change before you choose there. Plan both choices.
     .why = Before the Gaul phase only the rightmost Roman was open. The fresh Gaul's icons count at once: one Gaul, one more key.
 quiz_armorica_x10-two = The clock with two players; player 1 begins the game. (23 cards are in each deck after set-up.)
@@ -360,10 +360,10 @@ quiz_armorica_x11-three-tied = The same displays, but only two or three players 
     .why = Four are level on olives, so nobody gets that bonus: everybody has 2 VP less, and the order stays the same.
 quiz_armorica_x11-zero = The same displays, but being level at zero counts, too.
     .why = Nobody has sheep, so all four are level and get 2 VP each: everybody has more, and the order stays the same.
-quiz_armorica_x12 = The very last action: you act last in every phase, the others are finished. Their best counts are 6 grapes, 6 olives and 3 sheep. Find the best Gaul, Roman and winter loss.
-    .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. The older green card starves, so the second set has five colours: { $points } VP. The best without these two cards is { $second }; doing nothing leaves { $idle }.
+quiz_armorica_x12 = The very last action: you act last in every phase, the others are finished. Their best counts are 6 grapes, 6 olives and 3 sheep. Find the best Gaul, Roman and discard.
+    .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. The older green card is discarded, so the second set has five colours: { $points } VP. The best without these two cards is { $second }; doing nothing leaves { $idle }.
 quiz_armorica_gates = What opens which Roman?
-    .why = Patricians show their icon in the lower right corner; it is a price to look at, not an icon you own.
+    .why = Patricians show their icon in the lower right corner; it is a condition, not an icon you own.
 quiz_armorica_first-reach = The game begins. Which Gauls can everybody reach?
     .why = Every start card shows two wheat, so everybody begins with the two rightmost cards.
 quiz_armorica_order = Player { $start } has the start-player card. { WORD("count", "players", $players) } play.
@@ -374,13 +374,13 @@ quiz_armorica_forced-pass = Which Roman can this player take?
     .why = Every card is out of reach, each for its own icon. Then passing is the only action.
 quiz_armorica_only-green = There is a single green card in this row, and you have an olive.
     .why = Positions count all cards, so the only green card is still the 3rd.
-quiz_armorica_amphora-stays = You would rather lose a card that cuts your sets, but it carries an amphora.
+quiz_armorica_amphora-stays = You would rather discard a card that cuts your sets, but it carries an amphora.
 quiz_armorica_no-voluntary = One card is of no use to you, and winter has come.
     .why = Nothing may be discarded while amphorae suffice, however useful it might be.
 quiz_armorica_sequential = Where do the sets of this display begin?
     .why = Sets are cut where a colour repeats first, in order: another cut, { "{" }N{ "}" }{ "{" }Y N B R W{ "}" }, would score 16, but is not allowed.
 quiz_armorica_repeats = Yellow stands here three times. Where do the sets of this display begin?
-    .why = A colour that repeats at once leaves a set of one card behind it: 1 VP, and never more.
+    .why = The second card repeats the colour of the first, so the first set stays a single card: 1 VP, and never more.
 quiz_armorica_one-missing = Four different colours in a row: what is the next card worth?
     .why = Only the two colours that the last set lacks make it longer.
 quiz_armorica_michael-scores = The rulebook's second example: Michael is player 1, Carmen player 2. Add up.
