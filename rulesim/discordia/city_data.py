@@ -29,6 +29,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
+from rulesim.discordia.symbols import MOST_RELIEF
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
@@ -40,7 +41,6 @@ FIELDS: Final = (
 START_SUPPLY: Final[Figures] = (4, 4, 4, 3)
 """The figures of a city whose supply nobody names: fifteen, as at the start."""
 
-MOST_STARS: Final = 48
 _SLOT: Final = re.compile(rf"({'|'.join(PLACES)})([1-9]\d?)")
 _LAID: Final = re.compile(r"([A-Za-z0-9_.\-]+)(?:\[([BRWY_,\s]*)\])?")
 _COUNTS: Final = re.compile(r"none|[BRWY]+|[BRWY]\d{1,3}( ?[BRWY]\d{1,3}){0,3}|")
@@ -198,7 +198,7 @@ class CityReader:
             length = tables.board.tracks[index].length(city.extensions[len(TRACKS) + 2 + index])
             setattr(city, track, self._number(track, 0, 0, length))
         dealt = 0 if self.fresh else max(0, setup.start_stars - city.expedition - city.development)
-        city.stars = self._number("stars", dealt, 0, MOST_STARS)
+        city.stars = self._number("stars", dealt, 0, setup.supplies[-1].stars)
         most = setup.supplies[-1].manipulators
         city.manipulators = self._number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
         if "manipulators_active" in self.data and "manipulators" not in self.data:
@@ -209,7 +209,7 @@ class CityReader:
         self._tiles(city)
         self._turned(city)
         self._perks(city)
-        city.relief = self._number("relief", 0, 0, MOST_STARS)
+        city.relief = self._number("relief", 0, 0, MOST_RELIEF)
         return city
 
     def _number(self, key: str, default: int, low: int, high: int) -> int:
@@ -298,7 +298,8 @@ class CityReader:
             place, index = PLACES.index(match[1]), int(match[2]) - 1
             places = city.places(place)
             if index >= len(places):
-                raise BadInput(name, f"{name}: the city has {len(places)} places of that sort; extensions add some.")
+                what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
+                raise BadInput(name, f"{name}: the city has {len(places)} {what}; extensions add some.")
             places[index] = self._laid(name, place, value, city.jokers)
 
     def _turned(self, city: City) -> None:

@@ -245,6 +245,7 @@ def facts(state: State, seat: int, decree: Decree) -> dict[str, Any]:
         "figures_need": at.figures_need,
         "figures_have": at.figures if at.figures_need else 0,
         "counted": state.options.decree_count,
+        "pairs": "any" if state.options.decree_pairs_same_kind else "kinds",
         **_details(state.cities[seat], decree),
     }
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from rulesim.discordia import manipulators, setup, todo
+from rulesim.discordia import agenda, manipulators, setup
 from rulesim.discordia.city import City
 from rulesim.discordia.city_data import FIELDS as CITY_FIELDS
 from rulesim.discordia.city_data import (
@@ -29,7 +29,6 @@ from rulesim.discordia.components import (
     EXTENSIONS,
     LETTERS,
     LETTERS_OF_GERMANIC,
-    PERKS,
     SATURNALIA,
     ActionTile,
     Decree,
@@ -49,6 +48,7 @@ from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 
@@ -137,8 +137,8 @@ def position(**data: Any) -> State:
     rest and must agree with it. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
     """
     for name in data:
-        if name not in FIELDS and name not in _ONE_CITY and name not in _ALSO:
-            raise unknown("field", name, [*FIELDS, *(field for field in _ONE_CITY if field not in FIELDS)])
+        if name not in _ALSO:
+            check_field(name, [*FIELDS, *(field for field in _ONE_CITY if field not in FIELDS)], Options)
     if data.get("game", "discordia") != "discordia" or data.get("version", VERSION) != VERSION:
         raise BadInput("game", f"game: this is no Discordia position of version {VERSION}.")
     return _Reader(data).state()
@@ -185,10 +185,7 @@ class _Reader:
         return read_tables(self.data.get("tables"))
 
     def _options(self) -> Options:
-        values = self.data.get("options", {})
-        if isinstance(values, Options):
-            return values
-        return read_options(as_object("options", values), self.data.get("edition"))
+        return read_options(self.data.get("options", {}), self.data.get("edition"))
 
     def _players(self) -> Any:
         if "players" in self.data:
@@ -225,7 +222,7 @@ class _Reader:
         named = self.data.get("seat", self.data.get("player", CHANCE))
         asked = as_number("seat" if "seat" in self.data else "player", named, CHANCE, state.players - 1)
         implied = (asked - first) % state.players if asked >= 0 and first >= 0 else self._after_maximus()
-        state.acted = self._number("acted", implied, 0, state.players)
+        state.acted = self._number("acted", implied, 0, state.players - (first >= 0))
         if first >= 0:
             state.seat = (first + state.acted) % state.players
             if asked not in (CHANCE, state.seat):
@@ -234,6 +231,7 @@ class _Reader:
         else:
             state.seat = max(asked, 0)
         state.player = state.seat
+        self.early = early and state.start < 0
 
     def _first(self, state: State) -> int:
         """The seat that comes first in this phase; -1 where the phase has no order of its own."""
@@ -243,8 +241,9 @@ class _Reader:
 
     def _after_maximus(self) -> int:
         """How many have acted if nobody says so: Maximus, if it has a die that is not the one now in use."""
-        taken = self.data.get("maximus_die")
-        return int(taken is not None and not str(self.data.get("die")).startswith(str(taken)))
+        taken, used = self.data.get("maximus_die"), self.data.get("die")
+        own = isinstance(used, str) and isinstance(taken, str) and used.startswith(taken)
+        return int(taken is not None and not own)
 
     # --- cities ---
 
@@ -256,17 +255,18 @@ class _Reader:
             raise BadInput(first, f"{first}: with a list of cities it belongs into one of them.")
         if len(given) != state.players:
             raise BadInput("cities", f"cities: {len(given)} cities for {state.players} players.")
-        fresh = state.phase == "setup"
         for seat, entry in enumerate(given):
             if own and seat == state.seat:
-                state.cities[seat] = CityReader(own, "", self.pieces, fresh).city()
+                state.cities[seat] = CityReader(own, "", self.pieces, self.early).city()
             else:
-                state.cities[seat] = CityReader(entry, f"cities[{seat}].", self.pieces, fresh).city()
+                state.cities[seat] = CityReader(entry, f"cities[{seat}].", self.pieces, self.early).city()
             self._has_figures(state, seat, state.cities[seat], "" if own else f"cities[{seat}].")
 
     def _has_figures(self, state: State, seat: int, city: City, name: str) -> None:
-        if state.phase not in ("setup", "over") and not any(city.supply):
+        if state.phase != "over" and not self.early and not any(city.supply):
             raise BadInput(f"{name}supply", f"{name}supply: seat {seat} has no figure left, so the game is over.")
+        if self.early and (city.decrees or city.privileges or any(city.towers)):
+            raise BadInput(f"{name}decrees", f"{name}decrees: nobody has any, nor privileges or towers, in set-up.")
 
     # --- what lies on the table ---
 
@@ -282,9 +282,9 @@ class _Reader:
         trading = sum(tower.trade for tower in standing if isinstance(tower, Tower))
         left = (supply.military - (len(standing) - trading), supply.trade - trading)
         state.towers = self._towers(state, left)
-        columns = self.data.get("columns", [] if state.phase == "setup" else [*map(str, tables.action_tiles)])
+        columns = self.data.get("columns", [] if self.early else [*map(str, tables.action_tiles)])
         found = [self.pieces.find("columns", id, ActionTile, "action tile") for id in as_list("columns", columns)]
-        if len(found) != DISPLAY_COLUMNS and (state.phase != "setup" or len(found) > DISPLAY_COLUMNS):
+        if len(found) != DISPLAY_COLUMNS and (not self.early or len(found) > DISPLAY_COLUMNS):
             raise BadInput("columns", f"columns: {len(found)} action tiles for {DISPLAY_COLUMNS} columns.")
         state.columns = tuple(found)
 
@@ -292,7 +292,7 @@ class _Reader:
         if most < 0:
             raise BadInput(name, f"{name}: the cities have {-most} more than this number of players lays out.")
         if name not in self.data:
-            chosen = [] if self.made.phase == "setup" else self.pieces.free(box)[:most]
+            chosen = [] if self.early else self.pieces.free(box)[:most]
             return tuple(self.pieces.find(name, piece.id, sort, word) for piece in chosen)
         given = as_list(name, self.data[name])
         if len(given) > most:
@@ -309,7 +309,7 @@ class _Reader:
                 self.pieces.find("towers", id, Tower, "tower") for id in as_list("towers", self.data["towers"])
             ]
         else:
-            boxes = (state.tables.military, state.tables.trade) if state.phase != "setup" else ()
+            boxes = (state.tables.military, state.tables.trade) if not self.early else ()
             ids = [tower.id for box, most in zip(boxes, left, strict=False) for tower in self.pieces.free(box)[:most]]
             given = [self.pieces.find("towers", id, Tower, "tower") for id in ids]
         for trade, word in enumerate(("military", "trade")):
@@ -322,7 +322,7 @@ class _Reader:
     def _germanic(self, state: State) -> None:
         """The open tiles have the letter of the year; of earlier years' letters the first tiles are gone."""
         stacks = state.tables.setup
-        season = state.phase in ("season", "raid", "shortage", "over")
+        season = state.phase != "newyear" and not self.early
         late = season and state.season >= SATURNALIA
         open_now = [
             self._open("red", stacks.left[state.year - 1], season and not self._waits("RED")),
@@ -385,7 +385,7 @@ class _Reader:
         given = self.data.get("display")
         if given is not None:
             state.display = [self._tile("display", id) for id in self._rows(state, as_list("display", given))]
-        elif state.phase != "setup":
+        elif not self.early:
             dealt = self._mixed(state)[:size]
             state.display = [self._tile("display", tile.id) for tile in dealt] + [None] * (size - len(dealt))
         deck = self.data.get("deck")
@@ -432,17 +432,15 @@ class _Reader:
     def _stock(self, state: State) -> None:
         """Bag, star cult, stacks and manipulators: what the cities do not have."""
         supply, per_color = state.tables.setup.supply(state.players), state.tables.setup.per_color
-        figures = [[*city.supply] for city in state.cities]
-        figures += [[*laid.figures] for city in state.cities for laid in city.laid()]
         for color, letter in enumerate(LETTERS):
-            out = sum(counts[color] for counts in figures)
+            out = [city.supply[color] + sum(laid.figures[color] for laid in city.laid()) for city in state.cities]
             state.bag[color] = self._left(f"figures {letter}", per_color, out)
-        stars = sum(city.stars + city.expedition + city.development for city in state.cities)
-        state.cult = self._left("stars", supply.stars, stars)
-        owned = sum(city.manipulators for city in state.cities)
+        stars = [city.stars + city.expedition + city.development for city in state.cities]
+        state.cult = self._left("stars, those on tracks included", supply.stars, stars)
+        owned = [city.manipulators for city in state.cities]
         state.manipulators = self._left("manipulators", supply.manipulators, owned)
         for index, kind in enumerate(EXTENSIONS):
-            out = sum(city.extensions[index] for city in state.cities)
+            out = [city.extensions[index] for city in state.cities]
             state.stacks[index] = self._left(f"{kind} extensions", supply.extensions[index], out)
         if "bag" in self.data:
             self._agrees("bag", list(as_figures("bag", self.data["bag"], per_color)), state.bag)
@@ -451,11 +449,13 @@ class _Reader:
         stacks = as_object("stacks", self.data.get("stacks", dict(zip(EXTENSIONS, state.stacks, strict=True))))
         self._agrees("stacks", stacks, dict(zip(EXTENSIONS, state.stacks, strict=True)))
 
-    def _left(self, what: str, there: int, out: int) -> int:
-        if out > there:
-            players = self.made.players
-            raise BadInput("cities", f"cities: {out} {what} in the cities; with {players} players there are {there}.")
-        return there - out
+    def _left(self, what: str, there: int, out: Sequence[int]) -> int:
+        """What the cities leave of so many, or BadInput if they have more together."""
+        if sum(out) > there:
+            each = " + ".join(map(str, out))
+            told = f"{each} = {sum(out)} {what}; with {self.made.players} players there are {there}"
+            raise BadInput("cities", f"cities: they have {told}.")
+        return there - sum(out)
 
     def _agrees(self, field: str, told: Any, found: Any) -> None:
         if told != found:
@@ -484,10 +484,7 @@ class _Reader:
         if changed and not told_ready:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
-            used = city.manipulators - city.ready
-            raise BadInput(
-                "value", f"value: {rolled} used as {state.value} takes {changed} manipulators, {used} are used."
-            )
+            raise BadInput("value", f"value: {_too_few(city, rolled, state.value)}")
         state.main = self._one_of("main", "", ("", *MAIN.values()))
         state.used = self._used(state)
 
@@ -498,7 +495,8 @@ class _Reader:
             return None, None
         match = re.fullmatch(r"(\w+)(?: ([1-6])(?: *-> *([1-6]))?)?", given) if isinstance(given, str) else None
         if match is None or match[1] not in DICE:
-            raise BadInput("die", f"die: {shown(given)} is none; {', '.join(DICE)} are, or such as 'red 3 -> 4'.")
+            told = f"allowed: {', '.join(DICE)}, also with what it shows (1 to 6) and is used as, like 'red 3 -> 4'"
+            raise BadInput("die", f"die: {shown(given)} is no die; {told}.")
         shows = int(match[2]) if match[2] else None
         return (match[1], shows), int(match[3]) if match[3] else None
 
@@ -528,15 +526,16 @@ class _Reader:
             raise BadInput("dice", f"dice: {len(DICE)} values are needed, not {len(entries)}.")
         pairs = [_as_pair(entry) for entry in entries]
         if all(pairs):
-            return {str(name): value for name, value in pairs}
+            return {self._die_name(name): value for name, value in pairs}
         return dict(zip(DICE, entries, strict=False))
 
     def _named_die(self, field: str, name: Any) -> int:
-        if name is None:
-            return CHANCE
+        return CHANCE if name is None else DICE.index(self._die_name(name, field))
+
+    def _die_name(self, name: Any, field: str = "dice") -> str:
         if name not in DICE:
             raise unknown(field, name, DICE)
-        return DICE.index(name)
+        return name
 
     def _who_has_which(self, state: State) -> None:
         """Maximus has a die once it has chosen; nobody else uses that one."""
@@ -560,40 +559,15 @@ class _Reader:
         return tuple(given)
 
     def _todo(self, state: State) -> None:
-        """What waits; at a moment that has no decision of its own, the next step of the rules."""
-        if "todo" in self.data:
-            state.todo = tuple(self._effect(state, entry) for entry in as_list("todo", self.data["todo"]))
-        elif state.phase == "season" and not state.dice:
-            state.todo = (("ROLL", 0),)
+        """What waits: what is told, and the steps that the rules have follow."""
+        state.todo = agenda.read(state, self.data.get("todo", []))
         if state.phase == "over":
-            if state.todo:
-                raise BadInput("todo", "todo: the game is over, so nothing waits.")
             state.player = CHANCE
         elif state.todo:
             state.run()
-        elif state.phase != "season":
-            raise BadInput("todo", f"todo: in phase {state.phase} something always waits, such as [['RAID', 0]].")
-        elif not state.dice:
-            raise BadInput("dice", "dice: nobody can act before the roll; leave todo out, or give the dice.")
         if "player" in self.data and self.data["player"] != state.player:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
             raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
-
-    def _effect(self, state: State, entry: Any) -> tuple[str, Any]:
-        pair = as_list("todo", entry)
-        known = {**todo.AUTOMATIC, **todo.PENDING}
-        if len(pair) != 2:
-            raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
-        name, argument = pair
-        if not isinstance(name, str) or name not in known:
-            raise unknown("todo", name, sorted(known))
-        words = {"DISPATCH": ("any",), "PERM": PERKS, "SHOW": setup.GROUPS}.get(name)
-        if words is None:
-            most = state.players - 1 if name in _OF_A_SEAT else _MOST_AMOUNT
-            return name, as_number(f"todo.{name}", argument, 0, most)
-        if argument not in words:
-            raise unknown(f"todo.{name}", argument, words)
-        return name, argument
 
     def _number(self, name: str, default: int, low: int, high: int) -> int:
         return as_number(name, self.data.get(name, default), low, high)
@@ -605,10 +579,18 @@ class _Reader:
         return value
 
 
+def _too_few(city: City, rolled: int, value: int) -> str:
+    """Why the manipulators of a city cannot have made this value of the die."""
+    takes, plural = abs(value - rolled), "s" if abs(value - rolled) > 1 else ""
+    owned, used = city.manipulators, city.manipulators - city.ready
+    has = (
+        f"the city owns {owned}"
+        if takes > owned
+        else f"{used} of the city's {owned} {'is' if used == 1 else 'are'} used"
+    )
+    return f"to use a {rolled} as {value} takes {takes} manipulator{plural}, and {has}."
+
+
 def _as_pair(entry: Any) -> list[Any]:
     """A list or tuple of two as a list; of anything else an empty one."""
     return list(entry) if isinstance(entry, list | tuple) and len(entry) == 2 else []  # pyright: ignore
-
-
-_OF_A_SEAT: Final = ("SEAT", "FIRST", "RAID", "SHORTAGE", "FLUSH")
-_MOST_AMOUNT: Final = 140

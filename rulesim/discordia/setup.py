@@ -5,7 +5,7 @@ Rules ``discordia.setup.*``, in the order of the rulebook's steps. Shuffled stac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import main_actions
@@ -32,6 +32,7 @@ from rulesim.discordia.components import (
     KINDS,
     LETTERS_OF_GERMANIC,
     Decree,
+    Effects,
     Germanic,
     Privilege,
     Tile,
@@ -77,15 +78,14 @@ def lay_out(state: State) -> None:
     for seat in range(state.players):
         equip(state, seat)
     figures = [step for seat in range(state.players) for step in (("SEAT", seat), ("DRAW", tables.setup.start_figures))]
-    state.todo = (
-        *(("SHOW", group) for group in GROUPS),
-        ("RED", 0),
-        ("COLUMNS", 0),
-        ("FILL", 0),
-        *figures,
-        ("START", 0),
-    )
+    state.todo = steps(figures)
     state.run()
+
+
+def steps(figures: Iterable[tuple[str, Any]]) -> Effects:
+    """All steps until the start player is known, in their order; ``figures``: those that draw the first figures."""
+    shows = [("SHOW", group) for group in GROUPS]
+    return (*shows, ("RED", 0), ("COLUMNS", 0), ("FILL", 0), *figures, ("START", 0))
 
 
 def equip(state: State, seat: int) -> None:
@@ -190,7 +190,8 @@ def _unseen(state: State, green: int) -> tuple[Germanic, ...]:
 
 def _germanic(green: int) -> Pending:
     def check(state: State, action: Uncover, _: int) -> Iterator[Check]:
-        facts = {"tile": action.tile.id, "due": due(state)}
+        why = "seen" if action.tile.letter == letter_due(state, green) else "letter"
+        facts = {"tile": action.tile.id, "due": due(state), "why": why}
         yield Check("discordia.setup.germanic-stacks", action.tile in _unseen(state, green), facts)
 
     def sample(state: State, _: int, rng: Any) -> Action:
@@ -292,17 +293,22 @@ def _sample_reveal(state: State, _: int, rng: Any) -> Action:
 
 
 def _check_start(state: State, action: Start, _: int) -> Iterator[Check]:
-    yield Check("discordia.setup.start-player", action.seat < state.players, {"due": due(state)})
+    facts = {"due": due(state), "asked": action.seat + 1}
+    yield Check("discordia.setup.start-player", action.seat < state.players, facts)
 
 
 def give_start_stone(state: State, action: Start, _: int = 0) -> None:
     """The start player of the first year is known; first tiles are taken counter-clockwise, the start player last."""
-    start, players = action.seat, state.players
-    state.start = start
+    state.start = action.seat
     if state.journal is not None:
-        state.note("discordia.setup.start-player", seat=start + 1)
-    order = [(start - step) % players for step in range(1, players + 1)]
+        state.note("discordia.setup.start-player", seat=action.seat + 1)
+    order = first_tile_order(state)
     state.push(*(step for seat in order for step in (("SEAT", seat), ("FIRST", 1))), ("SEASON", 1))
+
+
+def first_tile_order(state: State) -> list[int]:
+    """The seats in the order of their first tiles: counter-clockwise, the start player last."""
+    return [(state.start - step) % state.players for step in range(1, state.players + 1)]
 
 
 def first_tiles(state: State, _: int) -> Sequence[Action]:
@@ -313,7 +319,7 @@ def first_tiles(state: State, _: int) -> Sequence[Action]:
 
 def _check_first(state: State, action: Take, _: int) -> Iterator[Check]:
     tile, free = action.tile, leftmost_free(state.city, action.tile.kind)
-    left = {"left": len(state.deck), "due": ""}
+    left = {"left": len(state.deck), "due": "first"}
     named = {"tile": tile.id, "kind": KINDS[tile.kind]}
     yield Check("discordia.setup.city-stack", tile in state.display, {**named, **left})
     facts = {**named, "area": PLACES[action.place], "slot": action.index + 1, "leftmost": free + 1}
@@ -364,12 +370,12 @@ def not_now(state: State, action: Action) -> Iterator[Check]:
         facts = {"tile": action.tile.id, "kind": KINDS[action.tile.kind], "left": len(state.deck), "due": now}
         yield Check("discordia.setup.city-stack", False, facts)
     elif isinstance(action, Uncover):
-        yield Check("discordia.setup.germanic-stacks", False, {"tile": action.tile.id, "due": now})
+        yield Check("discordia.setup.germanic-stacks", False, {"tile": action.tile.id, "due": now, "why": ""})
     elif isinstance(action, Draw):
-        facts = {"figures": letters(action.figures), "left": sum(state.bag), "due": now}
+        facts = {"figures": letters(action.figures), "need": 0, "left": sum(state.bag), "due": now}
         yield Check("discordia.setup.bag", False, facts)
     elif isinstance(action, Start):
-        yield Check("discordia.setup.start-player", False, {"due": now})
+        yield Check("discordia.setup.start-player", False, {"due": now, "asked": action.seat + 1})
     elif isinstance(action, Roll):
         yield Check("discordia.play.roll", False, {"due": now})
 

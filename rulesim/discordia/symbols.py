@@ -33,6 +33,9 @@ from rulesim.game import Check
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
+MOST_RELIEF: Final = 999
+"""More than that makes no difference: no shortage is so big, and there are fewer figures to throw back."""
+
 # --- stars on the tracks ---
 
 
@@ -148,7 +151,7 @@ def gain_manipulator(state: State, amount: int) -> None:
 
 def gain_relief(state: State, amount: int) -> None:
     """The shortage of this year is lower by so much."""
-    state.city.relief += amount
+    state.city.relief = min(state.city.relief + amount, MOST_RELIEF)
     if state.journal is not None:
         state.note("discordia.hint.year4-reward", seat=state.seat + 1, amount=amount)
 
@@ -184,6 +187,16 @@ def begin_swap(state: State, amount: int) -> None:
         state.push(("DRAW", amount), ("RETURN", amount))
 
 
+def _offered(state: State, figures: Figures) -> dict[str, str]:
+    """The facts of figures that somebody wants to return: they, and the supply."""
+    return {"figures": letters(figures), "supply": letters(state.city.supply)}
+
+
+def _lacking(state: State, figures: Figures) -> str:
+    """Which of these figures the supply does not hold."""
+    return letters([max(0, count - have) for count, have in zip(figures, state.city.supply, strict=True)])
+
+
 def _swap_checks(state: State, action: Swap, _: int) -> Iterator[Check]:
     yield Check("discordia.action.optional", True, {"effect": "SWAP"})
 
@@ -191,7 +204,7 @@ def _swap_checks(state: State, action: Swap, _: int) -> Iterator[Check]:
 def _return_checks(state: State, action: Return, amount: int) -> Iterator[Check]:
     figures = action.figures
     ok = sum(figures) == amount and state.city.has(figures)
-    facts = {"need": amount, "have": sum(figures), "figures": letters(figures), "supply": letters(state.city.supply)}
+    facts = {"need": amount, "have": sum(figures), "missing": _lacking(state, figures), **_offered(state, figures)}
     yield Check("discordia.symbol.swap", ok, facts)
 
 
@@ -211,7 +224,7 @@ def _discard_checks(state: State, action: Return, amount: int) -> Iterator[Check
     figures = action.figures
     asked, most = sum(figures), min(amount, sum(state.city.supply))
     ok = 1 <= asked <= most and state.city.has(figures)
-    facts: dict[str, Any] = {"need": most, "figures": letters(figures), "supply": letters(state.city.supply)}
+    facts: dict[str, Any] = {"need": most, "missing": _lacking(state, figures), **_offered(state, figures)}
     if state.phase == "shortage":
         yield Check("discordia.shortage.negative", ok, {"amount": asked, **facts})
     else:
@@ -249,8 +262,9 @@ def _legal_draws(state: State, amount: int) -> Sequence[Action]:
 def _draw_checks(state: State, action: Draw, amount: int) -> Iterator[Check]:
     figures, left = action.figures, sum(state.bag)
     there = all(count <= have for count, have in zip(figures, state.bag, strict=True))
-    ok = there and sum(figures) == min(amount, left)
-    yield Check("discordia.setup.bag", ok, {"figures": letters(figures), "left": left, "due": "draw"})
+    need = min(amount, left)
+    ok = there and sum(figures) == need
+    yield Check("discordia.setup.bag", ok, {"figures": letters(figures), "need": need, "left": left, "due": "draw"})
 
 
 def draw_figures(state: State, action: Draw, _: int) -> None:

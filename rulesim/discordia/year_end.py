@@ -36,12 +36,16 @@ def order(state: State) -> list[int]:
 
 def begin(state: State) -> None:
     """The last season is over: the raid on every seat, then the shortage of every seat, wait to be carried out."""
-    seats = order(state)
     if state.journal is not None:
-        state.note("discordia.yearend.order", seats=tuple(seat + 1 for seat in seats))
-    flushes = seats if state.options.flush_order == "after_all" else ()
-    raids, shortages = (("RAID", seat) for seat in seats), (("SHORTAGE", seat) for seat in seats)
-    state.push(*raids, *shortages, *(("FLUSH", seat) for seat in flushes), ("YEAR", 0))
+        state.note("discordia.yearend.order", seats=tuple(seat + 1 for seat in order(state)))
+    state.push(*steps(state))
+
+
+def steps(state: State) -> list[tuple[str, Any]]:
+    """All steps of a year end, in their order. By option full tiles are emptied in steps of their own."""
+    seats = order(state)
+    names = ("RAID", "SHORTAGE", "FLUSH") if state.options.flush_order == "after_all" else ("RAID", "SHORTAGE")
+    return [*((name, seat) for name in names for seat in seats), ("YEAR", 0)]
 
 
 def _step(state: State, phase: str, seat: int) -> None:

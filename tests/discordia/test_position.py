@@ -21,7 +21,7 @@ from rulesim.discordia.city_data import city_to_dict, laid_text
 from rulesim.discordia.components import DICE, EXTENSIONS
 from rulesim.discordia.position import FIELDS, from_dict, position, to_dict
 from rulesim.discordia.state import State, new_game
-from tests.discordia.given import TABLES, city, events, figures_of, ids, legal, on, play, settle, supply, text
+from tests.discordia.given import COLUMNS, TABLES, city, events, figures_of, ids, legal, on, play, settle, supply, text
 
 
 def fault(**data: Any) -> str:
@@ -79,15 +79,14 @@ def test_germanic_tiles_follow_from_year_and_season(year: int, season: int, lett
 
 @pytest.mark.parametrize(
     ("told", "seat"),
-    [({}, 0), ({"season": 2}, 1), ({"start": 2}, 2), ({"start": 2, "season": 4}, 2), ({"acted": 1, "season": 3}, 0)],
+    [({}, 0), ({"season": 2}, 1), ({"start": 2}, 2), ({"start": 2, "season": 4}, 2), ({"season": 3}, 2)],
 )
 def test_the_seat_to_act_follows_from_the_clock(told: dict[str, int], seat: int) -> None:
     state = position(players=3, **told)
-    assert (state.seat, state.acted) == (seat, told.get("acted", 0))
+    assert (state.seat, state.acted) == (seat, 0)
     # and the other way round
-    clock = {name: value for name, value in told.items() if name != "acted"}
-    following = position(players=3, dice=[1, 2, 3], maximus_die="red", seat=(seat + 1) % 3, **clock)
-    assert (following.player, following.acted) == ((seat + 1) % 3, told.get("acted", 0) + 1)
+    following = position(players=3, dice=[1, 2, 3], maximus_die="red", seat=(seat + 1) % 3, **told)
+    assert (following.player, following.acted) == ((seat + 1) % 3, 1)
 
 
 def test_the_city_of_the_seat_to_act_may_stand_for_itself() -> None:
@@ -197,10 +196,93 @@ def test_any_step_of_the_year_end_may_wait() -> None:
     state = position(phase="raid", start=1, todo=[["RAID", 1], ["YEAR", 0]], red="GA4", green="GB1", players=2)
     assert (state.phase, state.player, state.todo[0]) == ("raid", CHANCE, ("DRAW", 3))
     state = position(phase="shortage", todo=[["SHORTAGE", 0], ["YEAR", 0]])
-    assert (state.player, state.todo) == (CHANCE, (("DRAW", 19), ("FLUSH", 0), ("YEAR", 0)))
+    assert (state.player, state.todo) == (CHANCE, (("DRAW", 19), ("FLUSH", 0), ("SHORTAGE", 1), ("YEAR", 0)))
     state.journal = []
     settle(state, until="FILL")
-    assert events(state, "shortage.draw", "seat", "amount") == [(1, 19)]
+    assert events(state, "shortage.draw", "seat", "amount") == [(1, 19), (2, 19)]
+
+
+YEAR_END = (("SHORTAGE", 0), ("SHORTAGE", 1), ("YEAR", 0))
+
+
+@pytest.mark.parametrize(
+    ("told", "waits"),
+    [
+        ({"phase": "raid"}, (("DRAW", 3), ("RAID", 1), *YEAR_END)),
+        ({"phase": "raid", "todo": [["RAID", 0]]}, (("DRAW", 3), ("RAID", 1), *YEAR_END)),
+        ({"phase": "raid", "seat": 1}, (("DRAW", 3), *YEAR_END)),
+        ({"phase": "raid", "todo": [["EXP", 1]]}, (("EXP", 1), ("RAID", 1), *YEAR_END)),
+        ({"phase": "raid", "todo": [["EXP", 1], ["RAID", 1]]}, (("EXP", 1), ("RAID", 1), *YEAR_END)),
+        ({"phase": "shortage"}, (("DRAW", 19), ("FLUSH", 0), *YEAR_END[1:])),
+        ({"phase": "shortage", "todo": [["DISCARD", 2]]}, (("DISCARD", 2), ("FLUSH", 0), *YEAR_END[1:])),
+        ({"phase": "shortage", "seat": 1}, (("DRAW", 19), ("FLUSH", 1), ("YEAR", 0))),
+        (
+            {"phase": "shortage", "seat": 1, "options": {"flush_order": "after_all"}},
+            (("DRAW", 19), ("FLUSH", 0), ("FLUSH", 1), ("YEAR", 0)),
+        ),
+        ({"phase": "newyear", "year": 2, "display": [None] * 12}, (("FILL", 0), ("RED", 0), ("SEASON", 1))),
+        ({"phase": "newyear", "year": 2, "todo": [["RED", 0]]}, (("RED", 0), ("SEASON", 1))),
+        ({"season": 4}, (("ROLL", 0),)),
+        ({"season": 4, "todo": [["GREEN", 0]]}, (("GREEN", 0), ("ROLL", 0))),
+        ({"todo": []}, (("ROLL", 0),)),
+        ({"die": "red 2", "todo": [["EXP", 1], ["TURN", 0]]}, (("EXP", 1), ("TURN", 0))),
+        (
+            {"phase": "setup", "todo": [["START", 0]], "columns": COLUMNS.split(), "cities": [{"supply": "B15"}, {}]},
+            None,
+        ),
+        ({"phase": "setup", "start": 0}, (("FIRST", 1), ("SEAT", 0), ("FIRST", 1), ("SEASON", 1))),
+        ({"phase": "setup", "start": 0, "seat": 1, "todo": [["EXP", 1]]}, None),
+        ({"phase": "setup", "start": 0, "seat": 0, "todo": [["FIRST", 1]]}, (("FIRST", 1), ("SEASON", 1))),
+    ],
+)
+def test_the_steps_that_follow_are_added(told: dict[str, Any], waits: tuple[tuple[str, Any], ...] | None) -> None:
+    state = position(players=2, red="GA4" if told.get("phase") in ("raid", "shortage") else None, **told)
+    if waits is not None:
+        assert (*(step for step in state.todo if step[0] not in ("WINDOW", "SAIL")),) == waits
+    is_round(state)
+    rng = random.Random(1)
+    while not state.is_over:
+        state.play(state.sample(rng) if state.player == CHANCE else rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        ({"season": 2, "die": "red 2", "todo": [["YEAR", 0]]}, "todo: ['YEAR', 0] cannot wait there; to come at this"),
+        ({"season": 2, "todo": [["RAID", 0], ["YEAR", 0]]}, "todo: ['RAID', 0] cannot wait there; to come at this"),
+        ({"phase": "raid", "todo": [["YEAR", 0], ["RAID", 0]]}, "todo: ['RAID', 0] cannot wait there; to come at "),
+        ({"phase": "setup", "todo": [["SEASON", 1]]}, "todo: ['SEASON', 1] cannot wait there; to come at this moment"),
+        ({"phase": "setup", "todo": [["SEASON", 0]]}, "todo.SEASON: a whole number from 1 to 140 is needed, not 0."),
+        ({"phase": "setup", "start": 0, "columns": COLUMNS.split()[:5]}, "columns: 5 action tiles for 6 columns."),
+        ({"phase": "setup", "start": 0, "cities": [{"supply": ""}, {}]}, "cities[0].supply: seat"),
+        ({"phase": "setup", "cities": [{"decrees": ["DE01"]}, {}]}, "cities[0].decrees: nobody has any, nor "),
+        ({"phase": "newyear", "todo": [["EXP", 1]]}, "todo: ['EXP', 1] cannot wait between two years."),
+        ({"die": "red 2", "todo": [["ROLL", 0]]}, "todo: ['ROLL', 0] cannot wait there; to come at this moment: "),
+        ({"dice": [1, 2, 3], "todo": [["TURN", 0]]}, "todo: ['TURN', 0] cannot wait there; to come at this moment: no"),
+        ({"season": 2, "todo": [["GREEN", 0]]}, "todo: ['GREEN', 0] cannot wait there; to come at this moment: "),
+        ({"acted": 1}, "dice: others have acted in this season, so it is needed what the three dice show."),
+        ({"acted": 2, "dice": [1, 2, 3]}, "acted: a whole number from 0 to 1 is needed, not 2."),
+        ({"die": "red 2", "todo": [["FLIP", 0]]}, "todo.FLIP: no full ship leaves harbour 1 now."),
+        ({"die": "red 2", "todo": [["RETURN", 15]]}, "todo.RETURN: it comes first or after a DRAW, with fewer "),
+        ({"die": "red 2", "todo": [["EXP", 1], ["RETURN", 1]]}, "todo.RETURN: it comes first or after a DRAW, with "),
+        ({"die": "red 2", "todo": [["ONCE", "PJ_red_1"]]}, "todo.ONCE: 'PJ_red_1' is not known; "),
+        ({"turned": ["ST01"], "tiles": {"market1": "ST01"}}, "turned: 'ST01' is no turned ship without figures on a "),
+        ({"turned": [["SH01b"]]}, "turned: ['SH01b'] is no turned ship without figures on a market of this city."),
+        ({"cities": [{"colour": {}}, {}]}, "cities[0].colour: 'colour' is not known; "),
+    ],
+)
+def test_what_cannot_wait_is_refused(told: dict[str, Any], sentence: str) -> None:
+    assert fault(**told).startswith(sentence)
+
+
+def test_a_stall_that_was_a_ship_is_written_and_read() -> None:
+    state = position(season=5, phase="raid", tiles={"market1": "SH01b"}, turned=["SH01b"])
+    assert to_dict(state)["cities"][0]["turned"] == ["SH01b"]
+    is_round(state)
+    old = to_dict(state)
+    del old["cities"][0]["turned"], old["cities"][1]["turned"]
+    laid = from_dict(old).cities[0].slots[2][0]
+    assert laid is not None and not laid.waits, "positions of earlier versions have no such field"
 
 
 # --- round trips ---
@@ -300,10 +382,10 @@ def test_the_bag_and_the_stocks_are_what_the_cities_leave() -> None:
         ({"manipulators_left": 4}, "manipulators_left: it must be 3, what the cities leave, not 4."),
         ({"stacks": {"fort": 1}}, "stacks: it must be {'harbour': 4, 'fort': 4, "),
         ({"supply": "R36"}, "supply.R: a whole number from 0 to 35 is needed, not 36."),
-        ({"supply": "R33"}, "cities: 37 figures R in the cities; with 2 players there are 35."),
-        ({"stars": 19}, "cities: 25 stars in the cities; with 2 players there are 24."),
-        ({"manipulators": 5}, "cities: 6 manipulators in the cities; with 2 players there are 5."),
-        ({"extensions": {"fort": 5}}, "cities: 5 fort extensions in the cities; with 2 players there are 4."),
+        ({"supply": "R33"}, "cities: they have 33 + 4 = 37 figures R; with 2 players there are 35."),
+        ({"stars": 19}, "cities: they have 19 + 6 = 25 stars, those on tracks included; with 2 players there are 24."),
+        ({"manipulators": 5}, "cities: they have 5 + 1 = 6 manipulators; with 2 players there are 5."),
+        ({"extensions": {"fort": 5}}, "cities: they have 5 + 0 = 5 fort extensions; with 2 players there are 4."),
         ({"decrees_covered": 4}, "decrees: the cities have 1 more than this number of players lays out."),
         (
             {"decrees": ["DE01", "DE02", "DE03", "DE04"]},
@@ -338,7 +420,7 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        ({"player_count": 2}, "field: 'player_count' is not known; allowed: game, version, players, "),
+        ({"player_count": 2}, "field: 'player_count' is not known; "),
         ({"game": "armorica"}, "game: this is no Discordia position of version 1."),
         ({"version": 2}, "game: this is no Discordia position of version 1."),
         ({"players": 5}, "players: Discordia is for 2, 3 or 4 players, not 5."),
@@ -349,7 +431,7 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
         ({"phase": "raid", "season": 3}, "season: the year end comes after season 5, not 3."),
         ({"start": 2}, "start: a whole number from 0 to 1 is needed, not 2."),
         ({"seat": 0, "acted": 1}, "seat: 0 is not to act here; phase, season, start and acted say seat 1."),
-        ({"player": 1}, "player: 1 is not to decide here; it is chance (-1)."),
+        ({"player": 0}, "player: 0 is not to decide here; it is chance (-1)."),
         ({"cities": [{}]}, "players: Discordia is for 2, 3 or 4 players, not 1."),
         ({"cities": [{}, {}], "players": 3}, "cities: 2 cities for 3 players."),
         ({"cities": [{}, 7]}, "cities[1]: an object with named fields is needed, not 7."),
@@ -370,7 +452,9 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
         ),
         ({"extensions": {"port": 1}}, "extensions.port: 'port' is not known; allowed: harbour, "),
         ({"extensions": ["fort"]}, "extensions: an object with named fields is needed, not ['fort']."),
-        ({"tiles": {"fort3": "BA01"}}, "tiles.fort3: the city has 1 places of that sort; extensions add some."),
+        ({"tiles": {"fort3": "BA01"}}, "tiles.fort3: the city has 1 fort; extensions add some."),
+        ({"tiles": {"market3": "ST01"}}, "tiles.market3: the city has 2 markets; extensions add some."),
+        ({"tiles": {"tower2": "MT1"}}, "tiles.tower2: the city has 1 tower place; extensions add some."),
         ({"tiles": {"port1": "BA01"}}, "tiles.port1: 'port1' is no slot; slots are harbour1, fort1, "),
         ({"tiles": {"fort1": "FA01"}}, "tiles.fort1: FA01 belongs on a field, not on a fort."),
         ({"tiles": {"fort1": "BA21"}}, "tiles.fort1: 'BA21' is no city tile. Did you mean 'FA21'"),
@@ -405,11 +489,16 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
         ({"dice": [1, 2]}, "dice: 3 values are needed, not 2."),
         ({"dice": {"red": 1}}, "dice: one value for each of red, yellow, blue is needed, not {'red': 1}."),
         ({"dice": [1, 2, 7]}, "dice.blue: a whole number from 1 to 6 is needed, not 7."),
-        ({"die": "green 3"}, "die: 'green 3' is none; red, yellow, blue are, or such as 'red 3 -> 4'."),
-        ({"die": "red 7"}, "die: 'red 7' is none; "),
+        ({"die": "green 3"}, "die: 'green 3' is no die; allowed: red, yellow, blue, also "),
+        ({"die": "red 7"}, "die: 'red 7' is no die; allowed: "),
         ({"die": "red"}, "dice: a die is chosen, so what the three dice show is needed."),
         ({"die": "red 3", "dice": [1, 2, 3]}, "die: the red die shows 1, not 3."),
-        ({"die": "red 3 -> 5"}, "value: 3 used as 5 takes 2 manipulators, 1 are used."),
+        ({"die": "red 3 -> 5"}, "value: to use a 3 as 5 takes 2 manipulators, and the city owns 1."),
+        (
+            {"die": "red 3 -> 4", "manipulators": 2, "manipulators_active": 2},
+            "value: to use a 3 as 4 takes 1 manipulator, and 0 of the city's 2 are used.",
+        ),
+        ({"dice": [["red", 1], ["blue", 10**5000], [[], 2]]}, "dice: [] is not known; "),
         ({"maximus_die": "pink", "dice": [1, 2, 3]}, "maximus_die: 'pink' is not known; allowed: red, yellow, blue."),
         (
             {"maximus_die": "red", "acted": 1, "dice": [1, 2, 3], "die": "red"},
@@ -423,12 +512,10 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
         ({"used": ["fort1"]}, "used: 'fort1' is no id of a tile, a tower or a decree, and not 'boat'."),
         ({"todo": ["AQ"]}, "todo: a list is needed, not 'AQ'."),
         ({"todo": [["AQ"]]}, "todo: an effect and its amount are needed, such as ['AQ', 2], not ['AQ']."),
-        ({"todo": [["AQX", 1]]}, "todo: 'AQX' is not known; allowed: "),
-        ({"todo": [["AQ", -1]]}, "todo.AQ: a whole number from 0 to 140 is needed, not -1."),
+        ({"todo": [["AQX", 1]]}, "todo: 'AQX' is not known; "),
+        ({"todo": [["AQ", -1]]}, "todo.AQ: a whole number from 1 to 140 is needed, not -1."),
         ({"todo": [["RAID", 2]]}, "todo.RAID: a whole number from 0 to 1 is needed, not 2."),
         ({"todo": [["DISPATCH", "fort"]]}, "todo.DISPATCH: 'fort' is not known; allowed: any."),
-        ({"todo": []}, "dice: nobody can act before the roll; leave todo out, or give the dice."),
-        ({"phase": "raid"}, "todo: in phase raid something always waits, such as [['RAID', 0]]."),
         ({"phase": "over", "todo": [["AQ", 1]]}, "todo: the game is over, so nothing waits."),
         ({"options": {"flush": 1}}, "option: 'flush' is not known; "),
         ({"options": 7}, "options: an object with named fields is needed, not 7."),

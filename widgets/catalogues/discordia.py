@@ -76,7 +76,7 @@ class Tiles:
         return "; ".join(told)
 
     def _decree(self, decree: Decree) -> str:
-        facts = {"need": decree.n, "figures_need": decree.figures}
+        facts = {"need": decree.n, "figures_need": decree.figures, "pairs": "kinds"}
         return self._words.game(f"condition_{decree.condition}", **facts)
 
     def _offers(self, action: ActionTile) -> str:

@@ -361,6 +361,14 @@ have = { $have ->
     [0] you have none
    *[other] you have { $have }
  }
+own = { $have ->
+    [0] you own none
+   *[other] you own { $have }
+ }
+named = { $have ->
+    [0] you named none
+   *[other] you named { $have }
+ }
 count_stars = stars
     .one = star
     .counted = { $count ->
@@ -453,13 +461,23 @@ count_players = players
 
 # What a decree asks for, from its condition and numbers; `.now` is how you stand.
 condition_extensions_different = own { $need } different kinds of extension
-    .now = you own { $have }
-condition_extensions_two_pairs = own { $need } pairs of equal extensions
-    .now = you have { WORD("count", "pairs", $have) }
+    .now = { own }
+condition_extensions_two_pairs = { $pairs ->
+    [any] own { $need } pairs of equal extensions
+   *[other] own two extensions each of { $need } kinds
+ }
+    .now = { $pairs ->
+        [any] you have { WORD("count", "pairs", $have) }
+       *[other] { $have ->
+            [0] you have two of no kind
+            [one] you have that of { $have } kind
+           *[other] you have that of { $have } kinds
+         }
+     }
 condition_manipulators = own { $need } manipulators
-    .now = you own { $have }
+    .now = { own }
 condition_towers = own { $need } towers
-    .now = you own { $have }
+    .now = { own }
 condition_aqueduct_field = reach field { $need } of the aqueduct
     .now = your ring stands on field { $have }
 condition_development_field = reach field { $need } of the development track
@@ -477,42 +495,58 @@ condition_supply_kinds_max = have figures of at most { $need } colours in your s
 condition_figures_placed = have { $need } or more figures on your tiles and towers
     .now = you have { WORD("count", "figures", $have) } there
 condition_one_of_each_kind = have figures on tiles of all { $need } kinds, { $figures_need } figures or more in all
-    .now = { $have } of the 4 kinds hold figures, { WORD("count", "figures", $figures_have) } in all
+    .now = { $have ->
+        [0] none of the kinds holds any
+        [one] { $have } of the kinds holds { WORD("count", "figures", $figures_have) }
+       *[other] { $have } of the kinds hold { WORD("count", "figures", $figures_have) } in all
+     }
 condition_ships = have { $figures_need } or more figures on { $need } ships
-    .now = { $counted ->
-        [all] your
-       *[other] your best
-     } { $have ->
-        [0] ships hold none
-        [one] ship holds { $figures_have }
-       *[other] { $have } ships hold { $figures_have }
+    .now = { $have ->
+        [0] no ship of yours holds any
+        [one] your { $counted ->
+            [all] one
+           *[other] best
+         } ship holds { $figures_have }
+       *[other] your { $counted ->
+            [all] { $have }
+           *[other] best { $have }
+         } ships hold { $figures_have }
      }
 condition_farms = have { $figures_need } or more figures on { $need } farms
-    .now = { $counted ->
-        [all] your
-       *[other] your best
-     } { $have ->
-        [0] farms hold none
-        [one] farm holds { $figures_have }
-       *[other] { $have } farms hold { $figures_have }
+    .now = { $have ->
+        [0] no farm of yours holds any
+        [one] your { $counted ->
+            [all] one
+           *[other] best
+         } farm holds { $figures_have }
+       *[other] your { $counted ->
+            [all] { $have }
+           *[other] best { $have }
+         } farms hold { $figures_have }
      }
 condition_stalls = have { $figures_need } or more figures on { $need } market stalls
-    .now = { $counted ->
-        [all] your
-       *[other] your best
-     } { $have ->
-        [0] market stalls hold none
-        [one] market stall holds { $figures_have }
-       *[other] { $have } market stalls hold { $figures_have }
+    .now = { $have ->
+        [0] no market stall of yours holds any
+        [one] your { $counted ->
+            [all] one
+           *[other] best
+         } market stall holds { $figures_have }
+       *[other] your { $counted ->
+            [all] { $have }
+           *[other] best { $have }
+         } market stalls hold { $figures_have }
      }
 condition_barracks_towers = have { $figures_need } or more figures on { $need } barracks or military towers
-    .now = { $counted ->
-        [all] your
-       *[other] your best
-     } { $have ->
-        [0] barracks and towers hold none
-        [one] barracks or tower holds { $figures_have }
-       *[other] { $have } barracks and towers hold { $figures_have }
+    .now = { $have ->
+        [0] none of your barracks and towers hold any
+        [one] your { $counted ->
+            [all] one
+           *[other] best
+         } barracks or tower holds { $figures_have }
+       *[other] your { $counted ->
+            [all] { $have }
+           *[other] best { $have }
+         } barracks and towers hold { $figures_have }
      }
 condition = { $condition ->
     [extensions_different] { condition_extensions_different }
@@ -719,7 +753,10 @@ discordia_setup_germanic-stacks =
     .title = Two stacks of Germanic tiles
     .text = Germanic tiles have a letter on the back. The left stack has three A tiles and a C tile at the bottom, the right stack three B tiles and a D tile. So C and D belong to year 4, and nobody knows the tiles before they are turned over.
     .broken = { $due ->
-        [germanic] { $tile } cannot be the next Germanic tile: its letter is not the one on top, or it has been seen already.
+        [germanic] { $tile } cannot be the next Germanic tile: { $why ->
+            [letter] its letter is not the one on top.
+           *[other] it has been seen already.
+         }
        *[other] No Germanic tile is turned over now.
      }
 discordia_setup_first-germanic =
@@ -731,7 +768,10 @@ discordia_setup_action-tiles =
     .text = The six action tiles are shuffled onto columns 1 to 6, one each. They stay there for the whole game.
     .broken = { $due ->
         [column] Action tile { $tile } cannot come to column { $column }: it lies on another column already.
-       *[other] All six columns have their action tile.
+       *[other] { $column ->
+            [7] All six columns have their action tile.
+           *[other] No action tile is laid out now.
+         }
      }
     .done = Action tile { $tile } lies on column { $column }.
 discordia_setup_city-stack =
@@ -739,7 +779,8 @@ discordia_setup_city-stack =
     .text = All 86 city tiles are shuffled into a draw stack. Their order is hidden, but what may still come can be counted.
     .broken = { $due ->
         [tile] The { tile_name } cannot come next: it is not among the { WORD("count", "tiles", $left) } of the stack.
-       *[other] The { tile_name } is not there to be taken, and no city tile is turned over now.
+        [first] The { tile_name } is not on display.
+       *[other] No city tile is turned over now.
      }
 discordia_setup_display =
     .title = The display
@@ -752,7 +793,7 @@ discordia_setup_bag =
     .title = Everybody into the bag
     .text = All 140 figures go into the bag: 35 blue sailors, 35 red soldiers, 35 white merchants, 35 yellow farmers.
     .broken = { $due ->
-        [draw] You cannot draw { TALLY($figures, "figure") }: the bag holds { WORD("count", "figures", $left) }, and a draw takes exactly as many as are due, of colours that are in it.
+        [draw] You cannot draw { TALLY($figures, "figure") }: the draw is one of { WORD("count", "figures", $need) } out of the { $left } in the bag.
        *[other] Nothing is drawn from the bag now.
      }
 
@@ -775,7 +816,10 @@ discordia_setup_start-figures =
 discordia_setup_start-player =
     .title = Who starts
     .text = Chance names the start player of the first year, who gets the start stone and the three dice.
-    .broken = The start player is named by chance, once, when all players have drawn their figures.
+    .broken = { $due ->
+        [start] { $asked_name } does not take part in this game.
+       *[other] The start player is named by chance, once, when all players have drawn their figures.
+     }
     .done = { $seat_name } is the start player of year 1.
 discordia_setup_first-tile-order =
     .title = First tiles against the clock
@@ -1048,7 +1092,10 @@ discordia_dispatch_kind =
     .text = With a dispatch you send figures from your supply to one of your tiles. The action tile of your column shows two kinds; the tile must be of one of them.
     .broken = { $kind ->
         [military] In this game a dispatch to any tile goes to city tiles only, not to a military tower.
-       *[other] The action tile of column { $value } does not send figures to { WORD("kind", $kind, "one") }; it shows: { LIST($offers, "offer") }.
+       *[other] The action tile of column { $value } does not send figures to { $kind ->
+            [barracks] barracks and military towers
+           *[other] { WORD("kind", $kind, "one") }
+         }; it shows: { LIST($offers, "offer") }.
      }
     .kept = Column { $value } sends figures to { WORD("kind", $kind, "one") }.
     .done = { $seat_name } sends { TALLY($figures, "figure") } to the { tile_name }.
@@ -1131,9 +1178,9 @@ discordia_develop_value =
 discordia_develop_five =
     .title = Later a 5 will do
     .text = Once a star lies on field 1 of your development track, you may develop with a 5 as well, for the rest of the game.
-    .broken = A { $value } does not develop yet: { $field ->
-        [0] a 5 helps only once a star lies on field 1 of your development track, and none does.
-       *[other] even with a star on field 1 it has to be a 5 or a 6.
+    .broken = A { $value } does not develop: { $field ->
+        [0] it helps only once a star lies on field 1 of your development track, and none does.
+       *[other] you lack the perk of field 1 of the development track.
      }
     .kept = Field 1 of your development track has its star, so a { $value } develops.
 discordia_develop_star =
@@ -1159,7 +1206,10 @@ discordia_stars_take =
         [0] The star cult is empty.
        *[other] { $need ->
             [0] The action tile of your column shows no stars.
-           *[other] You cannot take { WORD("count", "stars", $amount) }: this action takes 1 or 2, and the star cult has { $left } left.
+           *[other] You may take { $need ->
+                [one] { $need } star
+               *[other] 1 to { $need } stars
+             } here, not { $amount }, and the star cult has { $left } left.
          }
      }
     .kept = The star cult has { $left } left.
@@ -1495,7 +1545,13 @@ discordia_shortage_negative =
     .text = With a shortage below 0 you may throw figures from your supply into the bag instead, up to that number and of your choice.
     .broken = { $need ->
         [0] You may return no figures: your shortage is not below 0.
-       *[other] You cannot return { TALLY($figures, "figure") }: you may return up to { $need } that are in your supply.
+       *[other] You cannot return { TALLY($figures, "figure") }: { COUNT($missing) ->
+            [0] you may return { $need ->
+                [one] { $need } figure
+               *[other] 1 to { $need } figures
+             }.
+           *[other] your supply lacks { TALLY($missing, "figure") } of them.
+         }
      }
     .kept = { $amount } of at most { $need }.
     .done = { $seat_name } returns { TALLY($figures, "figure") }.
@@ -1573,7 +1629,7 @@ discordia_end_distance =
 discordia_decree_ext-different =
     .title = Decree: five kinds of extension
     .text = Own 5 different kinds of extension. Only extensions that you have taken count, not what is printed on your board.
-    .broken = This decree asks for { $need } different kinds of extension; you own { $have ->
+    .broken = This decree asks you to { condition_extensions_different }; you own { $have ->
         [0] none
        *[other] { $have }: { LIST($extensions, "extension") }
      }.
@@ -1581,11 +1637,14 @@ discordia_decree_ext-different =
 discordia_decree_ext-pairs =
     .title = Decree: two pairs of extensions
     .text = Own two equal extensions of one kind and two of another.
-    .broken = This decree asks for { $need } pairs of equal extensions; you have { $have ->
-        [0] none
-       *[other] { $have }: { LIST($extensions, "extension") }
+    .broken = This decree asks you to { condition_extensions_two_pairs }; { condition_extensions_two_pairs.now }{ $have ->
+        [0] .
+       *[other] : { LIST($extensions, "extension") }.
+     }
+    .kept = You have { $pairs ->
+        [any] { WORD("count", "pairs", $have) } of equal extensions
+       *[other] two extensions each of { $have } kinds
      }.
-    .kept = You have { WORD("count", "pairs", $have) } of equal extensions.
 discordia_decree_manipulators =
     .title = Decree: three manipulators
     .text = Own 3 manipulators, active or used.
@@ -1599,22 +1658,22 @@ discordia_decree_towers =
 discordia_decree_aqueduct =
     .title = Decree: field 8 of the aqueduct
     .text = Have your supply ring on field 8 of the aqueduct, or further.
-    .broken = This decree asks for field { $need } of the aqueduct; your ring is on { $have }.
+    .broken = This decree asks for field { $need } of the aqueduct; your ring is on field { $have }.
     .kept = Your ring is on field { $have } of the aqueduct.
 discordia_decree_development =
     .title = Decree: field 6 of development
     .text = Have a star on field 6 of your development track.
-    .broken = This decree asks for field { $need } of the development track; you have reached { $have }.
+    .broken = This decree asks for field { $need } of the development track; { condition_development_field.now }.
     .kept = You have reached field { $have } of the development track.
 discordia_decree_expedition =
     .title = Decree: field 6 of the expedition
     .text = Have a star on field 6 of your expedition path.
-    .broken = This decree asks for field { $need } of the expedition path; you have reached { $have }.
+    .broken = This decree asks for field { $need } of the expedition path; { condition_expedition_field.now }.
     .kept = You have reached field { $have } of the expedition path.
 discordia_decree_two-kinds =
     .title = Decree: at most two colours
     .text = Have figures of at most two colours in your supply. What they can stand for as jokers does not matter.
-    .broken = This decree asks for at most { $need } colours in your supply; you have { $have }.
+    .broken = This decree asks for at most { $need } colours in your supply; { condition_supply_kinds_max.now }.
     .kept = Your supply has { WORD("count", "colours", $have) }.
 discordia_decree_twelve =
     .title = Decree: twelve figures at work
@@ -1624,10 +1683,7 @@ discordia_decree_twelve =
 discordia_decree_each-kind =
     .title = Decree: every kind at work
     .text = Have figures on at least one ship, one barracks, one market stall and one farm, 9 or more in all. A military tower with figures counts as barracks.
-    .broken = This decree asks for figures on all { $need } kinds of tile, { $figures_need } in all. You have { $have } { $have ->
-        [one] kind
-       *[other] kinds
-     } and { WORD("count", "figures", $figures_have) }{ COUNT($kinds) ->
+    .broken = This decree asks for figures on all { $need } kinds of tile, { $figures_need } in all; { condition_one_of_each_kind.now }{ COUNT($kinds) ->
         [0] .
        *[other] ; still without figures: { LIST($kinds, "kind") }.
      }
@@ -1635,22 +1691,22 @@ discordia_decree_each-kind =
 discordia_decree_ships =
     .title = Decree: two ships
     .text = Have 3 or more figures together on two ships, with at least one on each.
-    .broken = This decree asks for { $figures_need } figures on { $need } ships; you have { $figures_have } on { $have }.
+    .broken = This decree asks for { $figures_need } figures on { $need } ships; { condition_ships.now }.
     .kept = You have { $figures_have } figures on { $have } ships.
 discordia_decree_farms =
     .title = Decree: three farms
     .text = Have 7 or more figures together on three farms, with at least one on each.
-    .broken = This decree asks for { $figures_need } figures on { $need } farms; you have { $figures_have } on { $have }.
+    .broken = This decree asks for { $figures_need } figures on { $need } farms; { condition_farms.now }.
     .kept = You have { $figures_have } figures on { $have } farms.
 discordia_decree_stalls =
     .title = Decree: three market stalls
     .text = Have 6 or more figures together on three market stalls, with at least one on each. Stalls that were ships count.
-    .broken = This decree asks for { $figures_need } figures on { $need } market stalls; you have { $figures_have } on { $have }.
+    .broken = This decree asks for { $figures_need } figures on { $need } market stalls; { condition_stalls.now }.
     .kept = You have { $figures_have } figures on { $have } market stalls.
 discordia_decree_barracks =
     .title = Decree: three barracks or towers
     .text = Have 5 or more figures together on three barracks or military towers, with at least one on each. A printed strength is no figure.
-    .broken = This decree asks for { $figures_need } figures on { $need } barracks or military towers; you have { $figures_have } on { $have }.
+    .broken = This decree asks for { $figures_need } figures on { $need } barracks or military towers; { condition_barracks_towers.now }.
     .kept = You have { $figures_have } figures on { $have } barracks and military towers.
 
 
@@ -1672,7 +1728,10 @@ discordia_symbol_swap =
     .broken = After this swap { $need ->
         [one] { $need } figure goes back
        *[other] { $need } figures go back
-     } that your supply holds; you named { $have }.
+     }; { COUNT($missing) ->
+        [0] { named }.
+       *[other] your supply lacks { TALLY($missing, "figure") } of those that you named.
+     }
     .kept = { $need ->
         [one] { $need } figure goes back.
        *[other] { $need } figures go back.
@@ -1684,7 +1743,13 @@ discordia_symbol_swap =
 discordia_symbol_discard-draw =
     .title = Symbol: figures to or from the bag
     .text = As a bonus, throw the number shown from your supply into the bag, of your choice. As damage, draw that number from the bag instead.
-    .broken = You may return up to { WORD("count", "figures", $need) } that your supply holds; you named { $have }.
+    .broken = You may return { $need ->
+        [one] { $need } figure
+       *[other] 1 to { $need } figures
+     }; { COUNT($missing) ->
+        [0] { named }.
+       *[other] your supply lacks { TALLY($missing, "figure") } of those that you named.
+     }
     .kept = { $have } of at most { $need }.
     .done = { $way ->
         [draw] { $seat_name } has to draw { TALLY($figures, "figure") }.
