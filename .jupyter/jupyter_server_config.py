@@ -1,9 +1,13 @@
 """What `make lab` adds to the learner's own Jupyter settings: answers that are not held back, notebooks to be read."""
 
+from contextlib import suppress
+
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.web import HTTPError
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
+STATE = "application/vnd.jupyter.widget-state+json"
 
 
 class NoDelay(ZMQChannelsWebsocketConnection):
@@ -15,23 +19,64 @@ class NoDelay(ZMQChannelsWebsocketConnection):
 
 
 class Readable(AsyncLargeFileManager):
-    """Where a notebook's kernel is gone, shows what is saved beside a widget: its picture, table or text.
+    """Keeps in a notebook's file what can be read, and beside it, as long as it lives, what only its kernel can draw.
 
-    JupyterLab prefers the widget, and in a notebook that it trusts it would show "model not found" in its place.
+    A widget is saved as the picture, table or text beside it. Where its kernel is gone, JupyterLab would prefer the
+    widget to these, and show "model not found" in a notebook that it trusts. So a lesson that is opened, run and saved
+    is the file that it was, and nothing is lost by saving what was opened without a kernel.
     """
+
+    def __init__(self, *args, **options):
+        super().__init__(*args, **options)
+        self.views = {}  # path -> (cell, output) -> the widget that a kernel draws there
 
     async def get(self, path, content=True, *args, **options):
         model = await super().get(path, content, *args, **options)
-        if content and model["type"] == "notebook" and not await self.has_kernel(path):
-            for cell in model["content"]["cells"]:
-                for output in cell.get("outputs", ()):
-                    if len(output.get("data", ())) > 1:
-                        output["data"].pop(WIDGET, None)
+        if content and model["type"] == "notebook":
+            alive = self.views.get(path.strip("/"), {}) if await self.has_kernel(path) else None
+            for place, data in drawn(model["content"]):
+                if alive is None:
+                    data.pop(WIDGET, None)
+                elif place in alive:
+                    data[WIDGET] = alive[place]
         return model
+
+    async def save(self, model, path=""):
+        if model["type"] == "notebook" and model.get("content"):
+            found = {place: data.pop(WIDGET) for place, data in drawn(model["content"]) if WIDGET in data}
+            self.views[path.strip("/")] = found
+            await self.keep_language(model["content"], path)
+        return await super().save(model, path)
+
+    async def keep_language(self, notebook, path):
+        """Leave what the file says of its language: the version of who opens it is nothing that they wrote."""
+        now = notebook.get("metadata", {}).get("language_info", {})
+        with suppress(HTTPError):  # there is no file yet, or one that is no notebook any more
+            file = await super().get(path, type="notebook")
+            before = file["content"]["metadata"].get("language_info", {})
+            if now and before.get("name") == now.get("name"):
+                notebook["metadata"]["language_info"] = before
+
+    async def rename_file(self, old_path, new_path):
+        await super().rename_file(old_path, new_path)
+        self.views[new_path.strip("/")] = self.views.pop(old_path.strip("/"), {})
 
     async def has_kernel(self, path):
         sessions = await self.parent.session_manager.list_sessions()
         return any(session["path"].strip("/") == path.strip("/") for session in sessions)
+
+
+def drawn(notebook):
+    """What is shown of a notebook's widgets, by place, where something else can be read in their stead.
+
+    A widget whose state is saved with the notebook needs no kernel, and is left alone.
+    """
+    saved = notebook.get("metadata", {}).get("widgets", {}).get(STATE, {}).get("state", {})
+    for number, cell in enumerate(notebook["cells"]):
+        for output, shown in enumerate(cell.get("outputs", ())):
+            data = shown.get("data", {})
+            if len(data) > (WIDGET in data) and data.get(WIDGET, {}).get("model_id") not in saved:
+                yield (cell.get("id", number), output), data
 
 
 c = get_config()  # noqa: F821 -- Jupyter puts it there
