@@ -479,7 +479,7 @@ Feed = Callable[[int], Task | None]
 
 def play_task(task: Task) -> Done:
     """What a worker does. Records are missing if the task was called back."""
-    begun, records, parent = time.perf_counter(), list[Record](), os.getppid()
+    begun, records, parent = time.perf_counter(), list[Record](), _parent_of(os.getpid())
 
     def unwanted() -> bool:
         """Nobody waits for it: it was called back, or who asked has died."""
@@ -494,6 +494,12 @@ def play_task(task: Task) -> Done:
         except Exception as error:
             return Done(task, records, _failure(number, error), time.perf_counter() - begun)
     return Done(task, records, None, time.perf_counter() - begun)
+
+
+@cache
+def _parent_of(process: int) -> int:
+    """Who this process (its own number, for a fork knows what its parent knew) works for: as it was at first."""
+    return os.getppid()
 
 
 def spread(
@@ -717,7 +723,7 @@ def local(workers: int | None = None) -> Executor:
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
     loky = import_module("loky")
-    settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": give_way}
+    settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": _begin, "initargs": (os.getpid(),)}
     return _keeper().submit(loky.get_reusable_executor, **settings).result()
 
 
@@ -728,6 +734,23 @@ def _keeper() -> ThreadPoolExecutor:
 
 
 _KEPT_SECONDS: Final = 300
+
+
+def _begin(parent: int) -> None:
+    """What a worker does first. ``parent``: the process that it works for."""
+    give_way()
+    threading.Thread(target=_leave_with, args=(parent,), name="rulesim-leaves", daemon=True).start()
+
+
+def _leave_with(parent: int) -> None:
+    """End this process soon after ``parent``, however that ended, whether there is work or not: nobody waits for it."""
+    while os.getppid() == parent:
+        time.sleep(_LOOKS)
+    os._exit(1)
+
+
+_LOOKS: Final = 1.0
+"""Seconds between two looks of an idle worker at whether it is still needed."""
 
 
 def give_way() -> None:

@@ -8,7 +8,8 @@ import random
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -309,6 +310,58 @@ def test_whoever_asks_gets_the_same_workers(workers: None) -> None:
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no such order")
 def test_workers_give_way_to_other_processes(workers: None) -> None:
     assert simulate.local(2).submit(os.nice, 0).result() == min(19, os.nice(0) + 10)
+
+
+WORK: str = """
+import os, sys, time
+from pathlib import Path
+from rulesim import new_game, simulate
+from tests.fake_players import Slow
+executor = simulate.local(2)
+pids = {*executor.map(lambda _: (time.sleep(0.3), os.getpid())[1], range(8))}
+print(*pids, flush=True)
+if sys.argv[1] == "busy":
+    simulate.playouts(new_game("armorica", 3), Slow(0.01, Path(sys.argv[2])), 1000, 7, executor, chunk=1)
+elif sys.argv[1] == "idle":
+    time.sleep(600)
+os._exit(0)
+"""
+"""A program with two workers, which tells their numbers, and then lets them play for long, waits, or ends at once."""
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and has not ended."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except ProcessLookupError:
+        return False
+    except FileNotFoundError:  # ended since, or a system without such files
+        return not Path("/proc/self").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are looked at as POSIX has them")
+@pytest.mark.parametrize("doing", ["busy", "idle", "nothing"])
+def test_workers_leave_with_the_process_that_they_work_for(doing: str, tmp_path: Path) -> None:
+    pytest.importorskip("loky", reason="loky is not installed: pip install 'rulesim[lab]'")
+    marks, root = tmp_path / "marks", str(Path(rulesim.__file__).parents[1])
+    program = [sys.executable, "-c", WORK, doing, str(marks)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": root}) as parent:
+        assert parent.stdout is not None
+        pids = [*map(int, parent.stdout.readline().split())]
+        assert len(pids) == 2
+        wait_for(lambda: marks.exists() or doing != "busy")
+        if doing != "nothing":
+            parent.kill()
+    wait_for(lambda: not any(map(is_running, pids)))
+
+
+def wait_for(happens: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait until something has happened: fails if it takes absurdly long."""
+    end = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def test_a_stop_reaches_games_that_workers_are_in_the_middle_of(workers: None, start: State, tmp_path: Path) -> None:
