@@ -6,6 +6,7 @@ A game's ``tables.py`` says which columns and keys there are and what is made of
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import re
@@ -16,8 +17,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from rulesim.game import BadInput, unknown
-from rulesim.outside import harmless, shown
+from rulesim.game import BadInput, nearest, unknown
+from rulesim.outside import SHOWN, harmless, shown
 from rulesim.plain import range_needed
 
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
@@ -25,6 +26,13 @@ PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "own")
 
 NAME_LENGTH: Final = 60
 """The most characters that the name of a piece may have."""
+MOST_BYTES: Final = 500_000
+"""The most bytes that the file of a table may have."""
+MOST_LINES: Final = 1000
+"""The most lines that a table may have."""
+MOST_ENTRIES: Final = 100
+"""The most entries that a list in a TOML table may have."""
+_SEPARATORS: Final = {",": "commas", ";": "semicolons", "\t": "tabs"}
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,19}")
 _KEPT: Final = 16
 _T = TypeVar("_T")
@@ -116,25 +124,56 @@ def is_number(text: str) -> bool:
 # CSV tables
 
 
-def rows(text: str, source: str, columns: Sequence[str]) -> Iterator[Row]:
-    """The rows of a CSV table that has these columns (others are left alone), each with its line."""
-    reader = csv.DictReader(io.StringIO(text, newline=""))
+def rows(text: str, source: str, columns: Sequence[str], field: str = "tables") -> Iterator[Row]:
+    """The rows of a CSV table that has these columns (others are left alone), each with its line.
+
+    Spreadsheets of any country may have written it: with commas, semicolons or tabs, and its header in any case.
+    ``field``: what an error is about if it is no column.
+    """
+    text = checked_text(text, source, field)
+    header = text.partition("\n")[0]
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(_SEPARATORS, key=header.count))
     try:
-        for column in columns:
-            times = [*(reader.fieldnames or ())].count(column)
-            if times != 1:
-                why = "missing" if not times else f"there {times} times"
-                raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.")
-        for row in reader:
-            if None in row:
-                last = str([*row][-2])
+        names = [name.strip().lower() for name in next(reader, [])]
+        _check_header(names, source, columns)
+        for cells in reader:
+            if len(cells) > len(names):
                 raise BadInput(
-                    last, f"{source}, line {reader.line_num}: there are cells after the last column, {last}."
+                    names[-1], f"{source}, line {reader.line_num}: there are cells after the last column, {names[-1]}."
                 )
-            cells = {column: (row[column] or "").strip() for column in columns}
-            yield Row(cells, Place(source, reader.line_num))
+            if cells:
+                found = dict(zip(names, map(str.strip, cells), strict=False))
+                yield Row({column: found.get(column, "") for column in columns}, Place(source, reader.line_num))
     except csv.Error as error:
-        raise BadInput("tables", f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
+        raise BadInput(field, f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
+
+
+def _check_header(names: Sequence[str], source: str, columns: Sequence[str]) -> None:
+    """Every column is there, once."""
+    if len(names) == 1 < len(columns):
+        told = f"the header, {shown(names[0])}, is not separated by {_one_of(_SEPARATORS.values())}"
+        raise BadInput(columns[0], f"{source}, line 1, column {columns[0]}: {told}; needed: {', '.join(columns)}.")
+    for column in columns:
+        times = names.count(column)
+        if times != 1:
+            near = nearest(column, [name for name in names if name not in columns], 1, 0.85)
+            hint = f" Is it {shown(near[0])}?" if near and not times else ""
+            why = "missing" if not times else f"there {times} times"
+            raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.{hint}")
+
+
+def _one_of(names: Iterable[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} or {last}"
+
+
+def checked_text(text: str, source: str, field: str = "tables") -> str:
+    """The text of a table without a byte order mark; raises BadInput for one that is too long."""
+    text = text.removeprefix("\ufeff")
+    for count, most, what in ((len(text), MOST_BYTES, "characters"), (text.count("\n"), MOST_LINES, "lines")):
+        if count > most:
+            raise BadInput(field, f"{source}: {count} {what} are too many; a table has at most {most}.")
+    return text
 
 
 def pieces(
@@ -201,11 +240,14 @@ class Section:
 
     def entries(self, key: str, size: int | None = None) -> list[Any]:
         """A list, of that many entries."""
-        values = self.get(key)
-        if not isinstance(values, list) or size not in (None, len(values)):  # pyright: ignore
-            need = "a list" if size is None else f"a list of {size} entries"
-            raise self.place(key).fault(str(values), f"{need} is needed")  # pyright: ignore[reportUnknownArgumentType]
-        return values  # pyright: ignore[reportUnknownVariableType]
+        value = self.get(key)
+        entries: list[Any] | None = value if isinstance(value, list) else None  # pyright: ignore
+        need = "" if size is None else f" of {size} {'entry' if size == 1 else 'entries'}"
+        if entries is None or size not in (None, len(entries)):
+            raise self.place(key).fault(self.get(key), f"a list{need} is needed")
+        if len(entries) > MOST_ENTRIES:
+            raise self.place(key).fault(entries, f"a list of at most {MOST_ENTRIES} entries is needed")
+        return entries
 
     def letters(self, key: str, allowed: Sequence[str], size: int | None = None) -> tuple[str, ...]:
         """A list of words, each one of those allowed."""
@@ -224,9 +266,9 @@ def _line(text: str, section: str, key: str, entry: int) -> int:
     """The line on which a key stands, or its entry where the list has one entry a line; 0 if it is not found."""
     inside, opened = not section, 0
     for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
+        head = re.match(r"\s*\[+([^\[\]]+)\]", line)
         if head and not opened:
-            inside = head[1] == section
+            inside = head[1].strip() == section
         elif inside and re.match(rf"\s*{re.escape(key)}\s*=", line):
             if not entry or not re.search(r"=\s*\[\s*(#.*)?$", line):
                 return number
@@ -254,9 +296,12 @@ def provenance(value: object, place: Place) -> str:
 
 def toml(text: str, source: str) -> Any:
     """The values of a TOML table."""
+    text = checked_text(text, source)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise BadInput("tables", f"{source}: this is no TOML table (lists are nested too deep).") from None
+    except ValueError as error:  # no TOML, or a number of thousands of digits
         raise BadInput("tables", f"{source}: this is no TOML table ({error}).") from error
 
 
@@ -309,7 +354,7 @@ class Library(Generic[_T]):
         for name, path in own.items():
             if name not in self.files:
                 raise unknown("tables", name, self.files)
-            texts[name] = _file(name, path)
+            texts[name] = read_file(path, "tables", f"the file for {name}")
         return self.from_texts(texts, {name: Path(path).name for name, path in own.items()})
 
     def _project(self, name: str) -> tuple[Any, str]:
@@ -332,10 +377,41 @@ class Library(Generic[_T]):
         return self._made[own]
 
 
-def _file(name: str, path: object) -> str:
+def read_file(path: object, field: str, meant: str) -> str:
+    """The text of a file that a person wrote, whichever editor or spreadsheet saved it: UTF-8 or UTF-16.
+
+    ``field`` and ``meant`` (what the file is for) are named in the error.
+    """
     if not isinstance(path, str | Path):
-        raise BadInput("tables", f"tables: the path of the file for {name} is needed, not {shown(path)}.")
+        raise BadInput(field, f"{field}: the path of {meant} is needed, not {shown(path)}.")
+    name = shown(Path(path).name)
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
-        raise BadInput("tables", f"tables: {shown(Path(path).name)} cannot be read ({error}).") from error
+        file = Path(path).expanduser()
+        is_other = file.exists() and not file.is_file()  # a folder, or a device that never ends
+        data = b"" if is_other else _beginning(file)
+    except (OSError, ValueError, RuntimeError) as error:  # no such file, a name that no file can have, no home
+        raise BadInput(field, f"{field}: {name} cannot be read ({_short(error)}).") from error
+    if is_other:
+        raise BadInput(field, f"{field}: {name} is no file.")
+    if len(data) > MOST_BYTES:
+        raise BadInput(field, f"{field}: {name} is too long; a table has at most {MOST_BYTES} bytes.")
+    return _decoded(data, field, name)
+
+
+def _beginning(file: Path) -> bytes:
+    """What a file begins with: more than a table may have, but never all that there is."""
+    with file.open("rb") as stream:
+        return stream.read(MOST_BYTES + 1)
+
+
+def _decoded(data: bytes, field: str, name: str) -> str:
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        return data.decode("utf-16" if wide else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        why = f"byte {error.start + 1} is no text in {'UTF-16' if wide else 'UTF-8'}; save it as CSV UTF-8"
+        raise BadInput(field, f"{field}: {name} cannot be read ({why}).") from error
+
+
+def _short(error: Exception) -> str:
+    return error.strerror or "no file" if isinstance(error, OSError) else str(error)[:SHOWN]

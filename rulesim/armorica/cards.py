@@ -7,8 +7,6 @@ passes their own table: ``new_game("armorica", 3, cards="my-cards.csv")``.
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import harmless, shown
+from rulesim.tables import Row, read_file, rows
 
 if TYPE_CHECKING:
     from rulesim.armorica.actions import Reveal
@@ -259,67 +258,39 @@ class CardTable:
 
         Raises :class:`~rulesim.game.BadInput` that names file, line and column of the first fault.
         """
-        name = Path(path).name
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, ValueError) as error:  # no such file, no text, a name that no file can have
-            raise BadInput("cards", f"cards: {shown(name)} cannot be read ({error}).") from error
-        return cls.from_csv(text, name)
+        text = read_file(path, "cards", "a CSV file")
+        return cls.from_csv(text, Path(path).name)
 
     @classmethod
     def from_csv(cls, text: str, source: str) -> CardTable:
         """A table from CSV text; ``source`` is the file name that errors give."""
-        reader = csv.DictReader(io.StringIO(text, newline=""))
         cards: list[Card] = []
         lines: dict[str, int] = {}
-        try:
-            for column in COLUMNS:
-                times = [*(reader.fieldnames or ())].count(column)
-                if times != 1:
-                    why = "missing" if not times else f"there {times} times"
-                    raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.")
-            for row in reader:
-                card = _card_of_row(row, source, reader.line_num)
-                if card.id in lines:
-                    raise _fault(source, reader.line_num, "id", card.id, f"used already in line {lines[card.id]}")
-                lines[card.id] = reader.line_num
-                cards.append(card)
-        except csv.Error as error:
-            raise BadInput("cards", f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
+        for row in rows(text, source, COLUMNS, "cards"):
+            card = _card_of_row(row)
+            if card.id in lines:
+                raise row.fault("id", f"used already in line {lines[card.id]}")
+            lines[card.id] = row.where.line
+            cards.append(card)
         return cls(cards, source)
 
     def __repr__(self) -> str:
         return f"<{len(self)} cards from {self.source}>"
 
 
-def _fault(source: str, line: int, column: str, value: object, why: str) -> BadInput:
-    return BadInput(column, f"{source}, line {line}, column {column}: {shown(value)} is not usable, {why}.")
-
-
-def _card_of_row(row: Mapping[str | None, Any], source: str, line: int) -> Card:
-    if None in row:
-        last = [*row][-2]
-        raise BadInput(str(last), f"{source}, line {line}: there are cells after the last column, {last}.")
-    value = {column: (row[column] or "").strip() for column in COLUMNS}
-
-    def check(column: str, allowed: Iterable[str], because: str = "") -> None:
-        names = tuple(allowed)
-        if value[column] not in names:
-            wanted = f"allowed: {', '.join(n or '(empty)' for n in names)}{because}"
-            raise _fault(source, line, column, value[column], wanted)
-
-    if not is_card_id(value["id"]):
-        raise _fault(source, line, "id", value["id"], _ID_WANTED)
-    check("deck", DECKS)
-    check("pile", PILES[value["deck"]], f" for deck {value['deck']}")
-    check("suit", COLOR_OF_SUIT)
-    check("color", [COLOR_OF_SUIT[value["suit"]]], f", the colour of suit {value['suit']}")
-    icons = tuple(_count_in_file(value[icon], source, line, icon) for icon in ICONS)
-    if not _start_wheat_is_right(value["deck"], icons):
-        raise _fault(source, line, "wheat", value["wheat"], f"every start card has {START_WHEAT} wheat")
-    check("gate", [_printed_gate(value["deck"], value["color"])], f" for a {value['color']} {value['deck']} card")
-    check("provenance", PROVENANCES)
-    return Card(value["id"], value["deck"], value["pile"], value["color"], icons, value["provenance"])
+def _card_of_row(row: Row) -> Card:
+    id = row.text("id")
+    if not is_card_id(id):
+        raise row.fault("id", _ID_WANTED)
+    deck = row.one_of("deck", DECKS)
+    pile = row.one_of("pile", PILES[deck], f" for deck {deck}")
+    suit = row.one_of("suit", COLOR_OF_SUIT)
+    color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", the colour of suit {suit}")
+    icons = tuple(_count_in_file(row, icon) for icon in ICONS)
+    if not _start_wheat_is_right(deck, icons):
+        raise row.fault("wheat", f"every start card has {START_WHEAT} wheat")
+    row.one_of("gate", [_printed_gate(deck, color)], f" for a {color} {deck} card")
+    return Card(id, deck, pile, color, icons, row.one_of("provenance", PROVENANCES))
 
 
 def _start_wheat_is_right(deck: str, icons: Sequence[int]) -> bool:
@@ -332,10 +303,8 @@ def _printed_gate(deck: str, color: str) -> str:
     return ICONS[GATE_OF_COLOR[color]] if deck == "roman" else ICONS[WHEAT]
 
 
-def _count_in_file(text: str, source: str, line: int, column: str) -> int:
-    if not text.isdecimal() or len(text) > len(str(MOST_ICONS)):
-        raise _fault(source, line, column, text, "a whole number of icons from 0 to 99 is needed")
-    return int(text)
+def _count_in_file(row: Row, icon: str) -> int:
+    return row.number(icon, 0, MOST_ICONS)
 
 
 def _validate(cards: tuple[Card, ...], source: str) -> None:

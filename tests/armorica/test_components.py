@@ -9,12 +9,13 @@ import pickle
 from collections import Counter
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rulesim
 from rulesim import BadInput
-from rulesim.armorica import ICONS, Card, CardTable, position, standard_cards
+from rulesim.armorica import ICONS, Card, CardTable, new_game, position, standard_cards
 from rulesim.armorica.cards import COLUMNS, card_from_dict, parse_short
 from tests.armorica.given import given
 
@@ -174,7 +175,7 @@ def test_icon_counts_are_whole_numbers(icon: str, count: str) -> None:
     assert error.field == icon
     assert str(error) == (
         f"mine.csv, line {line_of('R-IV-1')}, column {icon}: {count!r} is not usable, "
-        "a whole number of icons from 0 to 99 is needed."
+        "a whole number from 0 to 99 is needed."
     )
 
 
@@ -291,9 +292,49 @@ def test_a_row_that_is_too_long_or_too_short_is_named() -> None:
     assert str(fault(shorter)).startswith("mine.csv, line 10, column sheep: '' is not usable")
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "nonsense", "id;deck;pile"])
-def test_what_is_no_table_is_refused_by_its_first_column(text: str) -> None:
-    assert str(fault(text)) == "mine.csv, line 1, column id: the column is missing."
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "id: the column is missing."),
+        ("\n\n", "id: the column is missing."),
+        ("id;deck;pile", "suit: the column is missing."),
+        (
+            "id|deck",
+            "id: the header, 'id|deck', is not separated by commas, semicolons or tabs; needed: id, deck, pile",
+        ),
+    ],
+)
+def test_what_is_no_table_is_refused_by_its_header(text: str, why: str) -> None:
+    assert str(fault(text)).startswith(f"mine.csv, line 1, column {why}")
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_table_is_read_whichever_spreadsheet_saved_it(tmp_path: Path, separator: str, coding: str) -> None:
+    header, *lines = CSV.splitlines()
+    text = "\r\n".join([header.upper().replace(",", " , "), *lines, ""]).replace(",", separator)
+    file = tmp_path / "mine.csv"
+    file.write_bytes(text.encode(coding))
+    assert new_game(2, cards=str(file)).cards.cards == standard_cards().cards
+
+
+def test_a_file_that_cannot_be_read_says_what_is_the_matter(tmp_path: Path) -> None:
+    def why(path: Any) -> str:
+        with pytest.raises(BadInput) as refusal:
+            new_game(2, cards=path)
+        assert refusal.value.field == "cards"
+        return str(refusal.value)
+
+    file = tmp_path / "mine.csv"
+    file.write_bytes(CSV.replace("wheat", "bl\u00e9").encode("latin-1"))
+    assert "is no text in UTF-8; save it as CSV UTF-8" in why(file)
+    file.write_bytes(b"x" * 600_000)
+    assert why(file) == "cards: 'mine.csv' is too long; a table has at most 500000 bytes."
+    file.write_text(CSV + "\n" * 2000)
+    assert "lines are too many; a table has at most 1000" in why(file)
+    assert why(tmp_path).endswith(" is no file.") and why("/dev/zero").endswith("is no file.")
+    for path in ("\0", "~nouser/x", "x" * 300, str(tmp_path / "none.csv")):
+        assert "cannot be read" in why(path)
 
 
 def test_a_cell_without_end_is_no_table() -> None:

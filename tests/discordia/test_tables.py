@@ -22,7 +22,8 @@ from rulesim.discordia.components import (
     figures,
     letters,
 )
-from rulesim.discordia.tables import standard_tables, tables, tables_from_texts
+from rulesim.discordia.tables import read_table, standard_tables, tables, tables_from_texts
+from rulesim.tables import Section
 from tests.boxes import Box, Tables, table
 
 TABLES = standard_tables()
@@ -418,7 +419,7 @@ def test_the_stacks_need_enough_germanic_tiles_and_ids_are_used_once() -> None:
             "board",
             "reduction = [0, 1, 2,",
             "reduction = [0, 2,",
-            "aqueduct.reduction: '[0, 2, 3, 4, 5, 6, 7, 8, 9, 10]' is not usable, a list of 11 entries is needed.",
+            "aqueduct.reduction: [0, 2, 3, 4, 5, 6, 7, 8, 9, 10] is not usable, a list of 11 entries is needed.",
         ),
         (
             "board",
@@ -512,3 +513,22 @@ def test_printed_slots_come_first_and_are_as_many_as_the_rulebook_says() -> None
     old = next(line for line in BOX.text["board"].splitlines() if line.startswith("harbour = "))
     sentence = BOX.toml("board", old, old.replace("pre=true", "pre=false"))
     assert sentence == "slots.harbour: 3 is not usable, the first 1 of its places, and no others, have pre=true."
+
+
+def test_a_table_that_no_spreadsheet_or_person_wrote_is_refused_at_once() -> None:
+    for text, why in (
+        ("a = " + "[" * 3000, "lists are nested too deep"),
+        ("a = " + "9" * 5000, "this is no TOML table"),
+        (f"[setup]\nplayers = {[1] * 101}", ""),
+        ("x\n" * 2000, "lines are too many; a table has at most 1000"),
+        ("#" * 600_000, "characters are too many; a table has at most 500000"),
+    ):
+        with pytest.raises(BadInput) as refusal:
+            read_table("setup", text, "mine")
+        assert why in str(refusal.value) and len(str(refusal.value)) < 300
+
+
+def test_the_line_of_a_key_is_found_without_trying_every_way_to_read_brackets() -> None:
+    text = "a = '''\n" + "[" * 100_000 + "\n[ " + " " * 100_000 + "\n'''\nb = [1]\n"
+    with pytest.raises(BadInput, match=r"column b\[1\]: 1 is not usable"):
+        Section(text, "mine", {"b": [1]}).numbers("b", 2, 3)
