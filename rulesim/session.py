@@ -25,7 +25,7 @@ from typing import Any, Final, Literal, cast
 from rulesim import files, sharecode
 from rulesim.files import FileTaken
 from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, unknown
-from rulesim.outside import shown
+from rulesim.outside import MARKS, harmless, shown
 from rulesim.sharecode import Chance
 
 Observer = Callable[["Session"], object]
@@ -34,8 +34,6 @@ FORMAT: Final = "rulesim session"
 VERSION: Final = 1
 NAME_LENGTH: Final = 40
 """The most characters a player's or a session's name may have."""
-MARKS: Final = 3
-"""The most signs above and below one letter of a name."""
 NOTATION_LENGTH: Final = 500
 """The most characters that one entry of a script may have."""
 MOST_MOVES: Final = 100_000
@@ -450,7 +448,7 @@ class Session:
 
     def __repr__(self) -> str:
         with self.lock:
-            called = f" {self._name!r}" if self._name else ""
+            called = f" {harmless(repr(self._name))}" if self._name else ""
             return f"<Session{called} {repr(self.state).strip('<>')}, ply {self.ply}>"
 
     # --- inside -------------------------------------------------------------------------------------------------------

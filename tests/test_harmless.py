@@ -138,6 +138,10 @@ def test_an_error_in_a_cell_is_harmless() -> None:
     assert is_tame(caught.value._render_traceback_()[0].replace("\x1b", ""))
 
 
+def test_the_name_of_a_session_is_harmless() -> None:
+    assert is_tame(repr(Session(new_game("armorica", 2), name="www.evil.example")))
+
+
 def test_own_tables_bring_no_markup(tmp_path: Path) -> None:
     for text in ATTACKS[:-1]:
         assert not is_card_id(text[:40])

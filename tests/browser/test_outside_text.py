@@ -31,8 +31,9 @@ lines = Path(provincia.__file__).with_name("buildings.csv").read_text().splitlin
 cells = lines[1].split(",")
 cells[1] = names[0]
 _ = own.write_text("\\n".join([lines[0], ",".join(cells), *lines[2:]]))
-session = Session(new_game("provincia", 6, tables={{"buildings": own}}), names=names)
+session = Session(new_game("provincia", 6, tables={{"buildings": own}}), names=names, name=names[3])
 player = Player("provincia", 6, seed=1, names=names)
+_ = player.save("$x$ www.evil.example")
 PLAIN = ("text/plain",), ("text/html",)"""
 
 SHOWN = (
@@ -45,6 +46,8 @@ SHOWN = (
     "live(session)._shown.chart()",
     "components('provincia', own={'buildings': own})",
     "session",
+    "Table(Session(new_game('armorica', 4), seed=1, names=names[:4]))",
+    "Table(Session(new_game('discordia', 4), seed=1, names=names[2:]))",
 )
 RAISED = (
     "new_game(names[0], 2)",
@@ -68,7 +71,7 @@ MEANT = "display({'text/html': '<p>$x+1$</p>'}, raw=True)"
 def test_what_comes_from_outside_is_only_text(open_cells: Callable[..., Page], watch: Watch) -> None:
     page = open_cells(START, *SHOWN, *((source, "raises-exception") for source in RAISED), MEANT)
     run_all(page)
-    expect(page.locator(".rs-table")).to_be_visible()
+    expect(page.locator(".rs-table")).to_have_count(3)
     expect(page.locator(".js-plotly-plot").first).to_be_visible()
     cells = page.locator(".jp-Cell")
     meant = cells.last.locator("mjx-container")
