@@ -154,6 +154,13 @@ class Heard(w.Widget):
             self.dropped += 1
             return None
 
+    def close(self) -> None:
+        """Take it off the page; what only it needed, its layout and style, goes with it."""
+        needed = [getattr(self, name, None) for name in ("layout", "style")] if self.comm is not None else []
+        super().close()
+        for one in filter(None, needed):
+            one.close()
+
     def set_state(self, sync_data: Any) -> None:
         """The page sets traits. A control that shows something else than what it stands for is told so."""
         known, said = self.hears(), self.heard(mapping, sync_data) or {}

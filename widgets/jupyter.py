@@ -70,19 +70,12 @@ class Drawn(Heard, anywidget.AnyWidget):
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) is not None:
-            self.send_state(sorted(self._told()))
+            self.send_state(sorted(self._all_told()))
 
-    def _told(self) -> set[str]:
+    def _all_told(self) -> set[str]:
         """The traits that Python tells the page, and changes."""
         own = set(self.traits(sync=True, once=lambda once: not once)) - set(anywidget.AnyWidget.class_traits())
         return own - set(self.hears()) - {"_esm", "_css", "_anywidget_id"}
-
-    def close(self) -> None:
-        """Take it off the page, and forget it."""
-        layout = self.layout if self.comm is not None else None
-        super().close()
-        if layout is not None:
-            layout.close()
 
 
 class Prompt(BesideCells, Drawn):

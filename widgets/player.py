@@ -353,6 +353,8 @@ class Player(w.VBox):
 
     def _fill_seats(self) -> None:
         options = [(self._say(f"player_seat_{name}"), name) for name in SEATS]
+        for gone in self._seat_choices:
+            gone.close()
         self._seat_choices = []
         for seat, name in enumerate(self._seats):
             label = player_name(self.session, seat, self.lang)
@@ -382,14 +384,19 @@ class Player(w.VBox):
         offered = self.board.game.SECRETS and self.board.seat is None
         self._cover.layout.display = None if offered else "none"
 
-    def _arrange(self) -> None:
+    @functools.cached_property
+    def _rows(self) -> tuple[w.HBox, w.HBox]:
+        """The controls above the seats, and those below the table."""
         button = self._button
         several = any(game_module(self.game).PRESETS.values())  # else there is one rulebook only
         rules = [self._edition] if several else []
         begin = [self._players, *rules, button("new", self._new_pressed)]
         names = ("first", "previous", "next", "last", "play_on")
         steps = [*(button(name, getattr(self, name)) for name in names), self._whatif_shown, self._where]
-        begin_row, steps_row = (w.HBox(row, layout=WRAP) for row in (begin, steps))
+        return w.HBox(begin, layout=WRAP), w.HBox(steps, layout=WRAP)
+
+    def _arrange(self) -> None:
+        begin_row, steps_row = self._rows
         panel = (self._whatif,) if self._whatif is not None and self._whatif_shown.value else ()
         table = (self.board, steps_row, *panel)
         self.children = (begin_row, self._seat_box, self._cover, *table, *self._keeping.rows, self._keys, self._message)
