@@ -32,8 +32,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from rulesim.game import BadInput, unknown
-from rulesim.outside import escaped, harmless
+from rulesim.game import FEW, BadInput, fold, unknown
+from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -120,7 +120,7 @@ class Catalogue:
         A ``count`` among the facts asks for the ``.counted`` form of a message that has one.
         """
         bundle = self._bundle(lang)
-        name, _, attribute = message.partition(".")
+        name, _, attribute = _checked_text("message", message).partition(".")
         if bundle is None or not bundle.has_message(name):
             return None, [LookupError(f"{lang}: no message {name}")]
         entry = bundle.get_message(name)
@@ -154,6 +154,7 @@ class Catalogue:
 
     def _bundle(self, lang: str) -> FluentBundle | None:
         """The language's messages, or None if there is no file for it."""
+        _checked_text("lang", lang)
         if lang not in self._bundles:
             with self._lock:
                 if lang not in self._bundles:
@@ -189,6 +190,7 @@ class Catalogue:
 
 def _chain(lang: str) -> list[str]:
     """The languages to try: ``de-AT``, ``de``, ``en``."""
+    _checked_text("lang", lang)
     return list(dict.fromkeys([lang, re.split("[-_]", lang, maxsplit=1)[0], FALLBACK]))
 
 
@@ -301,13 +303,17 @@ def _many(items: Any) -> tuple[Any, ...]:
 
 def plain(message: str, facts: Facts) -> str:
     """The last resort where words are missing: the id with its facts."""
-    told = ", ".join(f"{name} {value}" for name, value in facts.items())
+    told = ", ".join(f"{n} {value if isinstance(value, str) else shown(value, 200)}" for n, value in facts.items())
     return harmless(f"{message} ({told})" if told else message)
 
 
-@cache
 def words_of(game: str) -> Catalogue:
     """The catalogue of a game's words. Raises :class:`~rulesim.game.BadInput` for a game that has none."""
+    return _catalogue_of(_checked_text("game", game))
+
+
+@cache
+def _catalogue_of(game: str) -> Catalogue:
     return Catalogue(_folder(game) / "words")
 
 
@@ -371,15 +377,13 @@ def _markdown(text: str) -> str:
 
 
 def rule(id: str, lang: str = FALLBACK) -> Rule:
-    """One rule by its id, such as ``rule("armorica.gaul.range")``.
+    """One rule by its id, such as ``rule("armorica.gaul.range")``; case, dots, hyphens and underscores are forgiven.
 
-    Raises :class:`~rulesim.game.BadInput` for an unknown id, with the nearest one.
+    Raises :class:`~rulesim.game.BadInput` for an unknown id, with the nearest one, or with all that begin so.
     """
+    id = _rule_id(id)
     game = id.partition(".")[0]
-    known = _rules(game)
-    if id not in known:
-        raise unknown("rule", id, known)
-    entry, say = known[id], words_of(game)
+    entry, say = _rules(game)[id], words_of(game)
     message = _message(id)
     return Rule(
         id,
@@ -435,14 +439,12 @@ def reference(id: str, lang: str = FALLBACK, edition: str = "en") -> str:
     ``edition`` is the language of the rulebook or the name of its preset ("de" or "german").
     """
     names = {name: code for code, name in EDITIONS.items()}
-    code = names.get(edition, edition)
+    code = names.get(_checked_text("edition", edition), edition)
     if code not in EDITIONS:
         raise unknown("edition", edition, [*EDITIONS, *names])
+    id = _rule_id(id)
     game = id.partition(".")[0]
-    known = _rules(game)
-    if id not in known:
-        raise unknown("rule", id, known)
-    section = known[id].references.get(code)
+    section = _rules(game)[id].references.get(code)
     facts = {"edition": EDITIONS[code], "section": section or ""}
     return words(game, "reference" if section else "reference.silent", lang, **facts)
 
@@ -455,8 +457,9 @@ def _rule_words(id: str, attribute: str, lang: str, facts: Facts, names: Sequenc
 
 def _words_about(id: str) -> Catalogue | None:
     """The words of the game that a rule belongs to; None for a game without any, no reason for a board to fail."""
+    game = _checked_text("rule", id).partition(".")[0]
     try:
-        return words_of(id.partition(".")[0])
+        return words_of(game)
     except BadInput:
         return None
 
@@ -487,9 +490,35 @@ def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = ()) ->
     return told
 
 
+def _checked_text(field: str, value: object) -> str:
+    """``value`` if it is a text. Raises :class:`~rulesim.game.BadInput`."""
+    if not isinstance(value, str):
+        raise BadInput(field, f"{field}: a text is needed, not {shown(value)}.")
+    return value
+
+
 def _message(id: str) -> str:
     """The message of an id: Fluent names know no dots."""
     return id.replace(".", "_")
+
+
+def _rule_id(id: str) -> str:
+    """The id of the rule that is meant. Raises BadInput that names the nearest one, or all of its family."""
+    said = _checked_text("rule", id)
+    known = _rules(re.split(r"[\s._-]", said.strip()[:SHOWN], maxsplit=1)[0].lower())
+    if said in known:
+        return said
+    alike = [rule for rule in known if fold(rule) == fold(said)]
+    if len(alike) == 1:
+        return alike[0]
+    family = [rule for rule in known if fold(rule).startswith(fold(said)) and fold(said)]
+    if not family:
+        raise unknown("rule", said, known)
+    told = family
+    if len(family) > FEW:  # only the families in it
+        depth = said.strip(".").count(".") + 2
+        told = list(dict.fromkeys(".".join(rule.split(".")[:depth]) for rule in family))
+    raise BadInput("rule", f"rule: {len(family)} rules begin with {shown(said)}: {', '.join(told)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -551,7 +580,7 @@ def ruling(game: str, id: str, lang: str = FALLBACK) -> Ruling:
 
     Raises :class:`~rulesim.game.BadInput` for an unknown id, with the nearest one.
     """
-    say, message = words_of(game), f"ruling_{_message(id)}"
+    say, message = words_of(game), f"ruling_{_message(_checked_text('ruling', id))}"
     if not say.has(f"{message}.ruling"):
         raise unknown("ruling", id, ruling_ids(game))
     differing = {code: f"{message}.{name}" for code, name in EDITIONS.items()}
@@ -577,11 +606,13 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
     ``option("armorica", "end_trigger", "both")``. A number is a seat, counted from 0, unless the words of the option
     have a ``.number``.
     """
-    message = f"option_{name}"
+    message = f"option_{_checked_text('option', name)}"
     if value is None:
         return words(game, message, lang)
     if isinstance(value, (bool, str)):
         return words(game, f"{message}.{str(value).lower()}", lang)
+    if type(value) is not int:  # pyright: ignore[reportUnnecessaryComparison]
+        raise BadInput("value", f"value: {shown(value)} is the value of no option.")
     if words_of(game).has(f"{message}.number"):
         return words(game, f"{message}.number", lang, number=value)
     return words(game, f"{message}.seat", lang, seat=value + 1)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rulesim import rulebook
 from rulesim.game import BadInput, Check, Event, ScoreLine
-from rulesim.rulebook import Catalogue, Rule
+from rulesim.outside import shown
+from rulesim.rulebook import Catalogue, Rule, rule, words_of
 
 ENGLISH = """
 ordinal = { $category ->
@@ -356,3 +359,52 @@ def test_words_are_paid_for_by_who_uses_them() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path.cwd())
     assert run.stdout.splitlines() == ["[]", "['fluent', 'babel']"]
+
+
+# --- what people type ---
+
+
+def test_a_rule_is_found_whatever_is_between_the_words_of_its_id() -> None:
+    for id in ("provincia.building.unique_once", "Provincia Building Unique-Once", "provincia-building.unique.once"):
+        assert rule(id).id == "provincia.building.unique-once"
+    assert rulebook.reference("ARMORICA.gaul.range") == rulebook.reference("armorica.gaul.range")
+
+
+def test_the_beginning_of_an_id_is_answered_with_its_family_only() -> None:
+    with pytest.raises(BadInput) as refusal:
+        rule("discordia.ship")
+    told = str(refusal.value)
+    assert told.startswith("rule: 5 rules begin with 'discordia.ship': discordia.ship.slot, discordia.ship.complete, ")
+    assert "discordia.barracks" not in told
+    with pytest.raises(BadInput, match=r"^rule: \d+ rules begin with 'discordia': discordia.setup, discordia.play, "):
+        rule("discordia")
+
+
+@pytest.mark.parametrize("thing", [None, 5, [], {}, b"en", 10**5000, 1.5, ("en",)], ids=shown)
+def test_what_is_no_text_is_refused_by_its_name(thing: Any) -> None:
+    asked: dict[str, list[Callable[[], object]]] = {
+        "rule": [lambda: rule(thing), lambda: rulebook.title(thing), lambda: rulebook.reference(thing)],
+        "lang": [lambda: rule("armorica.gaul.range", thing), lambda: rulebook.missing("armorica", thing),
+                 lambda: rulebook.words("armorica", "icon_gold", thing), lambda: words_of("armorica").has("a", thing)],
+        "game": [lambda: words_of(thing), lambda: rulebook.glossary(thing), lambda: rulebook.rulings(thing)],
+        "ruling": [lambda: rulebook.ruling("armorica", thing)],
+        "option": [lambda: rulebook.option("armorica", thing)],
+        "message": [lambda: rulebook.words("armorica", thing)],
+        "edition": [lambda: rulebook.reference("armorica.gaul.range", edition=thing)],
+    }  # fmt: skip
+    for field, asks in asked.items():
+        for ask in asks:
+            with pytest.raises(BadInput, match=rf"^{field}: ") as refusal:
+                ask()
+            assert refusal.value.field == field and len(str(refusal.value)) < 200
+
+
+@pytest.mark.parametrize(
+    "id", ["", ".", "x" * 10**6, "\ud800", "\0", "armorica." + "." * 10**5, "[" * 10**5], ids=shown
+)
+def test_whatever_is_asked_for_is_answered_shortly(id: str) -> None:
+    for ask in (lambda: rule(id), lambda: rulebook.ruling("armorica", id), lambda: rulebook.reference(id)):
+        with pytest.raises(BadInput) as refusal:
+            ask()
+        assert len(str(refusal.value)) <= 1500
+    assert rulebook.words("armorica", "icon_gold", id) == "gold"
