@@ -11,9 +11,11 @@ one sentence.
 
 from __future__ import annotations
 
+import atexit
 import os
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,6 +30,10 @@ FILE: Final = "progress.sqlite"
 KINDS: Final = ("task", "quiz")
 WAIT: Final = 2.0
 """Seconds to wait for another kernel that is writing; then the mark stays in memory until the next one."""
+_SLOW: Final = 0.5
+_REST: Final = 20
+"""After an attempt that failed and took longer than ``_SLOW`` seconds, none is made for so many times as long: folders
+without file locks, such as some on other machines, keep every attempt waiting until it fails."""
 
 MIGRATIONS: Final = (
     """CREATE TABLE mark (
@@ -41,6 +47,15 @@ MIGRATIONS: Final = (
 _UPSERT: Final = """INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (lesson, kind, item) DO UPDATE SET done = max(done, excluded.done), tries = tries + excluded.tries,
     at = excluded.at"""
+
+_DELETE: Final = "DELETE FROM mark WHERE lesson = ? OR substr(lesson, 1, ?) = ?"
+_SELECT: Final = """SELECT lesson, kind, item, done, tries FROM mark
+    WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text'
+    AND typeof(done) = 'integer' AND typeof(tries) = 'integer'"""
+"""SQLite lets any value stand in any column: what is no mark is passed over."""
+_DAMAGE: Final = (11, 26)
+"""SQLite's codes of a file that is damaged, or no database."""
+_ID: Final = 10_000
 
 Key = tuple[str, str, str]
 """Lesson id, kind ("task" or "quiz"), id of the task or question."""
@@ -61,6 +76,7 @@ class Progress:
         self.path = Path(path) if path is not None else data_folder() / FILE
         self._lasting = self._passing = ""
         self._pending: dict[Key, Mark] = {}
+        self._resting = {"reading": 0.0, "writing": 0.0}  # until when
         self._lock = threading.RLock()
 
     @property
@@ -72,6 +88,9 @@ class Progress:
         """Note one try at a task or question; what was once done stays done."""
         if kind not in KINDS:
             raise ValueError(f"kind: {shown(kind)} is not known; allowed: {', '.join(KINDS)}.")
+        for name, id in (("lesson", lesson), ("item", item)):
+            if not _is_id(id):
+                raise ValueError(f"{name}: {shown(id)} is not usable; allowed: a text of up to {_ID} characters.")
         with self._lock:
             self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
             self._flush()
@@ -93,64 +112,81 @@ class Progress:
         """Drop every mark of a game or lesson: start it afresh."""
         with self._lock:
             self._pending = {k: v for k, v in self._pending.items() if not f"{k[0]}/".startswith(f"{lesson}/")}
-            with self._guard(), self._open() as file, file:
-                file.execute("DELETE FROM mark WHERE lesson = ? OR substr(lesson, 1, ?) = ?", _prefix(lesson))
+            prefix = lesson, len(lesson) + 1, f"{lesson}/"
+            self._carry_out("writing", lambda file: file.execute(_DELETE, prefix))
+
+    def flush(self) -> None:
+        """Write what waits in memory, whatever the last attempt took."""
+        with self._lock:
+            self._resting["writing"] = 0.0
+            self._flush()
 
     # -- the file ---------------------------------------------------------------------------------------------------
 
     def _flush(self) -> None:
-        if self._pending:
-            rows = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
-            with self._guard(), self._open() as file, file:
-                file.executemany(_UPSERT, rows)
-                file.commit()
-                self._pending.clear()
-                self._passing = ""
+        rows = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
+        if rows and self._carry_out("writing", lambda file: file.executemany(_UPSERT, rows)):
+            self._pending.clear()
+            self._passing = ""
 
     def _read(self) -> dict[Key, Mark]:
         found: dict[Key, Mark] = {}
-        with self._guard():
-            if not self.path.exists():
-                return found
-            with self._open() as file:
-                for lesson, kind, item, done, tries in file.execute("SELECT lesson, kind, item, done, tries FROM mark"):
-                    found[lesson, kind, item] = Mark(bool(done), int(tries))
+
+        def read(file: sqlite3.Connection) -> None:
+            for *key, done, tries in file.execute(_SELECT):
+                found[key[0], key[1], key[2]] = Mark(bool(done), tries)
+
+        if self.path.exists():
+            self._carry_out("reading", read)
         return found
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection to a sound file of the current schema; a damaged file is set aside first."""
-        try:
-            file = self._connect()
-        except _Damaged as damaged:
-            self._set_aside(damaged.inode)
-            file = self._connect()
-        with closing(file):
-            yield file
+    def _carry_out(self, what: str, work: Callable[[sqlite3.Connection], object]) -> bool:
+        """Do some work in the file, as one transaction; whether it was done. A damaged file is set aside first."""
+        if time.monotonic() < self._resting[what]:
+            return False
+        with self._guard(), self._patience(what):
+            try:
+                self._transact(work)
+            except _Damaged as damaged:
+                self._set_aside(damaged.inode)
+                self._transact(work)
+            return True
+        return False
 
-    def _connect(self) -> sqlite3.Connection:
+    @contextmanager
+    def _patience(self, what: str) -> Iterator[None]:
+        """After an attempt that failed slowly there is to be none for a while."""
+        begun = time.monotonic()
+        try:
+            yield
+        except Exception:
+            now = time.monotonic()
+            if now - begun > _SLOW:
+                self._resting[what] = now + _REST * (now - begun)
+            raise
+
+    def _transact(self, work: Callable[[sqlite3.Connection], object]) -> None:
         import sqlite3
 
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = sqlite3.connect(self.path, timeout=WAIT)
-        inode = self.path.stat().st_ino
-        try:
-            file.execute("PRAGMA journal_mode=WAL")
-            file.execute("PRAGMA synchronous=NORMAL")
-            self._migrate(file)
-            file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
-        except sqlite3.OperationalError as error:
-            file.close()
-            if "no such" in str(error):  # a table or column is missing: some other program's file
-                raise _Damaged(inode) from error
-            raise
-        except sqlite3.DatabaseError as error:
-            file.close()
-            raise _Damaged(inode) from error
-        except _Newer:
-            file.close()
-            raise
-        return file
+        with closing(sqlite3.connect(self.path, timeout=WAIT)) as file:
+            inode = self.path.stat().st_ino
+            try:
+                self._prepare(file)
+                with file:
+                    work(file)
+            except sqlite3.DatabaseError as error:
+                if _is_damage(error):
+                    raise _Damaged(inode) from error
+                raise
+
+    def _prepare(self, file: sqlite3.Connection) -> None:
+        """Bring a file to the current schema. Raises what SQLite does where it is damaged or another program's."""
+        file.text_factory = _text
+        file.execute("PRAGMA journal_mode=WAL")
+        file.execute("PRAGMA synchronous=FULL")  # a mark is one small write: it outlives a power cut, too
+        self._migrate(file)
+        file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
 
     def _migrate(self, file: sqlite3.Connection) -> None:
         if self._version(file) == len(MIGRATIONS):
@@ -207,8 +243,19 @@ def _joined(old: Mark | None, new: Mark) -> Mark:
     return Mark(old.done or new.done, old.tries + new.tries) if old else new
 
 
-def _prefix(lesson: str) -> tuple[str, int, str]:
-    return lesson, len(lesson) + 1, f"{lesson}/"
+def _is_id(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _ID and value.isprintable()
+
+
+def _text(data: bytes) -> str:
+    """A text as the file has it, even if it is none."""
+    return data.decode(errors="replace")
+
+
+def _is_damage(error: sqlite3.DatabaseError) -> bool:
+    """Whether a file is no database, not whole, or has other tables: not one that is busy, full, or out of reach."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in _DAMAGE or "no such" in str(error)
 
 
 def _say(message: str, lang: str = "en", **facts: Any) -> str:
@@ -235,7 +282,10 @@ def default() -> Progress:
     """The progress of this user; the same object for the same folder, so that unwritten marks are kept."""
     path = data_folder() / FILE
     with _open_lock:
-        return _open_files.setdefault(path, Progress(path))
+        if path not in _open_files:
+            _open_files[path] = Progress(path)
+            atexit.register(_open_files[path].flush)
+        return _open_files[path]
 
 
 def mark(lesson: str, kind: str, item: str, done: bool = True) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -137,6 +138,82 @@ def test_what_a_busy_file_does_not_take_is_written_later(file: Path, monkeypatch
     assert kept.warning == ""
 
 
+class Clock:
+    """A clock that stands still until it is told."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(("waits", "rests"), [(2.0, 40.0), (10.0, 200.0)])
+def test_where_every_attempt_waits_in_vain_few_are_made(
+    file: Path, monkeypatch: pytest.MonkeyPatch, waits: float, rests: float
+) -> None:
+    clock, attempts = Clock(), 0
+
+    class Locked:
+        """SQLite in a folder without file locks."""
+
+        def __init__(self, *_: object, **__: object) -> None:
+            nonlocal attempts
+            attempts += 1
+            clock.now += waits
+            raise sqlite3.OperationalError("locking protocol")
+
+    kept = Progress(file)
+    monkeypatch.setattr(progress, "time", clock)
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", Locked)
+        for number in range(30):
+            kept.mark(ROMAN, "task", f"{number}")
+            clock.now += rests / 20
+        assert attempts == 2, "one at first, another after a while"
+        assert "locking protocol" in kept.warning and len(kept.marks()) == 30
+    kept.flush()
+    assert kept.warning == "" and len(Progress(file).marks()) == 30
+
+
+def test_what_waits_is_written_when_the_kernel_ends(tmp_path: Path) -> None:
+    program = """
+import sqlite3, widgets.progress as progress
+connect = sqlite3.connect
+def locked(*_, **__): raise sqlite3.OperationalError("locking protocol")
+sqlite3.connect = locked
+progress.mark("armorica/roman", "task", "red")
+sqlite3.connect = connect
+"""
+    environment = os.environ | {"RULESIM_DATA": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", program], cwd=TOP, check=True, env=environment)
+    assert Progress(tmp_path / FILE).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+
+
+def test_a_mark_outlives_a_power_cut(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    migrate = Progress._migrate
+    monkeypatch.setattr(
+        Progress,
+        "_migrate",
+        lambda self, opened: (
+            asked.append(opened.execute("PRAGMA synchronous").fetchone()[0]),
+            migrate(self, opened),
+        ),
+    )
+    Progress(file).mark(ROMAN, "task", "red")
+    assert asked == [2], "SQLite's number for FULL"
+
+
+@pytest.mark.parametrize("name", ["", 3, None, b"red", "\ud800", "\0", "x" * 100_000])
+def test_ids_that_are_none_are_a_fault_of_the_program(file: Path, name: Any) -> None:
+    kept = Progress(file)
+    for call in (lambda: kept.mark(name, "task", "red"), lambda: kept.mark(ROMAN, "task", name)):
+        with pytest.raises(ValueError, match="allowed: a text") as wrong:
+            call()
+        assert len(str(wrong.value)) < 200
+    assert kept.marks() == {} and kept.warning == ""
+
+
 # --- What can go wrong with a file -----------------------------------------------------------------------------------
 
 
@@ -171,6 +248,54 @@ def test_a_file_cut_off_in_the_middle_is_set_aside(file: Path) -> None:
     later.mark(ROMAN, "task", "after")
     assert (ROMAN, "task", "after") in Progress(file).marks()
     assert "set aside" in later.warning
+
+
+def test_what_is_no_mark_is_passed_over(file: Path) -> None:
+    Progress(file).mark(ROMAN, "task", "red")
+    insert = "INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, ?, ?, ?)"
+    with closing(sqlite3.connect(file)) as other, other:
+        for row in [
+            (b"\xff", "task", "x", 1, 1), (ROMAN, b"x", "x", 1, 1), (ROMAN, "task", b"\0", 1, 1),
+            (ROMAN, "task", "x", b"1", 1), (ROMAN, "task", "y", 1, "many"), (ROMAN, "task", "z", 1, 1e300),
+        ]:  # fmt: skip
+            other.execute(insert, row)
+        other.execute("INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, CAST(x'ff' AS TEXT), 1, 1)",
+                      (ROMAN, "task"))  # fmt: skip
+    kept = Progress(file)
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1), (ROMAN, "task", "\ufffd"): Mark(True, 1)}
+    assert kept.marks("armorica") == kept.marks() and kept.warning == ""
+    kept.mark(ROMAN, "task", "x")
+    kept.mark(ROMAN, "task", "white")
+    assert (ROMAN, "task", "white") in Progress(file).marks() and kept.warning == ""
+
+
+@pytest.mark.parametrize("use", ["read", "write", "forget"])
+def test_damage_past_the_first_mark_is_set_aside_too(file: Path, use: str) -> None:
+    Progress(file).mark(ROMAN, "quiz", "first")
+    names = [f"task-{number:03}" * 30 for number in range(150)]
+    with closing(sqlite3.connect(file)) as whole:
+        with whole:
+            whole.executemany(progress._UPSERT, [(ROMAN, "task", name, 1, 1) for name in names])
+        whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        size = whole.execute("PRAGMA page_size").fetchone()[0]
+        first = whole.execute("SELECT item FROM mark ORDER BY item LIMIT 1").fetchone()[0].encode()
+    data = bytearray(file.read_bytes())
+    for page in range(1, len(data) // size):
+        if page > 1 and first not in data[page * size : (page + 1) * size]:
+            data[page * size : (page + 1) * size] = b"\xa5" * size
+    file.write_bytes(data)
+    later = Progress(file)
+    if use == "read":
+        later.marks()
+    elif use == "forget":
+        later.forget("armorica")
+    else:
+        for name in names[::10]:
+            later.mark(ROMAN, "task", name)
+    assert "set aside" in later.warning
+    assert len(file.with_name("progress-damaged-1.sqlite").read_bytes()) == len(data)
+    later.mark(ROMAN, "task", "after")
+    assert (ROMAN, "task", "after") in Progress(file).marks()
 
 
 def test_a_database_of_something_else_is_set_aside(file: Path) -> None:
