@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import Check
+from rulesim.game import CHANCE, Check
 from rulesim.provincia import production
-from rulesim.provincia.actions import CHOICES, PICKS, Action, Choose, Pick, Reveal, reveal
+from rulesim.provincia.actions import CHOICES, PICKS, Action, Choose, Pick, Reveal
 from rulesim.provincia.components import DECKS, Card, Opes
 from rulesim.provincia.pending import Pending
-from rulesim.provincia.setup import reveal_check, sample_unseen
+from rulesim.provincia.setup import possible, reveal_check, sample_unseen
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -99,10 +99,16 @@ def reshuffle(state: State, deck: int) -> bool:
     pile = state.decks[deck]
     if not pile.discarded:
         return False
-    pile.reshuffle()
+    laid = state.deck == deck and any(lies and card is None for lies, card in _face_down(state))
+    pile.reshuffle(laid)
     if state.journal is not None:
         state.note("provincia.draft.reshuffle", deck=DECKS[deck], amount=pile.pile)
     return True
+
+
+def _face_down(state: State) -> Iterator[tuple[bool, Card | None]]:
+    """Per face-down place whether a card lies there, and which, if somebody knows."""
+    return zip(state.face_down, state.face_down_known, strict=True)
 
 
 def draw_known(state: State) -> Card:
@@ -128,15 +134,14 @@ def _open_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
     yield reveal_check(state, action, state.deck)
 
 
-def _legal_reveals(state: State, _: int) -> Sequence[Action]:
-    unseen = state.decks[state.deck].unseen
-    return [reveal(card) for card, left in zip(state.tables.cards[state.deck], unseen, strict=True) if left]
+def _legal_opens(state: State, _: int) -> Sequence[Action]:
+    return possible(state, state.deck)
 
 
 def open_card(state: State, action: Reveal, _: int) -> None:
     """The next card lies face up."""
     deck = state.decks[state.deck]
-    deck.unseen[action.card.index] -= 1
+    deck.draw(action.card)
     deck.pile -= 1
     state.face_up += (action.card,)
     lay_out(state)
@@ -206,9 +211,24 @@ def tell(state: State, card: Card) -> None:
         state.city.told += ((knower, card),)
 
 
+def lies_apart(state: State, hidden: int) -> bool:
+    """Whether the card on this face-down place was laid there before the discards were shuffled."""
+    apart = state.decks[state.deck].apart
+    return apart is not None and not apart.down and not hidden
+
+
+def _legal_blinds(state: State, hidden: int) -> Sequence[Action]:
+    return possible(state, state.deck, lies_apart(state, hidden))
+
+
+def _blind_checks(state: State, action: Reveal, hidden: int) -> Iterator[Check]:
+    yield reveal_check(state, action, state.deck, lies_apart(state, hidden))
+
+
 def take_blind(state: State, action: Reveal, hidden: int) -> None:
-    """The card taken unseen is this one."""
-    state.decks[state.deck].unseen[action.card.index] -= 1
+    """The card taken unseen is this one; a production card is played, so that all see it."""
+    seat = CHANCE if isinstance(action.card, Opes) else state.seat
+    state.decks[state.deck].draw(action.card, seat, lies_apart(state, hidden))
     take_up(state, hidden, action.card)
 
 
@@ -281,7 +301,9 @@ def discard_leftovers(state: State) -> None:
         if card is not None:
             deck.discards[card.index] += 1
             count += 1
-    for lies, known in zip(state.face_down, state.face_down_known, strict=True):
+    if deck.apart is not None:
+        deck.apart = deck.apart._replace(down=True)
+    for lies, known in _face_down(state):
         if lies:
             count += 1
             if known is None:
@@ -297,7 +319,7 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
 PENDING: Final[dict[str, Pending]] = {
     "OPEN": Pending(
         waits=lambda state, _: True,
-        legal=_legal_reveals,
+        legal=_legal_opens,
         checks=_open_checks,
         apply=open_card,
         answers=(Reveal,),
@@ -305,11 +327,11 @@ PENDING: Final[dict[str, Pending]] = {
     ),
     "BLIND": Pending(
         waits=lambda state, _: True,
-        legal=_legal_reveals,
-        checks=_open_checks,
+        legal=_legal_blinds,
+        checks=_blind_checks,
         apply=take_blind,
         answers=(Reveal,),
-        sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
+        sample=lambda state, hidden, rng: sample_unseen(state, state.deck, rng, lies_apart(state, hidden)),
     ),
 }
 

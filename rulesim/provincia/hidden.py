@@ -14,11 +14,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from rulesim.game import CHANCE
 from rulesim.provincia.components import DECKS
+from rulesim.provincia.decks import pick
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
     from rulesim.provincia.components import Card, Token
+    from rulesim.provincia.decks import Deck
     from rulesim.provincia.state import State
 
 
@@ -27,14 +30,18 @@ def view(state: State, seat: int) -> dict[str, Any]:
 
     Of others: ``hand`` is how many cards there are of each deck, ``tokens`` how many, ``laid`` whether one lies face
     down, ``seen`` and ``told`` what ``seat`` knows of the hand, and ``played`` is missing. Of a deck: ``top`` is how
-    many known cards lie on top, unless ``seat`` put them there itself, and ``down`` counts all that it does not know.
+    many known cards lie on top, unless ``seat`` put them there itself, ``down`` counts all that it does not know, and
+    ``apart`` tells of the cards drawn since only those that it saw.
     """
     data = state.to_dict()
     data["viewer"] = seat
     for other, city in enumerate(data["cities"]):
         if other != seat:
             _conceal_city(city, state.cities[other], seat)
-    for told, deck in zip(data["decks"].values(), state.decks, strict=True):
+    for number, (told, deck) in enumerate(zip(data["decks"].values(), state.decks, strict=True)):
+        if deck.apart is not None:
+            known = drawn_in_sight(state, seat, number)
+            told["apart"]["drawn"] = [[knower, card.id] for knower, card in known]
         told["down"] += sum(knower != seat for knower in deck.down_seats)
         told["down_known"] = [pair for pair in told["down_known"] if pair[0] == seat]
         if deck.top_seat != seat:
@@ -61,7 +68,10 @@ def imagine(state: State, seat: int, rng: Any) -> State:
     What others choose is taken to say nothing about what they hold.
     """
     new = state.copy()
-    secret = [secret_of(city, seat) if other != seat else () for other, city in enumerate(new.cities)]
+    secret = secrets(new, seat)
+    for number, deck in enumerate(new.decks):
+        if deck.apart is not None:
+            deck.apart = deck.apart._replace(drawn=drawn_in_sight(new, seat, number))
     for city, cards in zip(new.cities, secret, strict=True):
         if cards:
             city.hand = known_of(city, seat)
@@ -87,6 +97,34 @@ def secret_of(city: City, seat: int) -> tuple[Card, ...]:
     return tuple(left)
 
 
+def secrets(state: State, seat: int) -> list[tuple[Card, ...]]:
+    """Per seat the cards of its hand that ``seat`` does not know."""
+    return [secret_of(city, seat) if other != seat else () for other, city in enumerate(state.cities)]
+
+
+def concealed(state: State, seat: int, number: int) -> list[tuple[int, Card]]:
+    """The cards of a deck that are known to others, but not to ``seat``, each with a seat that knows it."""
+    deck = state.decks[number]
+    found = [(other, card) for other, cards in enumerate(secrets(state, seat)) for card in cards if card.deck == number]
+    if deck.top_seat != seat:
+        laid = [card for card in state.face_down_known if card is not None] if state.deck == number else []
+        found += [(deck.top_seat, card) for card in (*laid, *deck.top)]
+    pairs = zip(deck.down_seats, deck.down_known, strict=True)
+    return found + [(knower, card) for knower, card in pairs if knower != seat]
+
+
+def drawn_in_sight(state: State, seat: int, number: int) -> tuple[tuple[int, Card], ...]:
+    """What ``seat`` knows to have come from the pile since a card of the deck lies apart (see decks.py)."""
+    apart, secret = state.decks[number].apart, concealed(state, seat, number)
+    known: list[tuple[int, Card]] = []
+    for pair in apart.drawn if apart is not None else ():
+        if pair in secret:
+            secret.remove(pair)
+        else:
+            known.append((pair[0] if pair[0] == seat else CHANCE, pair[1]))
+    return tuple(known)
+
+
 def redraw_cards(state: State, seat: int, number: int, secret: list[list[Card]], rng: Any) -> None:
     """Deal the cards of one deck that ``seat`` does not know anew: they are exchangeable wherever they lie.
 
@@ -97,12 +135,12 @@ def redraw_cards(state: State, seat: int, number: int, secret: list[list[Card]],
     laid = [card for card in state.face_down_known if card is not None] if state.deck == number and put_there else []
     top = deck.top if put_there else ()
     down = [card for card, knower in zip(deck.down_known, deck.down_seats, strict=True) if knower != seat]
-    concealed = [*(card for cards in secret for card in cards), *laid, *top, *down]
-    if not concealed:
+    unknown = [*(card for cards in secret for card in cards), *laid, *top, *down]
+    if not unknown:
         return
-    for card in concealed:
+    for card in unknown:
         deck.unseen[card.index] += 1
-    drawn = [kinds[kind] for kind in _draw(deck.unseen, len(concealed), rng)]
+    drawn = [kinds[kind] for kind in _draw_beside_apart(deck, len(unknown), rng)]
     for city, cards in zip(state.cities, secret, strict=True):
         if cards:
             _give(city, seat, number, [drawn.pop() for _ in cards])
@@ -112,6 +150,8 @@ def redraw_cards(state: State, seat: int, number: int, secret: list[list[Card]],
     if down:
         pairs = zip(deck.down_known, deck.down_seats, strict=True)
         deck.down_known = tuple(card if knower == seat else drawn.pop() for card, knower in pairs)
+    if deck.apart is not None:
+        deck.apart = deck.apart._replace(drawn=(*deck.apart.drawn, *concealed(state, seat, number)))
 
 
 def _give(city: City, seat: int, deck: int, dealt: list[Card]) -> None:
@@ -121,6 +161,18 @@ def _give(city: City, seat: int, deck: int, dealt: list[Card]) -> None:
         third = [knower for knower, card in city.told if knower != seat and card.deck == deck]
         kept = [pair for pair in city.told if pair[0] == seat or pair[1].deck != deck]
         city.told = (*kept, *zip(third, dealt, strict=False))
+
+
+def _draw_beside_apart(deck: Deck, number: int, rng: Any) -> list[int]:
+    """Draw so many cards that ``seat`` does not know; the card that lies apart is what it may be, and none of them."""
+    if deck.apart is None:
+        return _draw(deck.unseen, number, rng)
+    odds = deck.odds(apart=True)
+    kind = pick(odds if any(odds) else deck.unseen, rng)
+    deck.unseen[kind] -= 1
+    drawn = _draw(deck.unseen, number, rng)
+    deck.unseen[kind] += 1
+    return drawn
 
 
 def _draw(counts: list[int], number: int, rng: Any) -> list[int]:

@@ -18,7 +18,7 @@ from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.provincia import ending, production, setup, todo_data, upkeep
 from rulesim.provincia.city_data import CityReader, Stock, as_goods, city_to_dict, held, ids, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Tables
-from rulesim.provincia.decks import Deck
+from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
 from rulesim.provincia.options import options as read_options
 from rulesim.provincia.rounds import PHASES
@@ -40,7 +40,8 @@ ALSO: Final = ("start_player",)
 _TURNS: Final = ("select", "play", "combat", "activate", "final")
 """The phases in which the seats decide one after the other."""
 
-DECK_FIELDS: Final = ("pile", "top", "top_seat", "discards", "down", "down_known", "box")
+DECK_FIELDS: Final = ("pile", "top", "top_seat", "discards", "down", "down_known", "box", "apart")
+_APART: Final = ("down", "back", "drawn")
 _MOST: Final = 999
 
 
@@ -101,6 +102,15 @@ def _deck_to_dict(deck: Deck, kinds: Sequence[Any]) -> dict[str, Any]:
         "down": deck.down,
         "down_known": [[seat, card.id] for seat, card in zip(deck.down_seats, deck.down_known, strict=True)],
         "box": deck.box,
+        "apart": None if deck.apart is None else _apart_to_dict(deck.apart, kinds),
+    }
+
+
+def _apart_to_dict(apart: Apart, kinds: Sequence[Any]) -> dict[str, Any]:
+    return {
+        "down": apart.down,
+        "back": {card.id: apart.back[card.index] for card in kinds if apart.back[card.index]},
+        "drawn": [[seat, card.id] for seat, card in apart.drawn],
     }
 
 
@@ -284,6 +294,8 @@ class _Reader:
             self._known_cards(state, index, data)
         for index, data in enumerate(given):
             self._unseen(state, index, data)
+            if data.get("apart") is not None:
+                self._apart(state, index, as_object(f"decks.{DECKS[index]}.apart", data["apart"]))
 
     def _known_cards(self, state: State, index: int, data: dict[str, Any]) -> None:
         """The cards of a deck that somebody knows: discarded, or put somewhere by a seat."""
@@ -326,6 +338,36 @@ class _Reader:
         if data.get("down", deck.down) != deck.down:
             why = f"{at}.down: with a draw pile of {deck.pile} it must be {deck.down}, for every card is somewhere."
             raise BadInput(f"{at}.down", why)
+
+    def _apart(self, state: State, index: int, data: dict[str, Any]) -> None:
+        """The card that was laid face down before the discards were shuffled."""
+        deck, at, kinds = state.decks[index], f"decks.{DECKS[index]}.apart", state.tables.cards[index]
+        for key in data:
+            if key not in _APART:
+                raise unknown(f"{at}.{key}", key, _APART)
+        down = as_truth(f"{at}.down", data.get("down", False))
+        lies = state.deck == index and any(state.face_down[:1]) and state.face_down_known[0] is None
+        if not (deck.down if down else lies):
+            where = "discarded face down" if down else "on the first face-down place"
+            raise BadInput(f"{at}.down", f"{at}.down: no unknown card of the deck lies {where}.")
+        back = [0] * len(kinds)
+        for id, count in as_object(f"{at}.back", data.get("back", {})).items():
+            card = self._named(f"{at}.back", id, index)
+            back[card.index] = as_number(f"{at}.back.{id}", count, 0, _MOST)
+        drawn: list[tuple[int, Any]] = []
+        for entry in as_list(f"{at}.drawn", data.get("drawn", [])):
+            seat, id = as_pair(f"{at}.drawn", entry)
+            drawn.append((as_number(f"{at}.drawn", seat, CHANCE, state.players - 1), self._named(at, id, index)))
+        deck.apart = Apart(down, tuple(back), tuple(drawn))
+        if not any(deck.odds(apart=True)):
+            raise BadInput(f"{at}.back", f"{at}.back: then no card is left that the one apart may be.")
+
+    def _named(self, field: str, id: Any, index: int) -> Any:
+        """A card of a deck, wherever it is."""
+        card = self.made.tables.by_id.get(id) if isinstance(id, str) else None
+        if card not in self.made.tables.cards[index]:
+            raise BadInput(field, f"{field}: {shown(id)} is no card of the deck {DECKS[index]}.")
+        return card
 
     # --- combats and tokens ---
 

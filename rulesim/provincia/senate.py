@@ -24,7 +24,6 @@ from rulesim.provincia.actions import (
     keep,
     play,
     put,
-    reveal,
 )
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
 from rulesim.provincia.pending import Pending
@@ -426,15 +425,10 @@ def _look_waits(state: State, count: int) -> bool:
     return len(deck.top) < min(count, deck.pile)
 
 
-def _look_legal(state: State, _: int) -> Sequence[Action]:
-    unseen = state.decks[AEDIFICIUM].unseen
-    return [reveal(card) for card in state.tables.buildings if unseen[card.index]]
-
-
 def see(state: State, action: Reveal, count: int) -> None:
     """The next card looked at is this one; only the seat that looks knows it."""
     deck = state.decks[AEDIFICIUM]
-    deck.unseen[action.card.index] -= 1
+    deck.draw(action.card, state.seat)
     deck.top += (action.card,)
     state.push(("LOOK", count))
 
@@ -519,7 +513,7 @@ PENDING: Final[dict[str, Pending]] = {
     ),
     "LOOK": Pending(
         waits=_look_waits,
-        legal=_look_legal,
+        legal=lambda state, _: setup.possible(state, AEDIFICIUM),
         checks=lambda state, action, _: iter([setup.reveal_check(state, action, AEDIFICIUM)]),
         apply=see,
         answers=(Reveal,),

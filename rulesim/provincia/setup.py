@@ -15,6 +15,7 @@ from rulesim.outside import shown
 from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
 from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
+from rulesim.provincia.decks import pick
 from rulesim.provincia.pending import Pending
 
 if TYPE_CHECKING:
@@ -164,41 +165,42 @@ def stack_decks(state: State) -> None:
 # --- the starting hand ---
 
 
-def _hand_legal(state: State, _: int) -> Sequence[Action]:
-    unseen = state.decks[AEDIFICIUM].unseen
-    return [reveal(card) for card in state.tables.buildings if unseen[card.index]]
+def possible(state: State, deck: int, apart: bool = False) -> Sequence[Action]:
+    """Every card of a deck that may come next, or be the one that lies apart (see decks.py)."""
+    odds = state.decks[deck].odds(apart)
+    return [reveal(card) for card, likely in zip(state.tables.cards[deck], odds, strict=True) if likely]
 
 
 def _hand_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
     yield reveal_check(state, action, AEDIFICIUM)
 
 
-def reveal_check(state: State, action: Reveal, deck: int) -> Check:
-    """Whether this card may be one that nobody has seen, of that deck."""
+def reveal_check(state: State, action: Reveal, deck: int, apart: bool = False) -> Check:
+    """Whether this card may come from that deck: nobody has seen it, and it does not lie elsewhere for sure."""
     card = action.card
-    left = state.decks[card.deck].unseen[card.index] if card.deck == deck else 0
-    return Check("provincia.setup.decks", left > 0, {"card": card.id, "left": left, "due": due(state)})
+    left = state.decks[card.deck].unseen[card.index]
+    if card.deck != deck:
+        fault = "deck"
+    elif not left:
+        fault = "seen"
+    else:
+        fault = "" if state.decks[deck].odds(apart)[card.index] else "apart"
+    return Check("provincia.setup.decks", not fault, {"card": card.id, "left": left, "due": due(state), "fault": fault})
 
 
 def draw_start_card(state: State, action: Reveal, seat: int) -> None:
     """A seat draws a building card that only it knows."""
     deck, card = state.decks[AEDIFICIUM], action.card
-    deck.unseen[card.index] -= 1
+    deck.draw(card, seat)
     deck.pile -= 1
     state.cities[seat].hand += (card,)
     if state.journal is not None:
         state.note("provincia.setup.start-hand", seat=seat + 1)
 
 
-def sample_unseen(state: State, deck: int, rng: Any) -> Action:
-    """One of the cards of a deck that nobody has seen: each is as likely as the other."""
-    unseen = state.decks[deck].unseen
-    left = int(rng.random() * sum(unseen))
-    for kind, count in enumerate(unseen):
-        if left < count:
-            return reveal(state.tables.cards[deck][kind])
-        left -= count
-    raise ValueError("no card is left that nobody has seen")
+def sample_unseen(state: State, deck: int, rng: Any, apart: bool = False) -> Action:
+    """One of the cards of a deck that nobody has seen, as likely as it may come next (or lie apart, see decks.py)."""
+    return reveal(state.tables.cards[deck][pick(state.decks[deck].odds(apart), rng)])
 
 
 # --- combat tokens ---
@@ -260,7 +262,7 @@ def not_due(state: State, action: Action) -> Check:
     now = due(state)
     if isinstance(action, Reveal):
         left = state.decks[action.card.deck].unseen[action.card.index]
-        return Check("provincia.setup.decks", False, {"card": action.card.id, "left": left, "due": now})
+        return Check("provincia.setup.decks", False, {"card": action.card.id, "left": left, "due": now, "fault": ""})
     if isinstance(action, Deal):
         facts = {"colour": action.token.colour, "value": action.token.value, "left": state.tokens.count(action.token)}
         return Check("provincia.setup.tokens", False, {**facts, "due": now})
@@ -294,7 +296,7 @@ PENDING: Final[dict[str, Pending]] = {
     ),
     "HAND": Pending(
         waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
-        legal=_hand_legal,
+        legal=lambda state, _: possible(state, AEDIFICIUM),
         checks=_hand_checks,
         apply=draw_start_card,
         answers=(Reveal,),

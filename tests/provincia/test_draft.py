@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
 from rulesim import CHANCE
 from rulesim.provincia.components import AEDIFICIUM, OPES, SPQR
+from rulesim.provincia.decks import Deck
+from rulesim.provincia.draft import lies_apart
+from rulesim.provincia.position import from_dict
 from rulesim.provincia.state import State
 from tests.provincia.given import (
     TABLES,
@@ -24,6 +30,7 @@ from tests.provincia.given import (
     legal,
     play,
     reason,
+    refused,
     settle,
 )
 
@@ -305,6 +312,76 @@ def test_a_deck_without_any_card_gives_nobody_anything() -> None:
     assert (state.chooser, state.player, state.markers) == (-1, 1, [2, 1, 2])
     assert events(state, "draft.mandatory-pick", "seat") == [1, 2, 3, 4]
     assert events(state, "draft.leftovers", "amount") == []
+
+
+# --- a deck that is shuffled while it is laid out ---
+
+
+def chances(state: State, hidden: int) -> dict[str, Fraction]:
+    """What the card on a face-down place may be, and how likely."""
+    odds = state.decks[state.deck].odds(lies_apart(state, hidden))
+    found = {card.id: Fraction(n, sum(odds)) for card, n in zip(TABLES.cards[state.deck], odds, strict=True) if n}
+    drawn = play(state.copy(), f"pick {hidden + 5}")
+    assert legal(drawn) == [f"reveal {id}" for id in found]
+    return found
+
+
+@pytest.mark.rule("provincia.draft.reshuffle", "provincia.setup.decks")
+def test_a_card_laid_face_down_before_the_shuffle_is_none_of_the_discards() -> None:
+    state = settle(play(short(5, {"praetor": 4, "legio": 1}), "choose spqr"))
+    assert (len(state.face_up), state.face_down, state.picked) == (4, (True, True), 0)
+    first, second = chances(state, 0), chances(state, 1)
+    assert "praetor" not in first and sum(first.values()) == 1 and second["praetor"] == Fraction(4, 5)
+    assert refused(play(state.copy(), "pick 5"), "reveal praetor").facts["fault"] == "apart"
+    play(state, "pick 6", "reveal praetor")
+    assert chances(state, 0) == first
+
+
+@pytest.mark.rule("provincia.draft.leftovers", "provincia.draft.reshuffle")
+def test_it_stays_apart_on_the_discard_pile_until_that_is_shuffled() -> None:
+    state = settle(play(short(5, {"praetor": 4, "legio": 1}, 4), "choose spqr"))
+    play(state, "pick 1", "pick 2", "pick 3", "pick 4")
+    deck = state.decks[SPQR]
+    assert deck.apart is not None and deck.apart.down and (deck.down, deck.pile) == (2, 4)
+    assert from_dict(state.to_dict()) == state
+    state.markers[SPQR] = 2
+    settle(play(state, "choose spqr"))
+    assert state.decks[SPQR].apart is None, "it was shuffled into the pile"
+
+
+def physically(old: str, back: str, drawn: str) -> Counter[str]:
+    """How often the card apart is which, over all orders of the piles in which these came first after the shuffle.
+
+    ``old``: the cards of which one lies apart, the others go into the pile with those of ``back``.
+    """
+    found: Counter[str] = Counter()
+    for apart in range(len(old)):
+        pile = old[:apart] + old[apart + 1 :] + back
+        for order in permutations(pile, len(drawn)):
+            found[old[apart]] += order == tuple(drawn)
+    return found
+
+
+@pytest.mark.rule("provincia.draft.reshuffle")
+@pytest.mark.parametrize(
+    ("old", "back", "drawn"),
+    [("aab", "ac", ""), ("aab", "ac", "a"), ("aab", "ac", "ac"), ("aab", "ac", "aa"), ("abc", "abcc", "cb"),
+     ("ab", "aab", "aa"), ("ab", "aab", "aab"), ("a", "bc", "b"), ("abb", "b", "bb")],
+)  # fmt: skip
+def test_its_chances_are_those_of_real_cards(old: str, back: str, drawn: str) -> None:
+    kinds = [SimpleNamespace(index=index) for index in range(3)]
+    deck = Deck(3)
+    deck.unseen, deck.discards = ([text.count(kind) for kind in "abc"] for text in (old, back))
+    deck.reshuffle(laid=True)
+    for kind in drawn:
+        deck.draw(kinds["abc".index(kind)])  # type: ignore[arg-type]
+    counted = physically(old, back, drawn)
+    found = deck.odds(apart=True)
+    assert [Fraction(n, sum(found)) for n in found] == [Fraction(counted[kind], counted.total()) for kind in "abc"]
+    after = [sum(physically(old, back, drawn + kind).values()) for kind in "abc"]
+    if any(after):
+        pile = deck.odds()
+        assert [Fraction(n, sum(pile)) for n in pile] == [Fraction(n, sum(after)) for n in after]
 
 
 # --- cards that somebody put on top (CONSUETUDO) ---

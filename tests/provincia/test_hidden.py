@@ -15,7 +15,7 @@ from rulesim.provincia.hidden import imagine
 from rulesim.provincia.position import from_dict
 from rulesim.provincia.state import State
 from tests.provincia.given import assert_sound, begun, city, everything, given, ids, play, settle, snapshot
-from tests.provincia.test_draft import put_on_top
+from tests.provincia.test_draft import put_on_top, short
 from tests.provincia.test_properties import GAMES, USUAL, Game
 
 
@@ -221,3 +221,35 @@ def test_during_the_deal_tokens_of_others_and_those_not_dealt_are_exchangeable()
     found = drawn(state, 1, lambda now: "blue-2" in ids(now.cities[0].tokens).split(), 3000)
     assert close(found, {True: 2 / 12, False: 10 / 12})
     assert state.view(1)["tokens"] == 10 and state.view(1)["cities"][0]["tokens"] == 3
+
+
+# --- a card that lies apart since the discards were shuffled ---
+
+
+def apart(players: int = 6) -> State:
+    """Four open cards of SPQR, one face down from the old deck and one from the new; seat 0 takes the latter."""
+    state = settle(play(short(5, {"praetor": 4, "legio": 1}, players), "choose spqr"))
+    return play(state, "pick 6", "reveal praetor")
+
+
+@pytest.mark.rule("provincia.draft.reshuffle")
+def test_nobody_imagines_a_card_that_was_on_the_discard_pile_to_lie_there_still() -> None:
+    state, rng = apart(), random.Random(1)
+    for seat in range(state.players):
+        told = state.view(seat)
+        assert told["decks"]["spqr"]["apart"]["drawn"] == ([[0, "praetor"]] if seat == 0 else [])
+        for _ in range(200):
+            imagined = state.imagine(seat, rng)
+            assert imagined.view(seat) == told
+            assert_sound(imagined)
+            assert from_dict(imagined.to_dict()) == imagined
+            assert "reveal praetor" not in map(str, play(imagined, "pick 5").legal_actions())
+
+
+@pytest.mark.rule("provincia.draft.reshuffle")
+def test_what_is_imagined_beside_it_does_not_depend_on_the_hidden_truth() -> None:
+    state, rng = apart(), random.Random(2)
+    for seat in range(state.players):
+        other = state.imagine(seat, rng)
+        one, two = (imagine(truth, seat, random.Random(3)) for truth in (state, other))
+        assert snapshot(one) == snapshot(two)

@@ -181,7 +181,7 @@ def test_every_kind_of_action_is_among_the_attempts() -> None:
 # --- the facts that go with each rule ---
 
 CHECKS = """
-setup.players have | setup.city town owner | setup.caesar due | setup.decks card left due | setup.start-hand owner
+setup.players have | setup.city town owner | setup.caesar due | setup.decks card left due fault | setup.start-hand owner
 setup.bellum round | setup.tokens colour value left due
 round.count round | round.phases asked now round | round.turn-order asked active | round.combat-rounds round rounds
 draft.choose-stack decks | draft.marker deck have decks | draft.reveal place | draft.pick-order asked active

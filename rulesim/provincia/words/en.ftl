@@ -592,9 +592,10 @@ provincia_setup_decks =
     .title = Three decks face down
     .text = Production, senate and building cards are shuffled into three separate decks. Their order is hidden, but what may still come can be counted.
     .broken = { $due ->
-        [card] { WORD("card", $card) } cannot come now: { $left ->
-            [0] it is of another deck, or every copy of it has been seen already.
-           *[other] it is of another deck than the one that is dealt from.
+        [card] { WORD("card", $card) } cannot come now: { $fault ->
+            [deck] it is of another deck than the one that is dealt from.
+            [seen] every copy of it has been seen already.
+           *[apart] the discards were shuffled while cards were laid out, so every copy that is left lies elsewhere.
          }
        *[other] No card is turned over now.
      }
