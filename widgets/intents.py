@@ -35,8 +35,12 @@ class Malformed(ValueError):
 
 def plain(value: Any) -> Any:
     """The value, and None for JavaScript's null, which Python in a browser hands over as an object of its own."""
-    known = isinstance(value, bool | int | float | str | list | tuple | Mapping)
-    return value if known or value else None
+    if isinstance(value, bool | int | float | str | list | tuple | Mapping):
+        return value
+    try:
+        return value if value else None
+    except Exception:  # an object that is nothing of what a page can say is refused where it is read
+        return value
 
 
 def whole(low: int = 0, high: int = MOST) -> Read:

@@ -124,6 +124,7 @@ def table_intent(rng: Random, table: Table) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.fuzz
 def test_whatever_the_page_says_to_a_board(game: str, loud: list[BaseException]) -> None:
     table = Table(Session(new_game(game, 3), seed=1))
     for number, rng in enumerate(trials(USUAL, f"board/{game}"), 1):
@@ -198,6 +199,7 @@ def test_a_dropped_message_changes_nothing_that_is_sent() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.fuzz
 def test_whatever_the_page_says_to_a_quiz(game: str, loud: list[BaseException]) -> None:
     quiz = Quiz(game, list(lessons.questions(game))[:6])
     keys = [option.key for entry in quiz._entries for part in entry.asked.parts for option in part.options] or ["1"]
@@ -236,6 +238,7 @@ class Later:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.fuzz
 def test_whatever_the_page_says_to_a_panel(game: str, loud: list[BaseException]) -> None:
     session = Session(new_game(game, 3), seed=1)
     panel, later = WhatIf(session, level="random", n=2, workers=None), Later()
@@ -300,6 +303,7 @@ MADE: dict[str, Callable[[], w.Widget]] = {
 
 
 @pytest.mark.parametrize("name", MADE)
+@pytest.mark.fuzz
 def test_whatever_the_page_says_to_controls(name: str, loud: list[BaseException]) -> None:
     widget = MADE[name]()
     for number, rng in enumerate(trials(USUAL, f"controls/{name}"), 1):
