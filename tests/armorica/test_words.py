@@ -172,7 +172,9 @@ def test_refusals_of_winter() -> None:
     assert refused(state, "discard 9") == (
         "Player 1 has no card 9; choose one of your own 5 cards, counted from the left."
     )
-    assert refused(state, "discard 1 of 2") == ("The brown soldier is Player 2's; you can discard only cards of your own.")
+    assert refused(state, "discard 1 of 2") == (
+        "The brown soldier is Player 2's; you can discard only cards of your own."
+    )
     assert refused(state, "move 2 to 1").endswith("their order never changes.")
     fed = Check("armorica.winter.no-voluntary", False, {"cards": 2, "amphorae": 3, "due": 0, "spared": 0})
     assert rulebook.broken(fed) == "You have 2 cards and 3 amphorae: all are fed, so nothing may be discarded."
@@ -217,6 +219,7 @@ def test_actions_in_words() -> None:
     assert a("action_take", position=3, **card) == "takes the blue worker, 3rd from the right"
     assert a("action_take.do", position=1, **card) == "Take the blue worker, the rightmost card"
     assert a("action_pass.do") == "Pass: the rightmost card leaves the game"
+    assert a("action_pass.other", position=3) == "Pass: the card that is 3rd from the right leaves the game"
     assert a("action_discard", **card) == "discards the blue worker"
     assert a("action_start.do", seat=2) == "Player 2 starts"
 

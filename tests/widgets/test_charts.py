@@ -860,3 +860,11 @@ def test_the_bundle_of_a_live_figure_has_words_a_table_and_a_picture() -> None:
     assert widget["model_id"] == figure.model_id
     assert bundle == armorica.majorities(session.state, names=session.names).bundle()
     assert repr(figure) == bundle["text/plain"]
+
+
+def test_a_pass_that_removes_another_card_is_told_as_such() -> None:
+    words = armorica.ask.Words()
+    state = position(gaul_row=["Y", "B", "N"], options={"pass_discard": "choice"})
+    told = [armorica.ask.doing(words, state, state.parse(text)) for text in ("pass", "pass 1", "pass 3")]
+    assert told[0] == told[1] == "Pass: the rightmost card leaves the game"
+    assert told[2] == "Pass: the card that is 3rd from the right leaves the game"

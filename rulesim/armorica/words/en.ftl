@@ -144,6 +144,7 @@ action_take = takes the { card_name }, { place }
     .do = Take the { card_name }, { place }
 action_pass = passes; the rightmost card leaves the game
     .do = Pass: the rightmost card leaves the game
+    .other = Pass: the card that is { ORDINAL($position) } from the right leaves the game
 action_discard = discards the { card_name }
     .do = Discard the { card_name }
 action_keep = keeps every other card

@@ -84,7 +84,8 @@ def doing(words: Words, state: State, action: Action) -> str:
         card = display[action.number - 1]
         return words.term("action_discard.do", color=card.color, suit=card.suit)
     if isinstance(action, Pass):
-        return words.term("action_pass.do")
+        which = "do" if action.position in (None, 1) else "other"
+        return words.term(f"action_pass.{which}", position=action.position or 1)
     return words.say("do", action=str(action))
 
 
