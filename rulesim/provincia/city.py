@@ -15,7 +15,7 @@ class City:
     may be below zero; ``losses``: what the prestige cards (-2/-4) show together, as a positive number.
     ``standing``: the buildings, in the order in which they were built. ``permanents``: senate cards that stay in play.
     ``praetor``: no tax in this round; ``forced``: a CONCUSSIO lies on this player.
-    ``hand``: secret; ``seen``: those cards of the hand that everybody saw get there (taken face up, or destroyed).
+    ``hand``: secret; ``seen``: those cards of the hand that everybody knows (taken face up, destroyed, or given away).
     ``told``: others of it that one more seat knows, as (seat, card): taken face down where that seat had put them.
     ``tokens``: combat tokens not yet played, secret; ``laid``: the one laid face down for this combat, secret;
     ``played``: those played in earlier combats, which nobody else knows.
@@ -74,6 +74,13 @@ class City:
             self.seen = tuple(seen)
         elif self.told:
             self.forget(card)
+
+    def show(self, card: Card) -> None:
+        """Everybody knows from now on that this card is in the hand."""
+        if card not in self.seen:
+            self.seen += (card,)
+            if self.seen.count(card) + sum(told is card for _, told in self.told) > self.hand.count(card):
+                self.forget(card)
 
     def forget(self, card: Card) -> None:
         """Nobody else knows any more that one was told of this card."""

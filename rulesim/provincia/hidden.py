@@ -2,11 +2,13 @@
 
 Hands and combat tokens are secret; so are the face-down cards of a selection, the draw piles, and who played which
 token. A seat knows its own cards and tokens, the cards of others that lay open before they were taken, and the cards
-that it put on top of a deck itself (CONSUETUDO). That a city's own +1 token was dealt to its owner, everybody knows.
+that it put on top of a deck itself (CONSUETUDO). That a city's own +1 token was dealt to its owner, everybody knows;
+and of a seat that is asked whether it plays AEDILES, where others would not be asked at all, that it has it.
 
-Two things are simpler here than a perfect memory has them. Once a discard pile has been shuffled into a new deck, its
-cards count as unseen like any others, so one may be imagined in a hand that was drawn before. And who put cards on top
-of a deck knows nothing of them any more once somebody else has looked at them and put them back.
+Three things are simpler here than a perfect memory has them. That a seat was not asked tells nothing of its hand.
+Once a discard pile has been shuffled into a new deck, its cards count as unseen like any others, so one may be imagined
+in a hand that was drawn before. And who put cards on top of a deck knows nothing of them any more once somebody else
+has looked at them and put them back.
 """
 
 from __future__ import annotations

@@ -168,13 +168,19 @@ def aediles(city: City) -> Senate | None:
 
 
 def lose_building(state: State, seat: int, due: Outcome) -> None:
-    """A building is lost: the loser chooses which, or saves it with AEDILES; one without a choice is lost at once."""
+    """A building is lost: the loser chooses which, or saves it with AEDILES; one without a choice is lost at once.
+
+    Who is asked although only one building fits has AEDILES, and by that all know it. (To ask always would stop every
+    such combat for a click that decides nothing.)
+    """
     city = state.cities[seat]
-    fits = fitting(city, due.what)
-    if len(fits) == 1 and aediles(city) is None:
+    fits, card = fitting(city, due.what), aediles(city)
+    if len(fits) == 1 and card is None:
         buildings.raze(state, seat, fits[0])
-    else:
-        state.push(("SEAT", seat), ("LOSE", due.step))
+        return
+    if len(fits) == 1 and card is not None:
+        city.show(card)
+    state.push(("SEAT", seat), ("LOSE", due.step))
 
 
 def category(state: State, step: int) -> str:

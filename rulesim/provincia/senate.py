@@ -313,6 +313,7 @@ def coniuratio(state: State, seat: int, action: Play) -> None:
         state.note("provincia.senate.coniuratio", seat=seat + 1, **facts)
     card = penalty.aediles(city)
     if card is not None and city.goods[GOLD] >= card.value:
+        city.show(card)  # who is asked has it, and by that all know it
         state.push(("SEAT", owner), ("PLOT", city.standing.index(standing)), ("SEAT", seat))
     else:
         buildings.raze(state, owner, standing)

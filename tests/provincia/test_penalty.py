@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -218,6 +219,20 @@ def test_aediles_saves_a_building_for_nothing_and_settles_the_penalty() -> None:
     # or one lets it go
     state = lost(city("lignator", "", "aediles"), ("building", "production"))
     assert hand(play(state, "lose lignator")) == "aediles lignator"
+
+
+@pytest.mark.rule("provincia.senate.aediles")
+def test_the_question_itself_tells_who_has_aediles_where_there_is_no_choice_of_buildings() -> None:
+    """Others see that the game waits: what they know and what they imagine agrees with that."""
+    state, rng = lost(city("lignator", "", "aediles legio"), ("building", "production")), random.Random(1)
+    assert state.view(1)["cities"][0]["seen"] == ["aediles"]
+    for _ in range(50):
+        imagined = state.imagine(1, rng)
+        assert legal(imagined) == ["lose lignator", "aediles"] and len(imagined.cities[0].hand) == 2
+    two = lost(city("lignator fodina", "", "aediles legio"), ("building", "production"))
+    assert two.view(1)["cities"][0]["seen"] == [], "everybody is asked which of two"
+    none = lost(city("lignator", "", "legio"), ("building", "production"))
+    assert none.view(1)["cities"][0]["seen"] == ["lignator"], "it is lost at once"
 
 
 @pytest.mark.rule("provincia.senate.aediles")

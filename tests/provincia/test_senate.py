@@ -180,6 +180,7 @@ def test_aediles_answers_coniuratio_for_two_gold() -> None:
     state = given(city("", "G5", "coniuratio legio"), city("circus", "G2", "aediles"))
     play(state, "play coniuratio on 2 circus")
     assert (state.player, legal(state)) == (1, ["aediles", "suffer"])
+    assert state.view(0)["cities"][1]["seen"] == ["aediles"], "without it nobody would be asked"
     assert reason(state, "end", "building", "need", "have") == ("senate.aediles", "circus", 2, 2)
     saved, lost = state.copy(), state.copy()
     saved.journal = []

@@ -157,6 +157,43 @@ penalty_building_horreum = HORREUM
        *[other] { $count } HORREUM
      }
 
+# What a card or a board does, as it is told beside its id.
+piece_amounts = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone, "gold", $gold) }
+piece_building = { COUNT($does) ->
+    [0] { $prestige } prestige; costs { $cost }
+   *[other] { JOIN($does, ", ") }; { $prestige } prestige; costs { $cost }
+ }
+piece_effect_onbuild = +{ WORD($kind, $what, $number) } when built
+piece_effect_onactivate = +{ WORD($kind, $what, $number) } when activated
+piece_effect_income = +{ WORD($kind, $what, $number) } in every phase 5
+piece_effect_static = +{ WORD($kind, $what, $number) } while it stands
+piece_effect_activestatic = +{ WORD($kind, $what, $number) } while it stands activated
+piece_effect_discount = later buildings cost { $number } clay, wood, stone or gold less
+piece_effect_storage = up to { $number } of each good can be stored
+piece_senate = { $goods ->
+    [0] { $gold ->
+        [0] { $does }
+       *[other] { $does }; costs { WORD("good", "gold", $gold) }
+     }
+   *[other] { $does }; costs { WORD("count", "goods", $goods) }
+ }
+piece_does_aediles = saves a building
+piece_does_architectus = later buildings cost 1 good less
+piece_does_commercium = { $give } for { $get }
+piece_does_concussio = an opponent must pay tax
+piece_does_coniuratio = destroys a building
+piece_does_consuetudo = choose 1 of { $value } buildings
+piece_does_consul = +{ WORD("kind", "defence", $value) }
+piece_does_corruptio = no more taxes
+piece_does_gloria = { $value } prestige at the end
+piece_does_legio = +{ WORD("kind", "defence", $value) }
+piece_does_patronus = { $get }
+piece_does_praetor = no tax this round
+piece_opes = upper half { $quaestor }, lower half { $lower }
+piece_bellum = round { $round }, Gauls { $strength }; a loss costs { JOIN($costs, ", else ") }
+piece_penalty = { WORD("penalty", $what, $number) }
+piece_town = { WORD("colour", $colour) }, with { WORD("shows", $shows) }
+
 # What chance decides.
 due_start = who starts
 due_card = which card is turned over
@@ -1721,7 +1758,7 @@ ruling_amb-who-chooses =
     .why = Only the card says that somebody else does.
 ruling_amb-aediles =
     .question = When is AEDILES played, and what follows?
-    .ruling = When it is clear which building is about to be destroyed. It saves one building, and the penalty counts as suffered. Against CONIURATIO you need the 2 gold.
+    .ruling = When it is clear which building is about to be destroyed. It saves one building, and the penalty counts as suffered. Against CONIURATIO you need the 2 gold. Here you are asked only if you hold it, so if no other building fits, or a CONIURATIO is aimed at yours, the question shows all players that you do.
     .why = The card is there to avoid a destruction.
 ruling_amb-instant-gains =
     .question = Do I give back the morale that a destroyed building gave me once?
