@@ -82,10 +82,17 @@ def redrawn(piles: Sequence[Sequence[Card]], rng: Any) -> Sequence[Sequence[Card
     In a game each label has a pile of its own, and nothing is to be redrawn. A position may fix the order of a deck:
     neighbours of one label are one pile then, and which card of a label lies where is left to chance.
     """
-    labels = Counter(label for pile in piles for label in {card.pile for card in pile})
-    if len(labels) == labels.total():
-        return piles
-    whole = _whole(piles)
+    seen: set[str] = set()
+    for pile in piles:
+        labels = {card.pile for card in pile}
+        if labels & seen:
+            return _shuffled_by_label(_whole(piles), rng)
+        seen |= labels
+    return piles
+
+
+def _shuffled_by_label(whole: Sequence[Sequence[Card]], rng: Any) -> list[list[Card]]:
+    """Piles that share labels, with the cards of each label dealt anew to the places that it has."""
     pools: dict[str, list[Card]] = {}
     for card in sorted((card for pile in whole for card in pile), key=_id):
         pools.setdefault(card.pile, []).append(card)

@@ -194,8 +194,10 @@ class State(game.State):
         checked_seat(seat, self.players)
         new = self.copy()
         for row in (0, 1):
-            first, *later = redrawn((self.open[row], *self.later[row]), rng)
-            new.open[row], new.later[row] = [*first], tuple(map(tuple, later))
+            piles = (self.open[row], *self.later[row])
+            drawn = redrawn(piles, rng)
+            if drawn is not piles:
+                new.open[row], new.later[row] = [*drawn[0]], tuple(map(tuple, drawn[1:]))
         return new
 
     def to_dict(self) -> dict[str, Any]:

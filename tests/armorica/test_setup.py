@@ -77,7 +77,7 @@ def test_a_start_player_who_does_not_play_is_refused() -> None:
     with pytest.raises(BadInput) as refusal:
         new_game(2, start_player=2)
     assert refusal.value.field == "start_player"
-    assert str(refusal.value) == "start_player: seat 2 does not play; seats are 0 to 1."
+    assert str(refusal.value) == "start_player: 2 does not play; allowed: 0 (seat 1) to 1 (seat 2)."
 
 
 @pytest.mark.rule("armorica.setup.start-player")
