@@ -20,6 +20,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, Protocol, TypeVar, overload, runtime_checkable
 
+from rulesim import arguments
 from rulesim.game import CHANCE, Action, BadInput, State, unknown
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
@@ -29,6 +30,8 @@ Evaluate = Callable[[State, int], float]
 
 _StateT = TypeVar("_StateT", bound=State)
 _SAME: Final = 1e-9
+MOST: Final = 10**6
+"""The largest budget, horizon and width: a decision would take days."""
 
 
 @runtime_checkable
@@ -61,7 +64,7 @@ class GreedyBot:
     """
 
     def __init__(self, evaluate: Evaluate | None = None) -> None:
-        self.evaluate = evaluate
+        self.evaluate = arguments.function("evaluate", evaluate)
 
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action with the highest of :meth:`values`; one of them by chance if several have it."""
@@ -125,11 +128,10 @@ class _PlaysOn:
         rollout: Bot | None = None,
         evaluate: Evaluate | None = None,
     ) -> None:
-        if type(budget) is not int or budget < 1:
-            raise BadInput("budget", f"budget: {shown(budget)} is not usable; allowed: playouts per decision, from 1.")
-        if horizon is not None and (type(horizon) is not int or horizon < 0):
-            raise BadInput("horizon", f"horizon: {shown(horizon)} is not usable; allowed: None, or decisions from 0.")
-        self.budget, self.horizon = budget, horizon
+        self.budget = arguments.whole("budget", budget, 1, MOST, "playouts per decision")
+        self.horizon = None if horizon is None else arguments.whole("horizon", horizon, 0, MOST, "None, or decisions")
+        if rollout is not None and not isinstance(rollout, Bot):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise arguments.refused("rollout", rollout, "a bot, or None")
         self.rollout: Bot = rollout or GreedyBot(evaluate)
         self.evaluate = evaluate
 
@@ -184,9 +186,7 @@ class FlatMonteCarlo(_PlaysOn):
         width: int = 3,
     ) -> None:
         super().__init__(budget, horizon, rollout, evaluate)
-        if type(width) is not int or width < 2:
-            raise BadInput("width", f"width: {shown(width)} is not usable; allowed: actions to try, from 2.")
-        self.width = width
+        self.width = arguments.whole("width", width, 2, MOST, "actions to try")
 
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action that did best when played on from; of equal ones the first in the list."""
@@ -249,7 +249,7 @@ class TreeSearch(_PlaysOn):
         explore: float = 0.6,
     ) -> None:
         super().__init__(budget, horizon, rollout, evaluate)
-        self.explore = explore
+        self.explore = arguments.number("explore", explore, 0, MOST)
 
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action that was tried most; of equal ones the better, then the first in the list."""
@@ -329,7 +329,7 @@ def level(name: str, budget: int | None = None) -> Bot:
 
     Raises BadInput for another name, and for a budget where there is nothing to spend.
     """
-    if name not in LEVELS:
+    if not isinstance(name, str) or name not in LEVELS:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise unknown("level", name, LEVELS)
     if budget is None:
         return LEVELS[name]()
@@ -355,9 +355,9 @@ def play(game: Session | State, bots: Bot | Sequence[Bot | None], rng: Random | 
     seed, from which chance in a state is drawn too; a session has its own (:meth:`Session.roll`), even if it waits for
     it. A session may be used by others meanwhile.
     """
-    state = game.state if isinstance(game, Session) else game
+    state = game.state if isinstance(game, Session) else arguments.position("game", game)
     seats = _seated(bots, state.players)
-    generator = rng if isinstance(rng, Random) else Random(rng)
+    generator = rng if isinstance(rng, Random) else Random(arguments.seed("rng", rng))
     if isinstance(game, Session):
         _play_session(game, seats, generator)
         return game
@@ -395,6 +395,10 @@ def _chosen(state: State, seats: Sequence[Bot | None], rng: Random) -> Action | 
 def _seated(bots: Bot | Sequence[Bot | None], players: int) -> Sequence[Bot | None]:
     if isinstance(bots, Bot):
         return [bots] * players
-    if len(bots) != players:
-        raise BadInput("bots", f"bots: {len(bots)} are given; allowed: one, or one for each of {players} players.")
-    return bots
+    given = arguments.listed("bots", bots, f"one bot, or one for each of {players} players")
+    if len(given) != players:
+        raise BadInput("bots", f"bots: {len(given)} are given; allowed: one, or one for each of {players} players.")
+    for bot in given:
+        if bot is not None and not isinstance(bot, Bot):
+            raise arguments.refused("bots", bot, "bots, and None where nobody plays")
+    return given

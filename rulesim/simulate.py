@@ -42,8 +42,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Protocol, TypedDict
 
+from rulesim import arguments
+from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.bots import Bot, level
-from rulesim.game import CHANCE, Action, BadInput, Event, State
+from rulesim.game import CHANCE, Action, BadInput, Event, State, checked_seat
 from rulesim.outside import shown
 
 MOST_ACTIONS: Final = 100_000
@@ -242,17 +244,17 @@ def job(
 
     Raises BadInput, and IllegalAction for an opening that the rules forbid.
     """
-    asking = max(state.player, 0) if seat is None else seat
-    if type(asking) is not int or not 0 <= asking < state.players:
-        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
-    if type(seed) is not int:
-        raise BadInput("seed", f"seed: a whole number is needed, not {shown(seed)}.")
-    tried = state.copy()
-    for notation in opening:
+    arguments.position("state", state)
+    asking = max(state.player, 0) if seat is None else checked_seat(seat, state.players)
+    arguments.seed("seed", seed)
+    tried, first = state.copy(), tuple(arguments.listed("opening", opening, "a list of notations"))
+    for notation in first:
+        if not isinstance(notation, str):
+            raise arguments.refused("opening", notation, "notations")
         tried.play(notation)
+    seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
-    seated = _seated(bots, state.players)
-    return Job(state.game, data, asking, seated, seed, tuple(opening), dict(counters or {}), dict(finals or {}))
+    return Job(state.game, data, asking, _seated(bots, state.players), seed, first, seen, ends)
 
 
 @lru_cache(maxsize=64)
@@ -263,12 +265,13 @@ def _start(game: str, data: bytes) -> State:
 
 
 def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
-    given = [bots] * players if isinstance(bots, str | Bot) else [*bots]
+    one = isinstance(bots, str | Bot)
+    given = [bots] * players if one else arguments.listed("bots", bots, f"one, or one for each of {players} players")
     if len(given) != players:
         raise BadInput("bots", f"bots: {len(given)} are given; allowed: one, or one for each of {players} players.")
     seated = tuple(level(bot) if isinstance(bot, str) else bot for bot in given)
     for bot in seated:
-        if not isinstance(bot, Bot):  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not isinstance(bot, Bot):
             raise BadInput("bots", f"bots: {shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return seated
 
@@ -722,6 +725,8 @@ def local(workers: int | None = None) -> Executor:
     ``workers``: default one per processor. ImportError without loky, which the extra ``lab`` installs. Pass
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
+    if workers is not None:
+        arguments.whole("workers", workers, 1, _MOST_WORKERS, "None, or processes")
     loky = import_module("loky")
     settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": _begin, "initargs": (os.getpid(),)}
     return _keeper().submit(loky.get_reusable_executor, **settings).result()
@@ -734,6 +739,7 @@ def _keeper() -> ThreadPoolExecutor:
 
 
 _KEPT_SECONDS: Final = 300
+_MOST_WORKERS: Final = 1000
 
 
 def _begin(parent: int) -> None:
@@ -798,11 +804,15 @@ def stream(
     Arguments as in :func:`playouts`. A list may be empty: time has passed and nothing is new.
     """
     work = job(state, bots, seed, seat=seat, counters=counters, finals=finals)
-    _whole("n", n, 0)
-    _whole("first", first, 0)
+    arguments.whole("n", n, 0, MOST_PLAYOUTS)
+    arguments.whole("first", first, 0, MOST_PLAYOUTS)
     for name, number in (("chunk", chunk), ("ahead", ahead)):
         if number is not None:
-            _whole(name, number, 1)
+            arguments.whole(name, number, 1, MOST_PLAYOUTS)
+    checked_executor(executor)
+    arguments.function("progress", progress)
+    if not isinstance(stop, threading.Event):
+        arguments.function("stop", stop)
     return _in_order(work, n, first, executor, progress, stop, chunk, ahead)
 
 
@@ -912,6 +922,7 @@ def replay(
     Arguments as in :func:`playouts`; ``opening``: notations that were played first.
     """
     work = job(state, bots, seed, seat=seat, opening=opening)
+    arguments.whole("playout", playout, 0, 2 * MOST_PLAYOUTS, "its number")
     again = Playout(work, playout, keep=True)
     again.advance(_never)
     return Line(_imagined(work, playout), tuple(again.actions or ()), again.state, again.record())
@@ -924,6 +935,7 @@ def asked_to_stop(stop: Stop | None) -> Callable[[], bool]:
     return stop.is_set if isinstance(stop, threading.Event) else stop
 
 
-def _whole(name: str, value: object, least: int) -> None:
-    if type(value) is not int or value < least:
-        raise BadInput(name, f"{name}: {shown(value)} is not usable; allowed: a whole number from {least}.")
+def checked_executor(executor: Executor | Callable[[], Executor] | None) -> None:
+    """Raises BadInput for what does no work."""
+    if executor is not None and not isinstance(executor, Executor) and not callable(executor):  # pyright: ignore
+        raise arguments.refused("executor", executor, "None, an executor, or a function that makes one")

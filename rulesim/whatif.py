@@ -18,16 +18,17 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from importlib import import_module
 from itertools import combinations, permutations
 from math import sqrt
 from typing import Any, Final, cast
 
-from rulesim import estimates, simulate
+from rulesim import arguments, estimates, simulate
+from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.bots import Bot, level
 from rulesim.estimates import Estimate, Sums
-from rulesim.game import CHANCE, Action, BadInput, State, unknown
+from rulesim.game import CHANCE, Action, BadInput, State, checked_seat, unknown
 from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Record, Task
@@ -41,6 +42,8 @@ rule, under the rules' ids, and counters and finals under their names, all for t
 _SHARES: Final = frozenset(("win", "shared"))
 _ROUNDING: Final = 1e-9
 _CHUNK_SECONDS: Final = 0.05
+_LONGEST: Final = 10**6
+"""Seconds that may pass between two results."""
 _FIRST_SECONDS: Final = 0.2
 
 
@@ -70,8 +73,7 @@ def actions(here: Here, only: Sequence[Action | str] | None = None) -> list[Alte
     Raises IllegalAction for one that the rules forbid, BadInput for what is no action or where the game is over.
     """
     state = _state(here)
-    if only is None:
-        only = state.legal_actions()
+    only = state.legal_actions() if only is None else arguments.listed("actions", only, "a list of actions")
     if not only:
         raise BadInput("actions", "actions: there is none to compare; the game is over, or the list is empty.")
     found: dict[str, Alternative] = {}
@@ -85,7 +87,7 @@ def actions(here: Here, only: Sequence[Action | str] | None = None) -> list[Alte
 
 def branches(named: Mapping[str, Here]) -> list[Alternative]:
     """Positions as they stand: branches of a session, or any others of one game. Raises BadInput."""
-    return [Alternative(name, _state(here)) for name, here in named.items()]
+    return [Alternative(name, _state(here)) for name, here in arguments.named("branches", named, "a position").items()]
 
 
 def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | None = "as it is") -> list[Alternative]:
@@ -99,7 +101,7 @@ def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | N
     """
     state = _state(here)
     checked_edits(edits, () if baseline is None else (baseline,))
-    first = [] if baseline is None else [Alternative(baseline, state)]
+    first = [] if baseline is None else [Alternative(arguments.label("baseline", baseline), state)]
     return first + [_edited(name, state, edit) for name, edit in edits.items()]
 
 
@@ -114,11 +116,15 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
     for name, edit in cast("Mapping[object, object]", edits).items():
         if not isinstance(name, str):
             raise BadInput("edits", f"edits: the name {shown(name)} is not usable; allowed: a text, as in {_AN_EDIT}.")
+        arguments.label("edits", name)
         if name in taken:
             raise BadInput("edits", f"edits: the name {shown(name)} stands for something else; allowed: any other.")
         if not isinstance(edit, Mapping) or not all(isinstance(path, str) for path in cast("Any", edit)):
             said = f"edits: {shown(edit)}, called {shown(name)}, is not usable"
             raise BadInput("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
+        for path, value in cast("Mapping[str, Any]", edit).items():
+            arguments.label("edits", path)
+            arguments.shallow("edits", value)
         found[name] = dict(cast("Mapping[str, Any]", edit))
     return found
 
@@ -130,9 +136,7 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
     another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
     """
     state = _state(here)
-    asks = max(state.player, 0) if seat is None else seat
-    if type(asks) is not int or not 0 <= asks < state.players:
-        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
+    asks = max(state.player, 0) if seat is None else checked_seat(seat, state.players)
     data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
     return dict(_seen(data, state.view(asks), ""))
 
@@ -169,22 +173,32 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     """
     import rulesim
 
+    chosen_by = {
+        name: arguments.named("variants", options, "options")
+        for name, options in arguments.named("variants", variants, "options by name").items()
+    }
     if isinstance(here, str):
-        return [
-            Alternative(name, rulesim.new_game(here, players, **dict(options))) for name, options in variants.items()
-        ]
+        return [Alternative(name, _new_game(here, players, options)) for name, options in chosen_by.items()]
     state = _state(here)
     module = rulesim.game_module(state.game)
     made: list[Alternative] = []
-    for name, options in variants.items():
+    for name, chosen in chosen_by.items():
         data = state.to_dict()
-        chosen = dict(options)
         edition = chosen.pop("edition", None)
-        if edition is not None and edition not in module.PRESETS:
+        if edition is not None and (not isinstance(edition, str) or edition not in module.PRESETS):
             raise unknown("edition", edition, module.PRESETS)
         data["options"] = {**data["options"], **(module.PRESETS[edition] if edition else {}), **chosen}
         made.append(Alternative(name, module.from_dict(data)))
     return made
+
+
+def _new_game(game: str, players: int, options: Mapping[str, Any]) -> State:
+    import rulesim
+
+    module = rulesim.game_module(game)
+    if "players" in options:
+        raise unknown("option", "players", [part.name for part in fields(module.Options)])
+    return module.new_game(players, **options)
 
 
 def _state(here: Here) -> State:
@@ -247,13 +261,22 @@ def _followed(data: dict[str, Any], field: str, kept: set[str], pieces: set[str]
 def _at(data: Any, path: str) -> Any:
     """What is at a path of plain data; None if there is nothing."""
     for part in path.split("."):
-        if isinstance(data, list) and part.isdigit() and int(part) < len(cast("list[Any]", data)):
-            data = cast("list[Any]", data)[int(part)]
+        if isinstance(data, list):
+            entries = cast("list[Any]", data)
+            data = entries[int(part)] if _is_entry(part, len(entries)) else None
         elif isinstance(data, dict):
             data = cast("dict[str, Any]", data).get(part)
         else:
             return None
     return data
+
+
+def _is_entry(part: str, size: int) -> bool:
+    """Whether a part of a path is the number of an entry of a list of that size."""
+    return part.isascii() and part.isdecimal() and len(part) < _DIGITS and int(part) < size
+
+
+_DIGITS: Final = 10
 
 
 def _is_count(value: object) -> bool:
@@ -315,7 +338,7 @@ def _key(place: Any, part: str, path: str, depth: int) -> Any:
         return part
     if isinstance(place, list):
         size = len(cast("list[Any]", place))
-        if not part.isdecimal() or int(part) >= size:
+        if not _is_entry(part, size):
             raise BadInput(field, f"{field}: there is no entry {shown(part)}; it has {size}, counted from 0.")
         return int(part)
     raise BadInput(field, f"{field}: there is nothing below {shown(place)}.")
@@ -502,8 +525,8 @@ class Comparison:
 
         Raises :class:`rulesim.simulate.PlayoutError` and :class:`rulesim.simulate.WorkersLost`.
         """
-        if type(n) is not int or n < 1:
-            raise BadInput("n", f"n: {shown(n)} is not usable; allowed: playouts per alternative, from 1.")
+        arguments.whole("n", n, 1, MOST_PLAYOUTS, "playouts per alternative")
+        arguments.number("every", every, 0, _LONGEST)
         self._cancel.clear()
         self._stopped = ""
         self.wanted = n
@@ -520,8 +543,7 @@ class Comparison:
 
     def line(self, name: str, playout: int = 0) -> simulate.Line:
         """One of the playouts of an alternative, move by move: to go through it on the board. Raises BadInput."""
-        if type(playout) is not int or playout < 0:
-            raise BadInput("playout", f"playout: {shown(playout)} is not usable; allowed: its number, from 0.")
+        arguments.whole("playout", playout, 0, MOST_PLAYOUTS, "its number")
         if name not in self.names:
             raise unknown("alternative", name, self.names)
         alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
@@ -807,10 +829,11 @@ def compare(
     Raises BadInput and IllegalAction.
     """
     alternatives = _alternatives(question)
-    asks = max(alternatives[0].state.player, 0) if seat is None else seat
+    asks = max(alternatives[0].state.player, 0) if seat is None else checked_seat(seat, alternatives[0].state.players)
     if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
         raise BadInput("confidence", f"confidence: {shown(confidence)} is not usable; allowed: 0.5 to below 1.")
-    own = {*(counters or {}), *(finals or {})}
+    own = {*arguments.functions("counters", counters), *arguments.functions("finals", finals)}
+    simulate.checked_executor(executor)
     taken = own & {*MEASURES}
     if taken:
         raise BadInput("counters", f"counters: {', '.join(sorted(taken))} is measured already; choose another name.")
@@ -835,7 +858,9 @@ def _alternatives(question: Question) -> list[Alternative]:
         found = []
     if not found:
         raise BadInput("question", f"question: {shown(question)} is not usable; allowed: {_QUESTIONS}.")
-    names = [alternative.name for alternative in found]
+    names = [arguments.label("question", alternative.name) for alternative in found]
+    for alternative in found:
+        arguments.position("question", alternative.state)
     twice = {name for name in names if names.count(name) > 1}
     if twice:
         raise BadInput("question", f"question: the name {shown(min(twice))} stands for two alternatives.")
@@ -913,7 +938,11 @@ def tournament(
     """
     import rulesim
 
-    called = players if isinstance(players, Mapping) else {name: level(name) for name in players}
+    called = _called(players)
+    for name, number in (("n", n), ("seats", seats)):
+        arguments.whole(name, number, 1, MOST_PLAYOUTS)
+    if "name" in options:
+        raise unknown("option", "name", [part.name for part in fields(rulesim.game_module(game).Options)])
     start = rulesim.new_game(game, seats, **options)
     found = {pair: (Sums(), Sums()) for pair in permutations(called, 2)}
     alike = seats == 2  # one against the other is the other against the one
@@ -928,6 +957,13 @@ def tournament(
             if progress is not None:
                 progress(number * seats + seat + 1, len(pairings) * seats)
     return [Duel(one, other, win.n, 1 / seats, win.share(), lead.mean()) for (one, other), (win, lead) in found.items()]
+
+
+def _called(players: Mapping[str, Bot] | Sequence[str]) -> dict[str, Bot]:
+    """Who plays, by name."""
+    if isinstance(players, Mapping):
+        return arguments.named("players", cast("object", players), "a bot")
+    return {name: level(name) for name in arguments.listed("players", players, "bots by name, or names of levels")}
 
 
 def _add(sums: tuple[Sums, Sums], record: Record, seat: int) -> None:

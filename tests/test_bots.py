@@ -413,3 +413,35 @@ def test_bots_may_go_on_from_a_chance_position() -> None:
     assert session.state.player == CHANCE
     bots.play(session, RandomBot(), 2)
     assert session.state.is_over
+
+
+@pytest.mark.parametrize("name", [[], {}, None, 3, b"flat", "\ud800", "flat\0"])
+def test_a_level_is_known_by_its_name(name: Any) -> None:
+    with pytest.raises(BadInput) as bad:
+        bots.level(name)
+    assert bad.value.field == "level" and len(str(bad.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("make", "field"),
+    [
+        (lambda: bots.level("flat", 10**5000), "budget"),
+        (lambda: bots.level("search", 10**9), "budget"),
+        (lambda: bots.level("search", "x"), "budget"),
+        (lambda: bots.FlatMonteCarlo(horizon=10**20), "horizon"),
+        (lambda: bots.FlatMonteCarlo(width=10**20), "width"),
+        (lambda: bots.FlatMonteCarlo(rollout=3), "rollout"),
+        (lambda: bots.TreeSearch(explore=float("nan")), "explore"),
+        (lambda: bots.TreeSearch(explore="x"), "explore"),
+        (lambda: bots.GreedyBot(3), "evaluate"),
+        (lambda: bots.play(rulesim.new_game("armorica", 2), bots.RandomBot(), "\ud800"), "rng"),
+        (lambda: bots.play(rulesim.new_game("armorica", 2), bots.RandomBot(), 10**5000), "rng"),
+        (lambda: bots.play(rulesim.new_game("armorica", 2), [3, 4]), "bots"),
+        (lambda: bots.play(rulesim.new_game("armorica", 2), 3), "bots"),
+        (lambda: bots.play("armorica", bots.RandomBot()), "game"),
+    ],
+)
+def test_what_no_player_can_be_made_of_is_named(make: Any, field: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        make()
+    assert bad.value.field == field and len(str(bad.value)) < 300

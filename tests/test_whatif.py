@@ -414,7 +414,7 @@ def test_hidden_hands_may_not_be_changed(monkeypatch: pytest.MonkeyPatch) -> Non
     fields = whatif.editable(fake_hands.from_dict(data))
     assert fields["points.1"] == 0
     assert not any(path.startswith(("hands.1", "stock")) for path in fields)
-    with pytest.raises(BadInput, match="seats are 0 to 1"):
+    with pytest.raises(BadInput, match=r"allowed: 0 .seat 1. to 1"):
         whatif.editable(fake_hands.from_dict(data), 2)
 
 
@@ -678,3 +678,61 @@ def test_what_a_building_changes_follows_from_the_edit() -> None:
     assert after["decks"]["aedificium"]["pile"] == before["decks"]["aedificium"]["pile"] - 1
     with pytest.raises(BadInput, match="prestige"):
         whatif.edited(state, {"too much": {"cities.0.buildings.+": "officina", "cities.0.prestige": "+5"}})
+
+
+def deep() -> Any:
+    """A list in a list in a list..."""
+    found: Any = []
+    for _ in range(5000):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("ask", "field"),
+    [
+        (lambda s: whatif.actions(s, 3), "actions"),
+        (lambda s: whatif.actions(s, "pass"), "actions"),
+        (lambda s: whatif.actions(s, [3]), "action"),
+        (lambda s: whatif.branches([s]), "branches"),
+        (lambda s: whatif.branches({3: s}), "branches"),
+        (lambda s: whatif.branches({"\ud800": s}), "branches"),
+        (lambda s: whatif.edited(s, {"x" * 10_000: {}}), "edits"),
+        (lambda s: whatif.edited(s, {"x": {"y" * 10_000: 1}}), "edits"),
+        (lambda s: whatif.edited(s, {"x": {"\n": 1}}), "edits"),
+        (lambda s: whatif.edited(s, {"x": {"turn": deep()}}), "edits"),
+        (lambda s: whatif.edited(s, {"x": {"displays." + "9" * 400: 1}}), "displays." + "9" * 400),
+        (lambda s: whatif.edited(s, {"x": {"displays.²": 1}}), "displays.²"),
+        (lambda s: whatif.edited(s, {}, baseline=3), "baseline"),
+        (lambda s: whatif.editable(s, True), "seat"),
+        (lambda s: whatif.rules(s, 3), "variants"),
+        (lambda s: whatif.rules(s, {"x": 3}), "variants"),
+        (lambda s: whatif.rules(s, {"x": {"edition": []}}), "edition"),
+        (lambda s: whatif.rules("armorica", {"x": {"players": 3}}), "option"),
+        (lambda s: whatif.rules("armorica", {"x": {"name": 3}}), "option"),
+        (lambda s: whatif.rules("armorica", {"x": {3: 3}}), "variants"),
+        (lambda s: whatif.compare(s, seed="\ud800"), "seed"),
+        (lambda s: whatif.compare(s, seat=10**5000), "seat"),
+        (lambda s: whatif.compare(s, counters=3), "counters"),
+        (lambda s: whatif.compare(s, finals={"x": 3}), "finals"),
+        (lambda s: whatif.compare(s, executor=3), "executor"),
+        (lambda s: whatif.compare(s, confidence=10**5000), "confidence"),
+        (lambda s: whatif.compare([whatif.Alternative(3, s)]), "question"),
+        (lambda s: whatif.compare([whatif.Alternative("x", 3)]), "question"),
+        (lambda s: whatif.compare(s).run(10**10), "n"),
+        (lambda s: whatif.compare(s).stream(1, every=float("nan")), "every"),
+        (lambda s: whatif.compare(s).stream(1, every="x"), "every"),
+        (lambda s: whatif.tournament("armorica", "random"), "players"),
+        (lambda s: whatif.tournament("armorica", [[]]), "level"),
+        (lambda s: whatif.tournament("armorica", {3: 4}), "players"),
+        (lambda s: whatif.tournament("armorica", ["random", "greedy"], n=10**20), "n"),
+        (lambda s: whatif.tournament("armorica", ["random", "greedy"], seats=10**5000), "seats"),
+    ],
+)
+def test_what_cannot_be_asked_is_named(ask: Any, field: str) -> None:
+    state = rulesim.new_game("armorica", 2)
+    state.play("start 1")
+    before = state.to_dict()
+    with pytest.raises(BadInput) as bad:
+        ask(state)
+    assert bad.value.field == field and len(str(bad.value)) < 1500 and state.to_dict() == before
