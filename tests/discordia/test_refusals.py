@@ -336,7 +336,7 @@ def wrong_kind(state: State, action: Any, facts: Facts) -> bool:
     return facts["kind"] == kind not in shown(state, state.value) == [*facts["offers"]]
 
 
-TRUE: dict[str, Predicate] = {
+TRUE: dict[str, Predicate | None] = {
     "action.bonus-immediate": waiting,
     "action.optional": waiting,
     "action.main-list": lambda s, a, f: (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from fnmatch import fnmatch
 
 import pytest
 
@@ -27,6 +28,28 @@ class TestLessons(Lessons):
 
 class TestQuestions(Questions):
     game = GAME
+
+
+@pytest.mark.parametrize(
+    ("name", "task", "moves", "false"),
+    [
+        ("first-year", "first-tile", ["take SH05 on harbour1"], "[Bb]arracks"),
+        ("first-year", "build", ["take BA02 on fort1", "star expedition", "choose yellow 1", "take *"], "three"),
+        ("year-end", "reward", ["choose red 5", "special fort1 Y", "end", "build MT3 on tower2"], "two steps|saved"),
+        ("main-actions", "take", ["choose yellow 1", "take FA01 on field1"], "would have|[Ii]t lies on the leftmost"),
+        ("towers-and-privileges", "turn", ["choose red 4"], "[Bb]oth|shows a 5"),
+    ],
+)
+def test_what_is_said_when_a_task_is_done_holds_however_it_was_done(
+    name: str, task: str, moves: list[str], false: str
+) -> None:
+    known = lesson(f"discordia/{name}")
+    for move in moves:
+        legal = [str(action) for action in known.session.state.legal_actions()]
+        assert known.play(next(text for text in legal if fnmatch(text, move))).ok
+    assert task in done(known)
+    said = lessons.say(GAME, f"task_discordia_{name}_{task}.done")
+    assert said and not re.search(false, said)
 
 
 def test_chance_keeps_to_the_story_whatever_was_drawn_before() -> None:

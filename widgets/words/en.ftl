@@ -434,9 +434,9 @@ discordia_turn_use = { $count ->
    *[other] { $count } privileges to use
  }
 discordia_turn_answer = Answer: { $effect }
-discordia_germanic_red = Red tile, whoever is weaker: { $effect }
+discordia_germanic_red = Red tile ({ $effect } for whoever is weaker), strength
     .hidden = Red tile: not known yet
-discordia_germanic_green = Green tile, whoever is as strong: { $effect }
+discordia_germanic_green = Green tile ({ $effect } for whoever holds out), strength
     .hidden = Green tile: turned over at the Saturnalia
 discordia_raid_need = Strength of the Germans
 discordia_plus_unknown = { $need } + ?
@@ -1215,10 +1215,13 @@ chart_fit_ways = ✓ { $ways }{ $count ->
    *[other] {" "}and { $count } more
  }
 chart_fit_nothing = Nothing lies in this city yet that takes figures.
-chart_fit_title = { $who } can fill { $count ->
-    [0] none
-   *[other] { $count }
- } of { $tiles } open tiles
+chart_fit_title = { $tiles ->
+    [0] { $who }: no tile has a free space
+   *[other] { $who } can fill { $count ->
+        [0] none
+       *[other] { $count }
+     } of { $tiles } open tiles
+ }
 chart_fit_note = The framed space is next and is filled whole or not at all. X takes any colour. In supply: { $supply }.
 
 chart_bag_in-bag = In the bag

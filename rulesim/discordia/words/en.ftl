@@ -719,9 +719,9 @@ action_flip = lays the stall on market { $slot }
     .do = Lay the stall on market { $slot }
     .discard = Discard the stall
 action_demolish = loses the { tile_name }
-    .do = Give up the { tile_name }
+    .do = Lose the { tile_name }
 action_lose = loses the { tile_name }
-    .do = Give up the { tile_name }
+    .do = Lose the { tile_name }
 
 
 ## Setup: the table
@@ -966,7 +966,7 @@ discordia_action_die-decides =
     .text = Colour and value of your die decide everything you can do: column, action tile, special dispatches, boat and trade towers. If you manipulate it, the new value counts everywhere, and the colour stays.
 discordia_action_bonus-immediate =
     .title = A bonus is used now or lost
-    .text = Carry out a bonus at once, with everything that follows from it, before you go on. What cannot be carried out is lost, unless it is marked as permanent or for later.
+    .text = Carry out a bonus at once, with everything that follows from it, before you go on. What cannot be carried out is lost. Perks last, and privileges may wait.
     .broken = { COUNT($effect) ->
         [0] No bonus of that kind waits for you now.
        *[other] First settle what is waiting: { WORD("effect", $effect, $amount) }.
@@ -1279,7 +1279,7 @@ discordia_boat_manipulated =
     .text = If you manipulate your die, the boat is compared with the changed value.
 discordia_boat_six =
     .title = No boat for a 6
-    .text = The boat has five fields, one per season. A 6 never meets it.
+    .text = The boat has five fields, one per season. Column 6 is for developing, so a 6 never meets the boat.
 
 
 ## 2.2.3 to 2.2.5
@@ -1615,7 +1615,7 @@ discordia_end_shared =
 
 discordia_end_distance =
     .title = Level in everything: furthest from the start
-    .text = By agreement the victory is not shared: among those who are level in everything else, whoever sits furthest clockwise from the start player of the last year wins.
+    .text = As an option nobody shares a victory: among those who are level in everything else, whoever sits furthest clockwise from the start player of the last year wins.
     .done = Level on { WORD("count", "figures", $have) } in supply and { $placed } on tiles and towers: { LIST($winners_names) } wins, { $distance ->
         [0] the start player.
         [one] { $distance } seat clockwise from the start player.
