@@ -95,7 +95,7 @@ def test_a_sentence_takes_no_markup_from_its_facts() -> None:
     assert is_tame(rulebook.words("armorica", "no_such_message", name=EVIL))
     assert is_tame(catalogue().words("player_saved", file=EVIL))
     assert is_tame(catalogue().words("player_no_game", name="x", games=(EVIL, EVIL)))
-    assert is_tame(rulebook.done(Event("armorica.gaul.take", {"seat": 1, "card": EVIL}), names=[EVIL]))
+    assert is_tame(rulebook.done(Event("armorica.gaul.nothing", {"seat": 1, "card": EVIL}), names=[EVIL]))
 
 
 @pytest.mark.parametrize("game", games())
