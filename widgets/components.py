@@ -20,7 +20,7 @@ from rulesim.game import BadInput, unknown
 from widgets.catalogues import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
-from widgets.jupyter import BesideCells, Drawn, page
+from widgets.jupyter import Prompt, page
 from widgets.words import say
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     return Components(catalogue(game, own, lang), lang=lang)
 
 
-class Components(BesideCells, Drawn):
+class Components(Prompt):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
     _esm = page("components.js")

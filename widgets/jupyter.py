@@ -79,7 +79,11 @@ class Drawn(Heard, anywidget.AnyWidget):
 
 
 class Prompt(BesideCells, Drawn):
-    """A widget with a page of its own, drawn by us, that is answered at once.
+    """A widget with a page of its own, drawn by us, that is answered at once."""
+
+
+class Pressed(Prompt):
+    """A widget on whose page something is pressed.
 
     ``intent``: what was pressed on the page, as ``INTENT`` reads it; ``seen``: the number of the last one answered.
     """

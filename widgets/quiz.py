@@ -21,7 +21,7 @@ from rulesim.game import BadInput, unknown
 from rulesim.outside import escaped, shown
 from widgets import lessons, progress
 from widgets.intents import kinds, record, several, text, whole
-from widgets.jupyter import Prompt, page
+from widgets.jupyter import Pressed, page
 from widgets.lessons.asked import Asked, Given, Option, Part
 
 Answer = tuple[str, ...]
@@ -74,7 +74,7 @@ class _Entry:
         self.feedback = Feedback(number, "open")
 
 
-class Quiz(Prompt):
+class Quiz(Pressed):
     """Some questions of one game. ``lesson``: the lesson whose progress the answers count for.
 
     Trait ``quiz`` holds what is shown, ``intent`` what was pressed (``seq``, ``kind`` "answer" or "show",

@@ -21,7 +21,7 @@ import traitlets
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
 from widgets.intents import Read, kinds, maybe, record, text, whole
-from widgets.jupyter import Prompt, page
+from widgets.jupyter import Pressed, page
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
@@ -81,7 +81,7 @@ def _guarded(
     return call
 
 
-class Table(Prompt):
+class Table(Pressed):
     """A live board.
 
     ``source``: a :class:`~rulesim.Session`, or a position to begin one from. ``seat`` (from 0): who plays at this

@@ -37,7 +37,7 @@ from rulesim.whatif import Alternative, Difference, Result
 from widgets import answers, variations
 from widgets.answers import BY, Asked
 from widgets.intents import Read, kinds, maybe, record, text, whole
-from widgets.jupyter import Prompt, page
+from widgets.jupyter import Pressed, page
 from widgets.numbers import number_text
 from widgets.source import Source, Stop
 from widgets.table import Table
@@ -90,7 +90,7 @@ def _pressed(value: Read = lambda _: None) -> Read:
     return record(value=value, asked=maybe(whole()))
 
 
-class Panel(Prompt):
+class Panel(Pressed):
     """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered.
 
     ``fields``: what may be changed in the position, [path, value], while the page offers that.

@@ -1,5 +1,7 @@
 """Many random games of every kind: each comes to its end, nothing is lost on the way, and how such games go.
 
+And what a kernel that is used for hours holds on to.
+
 Every position is reached by legal actions and the game's own chance. Pieces are counted whenever a phase ends, so at
 least once a year of Discordia and four times a round of Provincia Romana, and at the end. More games, of one game if
 named:
@@ -9,16 +11,18 @@ named:
 
 from __future__ import annotations
 
+import gc
 import importlib
 import random
 import sys
 import time
+import tracemalloc
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import rulesim
-from rulesim import CHANCE, State
+from rulesim import CHANCE, Session, State
 from tests.benchmarks import Figure
 
 GAMES = 500
@@ -156,10 +160,37 @@ def figures(found: Soak) -> Iterator[Figure]:
     yield Figure(f"{found.name}, {found.players} players: level at the top", found.level, "games", note=note)
 
 
+def growth(repeat: int = 30) -> Iterator[Figure]:
+    """What a kernel holds on to each time a player begins a game anew, or another line of a what-if is shown."""
+    from widgets import Player, WhatIf
+
+    tracemalloc.start()
+    player = Player("armorica", 3, seed=1)
+    panel = WhatIf(Session(rulesim.new_game("armorica", 3), seed=1), level="random", workers=None)
+    panel.run(2)
+    panel.line()
+    for name, again in (("new game of a player", player.new_game), ("what-if line", panel.another_line)):
+        for _ in range(repeat):  # what is kept on purpose, such as words, is there then
+            again()
+        before = _held()
+        for _ in range(repeat):
+            again()
+        note = f"memory held after {repeat} of them, a piece"
+        yield Figure(f"a {name}: growth", max(0.0, (_held() - before) / repeat / 1000), "kB", aim=20, note=note)
+    tracemalloc.stop()
+
+
+def _held() -> int:
+    """Memory that Python holds, in bytes."""
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
 def measure(games: int = GAMES, names: tuple[str, ...] = ()) -> Iterator[Figure]:
     for name in names or rulesim.games():
         for players in player_counts(name):
             yield from figures(soak(name, players, games))
+    yield from growth()
 
 
 if __name__ == "__main__":

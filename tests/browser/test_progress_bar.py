@@ -22,7 +22,7 @@ def test_its_button_ends_the_running_cell(open_cells: Callable[..., Page], watch
     label = page.get_by_text("of 10,000,000 games")
     expect(label).to_contain_text("s left")
     assert axe(page, ".jp-OutputArea").violations == []
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Stop", exact=True).click()
     page.wait_for_function(SETTLED)
     expect(page.locator("pre", has_text="stopped")).to_be_visible()
     expect(label).to_contain_text("stopped after")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import gc
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -402,9 +402,8 @@ def test_a_closed_board_is_freed() -> None:
     known = len(registry())
     boards = [Table(session) for _ in range(3)]
     gone = [weakref.ref(board) for board in boards]
-    for board in boards:
-        board.close()
-    del boards, board
+    while boards:
+        boards.pop().close()
     gc.collect()
     assert [one() for one in gone] == [None] * 3
     assert len(registry()) == known, "layouts, too"
@@ -434,7 +433,7 @@ def test_a_line_that_is_put_away_is_freed() -> None:
     panel.close()
 
 
-def registry() -> dict[str, w.Widget]:
+def registry() -> Mapping[str, w.Widget]:
     """All widgets that ipywidgets keeps alive."""
     return widget_module._instances
 
