@@ -308,7 +308,8 @@ def test_whatever_the_page_says_to_controls(name: str, loud: list[BaseException]
     widget = MADE[name]()
     for number, rng in enumerate(trials(USUAL, f"controls/{name}"), 1):
         part = rng.choice([part for part in parts(widget) if isinstance(part, Heard)])
-        message(part, nasty_data(rng, functools.partial(control_state, part)))
+        click = {"method": "custom", "content": {"event": "click"}} if rng.random() < 0.3 else None
+        message(part, click or nasty_data(rng, functools.partial(control_state, part)))
         assert loud == [], (number, part)
         faults = [getattr(one, "error", "") for one in parts(widget)]
         assert not any("Error" in fault for fault in faults), faults
