@@ -27,7 +27,11 @@ TYPED: tuple[dict[str, Any], ...] = (
     {"die": "red 2", "todo": [["RETURN", 3]], "main": "dispatch", "used": ["boat"]},
     {"phase": "raid"},
     {"phase": "raid", "start": 1, "todo": [["RAID", 1]], "red": "GA4", "green": ["GB1", 1]},
-    {"phase": "raid", "privileges": ["PO_stars_1"], "todo": [["ONCE", "PO_stars_1"], ["WINDOW", 0], ["SAIL", 0]]},
+    {
+        "phase": "raid",
+        "cities": [{"privileges": ["PO_stars_1"]}, {}],
+        "todo": [["ONCE", "PO_stars_1"], ["WINDOW", 0], ["SAIL", 0]],
+    },
     {"phase": "raid", "tiles": {"market2": "SH02b"}, "turned": ["SH02b"], "todo": [["DISPATCH", "any"]]},
     {"phase": "shortage", "relief": 3, "aqueduct": 10},
     {"phase": "shortage", "todo": [["DISCARD", 3], ["FLUSH", 0], ["YEAR", 0]], "supply": "B4 W4"},

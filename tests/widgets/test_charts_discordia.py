@@ -360,6 +360,13 @@ def test_what_fits_is_what_a_dispatch_to_any_tile_could_pay(state: State) -> Non
         assert sum(row[4] for row in table) == sum(map(len, legal.values()))
 
 
+def test_a_stall_that_was_a_ship_waits_and_is_not_full() -> None:
+    state = position(season=5, phase="raid", tiles={"market1": "SH01b"}, turned=["SH01b"])
+    (row,) = rows(discordia.fit.sketch(state, 0))
+    assert (row[3], row[4], row[5]) == ("–", 0, "● waits for the next season")
+    assert discordia.fit.sketch(state, 0).numbers.title.endswith("no tile has a free space")
+
+
 def test_what_is_missing_and_what_a_joker_does() -> None:
     city = {"supply": "R1 B5 W1", "tiles": {"fort1": "BA03"}}
     poor = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])

@@ -336,3 +336,22 @@ def test_one_of_a_sort_is_named_as_one() -> None:
     scene = discordia_scenes.scene(Session(state))
     told = [(piece(scene, id).count, piece(scene, id).text) for id in ("figures-Y", "figures-B", "stars")]
     assert told == [(1, "farmer"), (2, "sailors"), (1, "star")]
+
+
+def test_a_privilege_to_be_used_at_once_is_asked_for() -> None:
+    cities = [{"privileges": ["PO_aqueduct_1"]}, {}]
+    session = Session(position(phase="raid", cities=cities, todo=[["ONCE", "PO_aqueduct_1"]]))
+    asked = zone(discordia_scenes.scene(session), "waiting")
+    assert asked.title == "Answer first: the privilege that you may use now"
+    assert asked.note == "Use the privilege now, or keep it for a later turn of yours."
+    assert [piece.action for piece in asked.pieces] == ["use PO_aqueduct_1", "decline"]
+
+
+def test_a_stall_that_was_a_ship_shows_no_next_space() -> None:
+    told = {"phase": "raid", "tiles": {"market1": "SH01b", "market2": "ST02"}, "todo": [["DISPATCH", "any"]]}
+    for turned in ([], ["SH01b"]):
+        scene = discordia_scenes.scene(Session(position(**told, turned=turned)))
+        fresh = next(piece for found in scene.zones for piece in found.pieces if "SH01b" in piece.label and piece.face)
+        assert fresh.face is not None
+        assert ("next" in [space.state for space in fresh.face.spaces]) == (not turned)
+        assert ("from the next season on" in fresh.label) == bool(turned)

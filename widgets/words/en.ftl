@@ -197,7 +197,8 @@ discordia_ask_TOWERLOSS = Choose the tower that you lose; figures on it return t
 discordia_ask_DEMOLISH = Choose the city tile that you lose; figures on it return to your supply.
 discordia_ask_PRIVILEGE = Take a privilege now, or do without: it is not offered again.
 discordia_ask_FLIP = The ship is full: it turns into a market stall. Where shall the stall lie?
-discordia_ask_CLAIM = The raid has fulfilled a decree: claim it, or do without.
+discordia_ask_ONCE = Use the privilege now, or keep it for a later turn of yours.
+discordia_ask_CLAIM = A decree has come true for you: claim it, or do without.
 discordia_answer_star = { $track }, field { $field }
 discordia_answer_extension = { $kind } ({ $left } left)
 discordia_pick = { $figure } { $number } of { $count }
@@ -330,6 +331,7 @@ discordia_area_fort = forts
 discordia_area_market = markets
 discordia_area_field = fields
 discordia_slot = { $area } { $slot }
+discordia_waits = takes figures from the next season on
 discordia_filled = { $filled } of { $count } spaces filled{ $filled ->
     [0] { "" }
    *[other] : { $figures }
@@ -652,6 +654,7 @@ provincia_bellum_down = Combat card of round { $round }, face down: strength { $
 provincia_badge_fought = fought
 provincia_gauls_face = Gauls
 provincia_gauls_code = Gauls { $strength }: { $penalties }
+provincia_loss = −{ $count } { $what }
 provincia_penalty_line = { $number }. { $penalty }
 provincia_laid = { $name } has laid a token; nobody else knows which
 provincia_laid_own = You laid { $token }
@@ -1209,6 +1212,7 @@ chart_fit_tile = { $value ->
    *[other] { $tile }, value { $value }
  }
 chart_fit_full = ● full
+chart_fit_waits = ● waits for the next season
 chart_fit_lacks = ✕ lacks { $missing }
 chart_fit_ways = ✓ { $ways }{ $count ->
     [0] {""}

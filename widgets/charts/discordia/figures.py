@@ -9,7 +9,7 @@ from typing import Final
 
 from rulesim.discordia import odds
 from rulesim.discordia.actions import figures_text
-from rulesim.discordia.city import City
+from rulesim.discordia.city import City, Laid
 from rulesim.discordia.components import LETTERS, Figures
 from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
@@ -100,10 +100,10 @@ def _spaces(question: Ask, on: Lying, one: Fit | None, y: float) -> list[Mark]:
             drawn.append(box)
             told.append(word)
             x += _CHIP + 2
-        if number == laid.filled:
+        if number == laid.filled and laid.next is not None:
             frames.append(outline(start - 4, y, x - start + 6, _CHIP + 8))
         x += 14
-    told.append(Word(_VERDICT, y, _verdict(question, one), bold=bool(one and one.ways), color=_ink(one)))
+    told.append(Word(_VERDICT, y, _verdict(question, laid, one), bold=bool(one and one.ways), color=_ink(one)))
     return [boxes(drawn), lines(frames, color=_ink(one), width=2.5), words(told)]
 
 
@@ -111,10 +111,10 @@ def _ink(one: Fit | None) -> str:
     return theme.INK if one is None else theme.GOOD if one.ways else theme.BAD
 
 
-def _verdict(question: Ask, one: Fit | None) -> str:
+def _verdict(question: Ask, laid: Laid, one: Fit | None) -> str:
     """ "✓ RR or RW", "✕ lacks R", "full"."""
     if one is None:
-        return question.say("fit_full")
+        return question.say("fit_waits" if laid.waits else "fit_full")
     if not one.ways:
         return question.say("fit_lacks", missing=one.missing)
     ways = tuple(figures_text(way).replace(" ", "") for way in one.ways)
@@ -131,7 +131,7 @@ def _fit_told(question: Ask, rows: Sequence[Lying], found: dict[tuple[int, int],
             "|".join(space.text for space in laid.tile.spaces),
             laid.next.text if laid.next else "–",
             len(one.ways) if one else 0,
-            _verdict(question, one),
+            _verdict(question, laid, one),
         ))  # fmt: skip
     city = question.then
     can = sum(bool(one.ways) for one in found.values())

@@ -169,7 +169,8 @@ class Look(Wording):
         if not laid.tile.spaces:
             return told
         facts = {"filled": laid.filled, "count": len(laid.tile.spaces), "figures": self.figures(laid.figures)}
-        return f"{told}; {self.say('filled', **facts)}"
+        told = f"{told}; {self.say('filled', **facts)}"
+        return f"{told}; {self.say('waits')}" if laid.waits else told
 
     def next_spot(self, kind: int) -> Field | None:
         """The place that the next extension of a kind covers; None for the tracks, which it lengthens."""

@@ -54,7 +54,11 @@ def laid_spaces(laid: Laid) -> tuple[scenes.Space, ...]:
         if index < laid.filled:
             found.append(scenes.Space(icons=icons_of(_take_out(left, space)), state="filled"))
         else:
-            found.append(scenes.Space(icons=figure_icons(space), state="next" if index == laid.filled else "free"))
+            found.append(
+                scenes.Space(
+                    icons=figure_icons(space), state="next" if space is laid.next and index == laid.filled else "free"
+                )
+            )
     return tuple(found)
 
 
