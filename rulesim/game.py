@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Final, Self
 
-from rulesim.outside import SHOWN, harmless, shown
+from rulesim.outside import SHOWN, harmless, one_line, shown
 
 CHANCE: Final = -1
 """The seat of chance. Real seats count from 0, clockwise."""
@@ -35,15 +35,21 @@ class _OneLine(ValueError):
         return [f"\x1b[31m{type(self).__name__}\x1b[39m: {harmless(str(self))}"]
 
 
+_SENTENCE: Final = 1500
+_FIELD: Final = 500
+"""The most characters of a refusal, and of the field that it names."""
+
+
 class BadInput(_OneLine):
     """Input from outside (an option, a file, a share code) that cannot be used.
 
-    ``field`` names what is wrong; the message says in one sentence what is allowed there.
+    ``field`` names what is wrong; the message says in one sentence what is allowed there. However long and strange the
+    names in a file are that both may tell, they are one line of text each.
     """
 
     def __init__(self, field: str, message: str) -> None:
-        super().__init__(message)
-        self.field = field
+        super().__init__(one_line(message, _SENTENCE))
+        self.field = one_line(field, _FIELD)
 
     def __reduce__(self) -> tuple[type[BadInput], tuple[str, str]]:
         return type(self), (self.field, str(self))

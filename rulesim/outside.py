@@ -48,7 +48,13 @@ def shown(value: Any, most: int = SHOWN) -> str:
         text = _SHOWN.repr(value)
     except Exception:  # such as a mapping that changes, or raises, while it is read
         text = f"<{type(value).__name__}>"
-    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return one_line(text, most)
+
+
+def one_line(text: str, most: int) -> str:
+    """A text in at most ``most`` characters, with codes for what cannot be printed."""
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text[:most])
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

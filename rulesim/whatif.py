@@ -123,7 +123,8 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
             said = f"edits: {shown(edit)}, called {shown(name)}, is not usable"
             raise BadInput("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
         for path, value in cast("Mapping[str, Any]", edit).items():
-            arguments.label("edits", path)
+            if not all(arguments.label("edits", path).split(".")):
+                raise arguments.refused("edits", path, "paths, names and numbers with a dot between two of them")
             arguments.shallow("edits", value)
         found[name] = dict(cast("Mapping[str, Any]", edit))
     return found
