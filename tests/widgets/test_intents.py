@@ -365,13 +365,13 @@ def test_what_is_read_is_what_is_declared(read: Any, good: tuple[Any, ...], bad:
             read(one)
 
 
-def test_a_page_that_has_missed_something_is_told_all_again() -> None:
+def test_a_page_that_has_missed_something_is_told_all_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """But for what is large and never changes: it came with the widget."""
     figure = live(Session(new_game("armorica", 3), seed=1))
     table = Table(Session(new_game("armorica", 3), seed=1))
     told: list[set[str]] = []
     for one in (figure, table, Quiz("armorica", ["x1"]), WhatIf(table.session).panel, components("armorica")):
-        one.send_state = lambda names, told=told: told.append(set(names))  # type: ignore[method-assign]
+        monkeypatch.setattr(one, "send_state", lambda names: told.append(set(names)))
         message(one, {"method": "custom", "content": {"kind": "ready"}})
     assert told[0] == {"figure", "error"}
     assert told[1] == {"scene", "seen", "words", "error"}
