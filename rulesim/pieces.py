@@ -29,3 +29,15 @@ class Piece:
 
     def __deepcopy__(self: _P, memo: object) -> _P:
         return self
+
+
+def described(game: str, id: object, message: str, /, **facts: Any) -> str:
+    """A piece's id and what it does, in words of the game's catalogue: "legio: +1 defence; costs 2 gold"."""
+    return f"{id}: {words(game, message, **facts)}"
+
+
+def words(game: str, message: str, /, **facts: Any) -> str:
+    """Words of a game's catalogue, which is read only when somebody looks at a piece."""
+    from rulesim import rulebook
+
+    return rulebook.words(game, message, **facts)

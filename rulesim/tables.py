@@ -134,7 +134,7 @@ def rows(text: str, source: str, columns: Sequence[str], field: str = "tables") 
     header = text.partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(_SEPARATORS, key=header.count))
     try:
-        names = [name.strip().lower() for name in next(reader, [])]
+        names = [name.strip().lower() for name in next(reader, list[str]())]
         _check_header(names, source, columns)
         for cells in reader:
             if len(cells) > len(names):

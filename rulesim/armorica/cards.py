@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import harmless, shown
+from rulesim.pieces import described
 from rulesim.tables import Row, read_file, rows
 
 if TYPE_CHECKING:
@@ -146,7 +147,9 @@ class Card:
         return self.id
 
     def __repr__(self) -> str:
-        return self.short if self.id.startswith(self.short) else f"{self.id} {self.short}"
+        icons = dict(zip(ICONS, self.icons, strict=True))
+        gate = ICONS[self.gate] if self.corner is not None else "none"
+        return described("armorica", self.id, "piece_card", color=self.color, suit=self.suit, gate=gate, **icons)
 
 
 def _class_of(gate: int) -> str:

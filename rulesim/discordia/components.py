@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from rulesim.pieces import Piece
+from rulesim.pieces import Piece, described, words
 
 COLORS: Final = ("blue", "red", "white", "yellow")
 """Figure colours: sailors, soldiers, merchants, farmers. Figures are counted per colour, in this order."""
@@ -67,6 +67,14 @@ Effects = tuple[tuple[str, Any], ...]
 """What a bonus, reward or damage does, in order: pairs of a name and its amount or argument, such as ("AQ", 2)."""
 
 
+def _told(effects: Effects) -> list[str]:
+    """Effects in words: "2 aqueduct steps"."""
+    return [
+        words("discordia", "piece_effect", effect=name, number=arg if isinstance(arg, int) else 1)
+        for name, arg in effects
+    ]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Space(Piece):
     """One space of a tile or tower: how many figures of each colour it takes, and how many of any colour (grey).
@@ -110,7 +118,9 @@ class Tile(Piece):
 
     def __repr__(self) -> str:
         die = DICE[self.die] if self.die >= 0 else "grey"
-        return f"{self.id} ({die} {self.value}, {'|'.join(map(str, self.spaces))})"
+        spaces, gains = "|".join(map(str, self.spaces)), _told(self.bonus)
+        facts = {"kind": KINDS[self.kind], "colour": die, "value": self.value, "spaces": spaces, "gains": gains}
+        return described("discordia", self.id, "piece_tile", **facts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,10 +148,12 @@ class Tower(Piece):
         object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
 
     def __repr__(self) -> str:
+        gains = _told(self.bonus)
         if self.trade:
-            return f"{self.id} ({self.value}: swap {self.swap})"
-        spaces = f"red {self.value}, {'|'.join(map(str, self.spaces))}" if self.spaces else ""
-        return f"{self.id} ({spaces or f'strength {self.strength}'})"
+            return described("discordia", self.id, "piece_trade", value=self.value, swap=self.swap, gains=gains)
+        spaces = "|".join(map(str, self.spaces)) or "none"
+        facts = {"value": self.value, "spaces": spaces, "strength": self.strength, "gains": gains}
+        return described("discordia", self.id, "piece_military", **facts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,7 +171,8 @@ class Germanic(Piece):
         return self.letter in RED_LETTERS
 
     def __repr__(self) -> str:
-        return f"{self.id} ({'red' if self.red else 'green'} {self.strength}, {effects_text(self.effects)})"
+        facts = {"red": int(self.red), "strength": self.strength, "gains": _told(self.effects)}
+        return described("discordia", self.id, "piece_germanic", **facts)
 
 
 LETTERS_OF_GERMANIC: Final = "ABCD"
@@ -176,7 +189,8 @@ class Privilege(Piece):
     provenance: str
 
     def __repr__(self) -> str:
-        return f"{self.id} ({effects_text(self.effects)})"
+        figure = LETTERS[self.permanent] if self.permanent >= 0 else ""
+        return described("discordia", self.id, "piece_privilege", figure=figure, gains=_told(self.effects))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -190,7 +204,8 @@ class Decree(Piece):
     provenance: str
 
     def __repr__(self) -> str:
-        return f"{self.id} ({self.condition} {self.n}{f', {self.figures} figures' if self.figures else ''})"
+        facts = {"need": self.n, "figures_need": self.figures, "pairs": "any"}
+        return described("discordia", self.id, f"condition_{self.condition}", **facts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -204,10 +219,10 @@ class ActionTile(Piece):
     provenance: str
 
     def __repr__(self) -> str:
-        parts = [KINDS[kind] for kind in self.kinds]
-        parts += ["extension"] if self.extension else []
-        parts += [f"stars {self.stars}"] if self.stars else []
-        return f"{self.id} ({', '.join(parts)})"
+        offers = [KINDS[kind] for kind in self.kinds]
+        offers += ["extension"] if self.extension else []
+        offers += ["stars"] if self.stars else []
+        return described("discordia", self.id, "piece_action_tile", offers=offers)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

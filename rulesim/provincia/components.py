@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from rulesim.pieces import Piece
+from rulesim.pieces import Piece, described, words
 
 GOODS: Final = ("clay", "wood", "stone")
 """What is stored and limited; gold is no good."""
@@ -37,9 +37,9 @@ Penalty = tuple[str, Any]
 (``production``, ``defence``, ``basic``, ``prestige``, ``horreum``)."""
 
 
-def amounts_text(amounts: Amounts) -> str:
-    """Amounts in short: ``"2 clay 1 wood"``; "free"."""
-    return " ".join(f"{n} {what}" for n, what in zip(amounts, RESOURCES, strict=True) if n) or "free"
+def _told(amounts: Amounts) -> str:
+    """Amounts in words: "2 clay and 1 wood"."""
+    return words("provincia", "piece_amounts", **dict(zip(RESOURCES, amounts, strict=True)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,7 +70,19 @@ class Building(Piece):
     deck: ClassVar[int] = AEDIFICIUM
 
     def __repr__(self) -> str:
-        return f"{self.id} ({amounts_text(self.cost)}: {self.prestige} prestige)"
+        effects = [
+            words(
+                "provincia",
+                f"piece_effect_{when}",
+                kind="good" if what in RESOURCES else "kind",
+                what=what,
+                number=number,
+            )
+            for when, what, number in self.effects
+        ]
+        return described(
+            "provincia", self.id, "piece_building", cost=_told(self.cost), prestige=self.prestige, does=effects
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,8 +111,10 @@ class Senate(Piece):
     deck: ClassVar[int] = SPQR
 
     def __repr__(self) -> str:
-        price = f"{self.goods} goods" if self.goods else amounts_text((0, 0, 0, self.gold))
-        return f"{self.id} ({price})"
+        does = words(
+            "provincia", f"piece_does_{self.kind}", give=_told(self.give), get=_told(self.get), value=self.value
+        )
+        return described("provincia", self.id, "piece_senate", does=does, gold=self.gold, goods=self.goods)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,7 +131,7 @@ class Opes(Piece):
     deck: ClassVar[int] = OPES
 
     def __repr__(self) -> str:
-        return f"{self.id} ({amounts_text(self.quaestor)} / {amounts_text(self.lower)})"
+        return described("provincia", self.id, "piece_opes", quaestor=_told(self.quaestor), lower=_told(self.lower))
 
 
 Card = Building | Senate | Opes
@@ -135,8 +149,12 @@ class Bellum(Piece):
     provenance: str
 
     def __repr__(self) -> str:
-        penalties = " / ".join(f"{what}:{much}" for what, much in self.penalties)
-        return f"{self.id} (round {self.round}, strength {self.strength}, {penalties})"
+        costs = [
+            words("provincia", "piece_penalty", what=f"building_{much}" if what == "building" else what,
+                  number=1 if what == "building" else much)
+            for what, much in self.penalties
+        ]  # fmt: skip
+        return described("provincia", self.id, "piece_bellum", round=self.round, strength=self.strength, costs=costs)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -169,7 +187,7 @@ class Town(Piece):
     provenance: str
 
     def __repr__(self) -> str:
-        return f"{self.id} ({self.colour}, {self.shows})"
+        return described("provincia", self.id, "piece_town", colour=self.colour, shows=self.shows)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

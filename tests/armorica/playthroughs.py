@@ -80,7 +80,7 @@ def _table(state: State) -> Iterator[str]:
 
 
 def _cards(zone: list[Card]) -> str:
-    return "  ".join(repr(card) for card in zone) or "-"
+    return "  ".join(f"{card.id} {card.short}" for card in zone) or "-"
 
 
 def _event(event: Event) -> str:

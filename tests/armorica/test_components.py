@@ -441,7 +441,10 @@ def test_equal_cards_are_one_object_however_they_travel() -> None:
     assert copy.deepcopy(card) is card
     assert pickle.loads(pickle.dumps(card)) is card
     assert card_from_dict(card.to_dict()) is card
-    assert (str(card), repr(card)) == ("R-II-4", "R-II-4 R[c1 a1]")
+    assert (str(card), repr(card)) == (
+        "R-II-4",
+        "R-II-4: red general, opened by grapes, with 1 gold and 1 amphora",
+    )
 
 
 FACE = {"id": "X-1", "color": "red", "wheat": 0, "grapes": 1, "olives": 0, "sheep": 0, "gold": 2, "amphorae": 0}

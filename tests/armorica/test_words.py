@@ -59,6 +59,7 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     facts["other"] = "wheat" if number % 2 else ""
     facts |= {"short": "R[c1 a1]", "row": "roman", "sets": (3,) * number, "values": (6,) * number}
     facts |= {"edition": "german", "section": "Wertung", "now": "winter", "n": number, "category": "other"}
+    facts |= dict.fromkeys(ICONS, number) | {"gate": ("none", "grapes", "olives", "sheep")[number % 4]}
     facts["asked"] = "gaul" if message.startswith("armorica_turn_phases") else number
     return facts
 

@@ -93,17 +93,17 @@ def test_other_spaces_are_refused(spaces: str) -> None:
 
 
 def test_the_pieces_of_the_worked_examples() -> None:
-    assert repr(TABLES["BA01"]) == "BA01 (red 1, RR|R|X)"
-    assert repr(TABLES["ST01"]) == "ST01 (grey 1, W|X)"
-    assert repr(TABLES["MT1"]) == "MT1 (strength 1)"
-    assert repr(TABLES["MT3"]) == "MT3 (red 1, RR)"
-    assert repr(TABLES["TT1"]) == "TT1 (1: swap 3)"
-    assert repr(TABLES["GA1"]) == "GA1 (red 2, STARLOSS:1)"
-    assert repr(TABLES["GB1"]) == "GB1 (green 1, TOWER:1)"
-    assert repr(TABLES["DE12"]) == "DE12 (farms 3, 7 figures)"
-    assert repr(TABLES["DE04"]) == "DE04 (towers 3)"
-    assert repr(TABLES["AT5"]) == "AT5 (barracks, stall, extension)"
-    assert repr(TABLES["PJ_red_1"]) == "PJ_red_1 (JOKER:R)"
+    assert repr(TABLES["BA01"]) == "BA01: barracks, red 1: RR|R|X"
+    assert repr(TABLES["ST01"]) == "ST01: market stall, grey 1: W|X; an aqueduct step"
+    assert repr(TABLES["MT1"]) == "MT1: military tower, strength 1"
+    assert repr(TABLES["MT3"]) == "MT3: military tower, red 1: RR"
+    assert repr(TABLES["TT1"]) == "TT1: trade tower, 1: swaps 3 figures; 2 aqueduct steps"
+    assert repr(TABLES["GA1"]) == "GA1: red, strength 2; the loss of a star"
+    assert repr(TABLES["GB1"]) == "GB1: green, strength 1; a tower"
+    assert repr(TABLES["DE12"]) == "DE12: have 7 or more figures on 3 farms"
+    assert repr(TABLES["DE04"]) == "DE04: own 3 towers"
+    assert repr(TABLES["AT5"]) == "AT5: dispatch to barracks, dispatch to a market stall or take an extension"
+    assert repr(TABLES["PJ_red_1"]) == "PJ_red_1: soldiers are jokers"
 
 
 def test_each_pair_of_kinds_is_on_one_action_tile() -> None:

@@ -100,6 +100,9 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     facts |= {"refill": pick(("", "saturnalia", "newyear"), number)}
     facts |= {"late": pick(("die", "main", "changed", "same", "side"), number)}
     facts |= {"why": pick(("foreign", "permanent", "spent", "late"), number), "phase": pick(PHASES, number)}
+    facts |= {"number": number, "gains": ("a tower", "2 stars")[: number % 3]}
+    if message.startswith("piece_"):
+        facts |= {"spaces": pick(("none", "B|X"), number), "swap": number, "strength": number}
     if message.startswith("discordia_play_years-seasons"):
         facts["asked"] = pick(PHASES[:-1], number)
     elif message.startswith("discordia_play_maximus-takes"):
@@ -108,6 +111,10 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
         facts |= {"die": pick(DICE, number)}
     if message.startswith("action_choose"):
         facts["die"] = pick(DICE, number)
+    if message == "piece_germanic":
+        facts["red"] = number % 2
+    elif message == "piece_privilege":
+        facts["gains"] = ("a tower", "2 stars")
     return facts
 
 
@@ -381,7 +388,7 @@ def random_play(players: int, options: dict[str, Any], rng: random.Random) -> It
 
 class TestWords(Wording):
     game = "discordia"
-    pieces = frozenset({"returned"})
+    pieces = frozenset({"returned", "piece_gains"})
     actions = frozenset(attempt.partition(" ")[0] for attempt in ATTEMPTS)
     editions = frozenset({"en", "de"})
     follows = frozenset(

@@ -515,3 +515,27 @@ def test_a_combat_card_is_for_a_round_with_a_combat() -> None:
     text = BOX.changed("bellum", "bellum_04", round="4")
     with pytest.raises(BadInput, match=r"my.csv, column round: bellum_04 is for round 4, without a combat\."):
         tables_from_texts({"bellum": text}, {"bellum": "my.csv"})
+
+
+@pytest.mark.parametrize(
+    ("id", "does"),
+    [
+        ("commercium_14", "2 wood for 3 stone"),
+        ("legio", "+1 defence; costs 2 gold"),
+        ("corruptio", "no more taxes; costs 3 goods"),
+        ("aquaeductus", "+1 morale in every phase 5; 10 prestige; costs 9 stone"),
+        ("horreum", "up to 9 of each good can be stored; 0 prestige; costs 1 clay, 1 wood and 2 gold"),
+        ("forum", "6 prestige; costs 1 wood, 6 stone and 1 gold"),
+        ("opes_01", "upper half 5 stone, lower half 3 stone"),
+        ("bellum_09", "round 5, Gauls 2; a loss costs the HORREUM, else 4 gold"),
+        ("massilia", "yellow, with a harbour"),
+    ],
+)
+def test_a_piece_is_shown_with_what_it_does(id: str, does: str) -> None:
+    piece = standard_tables()[id]
+    assert (str(piece), repr(piece)) == (id, f"{id}: {does}")
+
+
+def test_every_piece_is_shown_in_words() -> None:
+    for id, piece in standard_tables().by_id.items():
+        assert repr(piece).startswith(id) and "piece_" not in repr(piece)

@@ -76,8 +76,11 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     facts |= {"give": pick(RESOURCES, number), "get": pick(RESOURCES, number + 1), "kind": pick(GAINS, number)}
     facts |= {"less": number % 2, "colour": pick(COLOURS, number), "value": number - 2, "bellum": "bellum_04"}
     facts |= {"penalty": pick(PENALTIES, number), "second": pick(("", *PENALTIES), number), "due": pick(DUES, number)}
-    facts |= {"fault": pick(FAULTS, number)}
+    facts |= {"fault": pick(FAULTS, number), "lies": pick(("up", "down", "nowhere"), number)}
+    facts |= {"whose": pick(("self", "other", "nobody"), number)}
     facts |= {"edition": pick(("english", "german", "russian"), number), "section": "Spielaufbau", "category": "other"}
+    if message.startswith("piece_"):
+        facts |= facts_of_pieces(number)
     if message.startswith("provincia_combat_token-anonymous"):
         facts["tokens"] = ("blue-2", "orange+1")
     elif message.startswith(("provincia_round_phases", "provincia_activation_phase")):
@@ -96,6 +99,14 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
     if not message.startswith("provincia_senate_consuetudo"):
         facts["card"] = pick(CARDS, 7 * number)
     return facts
+
+
+def facts_of_pieces(number: int) -> dict[str, Any]:
+    """Facts of the words that stand beside a piece's id."""
+    facts: dict[str, Any] = {"kind": "good", "what": pick(RESOURCES, number)}
+    facts |= {"goods": number % 3, "cost": "2 wood", "costs": ("3 gold", "3 wood"), "prestige": number}
+    facts |= {"quaestor": "5 stone", "lower": "3 stone", "give": "2 wood", "get": "3 stone"}
+    return facts | {"does": pick(("saves a building", ("+1 morale", "+2 gold"), ("no more taxes",)), number)}
 
 
 # --- games to be told ---
@@ -181,25 +192,26 @@ def test_every_kind_of_action_is_among_the_attempts() -> None:
 # --- the facts that go with each rule ---
 
 CHECKS = """
-setup.players have | setup.city town owner | setup.caesar due | setup.decks card left due fault | setup.start-hand owner
-setup.bellum round | setup.tokens colour value left due
+setup.players have | setup.city town owner | setup.caesar due | setup.decks card left due fault
+setup.start-hand owner whose | setup.bellum round lies | setup.tokens colour value left due
 round.count round | round.phases asked now round | round.turn-order asked active | round.combat-rounds round rounds
-draft.choose-stack decks | draft.marker deck have decks | draft.reveal place | draft.pick-order asked active
+draft.choose-stack decks | draft.marker deck have decks | draft.reveal place lies | draft.pick-order asked active
 draft.blind-pick place have left | draft.mandatory-pick deck left
 play.turn asked | play.cost card good need have less | play.hand card | trade.two-for-one good need have
-trade.no-clay good | trade.no-waste good amount have cap supply | trade.no-players owner | hand.limit need have cap
-hand.horreum card | senate.play card | building.unique-once building have | building.duplicate-discard card
+trade.no-clay good | trade.no-waste good amount have cap supply | trade.no-players owner whose
+hand.limit need have cap | hand.horreum card | senate.play card | building.unique-once building have
+building.duplicate-discard card
 building.waterfront building town need shows | discount.kinds building good kinds
 discount.player-choice building kinds | discount.no-combination card have
-combat.token-choice colour value have | combat.token-anonymous owner | combat.reveal bellum round due
+combat.token-choice colour value have | combat.token-anonymous owner whose | combat.reveal bellum round now due
 combat.cleanup colour value
 penalty.apply penalty amount | penalty.second-only-if-unable building penalty amount
-penalty.building-choice building have | penalty.categories building penalty buildings
+penalty.building-choice building have due | penalty.categories building penalty buildings
 activation.phase building now round | activation.positive-prestige have need | activation.once building have left
 end.final-turns good | end.no-phase5 building
 senate.aediles building need have | senate.concussio fault owner
 senate.commercium card times need fault good have cap supply
-senate.coniuratio fault owner building | senate.consuetudo fault card | senate.corruptio fault amount need
+senate.coniuratio fault owner building | senate.consuetudo fault card | senate.corruptio fault amount need good have
 senate.gloria card have | senate.praetor now
 """
 EVENTS = """
@@ -334,7 +346,7 @@ def test_refusals_of_order_and_phase() -> None:
         "That belongs to phase 3, combat, but now it is phase 2, playing cards."
     )
     assert broken("activation.phase", building="emporium", now="play", round=2) == (
-        "EMPORIUM can be activated in phase 5 only, and now it is phase 2, playing cards."
+        "Buildings are activated in phase 5 only, and now it is phase 2, playing cards."
     )
     assert broken("round.combat-rounds", round=4, rounds=(2, 3, 5, 6)) == (
         "There is no combat in round 4: the Gauls attack in rounds 2, 3, 5 and 6."
@@ -434,7 +446,7 @@ def test_lines_of_the_score_sheet(rule: str, points: int, facts: dict[str, Any],
 
 def test_actions_in_words() -> None:
     assert p("action_play.times", card="commercium_09", paid=2, give="gold", got=2, get="stone") == (
-        "Play COMMERCIUM: 2 gold for 2 stone"
+        "Play COMMERCIUM: 2 gold paid for 2 stone"
     )
     assert p("action_play.goods", card="corruptio", clay=2, wood=0, stone=1) == "Play CORRUPTIO for 2 clay and 1 stone"
     assert p("action_lay.do", colour="red", value=-2) == "Lay red -2"

@@ -44,6 +44,7 @@ icon_amphorae = amphorae
         [one] { $count } amphora
        *[other] { $count } amphorae
      }
+icon_none = no icons
 
 color_yellow = yellow
 color_blue = blue
@@ -104,6 +105,14 @@ reference = { WORD("edition", $edition) }, { $section }
 
 # Pieces of sentences.
 card_name = { WORD("color", $color) } { WORD("suit", $suit) }
+
+# What a card is and shows, as it is told beside its id.
+piece_card = { $gate ->
+    [none] { card_name } with { piece_icons }
+   *[other] { card_name }, opened by { WORD("icon", $gate) }, with { piece_icons }
+ }
+piece_icons = { AMOUNTS("icon", "wheat", $wheat, "grapes", $grapes, "olives", $olives, "sheep", $sheep, "gold", $gold, "amphorae", $amphorae) }
+
 place = { $position ->
     [1] the rightmost card
    *[other] { ORDINAL($position) } from the right

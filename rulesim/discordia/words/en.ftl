@@ -661,6 +661,31 @@ tower_TT7 = Trade tower 2, swap 4
 tower_TT8 = Trade tower 5, swap 4
 
 
+# What a piece is and does, as it is told beside its id.
+piece_effect = { WORD("effect", $effect, $number) }
+piece_tile = { WORD("kind", $kind) }, { WORD("colour", $colour) } { $value }: { $spaces }{ piece_gains }
+piece_military = { $spaces ->
+    [none] { WORD("kind", "military") }, strength { $strength }{ piece_gains }
+   *[other] { WORD("kind", "military") }, red { $value }: { $spaces }{ piece_gains }
+ }
+piece_trade = { WORD("kind", "trade") }, { $value }: swaps { WORD("count", "figures", $swap) }{ piece_gains }
+piece_germanic = { $red ->
+    [0] green, strength { $strength }{ piece_gains }
+   *[other] red, strength { $strength }{ piece_gains }
+ }
+piece_privilege = { $figure ->
+    [B] sailors are jokers
+    [R] soldiers are jokers
+    [W] merchants are jokers
+    [Y] farmers are jokers
+   *[other] once { LIST($gains) }
+ }
+piece_action_tile = { CHOICE($offers, "offer") }
+piece_gains = { COUNT($gains) ->
+    [0] { "" }
+   *[other] ; { LIST($gains) }
+ }
+
 ## What one can do
 
 action_show = is laid out

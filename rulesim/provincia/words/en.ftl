@@ -233,7 +233,7 @@ goods = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone, "gold",
     .stored = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone) }
     .income = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone, "gold", $gold, "morale", $morale) }
 token_name = { WORD("colour", $colour) } { SIGNED($value) }
-exchange = { $paid } { WORD("good", $give) } for { $got } { WORD("good", $get) }
+exchange = { $paid } { WORD("good", $give) } paid for { $got } { WORD("good", $get) }
 second = { COUNT($second) ->
     [0] {""}
    *[other] , otherwise { WORD("penalty", $second, $second_amount) }
@@ -509,7 +509,7 @@ senate_architectus = ARCHITECTUS
 senate_commercium = COMMERCIUM
     .effect = Make the exchange shown here with the supply, as often as you like.
 senate_concussio = CONCUSSIO
-    .effect = An opponent pays taxes every round, whatever protects him.
+    .effect = An opponent pays taxes every round, even with PRAETOR or CORRUPTIO.
 senate_coniuratio = CONIURATIO
     .effect = Destroy one building of an opponent.
 senate_consuetudo = CONSUETUDO
@@ -644,13 +644,21 @@ provincia_setup_remove42 =
 provincia_setup_start-hand =
     .title = One building in hand
     .text = Everybody draws one building card. Hands are secret.
-    .broken = You cannot look at the hand of { $owner_name }: hands are secret.
+    .broken = { $whose ->
+        [self] Your own hand lies open to you as it is.
+        [nobody] There is no player { $owner } at this table.
+       *[other] You cannot look at the hand of { $owner_name }: hands are secret.
+     }
     .kept = Your own hand is yours to look at.
     .done = { $seat_name } draws a building card.
 provincia_setup_bellum =
     .title = Four hidden combats
     .text = The 15 combat cards are sorted by the round on their back: II, III, V and VI. One of each group, chosen by chance, lies face down for its round, and the other 11 leave the game unseen. Their strengths and penalties in this game are reconstructed.
-    .broken = The combat card of round { $round } lies face down: it is turned over in the combat of that round and not before.
+    .broken = { $lies ->
+        [nowhere] There is no combat card for round { $round }.
+        [up] The combat card of round { $round } has been turned over for all to see.
+       *[down] The combat card of round { $round } lies face down: it is turned over in the combat of that round and not before.
+     }
     .kept = The combat card of round { $round } has been turned over.
 provincia_setup_tokens =
     .title = Five combat tokens
@@ -718,7 +726,11 @@ provincia_draft_marker =
 provincia_draft_reveal =
     .title = Four open, two hidden
     .text = Six cards of the chosen deck are laid out, four face up and two face down. Nobody may look at the two.
-    .broken = You cannot look at card { $place }: it lies face down, and nobody may look at it before taking it.
+    .broken = { $lies ->
+        [nowhere] No card lies on place { $place } just now.
+        [up] Card { $place } lies face up for all to see.
+       *[down] You cannot look at card { $place }: it lies face down, and nobody may look at it before taking it.
+     }
     .kept = Card { $place } lies face up.
     .done = { $deck ->
         [opes] Laid out of OPES: { WORD("count", "cards", COUNT($cards)) } face up and { WORD("count", "cards", $amount) } face down.
@@ -739,7 +751,7 @@ provincia_draft_blind-pick =
     .title = Hidden cards may be taken
     .text = You may take any of the six cards, one of the two hidden ones too, without knowing what it is.
     .broken = { $have ->
-        [0] There is no card on place { $place } any more: take one of those left.
+        [0] There is no card on place { $place }: take one of those that lie there.
        *[other] In this game a face-down card may be taken only when no face-up card is left, and there { $left ->
             [one] is one.
            *[other] are { $left }.
@@ -893,7 +905,11 @@ provincia_trade_no-waste =
 provincia_trade_no-players =
     .title = No trade between players
     .text = Players never trade with each other.
-    .broken = You cannot trade with { $owner_name }: players never trade with each other.
+    .broken = { $whose ->
+        [self] You cannot trade with yourself, nor with other players: trade is with the supply.
+        [nobody] There is no player { $owner } at this table.
+       *[other] You cannot trade with { $owner_name }: players never trade with each other.
+     }
 provincia_hand_limit =
     .title = Five cards at the end of phase 2
     .text = When all turns of phase 2 are over, whoever has more than 5 cards in hand discards down to 5. Cards in play do not count.
@@ -1016,7 +1032,11 @@ provincia_combat_token-choice =
 provincia_combat_token-anonymous =
     .title = Nobody knows whose token it was
     .text = The start player collects the tokens and shuffles them before they are turned over. So nobody knows who played which.
-    .broken = You cannot learn which token { $owner_name } played: the tokens are shuffled before they are turned over.
+    .broken = { $whose ->
+        [self] Which tokens you played you know yourself.
+        [nobody] There is no player { $owner } at this table.
+       *[other] You cannot learn which token { $owner_name } plays: the tokens are shuffled before they are turned over.
+     }
     .kept = Your own token is known to you.
     .done = The shuffled tokens are { LIST($tokens) }.
 provincia_combat_token-effect =
@@ -1030,7 +1050,7 @@ provincia_combat_reveal =
     .title = Step 2: the Gauls come
     .text = When all tokens are open, the combat card of the round is turned over. The number beside the helmet is the strength of the Gauls.
     .broken = { $due ->
-        [gauls] { WORD("bellum", $bellum) } cannot be the combat card of round { $round }: it belongs to another round.
+        [gauls] { WORD("bellum", $bellum) } is a combat card of round { $round }, and this is round { $now }.
        *[other] No combat card is turned over now: that happens in a combat, after all tokens.
      }
     .kept = The combat card of round { $round } is turned over now.
@@ -1102,9 +1122,9 @@ provincia_penalty_goods-return =
 provincia_penalty_building-choice =
     .title = You choose which building goes
     .text = If several buildings fit the penalty, you choose which of them you lose.
-    .broken = { $have ->
-        [0] You cannot lose { WORD("card", $building) }: none stands in your city like that.
-       *[other] You cannot lose { WORD("card", $building) }: no building of yours is to be destroyed now.
+    .broken = { $due ->
+        [0] You cannot lose { WORD("card", $building) }: no building of yours is to be destroyed now.
+       *[other] You cannot lose { WORD("card", $building) }: none stands in your city like that.
      }
     .kept = { WORD("card", $building) } stands in your city.
 provincia_penalty_categories =
@@ -1185,7 +1205,7 @@ provincia_upkeep_everybody =
 provincia_activation_phase =
     .title = Activate in phase 5
     .text = Inactive buildings can be activated in phase 5 only.
-    .broken = { WORD("card", $building) } can be activated in phase 5 only, and now it is { WORD("phase", $now, "in") }.
+    .broken = Buildings are activated in phase 5 only, and now it is { WORD("phase", $now, "in") }.
     .kept = It is phase 5 now.
 provincia_activation_cost =
     .title = Activating costs one prestige
@@ -1388,7 +1408,8 @@ provincia_senate_corruptio =
     .title = CORRUPTIO, bribery
     .text = For 3 goods of your choice, in any mix of clay, wood and stone, you pay no taxes for the rest of the game. The card stays in play.
     .broken = { $fault ->
-        [again] A second CORRUPTIO would be pointless: one frees you from taxes already.
+        [again] A second CORRUPTIO would be pointless: you have one in play.
+        [short] You name { WORD("good", $good, $amount) } for CORRUPTIO; you have { $have }.
        *[other] { $need ->
             [0] Only CORRUPTIO is paid with goods of your choice.
            *[other] CORRUPTIO costs { WORD("count", "goods", $need) } in any mix of clay, wood and stone; you name { $amount }.
