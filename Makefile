@@ -23,7 +23,7 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-notebooks test-browser notebooks bench lint format clean help environment
+.PHONY: lab test test-unit test-notebooks test-browser fuzz notebooks rule bench lint format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
@@ -40,6 +40,11 @@ test-notebooks: $(VENV)/.test-installed
 
 test-browser: $(VENV)/.test-installed
 	$(PYTEST) $(WORKERS) --dist=loadscope $(ARGS) tests/browser
+
+# The tests that try nasty values, each with so many: they take hours.
+EXAMPLES = 100000
+fuzz: $(VENV)/.test-installed
+	RULESIM_EXAMPLES=$(EXAMPLES) $(PYTEST) $(WORKERS) -m fuzz $(ARGS) tests
 
 notebooks: $(VENV)/.test-installed
 	$(BIN)/python -m tests.execute_notebooks $(ARGS)
@@ -63,7 +68,7 @@ clean:
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
-	@echo "make lab | test | test-unit | test-notebooks | test-browser | notebooks | bench | lint | format | clean"
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | bench | lint | format | clean"
 
 # A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)

@@ -8,25 +8,24 @@ from __future__ import annotations
 
 import copy
 import json
-import os
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import given as for_all
 from hypothesis import strategies as st
 
 import rulesim
 from rulesim import CHANCE, Action, BadInput, State
+from tests.fuzz import values
 
-EXAMPLES: Final = int(os.environ.get("RULESIM_EXAMPLES", "10000"))
+EXAMPLES: Final = values.EXAMPLES or 500
 ACTIONS: Final = 200
 """How far a position that was accepted is played on."""
-MESSAGE: Final = 1500
-"""No refusal is longer."""
 ODD: Final[tuple[Any, ...]] = (
     -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 31, 100, 2**31, 10**20, 10**5000, 1.0, 1.5, float("inf"), True, False, None,
     "", "x", "0", "\ud800", "a" * 3000, [], [0], [[]], [None], {}, {"x": 1}, {"colour": {}},
@@ -176,11 +175,12 @@ class Mutations:
             state = read(data)
         except BadInput as refused:
             assert refused.field, str(refused)
-            assert 0 < len(str(refused)) <= MESSAGE, str(refused)[:MESSAGE]
+            assert 0 < len(str(refused)) <= values.MESSAGE, str(refused)[: values.MESSAGE]
             return False
         assert_sound(state, rulesim.game_module(cls.game).from_dict, cls.actions)
         return True
 
+    @pytest.mark.fuzz
     def test_what_is_accepted_can_be_played_on_and_read_back(self) -> None:
         pool, module = self.pool(), rulesim.game_module(self.game)
         accepted = [0, 0]

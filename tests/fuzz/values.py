@@ -129,13 +129,15 @@ def trials(usual: int, name: str) -> Iterator[Random]:
         yield Random(f"{name}/{number}")
 
 
-def attempt(call: Callable[[], Any], *also: type[BaseException]) -> Any:
-    """What a call gives, or :data:`REFUSED`. A refusal is a BadInput or IllegalAction, names the field and is short.
+def attempt(call: Callable[..., Any], *given: Any, **named: Any) -> Any:
+    """What a call gives, or :data:`REFUSED`. A refusal is a BadInput or IllegalAction, names the field and is short."""
+    return attempt_file(call, (), *given, **named)
 
-    ``also``: other exceptions that are right here, such as OSError where a file is read.
-    """
+
+def attempt_file(call: Callable[..., Any], also: Any = OSError, *given: Any, **named: Any) -> Any:
+    """:func:`attempt` where other exceptions are right, too."""
     try:
-        return call()
+        return call(*given, **named)
     except BadInput as refused:
         assert isinstance(refused.field, str) and refused.field
         _assert_short(refused)
