@@ -344,7 +344,7 @@ class CityReader:
             id, spaces = match[1], [part.strip() for part in (match[2] or "").split(",")]
         elif isinstance(value, list | tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
             id, given = value  # pyright: ignore[reportUnknownVariableType]
-            spaces = [str(text) for text in as_list(field, given)]
+            spaces = [text if isinstance(text, str) else shown(text) for text in as_list(field, given)]
         while spaces and spaces[-1] in ("", "_"):
             spaces.pop()
         if any(not text or text.strip(LETTERS) for text in spaces):

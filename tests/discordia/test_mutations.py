@@ -49,7 +49,7 @@ TYPED: tuple[dict[str, Any], ...] = (
 
 class TestMutations(Mutations):
     game = "discordia"
-    actions = 40
+    actions = 25
 
     @classmethod
     def positions(cls) -> Iterator[dict[str, Any]]:

@@ -499,6 +499,7 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
             "value: to use a 3 as 4 takes 1 manipulator, and 0 of the city's 2 are used.",
         ),
         ({"dice": [["red", 1], ["blue", 10**5000], [[], 2]]}, "dice: [] is not known; "),
+        ({"tiles": {"fort1": ["BA01", [10**5000]]}}, "tiles.fort1: spaces are filled in order, with letters of "),
         ({"maximus_die": "pink", "dice": [1, 2, 3]}, "maximus_die: 'pink' is not known; allowed: red, yellow, blue."),
         (
             {"maximus_die": "red", "acted": 1, "dice": [1, 2, 3], "die": "red"},
