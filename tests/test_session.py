@@ -96,6 +96,30 @@ def test_the_wrong_seat_is_refused_for_a_move_already_in_the_tree(session: Sessi
         session.play("take 1", seat=1 - session.state.player)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", [CHANCE, 2, True, "0", 0.0, 10**40, [], "\ud800"])
+def test_only_a_seat_that_plays_attempts_a_move(game: str, seat: Any) -> None:
+    waiting, deciding = (Session(rulesim.new_game(game, 2), seed=1, chance=chance) for chance in ("wait", "auto"))
+    deciding.play(deciding.state.legal_actions()[0])
+    deciding.undo()  # the move is in the tree already
+    for session in (waiting, deciding):
+        before = session.to_dict()
+        with pytest.raises(BadInput, match=r"seat: .* does not play"):
+            session.play(session.state.legal_actions()[0], seat)
+        assert session.to_dict() == before
+
+
+@pytest.mark.parametrize("value", [True, "1", 1.0, [], pytest.param(10**5000, id="huge"), "\ud800"])
+def test_a_ply_and_a_revision_are_whole_numbers(session: Session, value: Any) -> None:
+    for call in (
+        lambda: session.play("take 1", ply=value), lambda: session.play("take 1", revision=value),
+        lambda: session.goto(value),
+    ):  # fmt: skip
+        with pytest.raises(BadInput) as bad:
+            call()
+        assert bad.value.field in ("ply", "revision") and len(str(bad.value)) < 200
+
+
 def test_positions_kept_from_a_session_never_change(session: Session) -> None:
     first = session.state
     before = first.to_dict()
