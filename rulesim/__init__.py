@@ -5,7 +5,18 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, IllegalAction, ScoreSheet, State, unknown
+from rulesim.game import (
+    CHANCE,
+    Action,
+    BadInput,
+    Check,
+    Event,
+    IllegalAction,
+    ScoreSheet,
+    State,
+    seat_names,
+    unknown,
+)
 
 if TYPE_CHECKING:
     from rulesim.rulebook import Rule, rule
@@ -16,7 +27,7 @@ _LATER = {"Session": "rulesim.session", "Rule": "rulesim.rulebook", "rule": "rul
 
 __all__ = [
     "CHANCE", "Action", "BadInput", "Check", "Event", "IllegalAction", "Rule", "ScoreSheet", "Session", "State",
-    "game_module", "games", "new_game", "rule", "unknown",
+    "game_module", "games", "new_game", "rule", "seat_names", "unknown",
 ]  # fmt: skip
 
 

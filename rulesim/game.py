@@ -90,6 +90,11 @@ def seat_name(seat: int) -> str:
     return "chance" if seat == CHANCE else f"seat {seat + 1}"
 
 
+def seat_names(seats: Iterable[int]) -> list[str]:
+    """Seats as people are told them: ``seat_names(state.winners())`` is ``["seat 2"]``."""
+    return [seat_name(seat) for seat in seats]
+
+
 def checked_seat(seat: object, players: int, field: str = "seat") -> int:
     """``seat`` if it is one that plays, counted from 0. Raises :class:`BadInput` that names ``field``."""
     if type(seat) is not int or not 0 <= seat < players:
@@ -265,7 +270,10 @@ class State(ABC):
         """The action that a one-line notation names. Raises :class:`BadInput` for text that is no notation."""
 
     def winners(self) -> list[int]:
-        """The seats that win after every tie-break (more than one: a shared victory), as if the game ended now."""
+        """The seats that win after every tie-break (more than one: a shared victory), as if the game ended now.
+
+        They count from 0, for code; :func:`seat_names` tells them to people.
+        """
         return [sheet.seat for sheet in self.scores() if sheet.rank == 1]
 
     def refusal(self, action: Action, seat: int | None = None) -> Check | None:

@@ -64,15 +64,16 @@ class Notation:
             found[word] = f"{found[word]}, {form}" if word in found else form
         return found
 
-    def parse(self, text: str, pieces: Mapping[str, Any]) -> Action:
-        """The action that ``text`` names; ``pieces``: every component by its id. Raises BadInput."""
+    def parse(self, text: str, pieces: Callable[[], Mapping[str, Any]]) -> Action:
+        """The action that ``text`` names; ``pieces`` gives every component by its id. Raises BadInput."""
         said = " ".join(text.split()).removesuffix(".")
 
         def find(id: str, kinds: type[Any] | tuple[type[Any], ...]) -> Any:
-            piece = pieces.get(id)
+            known = pieces()
+            piece = known.get(id)
             if isinstance(piece, kinds):
                 return piece
-            return _nearly(id, {known: piece for known, piece in pieces.items() if isinstance(piece, kinds)})
+            return _nearly(id, {name: piece for name, piece in known.items() if isinstance(piece, kinds)})
 
         for pattern, make in self._patterns.get(said.partition(" ")[0], ()):
             if match := pattern.fullmatch(said):

@@ -12,7 +12,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
-from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet
+from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet, seat_names
 from rulesim.game import ScoreLine, checked_seat, unknown
 from tests.fake_game import Begin, Roll, Take, new_game
 
@@ -140,8 +140,10 @@ def test_winners_are_all_of_first_rank() -> None:
     state = new_game(3)
     state.points, state.taken = [5, 9, 9], [1, 2, 2]
     assert state.winners() == [1, 2]
+    assert seat_names(state.winners()) == ["seat 2", "seat 3"]
     state.taken = [1, 3, 2]
     assert state.winners() == [2]
+    assert seat_names([CHANCE, 0]) == ["chance", "seat 1"]
 
 
 def test_an_action_that_no_rule_speaks_about_is_refused_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ other row, two cards at once, another place in the display), so that they can be
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -155,8 +155,8 @@ _GRAMMAR: Final[tuple[tuple[str, Maker], ...]] = (
 _NOTATION: Final = Notation("Armorica", FORMS, _GRAMMAR)
 
 
-def parse(text: str, cards: Mapping[str, Card]) -> Action:
-    """The action that ``text`` names; ``cards``: every card by its id. Raises :class:`~rulesim.game.BadInput`."""
+def parse(text: str, cards: Callable[[], Mapping[str, Card]]) -> Action:
+    """The action that ``text`` names; ``cards`` gives every card by its id. Raises :class:`~rulesim.game.BadInput`."""
     return _NOTATION.parse(text, cards)
 
 

@@ -106,11 +106,12 @@ class State(game.State):
         return _LEGAL[self.phase](self)
 
     def allows(self, action: Action) -> bool:
-        if actions.misfit(action) is not None:
-            return False
         if self.pending and self.start >= 0 and type(action) is actions.Reveal:
-            return setup.may_come(self, action.card)
-        return action in self.legal_actions()
+            return isinstance(action.card, Card) and setup.may_come(self, action.card)  # pyright: ignore[reportUnnecessaryIsInstance]
+        legal = self.legal_actions()
+        if any(action is known for known in legal):
+            return True
+        return action in legal and actions.misfit(action) is None
 
     def steps(self, action: Action) -> Sequence[Action]:
         """A take is the take of its position, a pass a pass; several discards are one after the other."""
@@ -208,7 +209,7 @@ class State(game.State):
     def parse(self, text: str) -> Action:
         from rulesim.armorica.position import cards_by_id
 
-        return actions.parse(text, cards_by_id(self))
+        return actions.parse(text, lambda: cards_by_id(self))
 
     def __repr__(self) -> str:
         if self.is_over:

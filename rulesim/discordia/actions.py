@@ -543,4 +543,4 @@ _NOTATION: Final = Notation("Discordia", FORMS, _GRAMMAR)
 
 def parse(text: str, pieces: Mapping[str, Piece]) -> Action:
     """The action that ``text`` names; ``pieces``: every component by its id. Raises :class:`~rulesim.game.BadInput`."""
-    return _NOTATION.parse(text, pieces)
+    return _NOTATION.parse(text, lambda: pieces)
