@@ -88,7 +88,7 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     if isinstance(action, Lay):
         yield from lay_checks(state, action)
     elif isinstance(action, Lose):
-        yield penalty.nothing_to_lose(action)
+        yield penalty.nothing_to_lose(state.cities[state.seat], action)
     elif isinstance(action, Protect):
         yield penalty.not_threatened(state.cities[state.seat])
     else:
@@ -161,7 +161,7 @@ def _reveals(state: State, _: Any) -> Sequence[Action]:
 
 
 def _reveal_checks(state: State, action: Gauls, _: Any) -> Iterator[Check]:
-    facts = {"bellum": action.card.id, "round": action.card.round, "due": "gauls"}
+    facts = {"bellum": action.card.id, "round": action.card.round, "now": state.round, "due": "gauls"}
     yield Check("provincia.combat.reveal", action.card in possible(state), facts)
 
 

@@ -207,7 +207,7 @@ def choice_checks(state: State, action: Lose | Protect, step: int) -> Iterator[C
         return
     standing = action.standing
     id, have = standing.building.id, city.standing.count(standing)
-    yield Check("provincia.penalty.building-choice", have > 0, {"building": id, "have": have})
+    yield Check("provincia.penalty.building-choice", have > 0, {"building": id, "have": have, "due": 1})
     named = {"building": id, "penalty": f"{BUILDING}_{wanted}"}
     if step == 0 and standing not in fits and _fits_second(state, standing):
         facts: dict[str, Any] = {**named, "amount": 1}
@@ -240,9 +240,10 @@ def still_due(state: State, step: int) -> Iterator[Check]:
     yield Check("provincia.penalty.apply", False, facts)
 
 
-def nothing_to_lose(action: Lose) -> Check:
+def nothing_to_lose(city: City, action: Lose) -> Check:
     """No building is about to be lost."""
-    return Check("provincia.penalty.building-choice", False, {"building": action.standing.building.id, "have": 0})
+    facts = {"building": action.standing.building.id, "have": city.standing.count(action.standing), "due": 0}
+    return Check("provincia.penalty.building-choice", False, facts)
 
 
 def choose(state: State, action: Lose | Protect, step: int) -> None:

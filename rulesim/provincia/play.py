@@ -112,7 +112,7 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     elif isinstance(action, Protect | Suffer):
         yield penalty.not_threatened(state.cities[state.seat])
     elif isinstance(action, Lose):
-        yield penalty.nothing_to_lose(action)
+        yield penalty.nothing_to_lose(state.cities[state.seat], action)
 
 
 def build_checks(state: State, action: Build) -> Iterator[Check]:

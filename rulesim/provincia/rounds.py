@@ -174,20 +174,35 @@ def has_acted(state: State, seat: int) -> bool:
     return 0 <= seat < state.players and (seat - state.start) % state.players < state.acted
 
 
-_SIGHTS: Final = {
-    "card": ("provincia.draft.reveal", "place"),
-    "hand": ("provincia.setup.start-hand", "owner"),
-    "bellum": ("provincia.setup.bellum", "round"),
-    "token": ("provincia.combat.token-anonymous", "owner"),
-}
-
-
-def never(action: Look | Offer) -> Check:
+def never(state: State, action: Look | Offer, seat: int | None) -> Check:
     """The refusal of what is never allowed: to look at something secret, to trade with another player."""
+    asked = state.player if seat is None else seat
     if isinstance(action, Offer):
-        return Check("provincia.trade.no-players", False, {"owner": action.seat + 1})
-    rule, fact = _SIGHTS[action.what]
-    return Check(rule, False, {fact: action.number})
+        return Check(
+            "provincia.trade.no-players", False, {"owner": action.seat + 1, **_whose(state, action.seat, asked)}
+        )
+    if action.what == "card":
+        return Check("provincia.draft.reveal", False, {"place": action.number, "lies": _lies(state, action.number - 1)})
+    if action.what == "bellum":
+        turned = any(card.round == action.number for card in (*state.fought, *((state.gauls,) if state.gauls else ())))
+        lies = "up" if turned else "down" if is_combat_round(state, action.number) else "nowhere"
+        return Check("provincia.setup.bellum", False, {"round": action.number, "lies": lies})
+    rule = "provincia.setup.start-hand" if action.what == "hand" else "provincia.combat.token-anonymous"
+    return Check(rule, False, {"owner": action.number, **_whose(state, action.number - 1, asked)})
+
+
+def _whose(state: State, seat: int, asked: int) -> dict[str, str]:
+    """Who a seat is for the one who asks: "self", "other", or "nobody" plays there."""
+    return {"whose": "nobody" if seat >= state.players else "self" if seat == asked else "other"}
+
+
+def _lies(state: State, place: int) -> str:
+    """How a card lies on a place of the selection (from 0): "up", "down" or "nowhere"."""
+    first = state.tables.setup.face_up
+    places, down = (state.face_up, False) if place < first else (state.face_down, True)
+    index = place - first * down
+    lies = index < len(places) and bool(places[index])
+    return ("down" if down else "up") if lies else "nowhere"
 
 
 _NEXT: Final = {"setup": "select", "select": "play", "combat": "upkeep", "upkeep": "activate"}

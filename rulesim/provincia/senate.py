@@ -221,12 +221,12 @@ def _mix_checks(city: City, action: Play) -> Iterator[Check]:
     card, named = action.card, sum(action.goods[: len(GOODS)])
     fits = card.kind == "corruptio" and named == card.goods and not action.goods[GOLD]
     again = card.kind == "corruptio" and in_play(city, card.kind) > 0
-    fault = "again" if again else "" if fits else "sum"
-    facts = {"fault": fault, "amount": named, "need": card.goods}
+    short = next((good for good in range(len(GOODS)) if action.goods[good] > city.goods[good]), -1)
+    fault = "again" if again else "sum" if not fits else "short" if short >= 0 else ""
+    facts: dict[str, Any] = {"fault": fault, "amount": named, "need": card.goods, "good": "", "have": 0}
+    if fault == "short":
+        facts |= {"amount": action.goods[short], "good": RESOURCES[short], "have": city.goods[short]}
     yield Check("provincia.senate.corruptio", not fault, facts)
-    for good in range(len(GOODS)):
-        if action.goods[good]:
-            yield price_check(card.id, good, action.goods[good], city.goods[good])
 
 
 def _opponent_check(state: State, action: Play) -> Check:

@@ -267,7 +267,7 @@ def not_due(state: State, action: Action) -> Check:
         facts = {"colour": action.token.colour, "value": action.token.value, "left": state.tokens.count(action.token)}
         return Check("provincia.setup.tokens", False, {**facts, "due": now})
     if isinstance(action, Gauls):
-        facts = {"bellum": action.card.id, "round": action.card.round, "due": now}
+        facts = {"bellum": action.card.id, "round": action.card.round, "now": state.round, "due": now}
         return Check("provincia.combat.reveal", False, facts)
     return Check("provincia.setup.caesar", False, {"due": now})
 

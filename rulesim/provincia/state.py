@@ -151,7 +151,7 @@ class State(game.State):
         if unfit is not None:
             raise unfit
         if isinstance(action, actions.Look | actions.Offer):
-            yield rounds.never(action)
+            yield rounds.never(self, action, seat)
             return
         timely = True
         for check in rounds.timing(self, action, seat):

@@ -196,7 +196,7 @@ def test_a_building_of_the_second_penalty_is_no_choice() -> None:
 @pytest.mark.rule("provincia.penalty.building-choice")
 def test_without_a_lost_combat_no_building_is_lost() -> None:
     state = given(city("fodina"), phase="combat", round=3)
-    assert reason(state, "lose fodina", "building", "have") == ("penalty.building-choice", "fodina", 0)
+    assert reason(state, "lose fodina", "building", "have", "due") == ("penalty.building-choice", "fodina", 1, 0)
 
 
 def test_the_horreum_is_lost_with_what_it_stores() -> None:

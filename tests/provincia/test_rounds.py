@@ -10,6 +10,7 @@ from rulesim import CHANCE
 from rulesim.provincia.state import State, new_game
 from tests.provincia.given import (
     broken,
+    choose,
     city,
     dealt,
     events,
@@ -220,7 +221,19 @@ def test_secrets_are_not_looked_at() -> None:
     for sight, rule in {**sights, "token 2": "combat.token-anonymous"}.items():
         check = refused(state, f"look {sight}")
         assert check.rule == f"provincia.{rule}"
-        assert list(check.facts.values()) == [int(sight[-1])]
+        assert next(iter(check.facts.values())) == int(sight[-1])
+
+
+@pytest.mark.rule("provincia.draft.reveal", "provincia.setup.bellum", "provincia.setup.start-hand")
+def test_the_refusal_to_look_is_true_of_what_lies_there() -> None:
+    state = choose(dealt(2), "spqr")
+    sights = {"card 1": "up", "card 6": "down", "card 9": "nowhere", "bellum 4": "nowhere", "bellum 6": "down"}
+    assert {sight: reason(state, f"look {sight}", "lies")[1] for sight in sights} == sights
+    fought = given(round=3, phase="combat")
+    assert reason(fought, "look bellum 2", "lies") == ("setup.bellum", "up")
+    for what in ("hand", "token"):
+        assert [reason(state, f"look {what} {seat}", "whose")[1] for seat in (1, 2, 3)] == ["self", "other", "nobody"]
+    assert [reason(state, f"offer {seat}", "whose", seat=1)[1] for seat in (1, 2, 3)] == ["other", "self", "nobody"]
 
 
 # --- what chance decides ---

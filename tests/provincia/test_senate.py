@@ -325,7 +325,8 @@ def test_corruptio_is_paid_with_any_three_goods() -> None:
     assert reason(state, "play corruptio for G3", *facts) == ("senate.corruptio", "sum", 0, 3)
     assert reason(state, "play corruptio", *facts) == ("senate.corruptio", "sum", 0, 3)
     assert reason(state, "play corruptio for C2 W2", *facts) == ("senate.corruptio", "sum", 4, 3)
-    assert reason(state, "play corruptio for C3", "good", "need", "have", "less") == ("play.cost", "clay", 3, 2, 0)
+    short = ("fault", "good", "amount", "have")
+    assert reason(state, "play corruptio for C3", *short) == ("senate.corruptio", "short", "clay", 3, 2)
     play(state, "play corruptio for C2 S1")
     assert (goods(state), ids(state.city.permanents)) == ("W1 G9", "corruptio")
     assert events(state, "senate.corruptio", "seat", "clay", "wood", "stone") == [(1, 2, 0, 1)]

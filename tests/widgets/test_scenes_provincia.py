@@ -476,3 +476,11 @@ class TestEnd:
         assert standings.lines[-1].values == tuple(str(sheet.rank) for sheet in session.state.scores())
         totals = [int(value.replace("−", "-")) for value in standings.lines[0].values]
         assert totals == [sheet.total for sheet in session.state.scores()]
+
+
+def test_a_building_is_called_inactive_once_and_penalties_are_losses_in_the_order_in_which_they_are_tried() -> None:
+    city = {"buildings": ["horreum", "emporium", "lignator"], "morale": 1}
+    text = to_text(provincia_scenes.scene(Session(position(cities=[city, city], round=5)), seat=0))
+    assert "EMPORIUM 2 (inactive)" in text and "(inactive) (inactive)" not in text
+    assert "Gauls 3: −3 gold; if that cannot be paid, −3 wood (fought)" in text
+    assert "Gauls 2: −1 defence building; if that cannot be paid, −1 production building (fought)" in text

@@ -104,14 +104,14 @@ def opes_face(card: Opes, lang: str, half: str) -> Face:
 @lru_cache(maxsize=256)
 def standing_face(standing: Standing, lang: str) -> Face:
     """A building in a city: what it gives and what it is worth now."""
-    card, words = standing.building, Wording(lang)
+    card = standing.building
     worth = card.prestige - standing.turned
     return replace(
         building_face(card, lang),
         rows=(),
         corner="prestige",
         corner_label=str(worth),
-        code=f"{card.name} {worth}" + ("" if standing.active else f" ({words.say('badge_inactive')})"),
+        code=f"{card.name} {worth}",
     )
 
 
@@ -125,17 +125,15 @@ def permanent_face(card: Senate, lang: str) -> Face:
 def bellum_face(card: Bellum, lang: str) -> Face:
     """The Gauls' strength and the penalties, the first one first."""
     words = Wording(lang)
-    told = tuple(
-        words.say("penalty_line", number=number, penalty=words.penalty(one))
-        for number, one in enumerate(card.penalties, 1)
-    )
+    losses = tuple(map(words.loss, card.penalties))
+    told = tuple(words.say("penalty_line", number=number, penalty=one) for number, one in enumerate(losses, 1))
     return Face(
         title=words.say("gauls_face"),
         colour="red",
         letter="",
         rows=(("helmet", card.strength),),
         lines=told,
-        code=words.say("gauls_code", strength=card.strength, penalties=" / ".join(map(words.penalty, card.penalties))),
+        code=words.say("gauls_code", strength=card.strength, penalties=words.say("else", items=losses)),
     )
 
 

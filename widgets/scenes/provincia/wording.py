@@ -122,6 +122,13 @@ class Wording(Words):
             return self.game(f"penalty_building_{how_much}.counted", count=1)
         return self.game(f"penalty_{what}.counted", count=how_much)
 
+    def loss(self, penalty: Penalty) -> str:
+        """What a lost combat costs in short, as it is printed: "−4 stone", "−1 production building"."""
+        what, how_much = penalty
+        if what == "building":
+            return self.say("loss", count=1, what=self.game(f"penalty_building_{how_much}"))
+        return self.say("loss", count=how_much, what=self.game(f"penalty_{what}"))
+
     def bellum(self, card: Bellum) -> str:
         """A combat card in words: the Gauls' strength, the first penalty, and what comes if it cannot be paid."""
         told = tuple(map(self.penalty, card.penalties))
