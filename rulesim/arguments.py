@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar, cast
 
-from rulesim.game import BadInput, State
+from rulesim.game import BadInput, State, checked_seat
 from rulesim.outside import shown
 
 SEED_LIMIT: Final = 2**64
@@ -50,6 +50,11 @@ def position(field: str, value: object) -> State:
     if not isinstance(value, State):
         raise refused(field, value, "a position of a game")
     return value
+
+
+def asking_seat(seat: int | None, state: State) -> int:
+    """The seat that asks about a position; None: the one to decide, where that is chance seat 0."""
+    return max(state.player, 0) if seat is None else checked_seat(seat, state.players)
 
 
 def function(field: str, value: _Given) -> _Given:

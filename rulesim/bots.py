@@ -18,7 +18,7 @@ from functools import cache
 from importlib import import_module
 from math import exp, sqrt
 from random import Random
-from typing import Final, Protocol, TypeVar, overload, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
 
 from rulesim import arguments
 from rulesim.game import CHANCE, Action, BadInput, State, unknown
@@ -393,12 +393,20 @@ def _chosen(state: State, seats: Sequence[Bot | None], rng: Random) -> Action | 
 
 
 def _seated(bots: Bot | Sequence[Bot | None], players: int) -> Sequence[Bot | None]:
-    if isinstance(bots, Bot):
-        return [bots] * players
-    given = arguments.listed("bots", bots, f"one bot, or one for each of {players} players")
-    if len(given) != players:
-        raise BadInput("bots", f"bots: {len(given)} are given; allowed: one, or one for each of {players} players.")
+    given = each_seat(bots, players)
     for bot in given:
         if bot is not None and not isinstance(bot, Bot):
             raise arguments.refused("bots", bot, "bots, and None where nobody plays")
+    return given
+
+
+def each_seat(bots: object, players: int) -> Sequence[Any]:
+    """One entry per seat: ``bots`` itself, if it is a sequence with so many, or a bot or text for all seats.
+
+    Raises BadInput. What the entries are is not checked.
+    """
+    one = isinstance(bots, str | Bot)
+    given = [bots] * players if one else arguments.listed("bots", bots, f"one, or one for each of {players} players")
+    if len(given) != players:
+        raise BadInput("bots", f"bots: {len(given)} are given; allowed: one, or one for each of {players} players.")
     return given

@@ -28,7 +28,7 @@ from rulesim import arguments, estimates, simulate
 from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.bots import Bot, level
 from rulesim.estimates import Estimate, Sums
-from rulesim.game import CHANCE, Action, BadInput, State, checked_seat, unknown
+from rulesim.game import CHANCE, Action, BadInput, State, unknown
 from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Record, Task
@@ -137,7 +137,7 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
     another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
     """
     state = _state(here)
-    asks = max(state.player, 0) if seat is None else checked_seat(seat, state.players)
+    asks = arguments.asking_seat(seat, state)
     data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
     return dict(_seen(data, state.view(asks), ""))
 
@@ -599,7 +599,7 @@ class Comparison:
                 pass
             self._pair(until_apart, drop)
         if done.failure is not None:
-            raise simulate.failed(job, done.failure)
+            raise simulate.failed(job.seed, done.failure)
 
     def _pair(self, until_apart: bool, drop: bool) -> None:
         """Count every playout that all have had, up to the number asked for."""
@@ -830,7 +830,7 @@ def compare(
     Raises BadInput and IllegalAction.
     """
     alternatives = _alternatives(question)
-    asks = max(alternatives[0].state.player, 0) if seat is None else checked_seat(seat, alternatives[0].state.players)
+    asks = arguments.asking_seat(seat, alternatives[0].state)
     if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
         raise BadInput("confidence", f"confidence: {shown(confidence)} is not usable; allowed: 0.5 to below 1.")
     own = {*arguments.functions("counters", counters), *arguments.functions("finals", finals)}

@@ -328,7 +328,7 @@ def test_an_exception_is_reported_with_the_seed_that_replays_it(start: State, ki
 
 
 def test_a_game_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch, start: State) -> None:
-    monkeypatch.setattr(simulate, "MOST_ACTIONS", 50)
+    monkeypatch.setattr("rulesim.simulate.playout.MOST_ACTIONS", 50)
     with pytest.raises(PlayoutError, match="no end after 50 actions"):
         simulate.playouts(start, "random", 1)
 
@@ -346,7 +346,7 @@ def test_chunks_and_threads_change_nothing(start: State, serial: simulate.Result
 def test_loky_gives_the_same_results(workers: None, game: str) -> None:
     state = rulesim.new_game(game, 2)
     expected = simulate.playouts(state, "random", 12, 2, counters={"all": lambda step: 1})
-    spread = simulate.playouts(state, "random", 12, 2, simulate.local(2), {"all": lambda step: 1})
+    spread = simulate.playouts(state, "random", 12, 2, simulate.local(2), counters={"all": lambda step: 1})
     assert spread == expected, "even with a function that was defined here"
 
 
@@ -519,7 +519,7 @@ def test_dask_on_a_cluster_of_two_processes(start: State, serial: simulate.Resul
         assert os.getpid() not in who
         assert len(client.scheduler_info()["workers"]) == 2
         assert simulate.playouts(start, "random", 40, 7, executor, chunk=3, ahead=6) == serial
-        counted = simulate.playouts(start, "random", 4, 7, executor, {"passes": passes}, chunk=1)
+        counted = simulate.playouts(start, "random", 4, 7, executor, counters={"passes": passes}, chunk=1)
         assert counted == simulate.playouts(start, "random", 4, 7, counters={"passes": passes})
         with pytest.raises(PlayoutError) as failed:
             simulate.playouts(start, Failing(), 20, 3, executor, chunk=5)

@@ -1,0 +1,221 @@
+"""One playout: the job that describes it, and the game that is played on from there to its end."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from rulesim import arguments
+from rulesim.bots import Bot, each_seat, level
+from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State
+from rulesim.outside import shown
+from rulesim.simulate.counters import AtEnd, Counter, Step
+from rulesim.simulate.results import Record
+
+MOST_ACTIONS: Final = 100_000
+"""A playout with more actions has gone wrong: no game of ours is that long."""
+_OFTEN: Final = 25
+"""Quick actions until it is asked again whether to pause: they take a fraction of a millisecond."""
+_WORLDS: Final = 1000
+"""Worlds that are imagined until one is given up in which the opening can be played."""
+
+Bots = Bot | str | Sequence[Bot | str]
+"""One player for all seats, or one per seat; a text is the name of a strength level (:func:`rulesim.bots.level`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A position and the players of its playouts: small, plain, picklable. Made by :func:`job`.
+
+    ``data``: the position as deflated JSON. ``seat``: the one that asks. ``opening``: notations played first.
+    """
+
+    game: str
+    data: bytes
+    seat: int
+    bots: tuple[Bot, ...]
+    seed: int
+    opening: tuple[str, ...] = ()
+    counters: Mapping[str, Counter] = field(default_factory=dict[str, Counter])
+    finals: Mapping[str, AtEnd] = field(default_factory=dict[str, AtEnd])
+
+    def start(self) -> State:
+        """The position, as every worker reads it. Not to be changed."""
+        return _start(self.game, self.data)
+
+
+def job(
+    state: State,
+    bots: Bots,
+    seed: int = 0,
+    *,
+    seat: int | None = None,
+    opening: Sequence[str] = (),
+    counters: Mapping[str, Counter] | None = None,
+    finals: Mapping[str, AtEnd] | None = None,
+) -> Job:
+    """A job, checked. ``seat``: the one that asks (default: the one to decide; where that is chance, seat 0).
+
+    Raises BadInput, and IllegalAction for an opening that the rules forbid.
+    """
+    arguments.position("state", state)
+    asking = arguments.asking_seat(seat, state)
+    arguments.seed("seed", seed)
+    tried, first = state.copy(), tuple(arguments.listed("opening", opening, "a list of notations"))
+    for notation in first:
+        if not isinstance(notation, str):
+            raise arguments.refused("opening", notation, "notations")
+        tried.play(notation)
+    seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
+    data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
+    return Job(state.game, data, asking, _seated(bots, state.players), seed, first, seen, ends)
+
+
+@lru_cache(maxsize=64)
+def _start(game: str, data: bytes) -> State:
+    import rulesim
+
+    return rulesim.game_module(game).from_dict(json.loads(zlib.decompress(data)))
+
+
+def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
+    seated = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, players))
+    for bot in seated:
+        if not isinstance(bot, Bot):
+            raise BadInput("bots", f"bots: {shown(bot)} cannot choose; a bot or the name of a level is needed.")
+    return seated
+
+
+class Playout:
+    """One playout, which can be interrupted: :meth:`advance` plays on until it is told to pause."""
+
+    __slots__ = ("_chance", "_job", "_journals", "_luck", "actions", "counts", "decisions", "length", "number", "state")
+
+    def __init__(self, job: Job, number: int, keep: bool = False) -> None:
+        """``keep``: whether ``actions`` lists what was played."""
+        self._job, self.number = job, number
+        start = job.start()
+        self.state = imagined(job, number)
+        self._chance = self._generator("chance")
+        self._luck = [self._generator(seat) for seat in range(start.players)]
+        self.length = self.decisions = 0
+        self.counts = {name: [0.0] * (start.players + 1) for name in job.counters}
+        self._journals = bool(job.counters)
+        self.actions: list[Action] | None = [] if keep else None
+        for notation in job.opening:
+            self._apply(self.state.parse(notation))
+
+    def _generator(self, whose: object) -> Random:
+        return Random(f"playout {self._job.seed}/{self.number}/{whose}")
+
+    def advance(self, pause: Callable[[], bool]) -> bool:
+        """Play on; True: the game is over. ``pause``: asked every few actions; True interrupts, for another call."""
+        state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
+        blind = [bool(getattr(bot, "blind", False)) for bot in bots]
+        apply = self._apply if self._journals or self.actions is not None else None
+        while not state.is_over:
+            seat = state.player
+            quick = True
+            if seat == CHANCE:
+                action = state.sample(chance)
+            else:
+                quick = blind[seat]
+                shown = state if quick else state.imagine(seat, luck[seat])
+                action = bots[seat].choose(shown, luck[seat])
+            if apply is not None:
+                apply(action)
+            else:
+                self.length += 1
+                self.decisions += seat != CHANCE
+                state.apply(action)
+            if quick and self.length % _OFTEN:
+                continue
+            if self.length > MOST_ACTIONS:
+                raise RuntimeError(f"no end after {MOST_ACTIONS:,} actions")
+            if pause():
+                return state.is_over
+        return True
+
+    def _apply(self, action: Action) -> None:
+        """Play one action, and let the counters see it."""
+        state, seat = self.state, self.state.player
+        state.journal = [] if self._journals else None
+        self.length += 1
+        self.decisions += seat != CHANCE
+        state.apply(action)
+        events, state.journal = tuple(state.journal or ()), None
+        if self.actions is not None:
+            self.actions.append(action)
+        for name, counter in self._job.counters.items():
+            found = counter(Step(seat, action, events, state))
+            counts = self.counts[name]
+            if isinstance(found, Mapping):
+                for whose, number in found.items():
+                    counts[whose] += number
+            elif found:
+                counts[seat] += found
+
+    def record(self) -> Record:
+        """The record of this playout, once it is over."""
+        state = self.state
+        sheets = state.scores()
+        by_rank = type(state).winners is State.winners
+        return {
+            "playout": self.number,
+            "length": self.length,
+            "decisions": self.decisions,
+            "winners": [sheet.seat for sheet in sheets if sheet.rank == 1] if by_rank else state.winners(),
+            "totals": [sheet.total for sheet in sheets],
+            "ranks": [sheet.rank for sheet in sheets],
+            "scores": [_points(sheet) for sheet in sheets],
+            "counters": self.counts,
+            "finals": {
+                name: [ask(state, seat) for seat in range(state.players)] for name, ask in self._job.finals.items()
+            },
+        }
+
+
+def _points(sheet: ScoreSheet) -> dict[str, int]:
+    """Victory points by rule."""
+    points: dict[str, int] = {}
+    for line in sheet.lines:
+        points[line.rule] = points.get(line.rule, 0) + line.points
+    return points
+
+
+def imagined(job: Job, number: int) -> State:
+    """The position that playout ``number`` begins from: a world that the asking seat takes for possible.
+
+    The opening can be played in it. Raises RuntimeError if no such world is found.
+    """
+    start, rng = job.start(), Random(f"playout {job.seed}/{number}/imagine")
+    for _ in range(_WORLDS):
+        world = start.imagine(job.seat, rng)
+        if not job.opening or _can_open(world.copy(), job.opening):
+            return world
+    raise RuntimeError(
+        f"{job.opening[0]} was not possible in any of {_WORLDS} worlds that seat {job.seat + 1} imagined"
+    )
+
+
+def _can_open(world: State, opening: Sequence[str]) -> bool:
+    """Whether a world has the hands and decks that an opening needs: another seat's card may lie elsewhere in it."""
+    for notation in opening:
+        try:
+            action = world.parse(notation)
+        except BadInput:  # it names a card that is not there in this world
+            return False
+        if not world.allows(action):
+            return False
+        world.apply(action)
+    return True
+
+
+def never() -> bool:
+    """False: a playout that is not to pause, a batch that is not to stop."""
+    return False

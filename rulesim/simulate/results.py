@@ -1,0 +1,128 @@
+"""Results of playouts: records, tidy rows and frames, and the errors of playouts and workers."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, TypedDict
+
+from rulesim.game import CHANCE, Action, State
+
+
+class Record(TypedDict):
+    """The end of one playout. Lists have an entry per seat.
+
+    ``playout``: its number. ``length``: actions, chance's included; ``decisions``: those of players. ``winners``: the
+    seats. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for chance.
+    ``finals``: by name.
+    """
+
+    playout: int
+    length: int
+    decisions: int
+    winners: list[int]
+    totals: list[int]
+    ranks: list[int]
+    scores: list[dict[str, int]]
+    counters: dict[str, list[float]]
+    finals: dict[str, list[float]]
+
+
+class Results(list[Record]):
+    """The records of a batch, by number. ``complete``: whether it was played to the end of what was asked for."""
+
+    def __init__(self, records: Iterable[Record] = (), complete: bool = True) -> None:
+        super().__init__(records)
+        self.complete = complete
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Tidy data: a plain dict per playout and seat, all with the same fields.
+
+        ``playout``, ``seat``, ``won`` (1, shared by the winners), ``rank``, ``total`` (VP), ``length``, ``decisions``;
+        VP per rule under the rule's id; then counters and finals by name, ``<counter>.chance`` for chance's.
+        """
+        rules = [*dict.fromkeys(rule for record in self for sheet in record["scores"] for rule in sheet)]
+        for record in self:
+            for seat, sheet in enumerate(record["scores"]):
+                counters = {name: counts[seat] for name, counts in record["counters"].items()}
+                chance = {f"{name}.chance": counts[CHANCE] for name, counts in record["counters"].items()}
+                yield {
+                    "playout": record["playout"],
+                    "seat": seat,
+                    "won": (seat in record["winners"]) / len(record["winners"]),
+                    "rank": record["ranks"][seat],
+                    "total": record["totals"][seat],
+                    "length": record["length"],
+                    "decisions": record["decisions"],
+                    **{rule: sheet.get(rule, 0) for rule in rules},
+                    **counters,
+                    **chance,
+                    **{name: values[seat] for name, values in record["finals"].items()},
+                }
+
+    def frame(self) -> Any:
+        """:meth:`rows` as a pandas DataFrame. ImportError without pandas, which the extra ``lab`` installs."""
+        return import_module("pandas").DataFrame([*self.rows()])
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One playout, move by move. ``start``: the position it began from, as it was imagined; ``end``: the last one."""
+
+    start: State
+    actions: tuple[Action, ...]
+    end: State
+    record: Record
+
+
+class PlayoutError(RuntimeError):
+    """A playout raised an exception, here or in a worker. ``playout`` and ``seed`` play it again: see :func:`replay`.
+
+    ``error``: type and text of what it raised; ``trace``: where, as text.
+    """
+
+    def __init__(self, seed: int, playout: int, error: str, trace: str = "") -> None:
+        super().__init__(
+            f"playout {playout} of seed {seed} failed: {error}. To see it again: "
+            f"simulate.replay(state, bots, seed={seed}, playout={playout})"
+        )
+        self.seed, self.playout, self.error, self.trace = seed, playout, error, trace
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seed, self.playout, self.error, self.trace)
+
+
+class WorkersLost(RuntimeError):
+    """The workers died again and again, or cannot be replaced. ``playouts``: the numbers that were never finished."""
+
+    def __init__(self, why: str, playouts: Sequence[int] = ()) -> None:
+        super().__init__(why)
+        self.playouts = [*playouts]
+
+
+class _WorkerTrace(Exception):
+    """Where a worker's exception came from, as text: the cause of a :class:`PlayoutError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A playout that raised an exception, as plain data: its number, the exception in one line, and its traceback."""
+
+    playout: int
+    error: str
+    trace: str
+
+    @classmethod
+    def of(cls, playout: int, error: Exception) -> Failure:
+        """The failure of playout number ``playout``."""
+        told = traceback.format_exception_only(error)[-1].strip()
+        return cls(playout, told, "".join(traceback.format_exception(error)))
+
+
+def failed(seed: int, failure: Failure) -> PlayoutError:
+    """The exception to raise for a failure of a job with this ``seed``."""
+    error = PlayoutError(seed, failure.playout, failure.error, failure.trace)
+    error.__cause__ = _WorkerTrace(f"\n{failure.trace}")
+    return error
