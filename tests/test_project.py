@@ -294,6 +294,8 @@ def test_arrows_run_one_way(path: Path) -> None:
         above |= ABOVE_A_GAME | games
     elif part[0] == "session.py":
         above |= ABOVE_A_SESSION | games
+    elif part[0] in {"bots.py", "simulate"}:
+        above |= {"rulesim.whatif"} | games
     assert forbidden(imports(path), above) == set()
     assert forbidden(imports(path, at_import_only=True), HEAVY) == set()
 
