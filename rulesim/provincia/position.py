@@ -220,7 +220,7 @@ class _Reader:
         cities = as_list("cities", self.data.get("cities", []))
         names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in enumerate(cities)]
         if self.data["start_player"] not in names:
-            raise unknown("start_player", self.data["start_player"], [name for name in names if name])
+            raise unknown("start_player", self.data["start_player"], [name for name in names if isinstance(name, str)])
         return names.index(self.data["start_player"])
 
     def _number(self, name: str, default: int, low: int, high: int) -> int:

@@ -528,6 +528,10 @@ def test_faults_of_the_table(data: dict[str, Any], sentence: str) -> None:
         ({"cities": [{"colour": {}}, {}]}, "cities[0].colour: {} is not known; allowed: "),
         ({"cities": [{"colour": [[]]}, {}]}, "cities[0].colour: [[]] is not known; allowed: "),
         ({"cities": [{"laid": "yellow+1", "town": "massilia"}, {}]}, "cities[0].laid: seat 1 has not laid a token"),
+        (
+            {"cities": [{"name": 10**5000}, {"name": "A"}], "start_player": "B"},
+            "start_player: 'B' is not known; allowed: A",
+        ),
         ({"round": 3, "revealed": [[10**5000]]}, "revealed: per combat a list of ids of tokens"),
         ({"decks": {"aedificium": {"discards": {"horreum": 1}}}}, "decks.aedificium.discards: horreum is in a city or"),
         ({"todo": [["LIMIT", 0], ["PLOT", 0]]}, "todo: the steps LIMIT, PLOT do not wait together in this order."),
