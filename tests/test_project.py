@@ -27,7 +27,7 @@ from packaging.version import Version
 
 TOP = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-GAMES = sorted(path.parent.name for path in TOP.glob("rulesim/*/__init__.py"))
+GAMES = sorted(path.parent.name for path in TOP.glob("rulesim/*/words"))
 
 
 @cache
