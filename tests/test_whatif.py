@@ -18,6 +18,8 @@ from rulesim.bots import RandomBot
 from rulesim.estimates import FEWEST
 from rulesim.simulate import CountActions, PlayoutError
 from rulesim.whatif import Result, compare
+from rulesim.whatif.paths import at
+from rulesim.whatif.tally import Tally
 from tests import fake_game, fake_hands
 from tests.fake_players import Failing, Slow, own_cards
 
@@ -343,7 +345,7 @@ def test_the_same_in_every_playout_is_tied(session: Session) -> None:
 
 def test_thirds_of_a_victory_add_up_in_any_order() -> None:
     """Floating point makes 1 + 1/3 + 1/3 something else than 1/3 + 1/3 + 1."""
-    tally = whatif._Tally(2, ("win",))
+    tally = Tally(2, ("win",))
     left = [1 / 2, 1 / 3, 1.0, 1 / 2, 1.0, 1.0, 1.0, 1.0, 0.0]
     right = [1.0, 1.0, 0.0, 1 / 3, 1.0, 1 / 2, 1.0, 1.0, 1 / 2]
     for number, (one, other) in enumerate(zip(left, right, strict=True)):
@@ -401,7 +403,7 @@ def test_what_may_be_changed_is_what_the_seat_sees(game: str) -> None:
             fields = whatif.editable(state, seat)
             data = state.to_dict()
             for path, value in fields.items():
-                assert whatif._at(data, path) == value and type(value) in (int, str)
+                assert at(data, path) == value and type(value) in (int, str)
             for seed in range(3):
                 assert whatif.editable(state.imagine(seat, random.Random(seed)), seat) == fields
             assert not {"game", "version", "players"} & fields.keys()

@@ -1,0 +1,23 @@
+"""What if? Several ways to go on are played out under the same luck and compared.
+
+    question = whatif.compare(session)                     # every legal action here
+    for result in question.stream(400):                    # sharpens while it plays
+        print(result.best, result.outcomes[0].win)
+
+What is compared can also be branches of a session, edited positions (:func:`edited`), rule options (:func:`rules`), or
+any :class:`Alternative`. Playout number ``i`` of every alternative draws from the same generators, so that they differ
+by what is compared; the estimate of a difference is that of the paired values. A question never changes a session, and
+begins from what its seat may know (see simulate.py): no hidden card and no order of a deck shows in its answer.
+"""
+
+from rulesim.whatif.alternatives import Alternative, Here, actions, branches, forced, rules
+from rulesim.whatif.comparison import Comparison, Question, compare
+from rulesim.whatif.edits import checked_edits, editable, edited
+from rulesim.whatif.results import Difference, Outcome, Result
+from rulesim.whatif.tally import MEASURES, PAIRED
+from rulesim.whatif.tournament import Duel, tournament
+
+__all__ = [
+    "MEASURES", "PAIRED", "Alternative", "Comparison", "Difference", "Duel", "Here", "Outcome", "Question",
+    "Result", "actions", "branches", "checked_edits", "compare", "editable", "edited", "forced", "rules", "tournament",
+]  # fmt: skip

@@ -1,0 +1,94 @@
+"""Tournaments: everybody plays against everybody else, from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Any, cast
+
+from rulesim import arguments, simulate
+from rulesim.arguments import MOST_PLAYOUTS
+from rulesim.bots import Bot, level
+from rulesim.estimates import Estimate, Sums
+from rulesim.simulate import Progress, Record, Workers
+from rulesim.whatif.alternatives import new_game
+from rulesim.whatif.tally import measured
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """The score of ``name`` in ``n`` games, alone against players of kind ``against``, in every seat equally often.
+
+    ``win``: its share of victories, where ``even`` (one by the number of players) is what equals have; ``lead``: VP
+    ahead of the best other. ``apart``: whether ``win`` and ``even`` are told apart.
+    """
+
+    name: str
+    against: str
+    n: int
+    even: float
+    win: Estimate
+    lead: Estimate
+
+    @property
+    def apart(self) -> bool:
+        """Whether one of both is better for sure, as far as a 95 % interval is."""
+        return not self.win.low <= self.even <= self.win.high
+
+
+def tournament(
+    game: str,
+    players: Mapping[str, Bot] | Sequence[str],
+    n: int = 20,
+    seats: int = 2,
+    seed: int = 0,
+    executor: Workers = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> list[Duel]:
+    """Everybody plays against everybody else, ``n`` games from each seat of a new game with so many ``seats``.
+
+    ``players``: bots by name, or names of levels. Every pairing meets the same luck. ``progress(done, all)`` is called
+    after every pairing and seat. ``options``: of the game. Raises BadInput and what playouts raise.
+    """
+    called = _called(players)
+    arguments.whole("n", n, 1, MOST_PLAYOUTS)
+    start = new_game(game, arguments.whole("seats", seats, 1, MOST_PLAYOUTS), options)
+    alike = seats == 2  # one against the other is the other against the one
+    scores = {pair: _Score() for pair in permutations(called, 2)}
+    games = [(*pair, seat) for pair in (combinations(called, 2) if alike else scores) for seat in range(seats)]
+    for number, (one, other, seat) in enumerate(games, start=1):
+        seated = [called[one] if place == seat else called[other] for place in range(seats)]
+        records = simulate.playouts(start, seated, n, seed, executor, seat=seat)
+        scores[one, other].add(records, seat)
+        if alike:
+            scores[other, one].add(records, 1 - seat)
+        if progress is not None:
+            progress(number, len(games))
+    return [score.duel(*pair, even=1 / seats) for pair, score in scores.items()]
+
+
+def _called(players: Mapping[str, Bot] | Sequence[str]) -> dict[str, Bot]:
+    """The players, by name."""
+    if isinstance(players, Mapping):
+        return arguments.named("players", cast("object", players), "a bot")
+    return {name: level(name) for name in arguments.listed("players", players, "bots by name, or names of levels")}
+
+
+class _Score:
+    """Victories and leads of one player against another, game by game."""
+
+    def __init__(self) -> None:
+        self.win, self.lead = Sums(), Sums()
+
+    def add(self, records: Iterable[Record], seat: int) -> None:
+        """Count games in which the player sat at ``seat``."""
+        for record in records:
+            values = measured(record, seat)
+            self.win.add(values["win"])
+            self.lead.add(values["lead"])
+
+    def duel(self, name: str, against: str, even: float) -> Duel:
+        """The games counted, as a duel."""
+        return Duel(name, against, self.win.n, even, self.win.share(), self.lead.mean())
