@@ -94,7 +94,7 @@ def tested(id: str) -> Iterator[tuple[str, str]]:
 def taught(id: str) -> Iterator[tuple[str, str]]:
     """The lessons and questions that are about it, and the notebooks that hold these or name it."""
     game = id.partition(".")[0]
-    plans = tomllib.loads((ROOT / "widgets" / "lessons" / f"{game}.toml").read_text(encoding="utf-8"))
+    plans = tomllib.loads((ROOT / "widgets" / game / "lessons.toml").read_text(encoding="utf-8"))
     named = {
         kind: [entry["id"] for entry in plans.get(kind, []) if id in entry.get("rules", [])]
         for kind in ("lesson", "question")

@@ -18,7 +18,7 @@ from rulesim.armorica.cards import is_card_id
 from rulesim.outside import MARKS, escaped, harmless
 from widgets import charts
 from widgets.charts.figure import Numbers, sketch
-from widgets.charts.following import live
+from widgets.charts.live_figure import live
 from widgets.player import Player
 from widgets.progress_bar import ProgressBar
 from widgets.table import Table

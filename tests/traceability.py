@@ -73,7 +73,7 @@ def rules_with_a_test(game: str) -> frozenset[str]:
 def taught(game: str) -> frozenset[str]:
     """The rules that a lesson or a notebook shows, tells or asks."""
     found: set[str] = set()
-    for path in (ROOT / "widgets" / "lessons").glob("*.toml"):
+    for path in (ROOT / "widgets").glob("*/lessons.toml"):
         for lesson in tomllib.loads(path.read_text(encoding="utf-8")).get("lesson", []):
             found.update(lesson.get("rules", []))
     for path in (ROOT / "notebooks").rglob("*.ipynb"):

@@ -19,9 +19,9 @@ from rulesim.provincia import State, odds, position
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
-from widgets.charts.provincia.ask import Ask
-from widgets.charts.provincia.paint import STRENGTH
 from widgets.numbers import signed
+from widgets.provincia.charts.palette import STRENGTH
+from widgets.provincia.charts.query import Ask
 from widgets.sliders import BAD, GOOD, SliderLab, bar_row, numbers_table, waterfall
 
 _SEAT: Final = 0

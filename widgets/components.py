@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import traitlets
 
 from rulesim.game import BadInput, unknown
-from widgets.catalogues import Catalogue, Row, catalogue
+from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
 from widgets.jupyter import Prompt, page

@@ -18,10 +18,10 @@ from rulesim.bots import LEVELS, Bot, GreedyBot, level
 from rulesim.game import unknown
 from rulesim.session import StaleAction
 from widgets import lessons
+from widgets.background import Runner, Steps, runner
 from widgets.scenes import Notice, Scene
 from widgets.table import Answer, Table
 from widgets.words import player_name
-from widgets.working import Runner, Steps, runner
 
 ADVISER: Final = "search"
 """The level that gives advice."""
@@ -87,7 +87,7 @@ class Opponents:
     They reply to every move by themselves, unless ``paused``, and never when the session goes back. Make them before
     the table: then a move and the replies to it are shown as one change.
 
-    ``start``: who does what a page need not wait for (see working.py). ``on_fault``: told of an exception there.
+    ``start``: who does what a page need not wait for (see background.py). ``on_fault``: told of an exception there.
     """
 
     def __init__(

@@ -22,7 +22,7 @@ from rulesim.outside import escaped, shown
 from widgets import lessons, progress
 from widgets.intents import kinds, record, several, text, whole
 from widgets.jupyter import Pressed, page
-from widgets.lessons.asked import Asked, Given, Option, Part
+from widgets.lessons.posed_question import Asked, Given, Option, Part
 
 Answer = tuple[str, ...]
 """What was chosen for one part: keys of options, or one number as text."""

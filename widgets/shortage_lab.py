@@ -14,10 +14,10 @@ from typing import Any, ClassVar, Final
 from rulesim import BadInput
 from rulesim.discordia import AREAS, LETTERS, State, position, standard_tables
 from rulesim.discordia.aqueduct import shortage
-from widgets.charts.discordia.ask import Ask, year_ends_left
-from widgets.charts.discordia.waterfall import parts_of
-from widgets.charts.discordia.waterfall import shortage as chart
 from widgets.charts.figure import Numbers
+from widgets.discordia.charts.query import Ask, year_ends_left
+from widgets.discordia.charts.waterfall import parts_of
+from widgets.discordia.charts.waterfall import shortage as chart
 from widgets.sliders import BAD, GOOD, SliderLab, waterfall
 from widgets.words import say
 

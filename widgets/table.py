@@ -125,7 +125,7 @@ class Table(Pressed):
         cover: bool = False,
     ) -> None:
         self.session = source if isinstance(source, Session) else Session(source)
-        self.game: Any = import_module(f"widgets.scenes.{self.session.game}")
+        self.game: Any = import_module(f"widgets.{self.session.game}.scene")
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
         self.panels = panels

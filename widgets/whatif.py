@@ -11,7 +11,7 @@
 In a notebook that is to say the same every time: ``WhatIf(lesson, seed=1).run(200)``.
 
 A callback only starts the work. Where there are threads, one of them feeds worker processes; where there are none (in
-the browser), the same slices run as a task that really sleeps between them: see working.py.
+the browser), the same slices run as a task that really sleeps between them: see background.py.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from rulesim.bots import LEVELS
 from rulesim.game import unknown
 from rulesim.outside import escaped, shown
 from rulesim.whatif import Alternative, Difference, Result
-from widgets import answers, variations
-from widgets.answers import BY, Asked
+from widgets import variations, whatif_view
+from widgets.background import Runner, Steps, has_threads, runner
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed, page
 from widgets.numbers import number_text
-from widgets.source import Source, Stop
+from widgets.session_source import Source, Stop
 from widgets.table import Table
+from widgets.whatif_view import BY, Asked
 from widgets.words import player_name, say
-from widgets.working import Runner, Steps, has_threads, runner
 
 ROWS: Final = 12
 """So many moves are shown at first, the best ones."""
@@ -161,7 +161,7 @@ class WhatIf(w.VBox):
         self._serial = 0
         self._key: tuple[Any, ...] = ()
         self._lock = threading.RLock()  # never taken before the session's lock is wanted: that one comes first
-        answers.wording(self.session.game)  # now rather than when the first answer is waited for
+        whatif_view.wording(self.session.game)  # now rather than when the first answer is waited for
         self.panel = Panel(view=self._view())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
@@ -488,12 +488,12 @@ class WhatIf(w.VBox):
     def _names(self, state: State, question: whatif.Question, moves: bool) -> dict[str, str]:
         if moves or isinstance(question, State | Session):
             here = question if isinstance(question, State) else getattr(question, "state", state)
-            return answers.moves_in_words(here, [str(action) for action in here.legal_actions()], self.lang)
+            return whatif_view.moves_in_words(here, [str(action) for action in here.legal_actions()], self.lang)
         if isinstance(question, Mapping):
             return {name: name for name in question}
         asked = [one for one in question if isinstance(one, Alternative)]
         played = [one.name for one in asked if one.state is state and one.opening == (one.name,)]
-        words = answers.moves_in_words(state, played, self.lang) | {_BASELINE: self._say("as_it_is")}
+        words = whatif_view.moves_in_words(state, played, self.lang) | {_BASELINE: self._say("as_it_is")}
         return {one.name: words.get(one.name, one.name) for one in asked}
 
     def _take(self, asked: Asked) -> None:
@@ -618,7 +618,7 @@ class WhatIf(w.VBox):
         with self._lock:
             if self._goes_on(asked, turn):
                 asked.status, asked.fault = "failed", error
-                asked.error = asked.spoken = answers.failure(error, self.lang)
+                asked.error = asked.spoken = whatif_view.failure(error, self.lang)
                 self._show()
 
     # -- inside: lines ------------------------------------------------------------------------------------------------
@@ -850,7 +850,9 @@ class WhatIf(w.VBox):
         return (asked.what, asked.level, asked.seed) == (self.about, self.level, self.seed)
 
     def _choices(self) -> list[dict[str, Any]]:
-        levels = [[name, answers.level_name(name, self.lang), answers.level_tip(name, self.lang)] for name in LEVELS]
+        levels = [
+            [name, whatif_view.level_name(name, self.lang), whatif_view.level_tip(name, self.lang)] for name in LEVELS
+        ]
         found = [
             self._choice("level", levels, self.level),
             self._choice("by", [[b, self._say(f"by_{b}"), self._say(f"by_{b}.tip")] for b in BY], self.by),
@@ -873,7 +875,7 @@ class WhatIf(w.VBox):
         return {
             "heads": [asked.head, *(self._say(f"head_{name}") for name in (asked.by, asked.other))],
             "tips": tips,
-            "axis": [answers.number(asked.by, low), answers.number(asked.by, high)],
+            "axis": [whatif_view.number(asked.by, low), whatif_view.number(asked.by, high)],
             "rows": rows,
             "left": sum(1 for outcome in asked.outcomes() if outcome.n) - len(rows),
             "playable": asked.moves and self._is_current(asked) and not self.why_not,
@@ -893,7 +895,7 @@ class WhatIf(w.VBox):
     def _branch(self, one: variations.Variation, before: State | None) -> dict[str, Any]:
         move = one.move or self._say("tree_start")
         if before is not None and before.player != CHANCE:
-            move = answers.moves_in_words(before, [one.move], self.lang)[one.move]
+            move = whatif_view.moves_in_words(before, [one.move], self.lang)[one.move]
         words = self._say("tree_line", ply=one.ply, move=move, more=one.more)
         return {"entry": one.entry, "depth": one.depth, "words": words, "here": one.here, "main": one.main}
 

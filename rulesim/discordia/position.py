@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from rulesim.discordia import agenda, manipulators, setup
 from rulesim.discordia.city import City
-from rulesim.discordia.city_data import FIELDS as CITY_FIELDS
-from rulesim.discordia.city_data import (
+from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
+from rulesim.discordia.city_codec import (
     CityReader,
     Pieces,
     as_figures,

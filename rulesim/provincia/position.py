@@ -16,7 +16,7 @@ from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.provincia import ending, production, setup, todo_data, upkeep
-from rulesim.provincia.city_data import CityReader, Stock, as_goods, city_to_dict, held, ids, short
+from rulesim.provincia.city_codec import CityReader, Stock, as_goods, city_to_dict, held, ids, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Tables
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
@@ -26,7 +26,7 @@ from rulesim.provincia.selection_data import SelectionReader
 from rulesim.provincia.state import State
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
-from rulesim.provincia.token_data import TokenReader, early_tokens
+from rulesim.provincia.token_codec import TokenReader, early_tokens
 
 VERSION: Final = 1
 FIELDS: Final = (

@@ -10,7 +10,7 @@ from rulesim.plain import as_list, as_number, as_object, as_truth
 from rulesim.provincia.components import DECKS
 
 if TYPE_CHECKING:
-    from rulesim.provincia.city_data import Stock
+    from rulesim.provincia.city_codec import Stock
     from rulesim.provincia.state import State
 
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from rulesim import CHANCE, BadInput, Session
 from rulesim.discordia import aqueduct, tables
-from rulesim.discordia.city_data import FIELDS as CITY_FIELDS
-from rulesim.discordia.city_data import city_to_dict, laid_text
+from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
+from rulesim.discordia.city_codec import city_to_dict, laid_text
 from rulesim.discordia.components import DICE, EXTENSIONS
 from rulesim.discordia.position import FIELDS, from_dict, position, to_dict
 from rulesim.discordia.state import State, new_game

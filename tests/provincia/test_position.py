@@ -15,8 +15,8 @@ import pytest
 import rulesim
 from rulesim import CHANCE, BadInput, Session
 from rulesim.provincia import odds
-from rulesim.provincia.city_data import ALSO as CITY_ALSO
-from rulesim.provincia.city_data import FIELDS as CITY_FIELDS
+from rulesim.provincia.city_codec import ALSO as CITY_ALSO
+from rulesim.provincia.city_codec import FIELDS as CITY_FIELDS
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOODS
 from rulesim.provincia.options import Options
 from rulesim.provincia.position import DECK_FIELDS, FIELDS, from_dict, position, to_dict

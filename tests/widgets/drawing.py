@@ -23,9 +23,9 @@ from rulesim import BadInput, Session
 from rulesim.game import CHANCE, State
 from widgets import charts
 from widgets.charts import chart, live, theme
-from widgets.charts.asking import ask
+from widgets.charts.chart_query import ask
 from widgets.charts.figure import Chart, Sketch
-from widgets.charts.following import LiveFigure
+from widgets.charts.live_figure import LiveFigure
 
 TOP = Path(__file__).parents[2]
 
@@ -115,7 +115,7 @@ DRAWN_LEAN = f"""{LEAN}
 import importlib
 import rulesim
 game, name = sys.argv[1:]
-charts = importlib.import_module(f"widgets.charts.{{game}}")
+charts = importlib.import_module(f"widgets.{{game}}.charts")
 assert not {{"anywidget", "ipywidgets"}} & set(sys.modules), "only a live figure needs widgets"
 session = rulesim.Session(rulesim.new_game(game, 3), seed=1)
 for draw in charts.CHARTS.values():
@@ -128,7 +128,7 @@ print(figure.numbers.title, figure.error)
 
 DRAWN = """
 import importlib, random, rulesim, sys
-charts = importlib.import_module(f"widgets.charts.{sys.argv[1]}")
+charts = importlib.import_module(f"widgets.{sys.argv[1]}.charts")
 session = rulesim.Session(rulesim.new_game(sys.argv[1], 3), seed=5)
 rng = random.Random(5)
 while session.ply < 120:

@@ -23,7 +23,7 @@ from widgets import lessons
 from widgets.charts import charts
 from widgets.lesson import COMMANDS, HINTS, Lesson, lesson
 from widgets.lessons import BOT, Plan, Question, Task
-from widgets.lessons.asked import Asked, Part
+from widgets.lessons.posed_question import Asked, Part
 from widgets.quiz import Quiz
 
 
@@ -193,7 +193,7 @@ class Lessons:
         return lessons.say(self.game, message)
 
     def zones(self) -> set[str]:
-        return set(importlib.import_module(f"widgets.scenes.{self.game}").ZONES)
+        return set(importlib.import_module(f"widgets.{self.game}.scene").ZONES)
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "id" in metafunc.fixturenames:

@@ -34,9 +34,10 @@ from tests.widgets.drawing import (
     rows,
 )
 from widgets import charts
-from widgets.charts import armorica, chart, following, live, theme
+from widgets.armorica import charts as armorica
+from widgets.charts import chart, live, live_figure, theme
 from widgets.charts.figure import Chart
-from widgets.charts.following import LiveFigure
+from widgets.charts.live_figure import LiveFigure
 from widgets.table import Table
 
 STATE_CHARTS = [name for name in charts.charts("armorica") if name not in charts.of_session("armorica")]
@@ -533,7 +534,7 @@ def test_every_word_is_in_the_catalogue(state: State) -> None:
 
 SAME = """
 import json, random, rulesim
-from widgets.charts import armorica
+from widgets.armorica import charts as armorica
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=5)
 rng = random.Random(5)
 while session.ply < 90:
@@ -551,7 +552,7 @@ def test_figures_are_the_same_in_every_process() -> None:
 
 WITHOUT_THEM = f"""{LEAN}
 import rulesim
-import widgets.charts.armorica as armorica
+import widgets.armorica.charts as armorica
 assert not {{"anywidget", "ipywidgets"}} & set(sys.modules), "only a live figure needs widgets"
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
 for name, draw in armorica.CHARTS.items():
@@ -722,11 +723,11 @@ def test_there_is_one_live_figure_and_a_second_call_says_so() -> None:
 
 
 def test_running_the_same_cell_again_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(following, "_cell", lambda: "cell-1")
+    monkeypatch.setattr(live_figure, "_cell", lambda: "cell-1")
     figure = live(played(3, 2, plies=40), "sets")
     assert live(played(3, 3, plies=40), "sets") is figure
     assert figure.notice == ""
-    monkeypatch.setattr(following, "_cell", lambda: "cell-2")
+    monkeypatch.setattr(live_figure, "_cell", lambda: "cell-2")
     live(played(2, 3, plies=40), "sets")
     assert figure.notice != ""
 
@@ -823,7 +824,7 @@ def test_a_lesson_has_its_own_chart() -> None:
 
     found = lesson("armorica/roman")
     figure = live(found)
-    assert figure.following == (found, found.plan.chart)
+    assert figure.live_figure == (found, found.plan.chart)
     move = str(found.session.state.legal_actions()[0])
     found.look(move)
     wanted = chart(found.plan.chart)(found.session.state, found.plan.seat, move, names=found.session.names)

@@ -18,11 +18,12 @@ from rulesim.discordia.components import DICE, KINDS, LETTERS
 from rulesim.game import CHANCE
 from tests.widgets.drawing import Charts, after, drawn_words, rows, some
 from widgets import charts
-from widgets.charts import chart, discordia, theme
-from widgets.charts.discordia import dice, figures, germans, outlook, seasons
-from widgets.charts.discordia.ask import Ask
-from widgets.charts.discordia.waterfall import parts_of
-from widgets.scenes.discordia.look import Look
+from widgets.charts import chart, theme
+from widgets.discordia import charts as discordia
+from widgets.discordia.charts import dice, figures, germans, outlook, seasons
+from widgets.discordia.charts.query import Ask
+from widgets.discordia.charts.waterfall import parts_of
+from widgets.discordia.scene.view import Look
 
 
 def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
@@ -486,8 +487,8 @@ def test_decrees_and_privileges_are_told_by_name() -> None:
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
-    from widgets.charts.discordia.paper import FIGURE, ON_FIGURE, SPACES
-    from widgets.charts.paper import GREY
+    from widgets.charts.canvas import GREY
+    from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, SPACES
 
     for ground in ("#ffffff", "#111111"):
         for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):

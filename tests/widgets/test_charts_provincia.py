@@ -17,13 +17,14 @@ from rulesim.provincia.actions import Build
 from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
 from tests.widgets.drawing import TOP, Charts, after, drawn_words, rows, some
 from widgets import charts
-from widgets.charts import chart, live, provincia, theme
-from widgets.charts.provincia.ask import Ask, next_purchase
-from widgets.charts.provincia.ladder import prices
-from widgets.charts.provincia.payback import paybacks
-from widgets.charts.provincia.storage import coming, without_store
-from widgets.charts.provincia.timing import columns
-from widgets.scenes.provincia.look import Look
+from widgets.charts import chart, live, theme
+from widgets.provincia import charts as provincia
+from widgets.provincia.charts.ladder import prices
+from widgets.provincia.charts.payback import paybacks
+from widgets.provincia.charts.query import Ask, next_purchase
+from widgets.provincia.charts.storage import coming, without_store
+from widgets.provincia.charts.timing import columns
+from widgets.provincia.scene.view import Look
 from widgets.table import Table
 
 
@@ -347,8 +348,8 @@ def test_they_are_registered() -> None:
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
-    from widgets.charts.paper import GREY
-    from widgets.charts.provincia.paint import GOODS, TOWNS
+    from widgets.charts.canvas import GREY
+    from widgets.provincia.charts.palette import GOODS, TOWNS
 
     for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
         for ground in ("#ffffff", "#111111"):

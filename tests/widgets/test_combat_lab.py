@@ -18,7 +18,7 @@ from rulesim.provincia.actions import Lay, lay
 from rulesim.provincia.buildings import military
 from rulesim.provincia.combat import strength_parts, token_effect
 from rulesim.provincia.state import new_game
-from widgets.charts.following import LiveFigure
+from widgets.charts.live_figure import LiveFigure
 from widgets.combat_lab import CombatLab
 
 ROUNDS = (2, 3, 5, 6)

@@ -8,8 +8,8 @@ import pytest
 
 from rulesim.discordia.components import KINDS, LETTERS
 from rulesim.discordia.tables import standard_tables
-from widgets.catalogues.discordia import Tiles
 from widgets.components import Components
+from widgets.discordia.catalogue import Tiles
 
 TABLES = standard_tables()
 

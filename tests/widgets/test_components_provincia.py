@@ -8,8 +8,8 @@ import pytest
 
 from rulesim.provincia.components import RESOURCES
 from rulesim.provincia.tables import standard_tables
-from widgets.catalogues.provincia import Cards
 from widgets.components import Components
+from widgets.provincia.catalogue import Cards
 
 TABLES = standard_tables()
 OPES, SENATE, BUILDINGS = TABLES.cards

@@ -13,8 +13,8 @@ import pytest
 from rulesim import Action, BadInput, Session, State, new_game
 from rulesim.bots import FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
 from widgets import lessons
+from widgets.background import Steps, as_task
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
-from widgets.working import Steps, as_task
 
 MOMENT = lessons.tutor("armorica").moment
 

@@ -12,7 +12,7 @@ import pytest
 from rulesim import BadInput
 from rulesim.armorica import ending, roman
 from widgets import lessons, progress
-from widgets.lessons.asked import Asked, Part
+from widgets.lessons.posed_question import Asked, Part
 from widgets.quiz import Feedback, Quiz
 
 QUESTIONS = lessons.questions("armorica")

@@ -15,8 +15,8 @@ from rulesim import BadInput, IllegalAction, Session
 from rulesim.armorica import position
 from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, tags_with_wild_names, zone
 from widgets import lessons
+from widgets.armorica import scene as armorica_scenes
 from widgets.scenes import Bracket, Line, Panel, Scene
-from widgets.scenes import armorica as armorica_scenes
 from widgets.text import to_text
 
 MICHAEL = {

@@ -26,8 +26,8 @@ from tests.widgets.scenery import (
     tags_with_wild_names,
     zone,
 )
+from widgets.discordia import scene as discordia_scenes
 from widgets.scenes import Scene
-from widgets.scenes import discordia as discordia_scenes
 from widgets.text import to_text
 
 MESSAGE_ID = re.compile(

@@ -30,8 +30,8 @@ from tests.widgets.scenery import (
     zone,
 )
 from widgets import Table
+from widgets.provincia import scene as provincia_scenes
 from widgets.scenes import Scene
-from widgets.scenes import provincia as provincia_scenes
 from widgets.text import to_text
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")

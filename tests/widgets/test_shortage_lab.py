@@ -9,7 +9,7 @@ import pytest
 
 from rulesim import BadInput
 from rulesim.discordia.aqueduct import shortage, shortage_parts
-from widgets.charts.following import LiveFigure
+from widgets.charts.live_figure import LiveFigure
 from widgets.shortage_lab import ShortageLab
 
 

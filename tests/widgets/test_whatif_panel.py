@@ -22,9 +22,9 @@ from rulesim.estimates import FEWEST
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
-from widgets import Lesson, Player, Table, WhatIf, answers, variations
+from widgets import Lesson, Player, Table, WhatIf, variations, whatif_view
+from widgets.background import as_task, in_thread
 from widgets.whatif import ROWS, Panel
-from widgets.working import as_task, in_thread
 
 QUICK: dict[str, Any] = {"level": "random", "workers": None}
 LONG = 10**6
@@ -1122,10 +1122,10 @@ def test_a_refusal_does_not_tell_what_is_hidden(panels: Callable[..., WhatIf], s
         for card in sorted(kinds):
             try:
                 panel.change(f"cities.{me}.hand.0", card)
-                answers.append(f"{card}: yes")
+                whatif_view.append(f"{card}: yes")
                 panel.stop()
             except BadInput as error:
-                answers.append(str(error))
+                whatif_view.append(str(error))
         said.append(answers)
     assert said[0] == said[1]
 
@@ -1189,7 +1189,7 @@ def test_moves_that_were_picked_are_told_in_words_and_compared_game_by_game(sess
     some = whatif.actions(session, [str(action) for action in session.state.legal_actions()[:2]])
     panel = WhatIf(session, level="random").run(20, some)
     assert panel.asked is not None and panel.asked.comparison is not None
-    words = answers.moves_in_words(session.state, [one.name for one in some], "en")
+    words = whatif_view.moves_in_words(session.state, [one.name for one in some], "en")
     assert panel.asked.names == words and all(words[name] != name for name in words)
     one, other = panel.asked.names
     gap = panel.difference(one, other, "score")

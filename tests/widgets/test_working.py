@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from widgets.working import as_task, in_thread, runner
+from widgets.background import as_task, in_thread, runner
 
 
 def test_there_is_a_runner_for_every_python(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,13 +19,13 @@ from rulesim import game_module, unknown
 
 if TYPE_CHECKING:
     from widgets.charts.figure import Chart, Drawing, Numbers
-    from widgets.charts.following import LiveFigure, live
+    from widgets.charts.live_figure import LiveFigure, live
 
 _HOMES: Final = {
     "Chart": "widgets.charts.figure",
-    "LiveFigure": "widgets.charts.following",
+    "LiveFigure": "widgets.charts.live_figure",
     "Numbers": "widgets.charts.figure",
-    "live": "widgets.charts.following",
+    "live": "widgets.charts.live_figure",
 }
 """Where each name lives; loaded when first used, for only a live figure needs anywidget."""
 
@@ -57,7 +57,7 @@ def of_secrets(game: str = "armorica") -> frozenset[str]:
 
 def _charts(game: str) -> Any:
     game_module(game)  # raises BadInput for a name that is no game's
-    return import_module(f"widgets.charts.{game}")
+    return import_module(f"widgets.{game}.charts")
 
 
 def __getattr__(name: str) -> Any:

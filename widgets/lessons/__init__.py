@@ -189,8 +189,8 @@ def has_words(game: str, message: str) -> bool:
 
 @cache
 def _catalogue(game: str) -> rulebook.Catalogue:
-    shared = Path(__file__).parent / "words"
-    return rulebook.Catalogue(*rulebook.words_of(game).folders, shared, shared / game)
+    here = Path(__file__).parent
+    return rulebook.Catalogue(*rulebook.words_of(game).folders, here / "words", here.parent / game / "words")
 
 
 # -- lessons --------------------------------------------------------------------------------------------------------
@@ -231,12 +231,12 @@ def questions(game: str) -> Mapping[str, Question]:
 
 def tutor(game: str) -> Any:
     """The module that knows the game: QUANTITIES, KINDS of questions, ``moment``, ``do``, ``reason``."""
-    return import_module(f"widgets.lessons.{game}")
+    return import_module(f"widgets.{game}.tutor")
 
 
 @cache
 def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
-    text = (files("widgets.lessons") / f"{game}.toml").read_text(encoding="utf-8")
+    text = (files(f"widgets.{game}") / "lessons.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
     found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))

@@ -1,0 +1,108 @@
+"""What a chart of Armorica is asked, in Armorica's words. No drawing here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rulesim import rulebook
+from rulesim.armorica import ending, turn
+from rulesim.armorica.actions import Discard, Pass, Take
+from rulesim.armorica.cards import ICONS, Card
+from rulesim.armorica.state import State
+from rulesim.game import Action
+from widgets.charts import chart_query
+from widgets.numbers import signed
+
+
+def term(message: str, lang: str = "en", **facts: Any) -> str:
+    """Words of the game's own catalogue."""
+    return rulebook.words("armorica", message, lang, **facts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(chart_query.Words):
+    """The words of one language, with the players' names."""
+
+    game: ClassVar[str] = "armorica"
+
+    def count(self, icon: str, count: int) -> str:
+        """ "2 grapes"."""
+        return self.term(f"icon_{icon}", count=count)
+
+    def vp(self, points: int) -> str:
+        """ "6 VP"."""
+        return self.term("count_points", count=points)
+
+    def gain(self, points: int) -> str:
+        """ "+4 VP"."""
+        return self.say("gain", change=signed(points), points=self.term("count_points", count=abs(points)))
+
+    def card(self, card: Card) -> str:
+        """ "blue worker"."""
+        return self.term("card_name", color=card.color, suit=card.suit)
+
+    def face(self, card: Card) -> str:
+        """A card with its icons: "blue worker: 1 grape, 1 amphora"."""
+        icons = [self.count(icon, n) for icon, n in zip(ICONS, card.icons, strict=True) if n]
+        return self.say("face", card=self.card(card), icons=", ".join(icons), count=len(icons))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(chart_query.Ask, Words):
+    """A question to a chart of Armorica."""
+
+    game: ClassVar[str] = "armorica"
+    state: State
+
+    @staticmethod
+    def acting(state: State) -> int:
+        """Who is to act or has just acted; when the game is over, a winner."""
+        if state.player >= 0:
+            return state.player
+        if state.is_over:
+            return state.winners()[0]
+        return turn.seat_to_act(state) if state.start >= 0 else 0
+
+    def doing(self) -> str:
+        """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""
+        assert self.action is not None
+        return doing(self, self.state, self.action)
+
+
+of_position = chart_query.charting(Ask)
+
+
+def doing(words: Words, state: State, action: Action) -> str:
+    """An action of the player to act, as an instruction."""
+    row = state.row or []
+    if isinstance(action, Take) and 1 <= action.position <= len(row):
+        card = row[-action.position]
+        return words.term("action_take.do", color=card.color, suit=card.suit, position=action.position)
+    display = state.displays[state.player] if state.player >= 0 else []
+    if isinstance(action, Discard) and 1 <= action.number <= len(display):
+        card = display[action.number - 1]
+        return words.term("action_discard.do", color=card.color, suit=card.suit)
+    if isinstance(action, Pass):
+        which = "do" if action.position in (None, 1) else "other"
+        return words.term(f"action_pass.{which}", position=action.position or 1)
+    return words.say("do", action=str(action))
+
+
+def added(question: Ask) -> Card | None:
+    """The card that the candidate adds to the seat's display."""
+    before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
+    return after[-1] if len(after) > len(before) else None
+
+
+def lost(question: Ask) -> int | None:
+    """The index of the card that the candidate takes out of the seat's display."""
+    before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
+    if len(after) >= len(before):
+        return None
+    return next((i for i, card in enumerate(after) if card is not before[i]), len(after))
+
+
+def set_points(state: State, seat: int) -> int:
+    """VP of the sets of a seat's display under the position's options."""
+    return ending.sets_points(state.displays[seat], state.options.set_partition)

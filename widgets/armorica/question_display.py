@@ -1,0 +1,113 @@
+"""Cards, rows and moves of Armorica in words: what questions and hints show and offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rulesim import rulebook
+from rulesim.armorica import Discard, Take
+from rulesim.armorica.cards import ICONS, Card
+from rulesim.armorica.piles import ROW_NAMES
+from rulesim.armorica.state import State
+from rulesim.game import Action
+from widgets import lessons
+from widgets.lessons.posed_question import Given, GivenCard
+
+GAME: Final = "armorica"
+
+
+def say(message: str, lang: str, **facts: Any) -> str:
+    """Words of lessons or of the game."""
+    return lessons.say(GAME, message, lang, **facts)
+
+
+# -- cards in words -------------------------------------------------------------------------------------------------
+
+
+def name(card: Card, lang: str) -> str:
+    """ "yellow farmer"."""
+    return say("card_name", lang, color=card.color, suit=card.suit)
+
+
+def icons(card: Card, lang: str) -> tuple[str, ...]:
+    """ "1 wheat", "2 amphorae": what the card's column shows, top to bottom."""
+    return tuple(say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, card.icons, strict=True) if n)
+
+
+def face(card: Card, lang: str) -> str:
+    """The card with its icons in one phrase, or its name if the icons play no part."""
+    shown = icons(card, lang)
+    return say("ask_face", lang, name=name(card, lang), icons=", ".join(shown)) if shown else name(card, lang)
+
+
+def shown(card: Card, lang: str, place: int) -> GivenCard:
+    """A card of a question."""
+    return GivenCard(name=name(card, lang), colour=card.color, letter=card.letter, lines=icons(card, lang), place=place)
+
+
+def display(state: State, seat: int, lang: str, title: str = "ask_display") -> Given:
+    """A seat's display, its cards numbered from the left."""
+    cards = tuple(shown(card, lang, n) for n, card in enumerate(state.displays[seat], start=1))
+    return Given(title=say(title, lang, seat=seat + 1), cards=cards)
+
+
+def row(cards: Sequence[Card], phase: str, lang: str) -> Given:
+    """A card row, its cards numbered from the right."""
+    length = len(cards)
+    numbered = tuple(shown(card, lang, length - place) for place, card in enumerate(cards))
+    return Given(title=say("ask_row", lang, phase=phase), cards=numbered)
+
+
+def totals(state: State, seat: int, lang: str) -> Given:
+    """What a seat's display holds of each icon."""
+    parts = [say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, state.totals[seat], strict=True)]
+    return Given(title=say("ask_totals", lang), text=", ".join(parts))
+
+
+# -- attempts -------------------------------------------------------------------------------------------------------
+
+
+def do(state: State, action: Action, lang: str) -> str:
+    """An action as an instruction: "Take the yellow farmer, 3rd from the right"."""
+    if isinstance(action, Take):
+        named = state.rows[ROW_NAMES.index(action.row)] if action.row else state.row
+        cards = state.rows[0] if named is None else named
+        card = cards[-action.position]
+        how = "from" if action.row else "at" if action.at else "take"
+        facts = {"color": card.color, "suit": card.suit, "position": action.position}
+        return say(f"ask_do_{how}", lang, **facts, row=action.row or "", at=action.at or 0)
+    if isinstance(action, Discard):
+        card = state.displays[state.player][action.number - 1]
+        return say("ask_do_discard", lang, number=action.number, color=card.color, suit=card.suit)
+    return say(f"ask_do_{action}", lang)
+
+
+def reason(state: State, action: Action, lang: str) -> str:
+    """Why an action is legal or not, with its numbers."""
+    broken = state.refusal(action)
+    if broken is not None:
+        return rulebook.broken(broken, lang)
+    kept = [check for check in state.checks(action) if check.rule not in SELF_EVIDENT]
+    return rulebook.kept(kept[-1], lang)
+
+
+SELF_EVIDENT: Final = ("armorica.winter.start-card-not-exempt",)
+"""Rules that are no reason to name first when a move is legal."""
+
+
+def attempts(state: State, texts: Sequence[str]) -> list[Action]:
+    """The attempts to ask about: those named, or all positions of the row and the pass, or all cards of the display."""
+    if texts:
+        return [state.parse(text) for text in texts]
+    if state.phase == "winter":
+        return [state.parse(f"discard {n}") for n in range(1, len(state.displays[state.player]) + 1)]
+    takes = [state.parse(f"take {p}") for p in range(1, len(state.row or ()) + 1)]
+    return [*takes, state.parse("pass")]
+
+
+def shown_state(state: State, lang: str) -> tuple[Given, ...]:
+    """What a player looks at when deciding: the row, the display, and its icons."""
+    seat = max(state.player, 0)
+    cards = (row(state.row, state.phase, lang),) if state.row is not None else ()
+    return (*cards, display(state, seat, lang), totals(state, seat, lang))

@@ -1,0 +1,502 @@
+"""Quiz questions about Armorica, asked and marked by the engine: options, answers and reasons come from positions.
+
+One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
+the whole question. Cards are named by position (from the right) in rows and by number (from the left) in displays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from rulesim import rulebook
+from rulesim.armorica import Take, ending, roman, winter
+from rulesim.armorica.cards import COLORS, ICONS, LETTER_OF_COLOR, Card
+from rulesim.armorica.options import PRESETS
+from rulesim.armorica.position import position
+from rulesim.armorica.state import State, new_game
+from rulesim.game import Action
+from widgets import lessons
+from widgets.armorica.question_display import (
+    GAME,
+    attempts,
+    display,
+    do,
+    face,
+    name,
+    reason,
+    row,
+    say,
+    shown,
+    shown_state,
+    totals,
+)
+from widgets.lessons import Question, posed_question
+from widgets.lessons.posed_question import Asked, Given, Option, Part, ask, choices
+
+LAST_SEED: Final = 1
+"""The seed of the game that shows how long a game lasts; every game lasts as long."""
+
+
+# -- kinds ----------------------------------------------------------------------------------------------------------
+
+
+def legal(question: Question, lang: str) -> Asked:
+    """Which of these are legal here? ``ask.attempts``: notations (default: everything there is to try)."""
+    state = _start(question)
+    actions = attempts(state, question.ask.get("attempts", ()))
+    return posed_question.legal(question, lang, state, actions, shown_state(state, lang))
+
+
+def refused(question: Question, lang: str) -> Asked:
+    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
+    state = _start(question)
+    return posed_question.refused(question, lang, state, shown_state(state, lang))
+
+
+def row_after(question: Question, lang: str) -> Asked:
+    """What does the row look like after each of ``ask.moves``, and at which position does ``ask.card`` stand then?"""
+    state, random = _start(question), Random(0)
+    phase, parts, rows = state.phase, [], []
+    given = (row(state.row or (), phase, lang), *_draws(state, lang))
+    for number, move in enumerate(question.ask["moves"], start=1):
+        before = list(state.row or ())
+        action = state.parse(move)
+        mover, told = state.player + 1, do(state, action, lang)
+        state.play(action)
+        state.play(state.sample(random))
+        after = list(state.row or ())
+        rows.append([card.short for card in after])
+        label = say("ask_row_after", lang, seat=mover, do=told)
+        options = tuple(_row_options(before, action, after, lang))
+        parts.append(Part(id=f"row{number}", kind="one", label=label, options=options))
+    wanted = next(card for card in state.row or () if card.id == question.ask["card"])
+    place = len(state.row or ()) - (state.row or []).index(wanted)
+    label = say("ask_place_of", lang, card=face(wanted, lang))
+    parts.append(
+        Part(id="place", kind="number", label=label, number=place, why=(say("ask_counted", lang, position=place),))
+    )
+    return ask(question, lang, parts, given, {"rows": rows, "place": place})
+
+
+def _draws(state: State, lang: str) -> tuple[Given, ...]:
+    known = [pile[0] for pile in (state.open[0], *state.later[0]) if len(pile) == 1]
+    cards = tuple(shown(card, lang, 0) for card in known)
+    return (Given(title=say("ask_deck_next", lang), cards=cards),) if cards else ()
+
+
+def _row_options(before: list[Card], action: Action, after: list[Card], lang: str) -> Iterator[Option]:
+    """The row as it is, and as those see it who refill at the right, or fill the gap, or let the left card go."""
+    gone = len(before) - (action.position if isinstance(action, Take) else 1)
+    new = after[0]
+    rest = before[:gone] + before[gone + 1 :]
+    candidates = {
+        "right": [*rest, new],
+        "gap": [*before[:gone], new, *before[gone + 1 :]],
+        "left": [new, *before[1:]],
+        "true": after,
+    }
+    different = {tuple(cards): kind for kind, cards in candidates.items()}
+    for number, cards in enumerate(sorted(different, key=lambda row: [card.id for card in row]), start=1):
+        kind = different[cards]
+        strip = tuple(shown(card, lang, len(cards) - place) for place, card in enumerate(cards))
+        text = " · ".join(face(card, lang) for card in cards)
+        yield Option(key=str(number), text=text, right=kind == "true", why=say(f"ask_row_{kind}", lang), cards=strip)
+
+
+def sets(question: Question, lang: str) -> Asked:
+    """Where does a new set begin, and what do the sets score?"""
+    state = _start(question)
+    cards = state.displays[0]
+    parts = ending.sets(cards)
+    sizes = [len(part) for part in parts]
+    begins = {sum(sizes[:index]) + 1 for index in range(len(sizes))}
+    options = tuple(
+        Option(key=str(n), text=say("ask_card", lang, number=n, name=name(card, lang)), right=n in begins,
+               why=_cut_reason(cards, n, begins, lang))
+        for n, card in enumerate(cards, start=1)
+        if n > 1
+    )  # fmt: skip
+    points = ending.sets_points(cards)
+    values = [ending.set_points(size) for size in sizes]
+    why = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
+    cut = Part(id="cuts", kind="many", label=say("ask_cuts", lang), options=options)
+    total = Part(id="points", kind="number", label=say("ask_set_points", lang), number=points, why=(why,))
+    return ask(question, lang, [cut, total], [display(state, 0, lang)], {"sets": sizes, "points": points})
+
+
+def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str) -> str:
+    """Why the card does or does not begin a set: where its colour stood in the set before."""
+    first = max(begin for begin in begins if begin < number)
+    card = cards[number - 1]
+    earlier = next((n for n in range(first, number) if cards[n - 1].color == card.color), 0)
+    if number in begins:
+        return say("ask_cut", lang, color=card.color, earlier=earlier)
+    return say("ask_no_cut", lang, color=card.color, first=first)
+
+
+def append(question: Question, lang: str) -> Asked:
+    """What do the sets score now, and what would one more card of each colour add?"""
+    state = _start(question)
+    cards = state.displays[0]
+    points = ending.sets_points(cards)
+    gains = {color: ending.append_value(cards, color) for color in COLORS}
+    last = ending.sets(cards)[-1]
+    now = Part(id="now", kind="number", label=say("ask_set_points", lang), number=points,
+               why=(say("ask_sets_sum", lang, sizes=[len(p) for p in ending.sets(cards)],
+                        values=[ending.set_points(len(p)) for p in ending.sets(cards)], points=points),))  # fmt: skip
+    more = [
+        Part(id=color, kind="number", label=say("ask_gain", lang, color=color), number=gain,
+             why=(say("ask_append", lang, color=color, gain=gain, size=len(last)),))
+        for color, gain in gains.items()
+    ]  # fmt: skip
+    computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
+    return ask(question, lang, [now, *more], [display(state, 0, lang)], computed)
+
+
+def starving(question: Question, lang: str) -> Asked:
+    """How many cards must go this winter, and which may?"""
+    state = _start(question)
+    seat = state.player
+    due = winter.due(state, seat)
+    facts = {"cards": len(state.displays[seat]), "amphorae": state.totals[seat][ICONS.index("amphorae")], "due": due}
+    count = Part(
+        id="due", kind="number", label=say("ask_due", lang), number=due, why=(say("ask_due_why", lang, **facts),)
+    )
+    may = Part(id="may", kind="many", label=say("ask_may_go", lang), options=choices(state, attempts(state, ()), lang))
+    ways = [list(numbers) for numbers, _ in losses(state)]
+    computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
+    given = (display(state, seat, lang), totals(state, seat, lang))
+    return ask(question, lang, [count, may], given, computed, ways=len(ways))
+
+
+def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
+    """Every way through this seat's winter: the numbers of the cards lost (as they lie now), and the position then."""
+    seat = state.player
+    found: dict[tuple[int, ...], State] = {}
+
+    def on(here: State, kept: list[int], lost: tuple[int, ...]) -> None:
+        if not winter.due(here, seat):
+            found.setdefault(tuple(sorted(lost)), here)
+            return
+        for index in winter.hungry(here, seat):
+            after = here.copy()
+            after.play(f"discard {index + 1}")
+            on(after, kept[:index] + kept[index + 1 :], (*lost, kept[index]))
+
+    on(state, list(range(1, len(state.displays[seat]) + 1)), ())
+    return sorted(found.items(), key=lambda entry: entry[0])
+
+
+def famine(question: Question, lang: str) -> Asked:
+    """What do the sets score before winter, and which loss leaves the most set points?"""
+    state = _start(question)
+    seat, cards = state.player, state.displays[state.player]
+    before = ending.sets_points(cards)
+    values = {numbers: ending.sets_points(after.displays[seat]) for numbers, after in losses(state)}
+    best = max(values.values())
+    options = tuple(
+        Option(
+            key=" ".join(map(str, numbers)),
+            text=say("ask_lose", lang, numbers=numbers, names=[name(cards[n - 1], lang) for n in numbers]),
+            right=points == best,
+            why=say("ask_leaves", lang, points=points, change=f"{points - before:+}"),
+        )
+        for numbers, points in values.items()
+    )
+    now = Part(id="before", kind="number", label=say("ask_set_points", lang), number=before)
+    which = Part(id="best", kind="one", label=say("ask_best_loss", lang), options=options)
+    found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
+    computed = {"before": before, "values": found, "best": list(max(values, key=lambda numbers: values[numbers]))}
+    given = (display(state, seat, lang), totals(state, seat, lang))
+    return ask(question, lang, [now, which], given, computed, best=best, before=before)
+
+
+def keys(question: Question, lang: str) -> Asked:
+    """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
+    state = _start(question)
+    first = Part(
+        id="gauls", kind="many", label=say("ask_gauls", lang), options=choices(state, attempts(state, ())[:-1], lang)
+    )
+    gauls = [a for a in state.legal_actions() if isinstance(a, Take)]
+    after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}
+    romans = {
+        p: Part(id=f"after{p}", kind="many", label=say("ask_romans_after", lang, gaul=face(state.rows[0][-p], lang)),
+                options=choices(there, attempts(there, ())[:-1], lang))
+        for p, there in after.items()
+    }  # fmt: skip
+    opened = [_opened(state, after, target, lang) for target in question.ask["open"]]
+    computed = {
+        "gauls": [gaul.position for gaul in gauls],
+        "romans": {str(p): [int(key.split()[1]) for key in part.answer] for p, part in romans.items()},
+        "open": {part.id[4:]: int(part.answer[0].split()[1]) for part in opened},
+        "before": _takes(in_roman_phase(state, None)),
+    }
+    given = (
+        row(state.rows[0], "gaul", lang),
+        row(state.rows[1], "roman", lang),
+        display(state, 0, lang),
+        totals(state, 0, lang),
+    )
+    return ask(question, lang, [first, *romans.values(), *opened], given, computed)
+
+
+def _opened(state: State, after: Mapping[int, State], target: int, lang: str) -> Part:
+    label = say("ask_opens", lang, card=name(state.rows[1][-target], lang), position=target)
+    return Part(id=f"open{target}", kind="one", label=label, options=tuple(_openers(state, after, target, lang)))
+
+
+def _openers(state: State, after: Mapping[int, State], target: int, lang: str) -> Iterator[Option]:
+    for p, there in after.items():
+        action = there.parse(f"take {target}")
+        text = face(state.rows[0][-p], lang)
+        yield Option(key=f"take {p}", text=text, right=target in _takes(there), why=reason(there, action, lang))
+
+
+def _takes(state: State) -> list[int]:
+    return [action.position for action in state.legal_actions() if isinstance(action, Take)]
+
+
+def in_roman_phase(state: State, gaul: Action | None) -> State:
+    """The seat's Roman decision after its Gaul action (None: none at all).
+
+    The Roman row is as it is now: it shows what the seats that acted before leave, and each of them has drawn a card.
+    """
+    after = state.copy()
+    if gaul is not None:
+        after.play(gaul)
+    left = max(0, state.deck_size(1) - state.acted)
+    data = {"phase": "roman", "acted": state.acted, "start": state.start, "pending": [], "took": 0, "roman_deck": left}
+    kept = {key: value for key, value in after.to_dict().items() if key != "ran_out"}
+    return position(**{**kept, **data})
+
+
+def clock(question: Question, lang: str) -> Asked:
+    """How long does a game for ``ask.players`` last, who starts and ends its last turn, how much can one draft?"""
+    found = game_clock(question.ask["players"])
+    why = {part: say(f"ask_clock_{part}.why", lang, **found) for part in CLOCK}
+    parts = [
+        Part(id=part, kind="number", label=say(f"ask_clock_{part}", lang), number=found[part], why=(why[part],))
+        for part in CLOCK
+    ]
+    return ask(question, lang, parts, (), {part: found[part] for part in CLOCK}, players=question.ask["players"])
+
+
+CLOCK: Final = ("turns", "left", "starts", "last", "drafted", "row")
+
+
+def game_clock(players: int) -> dict[str, int]:
+    """The figures of :data:`CLOCK` from a game that takes whatever it can, played by the engine to its end."""
+    state, random = new_game(players, start_player=0), Random(LAST_SEED)
+    found = {"players": players, "drafted": 0}
+    begun = 0
+    while not state.is_over:
+        if state.phase == "gaul" and state.turn > begun and state.player >= 0:
+            begun = state.turn
+            found |= {"left": state.deck_size(0), "starts": state.player + 1}
+        if state.phase == "roman" and state.player >= 0:
+            found["last"] = state.player + 1
+        state.apply(state.sample(random) if state.player < 0 else state.legal_actions()[0])
+    per_turn = players + (players == 2)
+    return found | {"turns": state.turn, "drafted": 2 * state.turn, "row": len(state.rows[0]), "per_turn": per_turn}
+
+
+def scores(question: Question, lang: str) -> Asked:
+    """What does everybody score? ``ask.options``: rule options; ``ask.place``: who takes that place?"""
+    state = _start(question, options=question.ask.get("options", {}))
+    sheets = state.scores()
+    parts = [
+        Part(id=f"seat{sheet.seat + 1}", kind="number", label=say("ask_total_of", lang, seat=sheet.seat + 1),
+             number=sheet.total, why=tuple(_lines(sheet, lang)))
+        for sheet in sheets
+    ]  # fmt: skip
+    computed: dict[str, Any] = {"totals": [sheet.total for sheet in sheets], "ranks": [sheet.rank for sheet in sheets]}
+    if "place" in question.ask:
+        parts.append(_place(state, question.ask["place"], lang))
+    given = [display(state, seat, lang, "ask_display_of") for seat in range(state.players)]
+    return ask(question, lang, parts, given, computed)
+
+
+def _place(state: State, place: int, lang: str) -> Part:
+    options = tuple(
+        Option(
+            key=str(sheet.seat + 1),
+            text=say("ask_seat", lang, seat=sheet.seat + 1),
+            right=sheet.rank == place,
+            why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total, gold=sheet.tiebreaks[0]),
+        )
+        for sheet in state.scores()
+    )
+    return Part(id="place", kind="one", label=say("ask_place", lang, place=place), options=options)
+
+
+def _lines(sheet: Any, lang: str) -> Iterator[str]:
+    for line in sheet.lines:
+        yield say("ask_score_line", lang, points=line.points, told=rulebook.line(line, lang))
+
+
+def best_plan(question: Question, lang: str) -> Asked:
+    """The last action of the game: which Gaul, which Roman and which winter loss make the most points?"""
+    state = _start(question)
+    seat = state.player
+    results = plans(state)
+    best = max(results, key=lambda result: result[1])
+    cards = state.displays[seat]
+    (gaul, roman_, lost), points = best
+    parts = [
+        _pick("gaul", state, gaul, lang),
+        _pick("roman", in_roman_phase(state, None), roman_, lang),
+        Part(id="lost", kind="one", label=say("ask_plan_lost", lang), options=tuple(_lost(cards, lost, lang))),
+        Part(id="points", kind="number", label=say("ask_plan_points", lang), number=points),
+    ]
+    others = [total for plan, total in results if plan[:2] != (gaul, roman_)]
+    idle = max(total for plan, total in results if plan[:2] == ("pass", "pass"))
+    computed = {"gaul": gaul, "roman": roman_, "lost": lost, "points": points, "second": max(others), "idle": idle,
+                "plans": sum(total == points for _, total in results)}  # fmt: skip
+    given = (row(state.rows[0], "gaul", lang), row(state.rows[1], "roman", lang), display(state, seat, lang),
+             totals(state, seat, lang))  # fmt: skip
+    return ask(question, lang, parts, given, computed, points=points, second=max(others), idle=idle)
+
+
+def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
+    options = tuple(
+        Option(key=str(a), text=do(state, a, lang), right=str(a) == answer, why="" if state.refusal(a) is None else
+        reason(state, a, lang)) for a in attempts(state, ())
+    )  # fmt: skip
+    return Part(id=phase, kind="one", label=say(f"ask_plan_{phase}", lang), options=options)
+
+
+def _lost(cards: Sequence[Card], lost: str, lang: str) -> Iterator[Option]:
+    for number, card in enumerate(cards, start=1):
+        protected = say("ask_protected", lang, count=card.amphorae) if card.amphorae else ""
+        text = say("ask_card", lang, number=number, name=name(card, lang))
+        yield Option(key=card.id, text=text, right=card.id == lost, why=protected)
+
+
+def plans(state: State) -> list[tuple[tuple[str, str, str], int]]:
+    """Every (Gaul, Roman, cards lost) of the seat to act last in the last turn, and the points it ends with."""
+    seat, found = state.player, []
+    for gaul in state.legal_actions():
+        there = in_roman_phase(state, gaul)
+        for roman_action in there.legal_actions():
+            after = there.copy()
+            after.play(roman_action)
+            ends = losses(after) if after.player == seat else [((), after)]
+            cards = after.displays[seat]
+            for numbers, end in ends:
+                lost = " ".join(cards[n - 1].id for n in numbers)
+                found.append(((str(gaul), str(roman_action), lost), end.scores()[seat].total))
+    return found
+
+
+def editions(question: Question, lang: str) -> Asked:
+    """What does seat ``ask.seat`` score under each rulebook?"""
+    seat = question.ask.get("seat", 0)
+    parts: list[Part] = []
+    found: dict[str, int] = {}
+    for edition in PRESETS:
+        sheet = _start(question, options=PRESETS[edition]).scores()[seat]
+        found[edition] = sheet.total
+        label = say("ask_edition", lang, edition=edition)
+        parts.append(Part(id=edition, kind="number", label=label, number=sheet.total, why=tuple(_lines(sheet, lang))))
+    state = _start(question)
+    given = [display(state, one, lang, "ask_display_of") for one in range(state.players)]
+    return ask(question, lang, parts, given, found, seat=seat + 1)
+
+
+def gate(question: Question, lang: str) -> Asked:
+    """Which icon opens a Roman of each colour in ``ask.colors``?"""
+    parts = [
+        Part(
+            id=color,
+            kind="one",
+            label=say("ask_gate", lang, color=color),
+            options=tuple(
+                Option(key=icon, text=say(f"icon_{icon}", lang), right=icon == _opens(color),
+                       why=say("ask_gate_why", lang, color=color, icon=_opens(color)))
+                for icon in ("wheat", "grapes", "olives", "sheep")
+            ),
+        )
+        for color in question.ask["colors"]
+    ]  # fmt: skip
+    return ask(question, lang, parts, (), {color: _opens(color) for color in question.ask["colors"]})
+
+
+def _opens(color: str) -> str:
+    return roman.gate(Card(color, "roman", "", color, (0,) * len(ICONS)))
+
+
+def number(question: Question, lang: str) -> Asked:
+    """The quantities ``ask.quantities`` of a position, for the seat to act or ``ask.seat``."""
+    state = _start(question)
+    seat = question.ask.get("seat", max(state.player, 0))
+    counts = lessons.tutor(GAME).QUANTITIES
+    found = {quantity: counts[quantity](state, seat) for quantity in question.ask["quantities"]}
+    facts = dict(zip(ICONS, state.totals[seat], strict=True)) | {"cards": len(state.displays[seat])}
+    parts = [
+        Part(
+            id=quantity,
+            kind="number",
+            label=say(f"ask_number_{quantity}", lang),
+            number=value,
+            why=(say(f"ask_number_{quantity}.why", lang, value=value, **facts),),
+        )
+        for quantity, value in found.items()
+    ]
+    # The icons are not added up for a learner who is asked to add them up.
+    given = shown_state(state, lang)[: -1 if set(found) & set(ICONS) else None]
+    return ask(question, lang, parts, given, list(found.values()))
+
+
+def order(question: Question, lang: str) -> Asked:
+    """In which order do the seats act in this phase?"""
+    state = _start(question)
+    seats = [(state.start + k) % state.players + 1 for k in range(state.players)]
+    played = acting_order(state)
+    rotations = [[(first + k) % state.players + 1 for k in range(state.players)] for first in range(state.players)]
+    backwards = [seats[0], *seats[:0:-1]]
+    options = tuple(
+        Option(key=" ".join(map(str, one)), text=say("ask_order_seats", lang, seats=one), right=one == played,
+               why=say("ask_order_why", lang, start=state.start + 1))
+        for one in sorted([*rotations, backwards] if backwards not in rotations else rotations)
+    )  # fmt: skip
+    part = Part(id="order", kind="one", label=say("ask_order", lang), options=options)
+    return ask(question, lang, [part], (), played, start=state.start + 1, players=state.players)
+
+
+def acting_order(state: State) -> list[int]:
+    """The seats (from 1) in the order in which the engine lets them act in this phase."""
+    here, random, phase = state.copy(), Random(0), state.phase
+    seats: list[int] = []
+    while here.phase == phase:
+        if here.player >= 0:
+            seats.append(here.player + 1)
+        here.apply(here.sample(random) if here.player < 0 else here.legal_actions()[-1])
+    return seats
+
+
+def _start(question: Question, **changes: Any) -> State:
+    state = lessons.start(GAME, question.position, **changes)
+    assert isinstance(state, State)
+    return state
+
+
+KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
+    "append": append,
+    "best-plan": best_plan,
+    "clock": clock,
+    "editions": editions,
+    "famine": famine,
+    "gate": gate,
+    "keys": keys,
+    "legal": legal,
+    "number": number,
+    "order": order,
+    "refused": refused,
+    "row-after": row_after,
+    "scores": scores,
+    "sets": sets,
+    "starving": starving,
+}
+"""Kind of question -> the function that asks it."""

@@ -1,0 +1,61 @@
+"""What lessons know of Armorica: quantities for goals and questions, the moments of a game, the kinds of questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rulesim import State as AnyState
+from rulesim.armorica import Take, ending, gaul, winter
+from rulesim.armorica.cards import ICONS
+from rulesim.armorica.state import State
+from widgets.armorica.question_display import do, reason
+from widgets.armorica.quiz import KINDS
+
+__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
+
+
+def moment(state: AnyState) -> str:
+    """When it is, for scripted replies: ``"3 roman 2"`` is turn 3, Roman phase, seat 2 (from 1)."""
+    return f"{state.turn} {state.phase} {state.player + 1}" if isinstance(state, State) else ""
+
+
+def _icon(index: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.totals[seat][index]
+
+
+def _sizes(state: State, seat: int) -> list[int]:
+    return [len(part) for part in ending.sets(state.displays[seat], state.options.set_partition)] or [0]
+
+
+def _takes(state: State, seat: int) -> int:
+    return sum(isinstance(action, Take) for action in state.legal_actions()) if state.player == seat else 0
+
+
+def _majorities(state: State, seat: int) -> int:
+    return state.scores()[seat].points("armorica.scoring.majority")
+
+
+def _spare(state: State, seat: int) -> int:
+    return state.totals[seat][ICONS.index("amphorae")] - len(state.displays[seat])
+
+
+QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
+    **{icon: _icon(index) for index, icon in enumerate(ICONS)},
+    "cards": lambda state, seat: len(state.displays[seat]),
+    "patricians": lambda state, seat: sum(card.is_patrician for card in state.displays[seat]),
+    "reach": gaul.reach,
+    "takes": _takes,
+    "due": winter.due,
+    "spare": _spare,
+    "set_points": lambda state, seat: ending.sets_points(state.displays[seat], state.options.set_partition),
+    "sets": lambda state, seat: len(ending.sets(state.displays[seat], state.options.set_partition)),
+    "last_set": lambda state, seat: _sizes(state, seat)[-1],
+    "longest_set": lambda state, seat: max(_sizes(state, seat)),
+    "majorities": _majorities,
+    "score": lambda state, seat: state.scores()[seat].total,
+    "rank": lambda state, seat: state.scores()[seat].rank,
+    "turn": lambda state, seat: state.turn,
+}
+"""Name -> number, from a position and a seat. ``takes``: cards within reach now (0 if another decides); ``spare``:
+amphorae minus cards; ``last_set`` and ``longest_set``: cards of that set; ``score``: as if the game ended now."""

@@ -1,0 +1,116 @@
+"""The tiles of Discordia: city tiles with their spaces, towers, Germanic tiles, privileges, decrees, action tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Space, Tile, Tower
+from rulesim.discordia.tables import tables
+from widgets.catalogue import Row
+from widgets.discordia.scene.wording import Wording
+from widgets.words import say
+
+_FIGURES: Final = (*LETTERS, "X")
+
+
+class Tiles:
+    """Every tile, with the figures that its spaces take."""
+
+    things = "tiles"
+    filters: tuple[str, ...] = ("group", "kind", "value", "provenance")
+    icons: tuple[str, ...] = _FIGURES
+    names: tuple[str, ...] = ("id", "group", "kind", "die", "value", "spaces", *_FIGURES, "does", "provenance")
+
+    def __init__(self, own: Any, lang: str) -> None:
+        self.lang, self._words = lang, Wording(lang)
+        self.rows: tuple[Row, ...] = tuple(self._all(own))
+
+    def _all(self, own: Any) -> Iterator[Row]:
+        found = tables(own)
+        for tile in found.tiles:
+            yield self._row("tile", tile, kind=KINDS[tile.kind], does=self._tile(tile))
+        for tower in found.towers:
+            yield self._row("tower", tower, kind="trade" if tower.trade else "military", does=self._tower(tower))
+        for tile in found.germanic:
+            colour = "red" if tile.red else "green"
+            yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._words.effects(tile.effects))
+        for privilege in found.privileges:
+            kind = "once" if privilege.permanent < 0 else "permanent"
+            yield self._row("privilege", privilege, kind=kind, does=self._term(f"privilege_{privilege.id}"))
+        for decree in found.decrees:
+            yield self._row("decree", decree, kind="", does=self._decree(decree))
+        for action in found.action_tiles:
+            yield self._row("action", action, kind="", does=self._offers(action))
+
+    def _row(self, group: str, piece: Any, *, kind: str, does: str, value: int | None = None) -> Row:
+        spaces: tuple[Space, ...] = getattr(piece, "spaces", ())
+        number = getattr(piece, "value", 0) if value is None else value
+        die = getattr(piece, "die", None)
+        return {
+            "id": piece.id,
+            "group": group,
+            "kind": kind,
+            "die": "" if die is None or not number else DICE[die] if die >= 0 else "any",
+            "value": str(number) if number else "",
+            "spaces": " ".join(map(str, spaces)),
+            **{letter: sum(space.text.count(letter) for space in spaces) for letter in _FIGURES},
+            "does": does,
+            "provenance": piece.provenance,
+        }
+
+    # --- what a tile does, in words ---
+
+    def _tile(self, tile: Tile) -> str:
+        told = [self._words.effects(tile.bonus)] if tile.bonus else []
+        if tile.back is not None:
+            told.append(self._say("turns", value=tile.back.value, spaces=" ".join(map(str, tile.back.spaces))))
+        return "; ".join(told)
+
+    def _tower(self, tower: Tower) -> str:
+        told = [self._words.effects(tower.bonus)] if tower.bonus else []
+        if tower.strength:
+            told.append(self._say("strength", count=tower.strength))
+        if tower.swap:
+            told.append(self._words.effect("SWAP", tower.swap))
+        return "; ".join(told)
+
+    def _decree(self, decree: Decree) -> str:
+        facts = {"need": decree.n, "figures_need": decree.figures, "pairs": "kinds"}
+        return self._words.game(f"condition_{decree.condition}", **facts)
+
+    def _offers(self, action: ActionTile) -> str:
+        told = [self._term(f"offer_{KINDS[kind]}") for kind in action.kinds]
+        told += [self._term("offer_extension")] if action.extension else []
+        told += [self._term("offer_stars")] if action.stars else []
+        return ", ".join(told)
+
+    # --- what the browser asks ---
+
+    def word(self, column: str, value: str) -> str:
+        if column == "provenance":
+            return say(f"components_from_{value}", self.lang)
+        if column == "group":
+            return self._say(f"group_{value}")
+        if column == "kind" and value:
+            return self._term(f"kind_{value}") if value in (*KINDS, "military", "trade") else self._say(value)
+        if column == "die" and value:
+            return self._say("any-die") if value == "any" else self._term(f"die_{value}")
+        return value
+
+    def title(self, column: str) -> str:
+        if column in ("id", "X"):
+            return self._say(f"head_{column}")
+        return self._term(f"figure_{column}") if column in _FIGURES else say(f"components_head_{column}", self.lang)
+
+    def source(self, provenance: str) -> str:
+        return self._term(f"provenance_{provenance}")
+
+    def _term(self, message: str) -> str:
+        return self._words.game(message)
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return say(f"components_discordia_{message}", self.lang, **facts)
+
+
+catalogue = Tiles

@@ -1,0 +1,37 @@
+"""Charts of Discordia: one function per idea, from a position to a figure. No rule is told here; the engine is asked.
+
+Every chart takes the same arguments. ``seat``: whose it is, from 0 (default: who is to act). ``candidate``: an action,
+or its notation, whose effect the chart shows beside the position; an illegal one has none, and the chart says why.
+``lang`` and ``names`` (the players', seat by seat) are those of the words. Raises BadInput for a seat that does not
+play and for a text that is no notation.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from widgets.charts.figure import Drawing
+from widgets.discordia.charts.decree import decrees
+from widgets.discordia.charts.dice import die
+from widgets.discordia.charts.figures import bag, fit
+from widgets.discordia.charts.germans import raid
+from widgets.discordia.charts.seasons import calendar
+from widgets.discordia.charts.supply import forecast
+from widgets.discordia.charts.waterfall import shortage
+
+CHARTS: Final[dict[str, Drawing[...]]] = {
+    "shortage": shortage,
+    "raid": raid,
+    "die": die,
+    "forecast": forecast,
+    "fit": fit,
+    "bag": bag,
+    "calendar": calendar,
+    "decrees": decrees,
+}
+"""Every chart of a position by its name."""
+
+OF_SESSION: Final[frozenset[str]] = frozenset()
+"""The charts that look at a whole session, not at one position: none."""
+
+__all__ = ["CHARTS", "OF_SESSION", "bag", "calendar", "decrees", "die", "fit", "forecast", "raid", "shortage"]

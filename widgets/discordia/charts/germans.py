@@ -1,0 +1,209 @@
+"""The Germanic raid: both strengths, what a barracks that is completed would give, and the odds of what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from rulesim.discordia import odds
+from rulesim.discordia.city import City, Laid
+from rulesim.discordia.components import BARRACKS, Germanic, Tower
+from rulesim.discordia.state import State
+from rulesim.discordia.year_end import strength
+from widgets.charts import theme
+from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
+from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.discordia.charts.query import Ask, germanic_word, of_position
+
+_LEFT: Final = 214
+_RIGHT: Final = 560
+_ROW: Final = 32
+_MOST_ROWS: Final = 9
+_APART: Final = 84
+"""Words on neighbouring lines that are nearer to each other stand one below the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One strength: what it is, the parts it is made of, and those that are not there yet."""
+
+    label: str
+    parts: tuple[tuple[str, int], ...]
+    more: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def strength(self) -> int:
+        return sum(count for _, count in (*self.parts, *self.more))
+
+
+@of_position
+def raid(question: Ask) -> Sketch:
+    """A seat's strength against the Germans, what completing each barracks would give, and the odds of the raid.
+
+    Exact: every Germanic tile that nobody has seen is equally likely for its letter.
+    """
+    found = _lines(question)
+    need = odds.germanic_strength(question.state)
+    scale = (_RIGHT - _LEFT - 20) / max([6, *need, *(line.strength for line in found)])
+    y = [20 + _ROW * row for row in range(1, len(found) + 1)]
+    effects = _effects(question)
+    below = y[-1] + 88
+    marks = [
+        *_needs(question, need, y[-1] + 14, scale),
+        *_germans(question, need, 20, scale),
+        *(mark for line, at in zip(found, y, strict=True) for mark in _bar(question, line, at, scale)),
+        words(Word(_RIGHT + 16, at, question.percent(odds.withstand(question.state, line.strength)), size=15, bold=True)
+              for line, at in zip(found, y, strict=True)),
+        words([
+            Word(_RIGHT + 16, 20, question.say("raid_wins"), bold=True),
+            Word(0, below - 26, question.say("raid_effects"), bold=True),
+        ]),
+        *_outcomes(question, effects, below),
+    ]  # fmt: skip
+    return page(marks, _told(question, found, effects), max(220, below + 24 * len(effects)))
+
+
+def _fighting(city: City) -> list[Laid]:
+    """Barracks and towers that are, or can be, of any strength."""
+    return [laid for laid in (*city.slots[BARRACKS], *city.towers) if laid is not None and _most(laid)]
+
+
+def _most(laid: Laid) -> int:
+    """The strength of a barracks or tower once it is completely occupied."""
+    return laid.tile.capacity + (laid.tile.strength if isinstance(laid.tile, Tower) else 0)
+
+
+def _now(laid: Laid) -> int:
+    """Its strength now: nothing for figures as long as a space is free."""
+    return (laid.placed if laid.is_full else 0) + (laid.tile.strength if isinstance(laid.tile, Tower) else 0)
+
+
+def _lines(question: Ask) -> list[_Line]:
+    """The strength now, after the candidate, with each barracks completed, and with all of them."""
+    found = [_Line(question.say("raid_now"), _strong(question.city))]
+    if question.moves and strength(question.then) != strength(question.city):
+        found.append(_Line(question.say("raid_then"), _strong(question.then)))
+    own = _strong(question.then)
+    partly = [laid for laid in _fighting(question.then) if _most(laid) > _now(laid)]
+    for laid in partly:
+        needs = "|".join(space.text for space in laid.tile.spaces[laid.filled :])
+        label = question.say("raid_complete", tile=question.tile(laid.tile), spaces=needs)
+        found.append(_Line(label, own, ((laid.tile.id, _most(laid) - _now(laid)),)))
+    if len(partly) > 1:
+        gains = tuple((laid.tile.id, _most(laid) - _now(laid)) for laid in partly)
+        found = [*found[: _MOST_ROWS - 1], _Line(question.say("raid_all"), own, gains)]
+    return found
+
+
+def _strong(city: City) -> tuple[tuple[str, int], ...]:
+    return tuple((laid.tile.id, _now(laid)) for laid in _fighting(city) if _now(laid))
+
+
+def _needs(question: Ask, need: Mapping[int, Fraction], bottom: float, scale: float) -> list[Mark]:
+    """A line down from every strength that the Germans can have; below it the chance of who is as strong."""
+    paths = [[(_LEFT + scale * total, 32), (_LEFT + scale * total, bottom)] for total in need]
+    told: list[Word] = []
+    for i, total in enumerate(need):
+        chance = question.percent(odds.withstand(question.state, total))
+        down = 18 if i % 2 and scale < _APART else 0
+        text = question.say("raid_need", strength=total, chance=chance)
+        told.append(Word(_LEFT + scale * total, bottom + 10 + down, text, "center", size=12))
+    return [lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
+
+
+def _germans(question: Ask, need: Mapping[int, Fraction], y: float, scale: float) -> list[Mark]:
+    """The open tiles, and hatched as far as those that nobody has seen may reach; right of them the odds."""
+    state = question.state
+    open_now = [tile for tile in state.germanic if tile is not None]
+    at, drawn, told = float(_LEFT), list[Box](), list[Word]()
+    for tile in open_now:
+        wide = scale * tile.strength
+        drawn.append(Box(at, y, wide, 20, _color(tile), hover=germanic_word(question, tile)))
+        told.append(Word(at + wide / 2, y, f"{tile.id} {tile.strength}", "center", WHITE, 12, bold=True))
+        at += wide
+    known = sum(tile.strength for tile in open_now)
+    if need and max(need) > known:
+        drawn.append(Box(at, y, scale * (max(need) - known), 20, theme.BAD, theme.BAD, pattern="/"))
+    told.append(Word(_LEFT - 14, y, question.say("raid_germans"), "left", bold=True))
+    end = _LEFT + scale * max([0, *need])
+    told.append(Word(end + 6, y, _range(need), bold=True))
+    return [boxes(drawn), words(told)]
+
+
+def _range(need: Mapping[int, Fraction]) -> str:
+    return "?" if not need else str(min(need)) if len(need) == 1 else f"{min(need)}–{max(need)}"
+
+
+def _color(tile: Germanic) -> str:
+    return theme.BAD if tile.red else theme.GOOD
+
+
+def _bar(question: Ask, line: _Line, y: float, scale: float) -> list[Mark]:
+    """One strength: filled what counts already, hatched what a completed barracks would add."""
+    at, drawn, told = float(_LEFT), list[Box](), list[Word]()
+    for pieces, pattern in ((line.parts, ""), (line.more, "/")):
+        for id, count in pieces:
+            drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=f"{id}: {count}"))
+            at += scale * count
+    told.append(Word(at + 6, y, str(line.strength), bold=True))
+    told.append(Word(_LEFT - 14, y, line.label, "left"))
+    return [boxes(drawn), words(told)]
+
+
+def _effects(question: Ask) -> list[tuple[str, bool, Fraction, str]]:
+    """What the raid does to the seat: (words, whether a reward, probability, ids), rewards first, likely ones first.
+
+    With a candidate: after it.
+    """
+    state = question.shown
+    found: dict[tuple[bool, str], tuple[Fraction, list[str]]] = {}
+    for tile, chance in odds.raid_effects(state, strength(state.cities[question.seat])).items():
+        before, ids = found.get((tile.red, question.effects(tile.effects)), (Fraction(), []))
+        found[tile.red, question.effects(tile.effects)] = before + chance, [*ids, tile.id]
+    ranked = sorted(found.items(), key=lambda item: (item[0][0], -item[1][0], item[0][1]))
+    return [(told, not red, chance, ", ".join(sorted(ids))) for (red, told), (chance, ids) in ranked]
+
+
+def _outcomes(question: Ask, effects: Sequence[tuple[str, bool, Fraction, str]], top: float) -> list[Mark]:
+    """A row for each thing that can happen: a bar as long as it is likely."""
+    y = [top + 24 * row for row in range(len(effects))]
+    wide = 150
+    drawn = [
+        Box(64, at, max(1.5, wide * float(chance)), 14, theme.GOOD if good else theme.BAD, pattern="" if good else "/")
+        for (_, good, chance, _), at in zip(effects, y, strict=True)
+    ]
+    told: list[Word] = []
+    for (what, good, chance, ids), at in zip(effects, y, strict=True):
+        told.append(Word(56, at, question.percent(chance), "left", size=14, bold=True))
+        label = question.say("raid_reward" if good else "raid_damage", effect=what, tiles=ids)
+        told.append(Word(72 + wide, at, label))
+    return [boxes(drawn), words(told)]
+
+
+def _chance_of(state: State, line: _Line) -> Fraction:
+    return odds.withstand(state, line.strength)
+
+
+def _told(question: Ask, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]) -> Numbers:
+    state, seat = question.state, question.seat
+    need = odds.germanic_strength(state)
+    rows: list[tuple[Cell, ...]] = []
+    for line in found:
+        chance = _chance_of(state, line)
+        rows.append((line.label, str(line.strength), question.percent(chance), str(chance)))
+    for total, chance in need.items():
+        rows.append((question.say("raid_germans"), str(total), question.percent(chance), str(chance)))
+    for what, good, chance, ids in effects:
+        label = question.say("raid_reward" if good else "raid_damage", effect=what, tiles=ids)
+        rows.append((label, "", question.percent(chance), str(chance)))
+    own = strength(question.city)
+    title = question.say("raid_title", who=question.who(seat), strength=own, germans=_range(need))
+    chance = question.percent(odds.withstand(state, own))
+    subtitle = question.subtitle(question.say("raid_note", year=state.year, chance=chance))
+    if question.moves and len(found) > 1:
+        after = question.percent(odds.withstand(question.shown, strength(question.then)))
+        subtitle = question.say("raid_would", do=question.do, before=chance, after=after)
+    heads = tuple(question.say(f"head_{name}") for name in ("what", "strength", "chance", "exactly"))
+    return Numbers(title, subtitle, heads, tuple(rows))

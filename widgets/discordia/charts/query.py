@@ -1,0 +1,125 @@
+"""What a chart of Discordia is asked, in Discordia's words. No drawing here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulesim.discordia.city import TOWER, City, Laid, kind_name
+from rulesim.discordia.components import (
+    AREAS,
+    LETTERS,
+    Effects,
+    Germanic,
+    Tile,
+    Tower,
+)
+from rulesim.discordia.state import State
+from widgets.charts import chart_query
+from widgets.discordia.scene.action_words import Teller, instruction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(chart_query.Words):
+    """The words of one language, with the players' names."""
+
+    game: ClassVar[str] = "discordia"
+
+    def tile(self, piece: Tile | Tower) -> str:
+        """ "farm FA01"."""
+        return self.term("tile_name", kind=kind_name(piece), tile=piece.id)
+
+    def place(self, place: int, index: int) -> str:
+        """ "field 1"."""
+        area = "tower" if place == TOWER else AREAS[place]
+        return self.say("slot", area=self.term(f"area_{area}"), number=index + 1)
+
+    def figures(self, color: int, count: int) -> str:
+        """ "2 soldiers"."""
+        return self.term(f"figure_{LETTERS[color]}", count=count)
+
+    def effects(self, effects: Effects) -> str:
+        """What a tile or field gives or takes: "an aqueduct step and a star from the star cult"."""
+        told = [self.term(f"effect_{name}", count=arg if isinstance(arg, int) else 1) for name, arg in effects]
+        return self.say("list", items=tuple(told), count=len(told))
+
+    def kind(self, kind: str) -> str:
+        """A kind of tile where there is little room: "stall"."""
+        return self.say(f"kind_{kind}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(chart_query.Ask, Words):
+    """A question to a chart of Discordia."""
+
+    game: ClassVar[str] = "discordia"
+    state: State
+
+    @property
+    def city(self) -> City:
+        """The city of the seat, now."""
+        return self.state.cities[self.seat]
+
+    @property
+    def then(self) -> City:
+        """The city of the seat, after the candidate."""
+        return self.shown.cities[self.seat]
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is a candidate that can be played."""
+        return self.after is not None
+
+    @staticmethod
+    def acting(state: State) -> int:
+        """Who is to act or has just acted; when the game is over, a winner."""
+        if state.is_over:
+            return state.winners()[0]
+        return state.player if state.player >= 0 else state.seat
+
+    def doing(self) -> str:
+        """The candidate as an instruction."""
+        assert self.action is not None
+        return instruction(Teller(self.lang, self.state.cities[self.state.seat]), self.action)
+
+    def subtitle(self, plain: str) -> str:
+        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
+        return self.why_not or self.do or plain
+
+
+of_position = chart_query.charting(Ask)
+
+
+# --- what several charts ask ---
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies in a city, and where."""
+
+    place: int
+    index: int
+    laid: Laid
+
+
+def lying(city: City) -> list[Lying]:
+    """Every tile and tower of a city, area by area, left to right."""
+    return [
+        Lying(place, index, laid)
+        for place in range(TOWER + 1)
+        for index, laid in enumerate(city.places(place))
+        if laid is not None
+    ]
+
+
+def year_ends_left(state: State, seat: int) -> int:
+    """How many times a seat will still have to make up for a shortage if the game goes the distance."""
+    if state.is_over:
+        return 0
+    done = state.phase == "shortage" and (seat - state.start) % state.players <= state.acted
+    return state.tables.setup.years - state.year + (0 if done else 1)
+
+
+def germanic_word(words: Words, tile: Germanic) -> str:
+    """A Germanic tile with what it does: "GA1: the loss of a star"."""
+    return words.say("germanic", tile=tile.id, effect=words.effects(tile.effects))

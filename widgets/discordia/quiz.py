@@ -1,0 +1,474 @@
+"""Quiz questions about Discordia, asked and marked by the engine: options, answers and reasons come from positions.
+
+One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
+the whole question. Seats are counted from 1 in words, and from 0 in ``expected``, as the sources do.
+
+Settings that several kinds know: ``ask.changes`` replace fields of the position, ``ask.show`` names what is shown of it
+(see ``discordia_show.SHOWN``), ``ask.moves`` are played after that, before the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations_with_replacement
+from random import Random
+from typing import Any, Final
+
+from rulesim import CHANCE, rulebook
+from rulesim.discordia import aqueduct, decrees, new_year, year_end
+from rulesim.discordia.actions import Choose, Flip, Special, Take, flip
+from rulesim.discordia.city import PLACES
+from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LETTERS, Space, letters
+from rulesim.discordia.season import maximus
+from rulesim.discordia.state import State, new_game
+from rulesim.game import Action, Event
+from widgets.discordia.question_display import (
+    do,
+    effects,
+    occupied,
+    reason,
+    say,
+    slot,
+    table,
+    tile_name,
+    upper,
+)
+from widgets.lessons import Question, posed_question
+from widgets.lessons.posed_question import Asked, Given, Option, Part, after, ask, number, yes_no
+
+ME: Final = 0
+"""Whose city the questions are about, unless the turn is another's."""
+
+
+def position(question: Question, **changes: Any) -> State:
+    """The position that is shown, with the question's changes and ``changes``."""
+    state = posed_question.position(question, **changes)
+    assert isinstance(state, State)
+    return state
+
+
+def asked_about(question: Question) -> State:
+    """The position asked about: the one shown, after the question's moves."""
+    return after(position(question), question.ask.get("moves", ()))
+
+
+def given(question: Question, state: State, lang: str, *parts: str) -> tuple[Given, ...]:
+    """What is shown: what the question says, or else ``parts``."""
+    return table(state, max(state.seat, 0), question.ask.get("show", parts), lang)
+
+
+# -- what is legal --------------------------------------------------------------------------------------------------
+
+
+def legal(question: Question, lang: str) -> Asked:
+    """Which of the attempts ``ask.attempts`` are legal here?"""
+    state = asked_about(question)
+    actions = map(state.parse, question.ask["attempts"])
+    return posed_question.legal(question, lang, state, actions, given(question, state, lang, "die", "city", "supply"))
+
+
+def refused(question: Question, lang: str) -> Asked:
+    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
+    state = asked_about(question)
+    return posed_question.refused(question, lang, state, given(question, state, lang, "die", "city", "supply"))
+
+
+def dice(question: Question, lang: str) -> Asked:
+    """Which dice may be chosen, and with which values?"""
+    state = position(question)
+    legal_here = set(state.legal_actions())
+    options = [
+        Option(
+            key=f"{die} {value}",
+            text=say("ask_do_choose", lang, die=die, value=value),
+            right=(action := state.parse(f"choose {die} {value}")) in legal_here,
+            why=reason(state, action, lang),
+        )
+        for die in DICE
+        for value in DICE_VALUES
+    ]
+    part = Part(id="dice", kind="many", label=say("ask_dice_values", lang), options=tuple(options))
+    chosen = [action for action in state.legal_actions() if isinstance(action, Choose)]
+    found = [[DICE[a.die], state.dice[a.die], a.value] for a in chosen]
+    told = [say("ask_ready", lang, ready=state.city.ready)]
+    if state.maximus_die >= 0:
+        told.append(say("ask_taken", lang, die=DICE[state.maximus_die], maximus=maximus(state) + 1))
+    else:
+        told.append(say("ask_maximus_yourself", lang))
+    shown = (*table(state, state.seat, ("dice",), lang), Given(title=say("ask_you", lang), text=" ".join(told)))
+    return ask(question, lang, [part], shown, found)
+
+
+def payments(question: Question, lang: str) -> Asked:
+    """Who may be sent to the next space of a slot? One part per ``ask.cases``: ``id``, ``slot``, ``changes``."""
+    parts: list[Part] = []
+    found: dict[str, list[str]] = {}
+    for case in question.ask["cases"]:
+        state = position(question, **case.get("changes", {}))
+        part = _payments(state, case["id"], case["slot"], lang)
+        parts.append(part)
+        found[case["id"]] = [key for key in part.answer if key != "none"]
+    return ask(question, lang, parts, given(question, position(question), lang, "city", "supply"), found)
+
+
+def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
+    """The handfuls of the supply's colours that have the size of the space, and "nobody"."""
+    place, index = PLACES.index(slot_name[:-1]), int(slot_name[-1]) - 1
+    laid = state.city.at(place, index)
+    assert laid is not None and laid.next is not None
+    colors = [letter for letter, count in zip(LETTERS, state.city.supply, strict=True) if count]
+    hands = ["".join(hand) for hand in combinations_with_replacement(colors, laid.next.size)]
+    actions = [state.parse(f"dispatch {slot_name} {hand}") for hand in hands]
+    legal_here = set(state.legal_actions())
+    right = [action in legal_here for action in actions]
+    options = [
+        Option(key=hand, text=say("ask_figures", lang, figures=hand), right=ok, why=reason(state, action, lang))
+        for hand, action, ok in zip(hands, actions, right, strict=True)
+    ]
+    options.append(Option(key="none", text=say("ask_nobody", lang), right=not any(right), why=""))
+    jokers = [letter for bit, letter in enumerate(LETTERS) if state.city.jokers >> bit & 1]
+    facts = {"where": slot(place, index, lang), "figures": laid.next.text, "jokers": jokers}
+    return Part(id=id, kind="many", label=say("ask_payment", lang, **facts), options=tuple(options))
+
+
+def specials(question: Question, lang: str) -> Asked:
+    """Which tiles may get a special dispatch? One part per ``ask.cases``: ``id``, ``changes``."""
+    parts: list[Part] = []
+    found: dict[str, list[str]] = {}
+    for case in question.ask["cases"]:
+        state = position(question, **case["changes"])
+        part = _specials(state, case["id"], lang)
+        parts.append(part)
+        found[case["id"]] = sorted(part.answer)
+    return ask(question, lang, parts, given(question, position(question), lang, "city", "supply"), found)
+
+
+def _specials(state: State, id: str, lang: str) -> Part:
+    able = {(a.place, a.index): a for a in state.legal_actions() if isinstance(a, Special)}
+    options: list[Option] = []
+    for name, place, index in occupied(state.city):
+        laid = state.city.at(place, index)
+        assert laid is not None
+        action = able.get((place, index)) or state.parse(f"special {name} {_asked(laid.next)}")
+        text = upper(say("ask_lies", lang, where=slot(place, index, lang), tile=tile_name(laid.tile, lang)))
+        why = reason(state, action, lang)
+        options.append(Option(key=name, text=text, right=(place, index) in able, why=why))
+    facts = {"die": DICE[state.die], "value": state.value, "development": state.city.development}
+    return Part(id=id, kind="many", label=say("ask_special", lang, **facts), options=tuple(options))
+
+
+def _asked(space: Space | None) -> str:
+    """Figures that a space asks for, as notation, with soldiers for grey ones."""
+    return letters(space.figures) + "R" * space.grey if space else "none"
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def numbers(question: Question, lang: str) -> Asked:
+    """The quantities ``ask.quantities`` of a position."""
+    shown = given(question, position(question), lang, "city", "board")
+    return posed_question.numbers(question, lang, asked_about(question), question.ask.get("seat", ME), shown)
+
+
+def stages(question: Question, lang: str) -> Asked:
+    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
+    return posed_question.stages(
+        question, lang, position, ME, given(question, position(question), lang, "city", "board")
+    )
+
+
+# -- set-up, seats ----------------------------------------------------------------------------------------------------
+
+
+def setup(question: Question, lang: str) -> Asked:
+    """What is left on the table after a set-up for ``ask.players``, played by the engine?"""
+    players = question.ask["players"]
+    state, random = new_game(players), Random(1)
+    while state.phase == "setup":
+        state.play(state.sample(random) if state.player == CHANCE else _plain_tile(state))
+    left = {
+        "cult": state.cult,
+        "manipulators_left": state.manipulators,
+        "display": sum(tile is not None for tile in state.display),
+    }
+    supply = state.tables.setup.supply(players)
+    facts = {"players": players, "stars": supply.stars, "manipulators": supply.manipulators}
+    parts = [
+        number(id, say(f"ask_setup_{id}", lang), value, say(f"ask_setup_{id}.why", lang, left=value, **facts))
+        for id, value in left.items()
+    ]
+    return ask(question, lang, parts, (), left)
+
+
+def _plain_tile(state: State) -> Action:
+    """A first tile without a star."""
+    takes = (action for action in state.legal_actions() if isinstance(action, Take))
+    return next(take for take in takes if not any(name == "EXP" for name, _ in take.tile.bonus))
+
+
+def seats(question: Question, lang: str) -> Asked:
+    """Who is Maximus in each season, and in which order do the seats face the raid?"""
+    state = position(question)
+    found = [maximus(position(question, season=season)) for season in range(1, state.tables.setup.seasons + 1)]
+    start = state.start + 1
+    why = say("ask_maximus.why", lang, start=start)
+    parts = [
+        number(f"season{season}", say("ask_maximus", lang, season=season), seat + 1, why)
+        for season, seat in enumerate(found, start=1)
+    ]
+    order = year_end.order(state)
+    parts.append(_order(state, order, lang, "ask_raid_order"))
+    return ask(question, lang, parts, table(state, ME, ("start",), lang), {"maximus": found, "raid_order": order})
+
+
+def _order(state: State, right: list[int], lang: str, label: str) -> Part:
+    """Every way round the table, from every seat."""
+    n = state.players
+    ways = [[(first + turn * step) % n for turn in range(n)] for first in range(n) for step in (1, -1)]
+    why = say(f"{label}.why", lang, start=state.start + 1)
+    options = tuple(
+        Option(key=" ".join(str(seat) for seat in way), text=say("ask_order_seats", lang, seats=[s + 1 for s in way]),
+               right=way == right, why=why)
+        for way in sorted(ways)
+    )  # fmt: skip
+    return Part(id="order", kind="one", label=say(label, lang), options=options)
+
+
+def first_order(question: Question, lang: str) -> Asked:
+    """In which order do ``ask.players`` choose their first tiles, if seat ``ask.start`` is start player?"""
+    players, start = question.ask["players"], question.ask["start"]
+    state, random, found = new_game(players), Random(1), []
+    while state.phase == "setup":
+        if state.player != CHANCE:
+            found.append(state.player)
+        begins = state.player == CHANCE and state.todo[0][0] == "START"
+        usual = state.sample(random) if state.player == CHANCE else _plain_tile(state)
+        state.play(f"start {start + 1}" if begins else usual)
+    part = _order(state, found, lang, "ask_first_order")
+    shown = table(state, ME, ("start",), lang)
+    return ask(question, lang, [part], shown, found)
+
+
+def start_player(question: Question, lang: str) -> Asked:
+    """Who begins the new year?"""
+    state = position(question)
+    found = new_year.next_start_player(state)
+    options = tuple(
+        Option(key=str(seat + 1), text=say("seat", lang, count=seat + 1), right=seat == found,
+               why=say("ask_starts.why", lang, supply=sum(city.supply)))
+        for seat, city in enumerate(state.cities)
+    )  # fmt: skip
+    part = Part(id="start", kind="one", label=say("ask_starts", lang), options=options)
+    return ask(question, lang, [part], given(question, state, lang, "start", "players"), found)
+
+
+def winners(question: Question, lang: str) -> Asked:
+    """Who wins, and what decides?"""
+    state = position(question)
+    sheets = state.scores()
+    best = state.winners()
+    options = tuple(
+        Option(key=str(sheet.seat + 1), text=say("seat", lang, count=sheet.seat + 1), right=sheet.seat in best,
+               why=say("ask_rank", lang, rank=sheet.rank, supply=-sheet.total, placed=-sheet.tiebreaks[0]))
+        for sheet in sheets
+    )  # fmt: skip
+    rule = sheets[best[0]].decided_by or "discordia.end.final"
+    ends = ("discordia.end.instant", "discordia.end.final", "discordia.end.tie", "discordia.end.shared")
+    decided = tuple(
+        Option(key=end, text=rulebook.title(end, lang), right=end == rule, why=rulebook.text(end, lang)) for end in ends
+    )
+    parts = [
+        Part(id="winners", kind="many", label=say("ask_winners", lang), options=options),
+        Part(id="rule", kind="one", label=say("ask_decided", lang), options=decided),
+    ]
+    found = {"winners": list(best), "rule": rule}
+    return ask(question, lang, parts, given(question, state, lang, "players"), found)
+
+
+# -- raid, aqueduct, ships --------------------------------------------------------------------------------------------
+
+
+def raid(question: Question, lang: str) -> Asked:
+    """How strong is the city, does it get the reward, and what would the damage be?"""
+    state = position(question)
+    strength, need = year_end.strength(state.cities[ME]), year_end.germans(state)
+    wins = year_end.withstands(state, ME)
+    red = state.germanic[0]
+    assert red is not None
+    hit = [(name, amount) for name, amount in red.effects if year_end.can_be_hit(state, ME, name)]
+    facts = {"strength": strength, "germans": need, "wins": "yes" if wins else "no"}
+    damage = tuple(
+        Option(key=key, text=upper(effects(red.effects, lang) if key == "hit" else say("ask_no_damage", lang)),
+               right=(key == "hit") is bool(hit), why=rulebook.text("discordia.raid.damage-void", lang))
+        for key in ("hit", "none")
+    )  # fmt: skip
+    parts = [
+        number("strength", say("ask_number_strength", lang), strength, say("ask_number_strength.why", lang, **facts)),
+        yes_no(question, "reward", say("ask_reward", lang), wins, say("ask_reward.why", lang, **facts), lang),
+        Part(id="damage", kind="one", label=say("ask_damage", lang), options=damage),
+    ]
+    found = {"strength": strength, "reward": wins, "damage_if_lost": [name for name, _ in hit] or "none"}
+    return ask(question, lang, parts, given(question, state, lang, "germans", "city", "board"), found)
+
+
+def overflow(question: Question, lang: str) -> Asked:
+    """Where does the ring end after ``ask.build``, how many swaps follow, and how does the supply change?"""
+    state = position(question)
+    state.journal = []
+    before, ring = sum(state.cities[ME].supply), state.cities[ME].ring
+    state.play(question.ask["build"])
+    random = Random(0)
+    while state.todo:
+        swapping = state.player == CHANCE
+        state.play(state.sample(random) if swapping else state.legal_actions()[0])
+    swaps = _count(state.journal, "discordia.aqueduct.overflow")
+    change = sum(state.cities[ME].supply) - before
+    facts = {"ring": ring, "after": state.cities[ME].ring, "swaps": swaps}
+    found = {"ring": state.cities[ME].ring, "swaps_of_2": swaps, "supply_change": change}
+    parts = [number(id, say(f"ask_overflow_{id}", lang), value, say(f"ask_overflow_{id}.why", lang, **facts))
+             for id, value in found.items()]  # fmt: skip
+    return ask(question, lang, parts, given(question, position(question), lang, "board", "supply"), found)
+
+
+def _count(journal: Iterable[Event] | None, rule: str) -> int:
+    return sum(event.rule == rule for event in journal or ())
+
+
+def ship(question: Question, lang: str) -> Asked:
+    """A full ship: where may its other side be laid, and what does ``ask.flip`` change?"""
+    before = position(question)
+    bag = list(before.bag)
+    state = after(before.copy(), ["end"])
+    options = tuple(_berths(state, lang))
+    labels = {"flip market": "overbuild market", "flip discard": "discard"}
+    able = [key for option in options if option.right for key in [option.key]]
+    for old, new in labels.items():
+        able = [key.replace(old, new) for key in able]
+    asked = state.parse(question.ask["flip"])
+    then = do(state, asked, lang)
+    state.play(asked)
+    city = state.cities[ME]
+    change = [now - was for now, was in zip(state.bag, bag, strict=True)]
+    parts = [Part(id="options", kind="many", label=say("ask_flip", lang), options=options)]
+    parts.append(number("ring", say("ask_flip_ring", lang, do=then), city.ring, say("ask_flip_ring.why", lang)))
+    parts += [
+        number(f"supply{letter}", say("ask_flip_supply", lang, figure=letter), count, say("ask_flip_supply.why", lang))
+        for letter, count in zip(LETTERS, city.supply, strict=True)
+    ]
+    parts.append(number("bag", say("ask_flip_bag", lang), sum(change), say("ask_flip_bag.why", lang)))
+    found = {
+        "options": able,
+        "ring": city.ring,
+        "supply": dict(zip(LETTERS, city.supply, strict=True)),
+        "bag_change": dict(zip(LETTERS, change, strict=True)),
+    }
+    return ask(question, lang, parts, given(question, before, lang, "city", "supply", "board"), found)
+
+
+def _berths(state: State, lang: str) -> Iterable[Option]:
+    """Every market and one more, and the discard."""
+    slots = range(len(state.city.slots[PLACES.index("market")]) + 1)
+    legal_here = state.legal_actions()
+    for action in (*map(flip, slots), Flip(-1)):
+        yield Option(key=str(action), text=do(state, action, lang), right=action in legal_here,
+                     why=reason(state, action, lang))  # fmt: skip
+
+
+# -- decrees, looking ahead -------------------------------------------------------------------------------------------
+
+
+def decree(question: Question, lang: str) -> Asked:
+    """Which of all the decrees does the city fulfil?"""
+    state = position(question)
+    options: list[Option] = []
+    for one in state.tables.decrees:
+        at = decrees.progress(state, ME, one)
+        facts = decrees.facts(state, ME, one)
+        text = say(f"decree_{one.id}.condition", lang)
+        options.append(Option(key=one.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
+    part = Part(id="decrees", kind="many", label=say("ask_decrees", lang), options=tuple(options))
+    return ask(question, lang, [part], given(question, state, lang, "city", "board", "supply"), list(part.answer))
+
+
+def forecast(question: Question, lang: str) -> Asked:
+    """What would the year end bring after each of ``ask.choices`` (``id``, ``moves``)?"""
+    parts: list[Part] = []
+    found: dict[str, dict[str, int]] = {}
+    for choice in question.ask["choices"]:
+        state = position(question)
+        told = [do(state, state.parse(move), lang) for move in choice["moves"]]
+        after(state, choice["moves"])
+        end = year_end.forecast(state)[ME]
+        facts = {"shortage": end.shortage, "supply": sum(state.cities[ME].supply), "placed": state.cities[ME].placed}
+        values = {"shortage": end.shortage, "supply_after": end.supply, "placed_after": end.placed}
+        found[choice["id"]] = values
+        name = "; ".join(told) or say("ask_nothing", lang)
+        parts += [
+            number(f"{choice['id']}-{id}", say(f"ask_forecast_{id}", lang, id=choice["id"], do=name), value,
+                   say(f"ask_forecast_{id}.why", lang, after=value, **facts))
+            for id, value in values.items()
+        ]  # fmt: skip
+    start = position(question)
+    return ask(question, lang, parts, given(question, start, lang, "die", "city", "supply", "parts"), found)
+
+
+def horizon(question: Question, lang: str) -> Asked:
+    """What does one symbol less save in each year, and how does it compare with two figures sent away in year 3?"""
+    state = position(question)
+    step = aqueduct.shortage(state, ME) - aqueduct.shortage(position(question, aqueduct=1), ME)
+    years = state.tables.setup.years
+    saves = [step * (years - year + 1) for year in range(1, years + 1)]
+    parts = [
+        number(f"year{year}", say("ask_saves", lang, year=year), count, say("ask_saves.why", lang, count=count))
+        for year, count in enumerate(saves, start=1)
+    ]
+    later, now = saves[question.ask["year"] - 1], question.ask["figures"]
+    answer = "equal" if later == now else "symbol" if later > now else "dispatch"
+    options = tuple(
+        Option(key=key, text=say(f"ask_horizon_{key}", lang), right=key == answer,
+               why=say("ask_horizon.why", lang, later=later, now=now))
+        for key in ("dispatch", "symbol", "equal")
+    )  # fmt: skip
+    label = say("ask_horizon", lang, year=question.ask["year"], now=now)
+    parts.append(Part(id="choice", kind="one", label=label, options=options))
+    return ask(question, lang, parts, (), {"saves": saves, "year3_choice": answer})
+
+
+def tiles(question: Question, lang: str) -> Asked:
+    """Which tiles of the display may be taken with the die in use?"""
+    state = position(question)
+    able = {action.tile.id for action in state.legal_actions() if isinstance(action, Take)}
+    options: list[Option] = []
+    for place, tile in enumerate(state.display):
+        if tile is None or tile.id not in question.ask["tiles"]:
+            continue
+        text = upper(say("ask_in_column", lang, tile=tile_name(tile, lang), column=place % DISPLAY_COLUMNS + 1))
+        why = rulebook.text("discordia.tile.column", lang)
+        options.append(Option(key=tile.id, text=text, right=tile.id in able, why=why))
+    part = Part(id="tiles", kind="many", label=say("ask_tiles", lang), options=tuple(options))
+    return ask(question, lang, [part], given(question, state, lang, "die", "city"), list(part.answer))
+
+
+KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
+    "decrees": decree,
+    "dice": dice,
+    "first-order": first_order,
+    "forecast": forecast,
+    "horizon": horizon,
+    "legal": legal,
+    "numbers": numbers,
+    "overflow": overflow,
+    "payments": payments,
+    "raid": raid,
+    "refused": refused,
+    "seats": seats,
+    "setup": setup,
+    "ship": ship,
+    "specials": specials,
+    "stages": stages,
+    "start-player": start_player,
+    "tiles": tiles,
+    "winners": winners,
+}
+"""Kind of question -> the function that asks it."""

@@ -1,0 +1,155 @@
+"""Discordia's moves: how each is told, which piece stands for it, and how near one is to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from rulesim import Action
+from rulesim.discordia import actions
+from rulesim.discordia.city import PLACES, TOWER, City, kind_name
+from rulesim.discordia.components import (
+    DICE,
+    EXTENSIONS,
+    KINDS,
+    LETTERS,
+    STALL,
+    TRACKS,
+    Privilege,
+    Tile,
+    Tower,
+    letters,
+)
+from widgets.discordia.scene.icons import icons_of
+from widgets.discordia.scene.wording import Wording
+
+if TYPE_CHECKING:
+    from widgets.discordia.scene.view import Look
+
+
+class Telling(Protocol):
+    """What telling a move needs: words, and the city that it is made in."""
+
+    @property
+    def city(self) -> City: ...
+
+    def game(self, message: str, **facts: Any) -> str: ...
+
+    def say(self, message: str, **facts: Any) -> str: ...
+
+
+class Teller(Wording):
+    """One who tells moves made in ``city``."""
+
+    def __init__(self, lang: str, city: City) -> None:
+        super().__init__(lang)
+        self.city = city
+
+
+def instruction(teller: Telling, action: Action) -> str:
+    """A move as an instruction, short enough for a button: "Take the farm FA01"."""
+    if isinstance(action, actions.Trade) and not teller.city.at(TOWER, action.index):
+        return teller.say("do_swap", slot=action.index + 1)
+    if isinstance(action, actions.Dispatch) and not teller.city.at(action.place, action.index):
+        return teller.say("do_empty", area=teller.game(f"area_{PLACES[action.place]}"), slot=action.index + 1)
+    make = DO.get(type(action))
+    message, facts = make(teller, action) if make else ("", {})
+    return teller.game(message, **facts) if message else str(action)
+
+
+def choice_icons(action: Action) -> tuple[str, ...]:
+    """The symbols of a move among others."""
+    if isinstance(action, actions.Dispatch | actions.Special):
+        return icons_of(action.figures)
+    if isinstance(action, actions.Choose | actions.Manipulate):
+        return (f"die-{action.value}",)
+    if isinstance(action, actions.Extend):
+        return ("extension",)
+    if isinstance(action, actions.Stars):
+        return ("star",) * action.amount
+    return ("swap",) if isinstance(action, actions.Swap) else ()
+
+
+def distance(look: Look, tried: Action, other: Action) -> tuple[bool, bool, bool, int, str]:
+    """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
+    last = isinstance(other, actions.End | actions.Decline)
+    near = abs(getattr(tried, "value", 0) - getattr(other, "value", 0))
+    return type(other) is not type(tried), look.home(other) != look.home(tried), last, near, str(other)
+
+
+def _named(teller: Telling, piece: Tile | Tower) -> dict[str, Any]:
+    return {"kind": kind_name(piece), "tile": piece.id}
+
+
+def _at(teller: Telling, place: int, index: int) -> dict[str, Any]:
+    laid = teller.city.at(place, index)
+    if laid:
+        return _named(teller, laid.tile)
+    return {"kind": "military" if place == TOWER else KINDS[place], "tile": index + 1}
+
+
+def _sent(message: str) -> Callable[[Telling, Any], tuple[str, dict[str, Any]]]:
+    def told(teller: Telling, action: Any) -> tuple[str, dict[str, Any]]:
+        return message, {"figures": letters(action.figures), **_at(teller, action.place, action.index)}
+
+    return told
+
+
+def _privilege(teller: Telling, privilege: Privilege) -> dict[str, Any]:
+    figure = LETTERS[privilege.permanent] if privilege.permanent >= 0 else ""
+    return {"figure": figure, "privilege": teller.game(f"privilege_{privilege.id}")}
+
+
+DO: Final[dict[type[Action], Callable[[Telling, Any], tuple[str, dict[str, Any]]]]] = {
+    actions.Choose: lambda teller, a: ("action_choose.do", {"die": DICE[a.die], "value": a.value}),
+    actions.Manipulate: lambda teller, a: ("action_manipulate.do", {"value": a.value}),
+    actions.Take: lambda teller, a: ("action_take.do", _named(teller, a.tile)),
+    actions.Dispatch: _sent("action_dispatch.do"),
+    actions.Special: _sent("action_special.do"),
+    actions.Extend: lambda teller, a: ("action_extension.do", {"extension": EXTENSIONS[a.kind]}),
+    actions.Develop: lambda teller, a: ("action_develop.do", {}),
+    actions.Stars: lambda teller, a: ("action_stars.do", {"amount": a.amount}),
+    actions.Boat: lambda teller, a: ("action_boat.do", {}),
+    actions.Trade: lambda teller, a: ("action_trade.do", _at(teller, TOWER, a.index)),
+    actions.Claim: lambda teller, a: ("action_claim.do", {"decree": teller.game(f"decree_{a.decree.id}")}),
+    actions.Use: lambda teller, a: ("action_use.do", _privilege(teller, a.privilege)),
+    actions.End: lambda teller, a: ("action_end.do", {}),
+    actions.Decline: lambda teller, a: ("action_decline.do", {}),
+    actions.Advance: lambda teller, a: ("action_star.do", {"track": TRACKS[a.track]}),
+    actions.Swap: lambda teller, a: ("action_swap.do", {}),
+    actions.Return: lambda teller, a: ("action_return.do", {"figures": letters(a.figures)}),
+    actions.Build: lambda teller, a: ("action_build.do", _named(teller, a.tower)),
+    actions.Gain: lambda teller, a: ("action_privilege.do", _privilege(teller, a.privilege)),
+    actions.Flip: lambda teller, a: (
+        ("action_flip.discard", {}) if a.index < 0 else ("action_flip.do", {"slot": a.index + 1})
+    ),
+    actions.Demolish: lambda teller, a: ("action_demolish.do", _at(teller, a.place, a.index)),
+    actions.Lose: lambda teller, a: ("action_lose.do", _at(teller, TOWER, a.index)),
+}
+"""How a move is told: a message of the game's words, and its facts."""
+
+HOME: Final[dict[type[Action], Callable[[Look, Any], str]]] = {
+    actions.Choose: lambda look, a: f"die-{DICE[a.die]}",
+    actions.Manipulate: lambda look, a: look.state.columns[a.value - 1].id,
+    actions.Take: lambda look, a: a.tile.id,
+    actions.Dispatch: lambda look, a: look.spot(a.place, a.index),
+    actions.Special: lambda look, a: look.spot(a.place, a.index),
+    actions.Extend: lambda look, a: f"extension-{EXTENSIONS[a.kind]}",
+    actions.Develop: lambda look, a: "develop",
+    actions.Stars: lambda look, a: "cult",
+    actions.Boat: lambda look, a: f"boat-{look.state.season}",
+    actions.Trade: lambda look, a: look.spot(TOWER, a.index),
+    actions.Claim: lambda look, a: a.decree.id,
+    actions.Use: lambda look, a: a.privilege.id,
+    actions.End: lambda look, a: "end",
+    actions.Decline: lambda look, a: "decline",
+    actions.Advance: lambda look, a: f"{TRACKS[a.track]}-{a.field or look.next(a)}",
+    actions.Swap: lambda look, a: "swap",
+    actions.Return: lambda look, a: "return",
+    actions.Build: lambda look, a: a.tower.id,
+    actions.Gain: lambda look, a: a.privilege.id,
+    actions.Flip: lambda look, a: look.spot(STALL, a.index) if a.index >= 0 else "flip-discard",
+    actions.Demolish: lambda look, a: look.spot(a.place, a.index),
+    actions.Lose: lambda look, a: look.spot(TOWER, a.index),
+}
+"""The piece that stands for a move."""

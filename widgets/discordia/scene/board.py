@@ -1,0 +1,296 @@
+"""The middle of the table: dice, season boat, action tiles, the display, and what else lies there for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rulesim import Action
+from rulesim.discordia import actions, decrees, main_actions, season, towers
+from rulesim.discordia.city import TOWER, leftmost_free
+from rulesim.discordia.components import BARRACKS, DICE, DISPLAY_COLUMNS, KINDS, Decree, Privilege, Tile, Tower
+from widgets.discordia.scene.brackets import groups_of
+from widgets.discordia.scene.icons import effect_icons
+from widgets.discordia.scene.preview import preview
+from widgets.scenes import Column, Face, Piece, Zone
+
+if TYPE_CHECKING:
+    from widgets.discordia.scene.view import Look
+
+
+def dice_zone(look: Look) -> Zone:
+    """The six values with the dice on them, the seasons with the boat, and what each column offers."""
+    state = look.state
+    value = state.value if look.state.phase == "season" else 0
+    columns = tuple(
+        Column(label=look.say("column", value=n), icon=f"die-{n}", active=n == value)
+        for n in range(1, DISPLAY_COLUMNS + 1)
+    )
+    dice, boat, offers = [*dice_pieces(look)], [*boat_fields(look)], [*action_tiles(look)]
+    groups = [
+        (len(dice), look.say("group_dice"), look.term("die")),
+        (len(boat), look.say("group_boat"), look.term("season-boat")),
+        (len(offers), look.say("group_action_tiles"), look.term("action-tile")),
+    ]
+    return Zone(
+        id="dice",
+        title=look.say("dice"),
+        note=look.say("dice_note" if state.die < 0 else "dice_note_used") if state.phase == "season" else "",
+        pieces=(*dice, *boat, *offers),
+        brackets=groups_of(groups),
+        grouped=True,
+        columns=columns,
+        active=look.deciding and state.phase == "season" and state.die < 0,
+    )
+
+
+def dice_pieces(look: Look) -> Iterator[Piece]:
+    """The dice on the columns of their values."""
+    state = look.state
+    for die in sorted(range(len(state.dice)), key=lambda die: state.dice[die]):
+        rolled, name = state.dice[die], DICE[die]
+        mine, gone = die == state.die, die == state.maximus_die and die != state.die
+        color = look.game(f"die_{name}")
+        holder = look.say("held", name=look.name(state.maximus)) if gone else ""
+        used = look.say("used_as", value=state.value) if mine else ""
+        told = look.say("die_label", die=color, value=rolled, state=holder or used or "none")
+        yield Piece(
+            id=f"die-{name}",
+            kind="die",
+            label=told,
+            face=Face(
+                title=color, colour=name, letter=color[:1].upper(), icon=f"die-{rolled}", code=f"{color} {rolled}"
+            ),
+            column=rolled - 1,
+            badge=holder or used,
+            marks=("used",) if mine else ("gone",) if gone else (),
+            **look.attempt(f"die-{name}", actions.CHOICES[die][rolled], (told,)),
+        )
+
+
+def boat_fields(look: Look) -> Iterator[Piece]:
+    """The seasons with their bonuses, the boat on one of them; developing with a 6 beside them."""
+    state = look.state
+    for index, bonus in enumerate(state.board.boat):
+        number, here = index + 1, index + 1 == state.season and state.phase == "season"
+        told = {"season": look.game(f"season_{number}"), "bonus": look.effects(bonus)}
+        idle = (look.say("boat", **told), look.say("boat_value", value=number))
+        offered: dict[str, Any] = {"preview": idle}
+        if here:
+            offered = look.attempt(f"boat-{number}", actions.BOAT, idle)
+        yield Piece(
+            id=f"boat-{number}",
+            kind="field",
+            label=look.say("boat_label", **told, value=number, here="yes" if here else "no"),
+            text=look.game(f"season_{number}"),
+            icons=(*(("boat",) if here else ()), *effect_icons(bonus)),
+            marks=("here",) if here else (),
+            column=index,
+            **offered,
+        )
+    values = main_actions.develop_values(state, look.hero)
+    yield Piece(
+        id="develop",
+        kind="field",
+        label=look.say("develop_label", values=values),
+        text=look.game("action_develop.do"),
+        icons=("development",),
+        column=DISPLAY_COLUMNS - 1,
+        **look.attempt("develop", actions.DEVELOP, (look.say("develop_label", values=values),)),
+    )
+
+
+def action_tiles(look: Look) -> Iterator[Piece]:
+    """What each column offers as a main action."""
+    state = look.state
+    for index, tile in enumerate(state.columns):
+        value = index + 1
+        kinds = tuple(KINDS[kind] for kind in tile.kinds)
+        offers = [look.game(f"offer_{kind}") for kind in kinds]
+        offers += [look.game("offer_extension")] if tile.extension else []
+        offers += [look.game("offer_stars")] if tile.stars else []
+        label = look.say("action_tile", value=value, offers=tuple(offers))
+        yield Piece(
+            id=tile.id,
+            kind="field",
+            label=label,
+            text="",
+            icons=(*kinds, *(("extension",) if tile.extension else ()), *("star",) * tile.stars),
+            marks=("column",) if value == state.value and state.phase == "season" else (),
+            column=index,
+            **column_attempt(look, value, label),
+        )
+
+
+def column_attempt(look: Look, value: int, label: str) -> dict[str, Any]:
+    """An action tile stands for its main actions, once it is the column in use; before, for a die to use it with."""
+    state = look.state
+    if state.phase != "season" or not state.dice:
+        return {"preview": (label,)}
+    if state.die < 0:
+        free = season.dice_left(state) if look.deciding else (0,)
+        dice = sorted(free, key=lambda die: abs(state.dice[die] - value))
+        found = [actions.CHOICES[die][value] for die in dice]
+        legal = [action for action in found if str(action) in look.legal]
+        return among(look, legal, found[0], label)
+    if value != state.value:
+        later = actions.MANIPULATIONS[value]
+        return among(look, [later] if str(later) in look.legal else [], later, label)
+    tile = state.columns[value - 1]
+    kinds = (*tile.kinds, *((TOWER,) if BARRACKS in tile.kinds else ()))
+    found = [action for action in look.legal.values() if not state.todo and _offered(action, kinds)]
+    return among(look, found, actions.STARS[1] if tile.stars else actions.EXTENDS[0], label)
+
+
+def among(look: Look, legal: Sequence[Action], other: Action, label: str) -> dict[str, Any]:
+    """Like :meth:`attempt` for moves that have another home."""
+    if len(legal) == 1:
+        lines = (label, look.short(legal[0]), *preview(look, legal[0]))
+        return {"action": str(legal[0]), "legal": True, "preview": lines}
+    if legal:
+        return {"choices": tuple(map(look.choice, legal)), "preview": (label,)}
+    return {"action": str(other), "preview": (label,)}
+
+
+def display_zone(look: Look) -> Zone:
+    """The tiles to be had, row by row; the top row leaves at every new year."""
+    state = look.state
+    labels = [look.say("row_next" if row else "row_top") for row in range(len(state.display) // DISPLAY_COLUMNS)]
+    if state.year == state.tables.setup.years:
+        labels = [""] * len(labels)
+    pieces = tuple(displayed(look, index, tile) for index, tile in enumerate(state.display))
+    return Zone(
+        id="display",
+        title=look.say("display"),
+        term=look.term("display"),
+        note=look.say("display_note", left=len(state.deck)),
+        pieces=pieces,
+        grouped=True,
+        brackets=groups_of([(DISPLAY_COLUMNS, label, "") for label in labels]),
+        columns=(Column(label=""),) * DISPLAY_COLUMNS,
+        active=bool(look.pending and look.pending[0] == "FIRST"),
+    )
+
+
+def displayed(look: Look, index: int, tile: Tile | None) -> Piece:
+    """One place of the display: a tile, or a gap."""
+    state, column = look.state, index % DISPLAY_COLUMNS
+    marks = ("column",) if column + 1 == state.value and state.phase == "season" else ()
+    if tile is None:
+        label = look.say("gap", value=column + 1)
+        return Piece(id=f"gap-{index}", kind="place", label=label, preview=(label,), column=column, marks=marks)
+    free = leftmost_free(look.city, tile.kind)
+    other = actions.take(tile, tile.kind, max(0, free))
+    told = look.tile_words(tile)
+    return Piece(
+        id=tile.id,
+        kind="tile",
+        label=look.say("displayed", tile=told, value=column + 1),
+        face=look.face(tile),
+        column=column,
+        marks=marks,
+        **look.attempt(tile.id, other, (told, *back_words(look, tile))),
+    )
+
+
+def back_words(look: Look, tile: Tile) -> Iterator[str]:
+    """What the other side of a ship asks for."""
+    if tile.back:
+        yield look.say("back", spaces=look.spaces(tile.back.spaces))
+
+
+def offers_zone(look: Look) -> Zone:
+    """Decrees, privileges and towers on display, and what the table has left of the rest."""
+    parts: list[tuple[list[Piece], str, str]] = [
+        ([decree_token(look, decree) for decree in look.state.decrees], look.say("group_decrees"), look.term("decree")),
+        (
+            [privilege_token(look, privilege) for privilege in look.state.privileges],
+            look.say("group_privileges"),
+            look.term("privilege"),
+        ),
+        ([tower_tile(look, tower) for tower in look.state.towers], look.say("group_towers"), look.term("tower")),
+        ([*commons(look)], look.say("group_common"), ""),
+    ]
+    parts = [part for part in parts if part[0]]
+    asked = look.pending[0] if look.pending else ""
+    return Zone(
+        id="offers",
+        title=look.say("offers"),
+        pieces=tuple(piece for pieces, _, _ in parts for piece in pieces),
+        grouped=True,
+        brackets=groups_of([(len(pieces), label, term) for pieces, label, term in parts]),
+        active=asked in ("TOWER", "PRIVILEGE", "CLAIM"),
+    )
+
+
+def decree_token(look: Look, decree: Decree) -> Piece:
+    """A decree with how far the onlooker is."""
+    at = decrees.progress(look.state, look.hero, decree)
+    title = look.game(f"decree_{decree.id}")
+    numbers = look.say("at_most" if at.at_most else "of", have=at.have, need=at.need)
+    if at.figures_need:
+        figures = look.say("of", have=at.figures, need=at.figures_need)
+        numbers = look.say("with_figures", numbers=numbers, figures=figures)
+    condition = look.game(f"decree_{decree.id}.condition")
+    meter = (at.have, at.need) if not at.figures_need else (min(at.figures, at.figures_need), at.figures_need)
+    told = look.say("decree", title=title, condition=condition, numbers=numbers)
+    return Piece(
+        id=decree.id,
+        kind="token",
+        label=told,
+        text=f"{title} · {numbers}",
+        icons=("decree",),
+        meter=None if at.at_most else meter,
+        **look.attempt(decree.id, actions.claim(decree), (condition, numbers)),
+    )
+
+
+def privilege_token(look: Look, privilege: Privilege) -> Piece:
+    """A privilege on display."""
+    words = look.game(f"privilege_{privilege.id}")
+    state = look.say("permanent" if privilege.permanent >= 0 else "once")
+    return Piece(
+        id=privilege.id,
+        kind="token",
+        label=f"{words}, {state}",
+        text=words,
+        icons=("privilege", *effect_icons(privilege.effects)),
+        **look.attempt(privilege.id, actions.gain(privilege), (words, state)),
+    )
+
+
+def tower_tile(look: Look, tower: Tower) -> Piece:
+    """A tower on display."""
+    free = towers.places(look.state) if look.deciding else [0]
+    told = look.tile_words(tower)
+    return Piece(
+        id=tower.id,
+        kind="tile",
+        label=told,
+        face=look.face(tower),
+        **look.attempt(tower.id, actions.build(tower, free[0] if free else 0), (told,)),
+    )
+
+
+def commons(look: Look) -> Iterator[Piece]:
+    """The star cult, manipulators, the bag, the stack of city tiles."""
+    state = look.state
+    cult = look.say("cult", count=state.cult)
+    yield Piece(
+        id="cult", kind="token", label=cult, count=state.cult, icons=("star",), text=look.say("cult_short"),
+        **look.attempt("cult", actions.STARS[1], (cult,)),
+    )  # fmt: skip
+    left = look.say("manipulators_left", count=state.manipulators)
+    yield Piece(id="manipulators-left", kind="token", label=left, count=state.manipulators, preview=(left,),
+                icons=("manipulator",), text=look.game("count_manipulators"))  # fmt: skip
+    bag = look.say("bag", count=sum(state.bag))
+    inside = (look.figures(state.bag),) if state.options.show_bag and any(state.bag) else ()
+    yield Piece(id="bag", kind="token", label=": ".join((bag, *inside)), count=sum(state.bag),
+                icons=("bag",), text=look.say("bag_short"), preview=(bag, *inside))  # fmt: skip
+
+
+def _offered(action: Action, places: Sequence[int]) -> bool:
+    """Whether a move is one of an action tile that sends figures to these places."""
+    if isinstance(action, actions.Dispatch):
+        return action.place in places
+    return isinstance(action, actions.Extend | actions.Stars)

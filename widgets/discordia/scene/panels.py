@@ -1,0 +1,148 @@
+"""Beside the board of Discordia: status, what the turn still offers, the Germans, how it stands, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim import Action
+from rulesim.discordia import actions, aqueduct, setup, year_end
+from rulesim.discordia.components import Germanic
+from widgets.discordia.scene.wording import QUIET
+from widgets.scenes import Line, Panel
+
+if TYPE_CHECKING:
+    from widgets.discordia.scene.view import Look
+
+LOG_LINES: Final = 14
+_SIDE: Final[dict[str, tuple[type[Action], ...]]] = {
+    "special": (actions.Special,),
+    "boat": (actions.Boat,),
+    "trade": (actions.Trade,),
+    "claim": (actions.Claim,),
+    "use": (actions.Use,),
+}
+
+
+def status(look: Look) -> str:
+    """When it is, and who is to do what."""
+    state = look.state
+    if state.is_over:
+        winners = state.winners()
+        names = tuple(look.name(seat) for seat in winners)
+        return look.say("status_over", year=state.year, who=look.say("wins", count=len(winners), names=names))
+    parts = [look.say("year", year=state.year, years=state.tables.setup.years), when(look), step(look)]
+    return " · ".join(part for part in parts if part)
+
+
+def when(look: Look) -> str:
+    """Phase or season, and who is Maximus."""
+    state = look.state
+    if state.phase == "setup":
+        return look.game("phase_setup")
+    if state.phase != "season":
+        return look.game(f"phase_{state.phase}")
+    return look.say("season", season=look.game(f"season_{state.season}"), name=look.name(state.maximus))
+
+
+def step(look: Look) -> str:
+    """Who is to do what."""
+    state = look.state
+    if look.actor is None:
+        return look.say("chance", what=look.game(f"due_{setup.due(state) or 'none'}"))
+    who = look.name(look.actor)
+    if state.todo:
+        return look.say("to_answer", name=who, effect=look.effect(*state.todo[0]))
+    if state.die < 0:
+        return look.say("to_choose", name=who)
+    return look.say("to_play", name=who, die=look.used_die(), main=state.main or "none")
+
+
+def turn_panel(look: Look) -> Panel | None:
+    """What the turn still offers, step by step."""
+    state = look.state
+    if look.actor is None or state.phase != "season":
+        return None
+    chosen, legal = state.die >= 0, state.legal_actions() if not state.todo else ()
+    lines = [Line(text=look.say("turn_die", die=look.used_die() if chosen else "none"), mark=_mark(chosen, True))]
+    done = bool(state.main)
+    what = look.game(f"main_{state.main}") if done else "none"
+    lines.append(Line(text=look.say("turn_main", main=what), mark=_mark(done, chosen)))
+    for name, kinds in _SIDE.items():
+        count = len({_target(action) for action in legal if isinstance(action, kinds)})
+        if count:
+            lines.append(Line(text=look.say(f"turn_{name}", count=count), mark="active"))
+    if state.todo:
+        lines.append(Line(text=look.say("turn_answer", effect=look.effect(*state.todo[0])), mark="active"))
+    lines.append(Line(text=look.game("action_end.do"), mark="active" if chosen and not state.todo else "open"))
+    return Panel(id="turn", title=look.say("turn", name=look.name(look.actor)), lines=tuple(lines))
+
+
+def raid_panel(look: Look) -> Panel:
+    """The Germanic tiles, and how strong every city is against them."""
+    state = look.state
+    red, green = state.germanic
+    lines = [germanic_line(look, red, "red"), germanic_line(look, green, "green")]
+    need = year_end.germans(state)
+    known = str(need) if green or not red else look.say("plus_unknown", need=need)
+    lines.append(Line(text=look.say("raid_need"), value=known, mark="total"))
+    for seat in (look.hero, *look.others()):
+        men = year_end.strength(state.cities[seat])
+        mark = ("done" if men >= need else "") if green else ""
+        lines.append(Line(text=look.say("raid_strength", name=look.name(seat)), value=str(men), mark=mark))
+    return Panel(id="raid", title=look.with_term(look.game("phase_raid"), "raid"), lines=tuple(lines))
+
+
+def germanic_line(look: Look, tile: Germanic | None, color: str) -> Line:
+    """A Germanic tile, or that it is not known yet."""
+    if tile is None:
+        return Line(text=look.say(f"germanic_{color}.hidden"), value="?")
+    return Line(text=look.say(f"germanic_{color}", effect=look.effects(tile.effects)), value=str(tile.strength))
+
+
+def standings(look: Look) -> Panel:
+    """The numbers of all cities side by side; the fewest figures in supply win."""
+    state = look.state
+    seats = range(state.players)
+    cities = state.cities
+    rows: list[tuple[str, Iterable[int], str]] = [
+        ("standing_supply", (sum(city.supply) for city in cities), "total"),
+        ("standing_shortage", (aqueduct.shortage(state, seat) for seat in seats), ""),
+    ]
+    if not state.is_over and state.start >= 0:
+        rows.append(("standing_after", (one.supply for one in year_end.forecast(state)), ""))
+    rows += [
+        ("standing_placed", (city.placed for city in cities), ""),
+        ("standing_strength", map(year_end.strength, cities), ""),
+        ("standing_decrees", (len(city.decrees) for city in cities), ""),
+    ]
+    lines = [Line(text=look.say(name), values=tuple(map(str, values)), mark=mark) for name, values, mark in rows]
+    if state.is_over:
+        ranks = tuple(str(sheet.rank) for sheet in state.scores())
+        lines.append(Line(text=look.say("standing_place"), values=ranks))
+    names = tuple(look.name(seat) for seat in seats)
+    title = look.say("standings_final" if state.is_over else "standings")
+    return Panel(id="standings", title=title, columns=names, lines=tuple(lines), active=look.hero)
+
+
+def log_panel(look: Look) -> Panel:
+    """What happened last."""
+    lines: list[str] = []
+    for entry in reversed(look.session.log):
+        told = [look.event(event) for event in entry.events if event.rule not in QUIET]
+        lines = [*told, *lines]
+        if len(lines) >= LOG_LINES:
+            break
+    shown = tuple(Line(text=line) for line in lines[-LOG_LINES:]) or (Line(text=look.say("log_empty")),)
+    return Panel(id="log", title=look.say("log"), lines=shown)
+
+
+def _mark(done: bool, now: bool) -> str:
+    return "done" if done else "active" if now else "open"
+
+
+def _target(action: Action) -> Any:
+    """What an action is about, whatever is paid for it."""
+    if isinstance(action, actions.Special | actions.Dispatch):
+        return action.place, action.index
+    return action

@@ -1,0 +1,106 @@
+"""What lessons know of Discordia: quantities for goals and questions, the moments of a game, the kinds of questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rulesim import CHANCE
+from rulesim import State as AnyState
+from rulesim.discordia import aqueduct, decrees, year_end
+from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
+from rulesim.discordia.state import State
+from widgets.discordia.question_display import do, reason
+from widgets.discordia.quiz import KINDS
+
+__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
+
+
+def moment(state: AnyState) -> str:
+    """When it is, for scripted replies: ``"1.3 choose 2"`` is year 1, season 3, seat 2 (from 1) before it has a die.
+
+    A turn is ``choose``, then ``act`` until the main action and ``more`` after it; ``bonus`` while an effect waits for
+    an answer. Outside the seasons it is the phase. What chance decides is named by itself, with the seat whose turn or
+    step it is: ``"1.3 roll 2"``, ``"1.5 draw 1"``, ``"1.4 green 2"``.
+    """
+    return f"{state.year}.{state.season} {_step(state)} {state.seat + 1}" if isinstance(state, State) else ""
+
+
+def _step(state: State) -> str:
+    if state.player == CHANCE:
+        return state.todo[0][0].lower() if state.todo else "over"
+    if state.phase != "season":
+        return state.phase
+    if state.todo:
+        return "bonus"
+    if state.die < 0:
+        return "choose"
+    return "more" if state.main else "act"
+
+
+def _symbols(state: State, seat: int) -> int:
+    return sum(aqueduct.symbols(state, seat).values())
+
+
+def _tiles(state: State, seat: int) -> int:
+    return sum(laid is not None for slots in state.cities[seat].slots for laid in slots)
+
+
+def _full(state: State, seat: int) -> int:
+    return sum(laid.is_full for laid in state.cities[seat].laid())
+
+
+def _jokers(state: State, seat: int) -> int:
+    return state.cities[seat].jokers.bit_count()
+
+
+def _perks(state: State, seat: int) -> int:
+    return state.cities[seat].perks.bit_count()
+
+
+def _color(index: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.cities[seat].supply[index]
+
+
+def _extension(index: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.cities[seat].extensions[index]
+
+
+QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
+    **{color: _color(index) for index, color in enumerate(COLORS)},
+    **{f"{kind}_extensions": _extension(index) for index, kind in enumerate(EXTENSIONS)},
+    "supply": lambda state, seat: sum(state.cities[seat].supply),
+    "colours": lambda state, seat: len(LETTERS) - state.cities[seat].supply.count(0),
+    "placed": lambda state, seat: state.cities[seat].placed,
+    "shortage": aqueduct.shortage,
+    "symbols": _symbols,
+    "spaces": aqueduct.empty_spaces,
+    "aqueduct": lambda state, seat: state.cities[seat].ring,
+    "expedition": lambda state, seat: state.cities[seat].expedition,
+    "development": lambda state, seat: state.cities[seat].development,
+    "stars": lambda state, seat: state.cities[seat].stars,
+    "cult": lambda state, seat: state.cult,
+    "manipulators": lambda state, seat: state.cities[seat].manipulators,
+    "ready": lambda state, seat: state.cities[seat].ready,
+    "extensions": lambda state, seat: sum(state.cities[seat].extensions),
+    "tiles": _tiles,
+    "full": _full,
+    "towers": lambda state, seat: sum(tower is not None for tower in state.cities[seat].towers),
+    "privileges": lambda state, seat: len(state.cities[seat].privileges),
+    "jokers": _jokers,
+    "perks": _perks,
+    "decrees": lambda state, seat: len(state.cities[seat].decrees),
+    "claimable": lambda state, seat: len(decrees.claimable(state, seat)),
+    "strength": lambda state, seat: year_end.strength(state.cities[seat]),
+    "germans": lambda state, seat: year_end.germans(state),
+    "start": lambda state, seat: state.start + 1,
+    "maximus": lambda state, seat: state.maximus + 1,
+    "value": lambda state, seat: state.value if state.seat == seat else 0,
+    "year": lambda state, seat: state.year,
+    "season": lambda state, seat: state.season,
+    "rank": lambda state, seat: state.scores()[seat].rank,
+}
+"""Name -> number, from a position and a seat. ``blue`` and so on: figures of that colour in supply, ``colours``: how
+many colours it has; ``placed``: figures at work; ``full``: tiles and towers completely occupied; ``ready``: active
+manipulators; ``jokers``: joker colours; ``start`` and ``maximus``: seats from 1 (0: none); ``value``: of the die in use
+(0: another's turn, or none is chosen); ``rank``: as if the game ended now."""

@@ -1,0 +1,1 @@
+"""Provincia as it is drawn and taught: scene, charts, lessons, quiz, components."""

@@ -1,0 +1,208 @@
+"""The affordability ladder: for each card in hand what is paid and missing, the cheapest way to pay, and the wait."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rulesim import rulebook
+from rulesim.provincia import buildings, discounts, forecast, play
+from rulesim.provincia.actions import Build, Play, Trade
+from rulesim.provincia.components import GOLD, RESOURCES, Building, Senate
+from rulesim.provincia.forecast import Route, Rung
+from rulesim.provincia.state import State
+from widgets.charts import theme
+from widgets.charts.canvas import Box, Word, page, words
+from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.provincia.charts.palette import chips, split
+from widgets.provincia.charts.query import Ask, of_position
+
+_LEFT: Final = 148
+_TELL: Final = 452
+_ROW: Final = 48
+_UNIT: Final = 18
+_ROWS: Final = 9
+"""So many cards of a hand are drawn; the table has all of them."""
+_MOST: Final = 15
+_WIDE: Final = 42
+"""About so many letters have room right of the units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A card of a hand and its units: paid ("has"), missing ("lacks") or taken off by a discount ("spared").
+
+    ``rung``: what the forecast says of a building. ``verdict``: "now", "route" (after exchanges), "short" or "never".
+    """
+
+    card: Building | Senate
+    units: tuple[tuple[int, str], ...]
+    verdict: str
+    rung: Rung | None = None
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """How many units of each resource are missing."""
+        counts = Counter(good for good, state in self.units if state == "lacks")
+        return tuple(counts[good] for good in range(len(RESOURCES)))
+
+
+def prices(state: State, seat: int) -> list[Price]:
+    """Every different card in the hand of a seat: first what can be paid now, then after exchanges, then the rest."""
+    rungs = {rung.building: rung for rung in forecast.ladder(state, seat)}
+    found = [
+        _building(state, seat, rungs[card]) if isinstance(card, Building) else _senate(state, seat, card)
+        for card in dict.fromkeys(state.cities[seat].hand)
+        if isinstance(card, Building | Senate)
+    ]
+    order = ("now", "route", "short", "never")
+    return sorted(found, key=lambda one: (order.index(one.verdict), isinstance(one.card, Senate), one.card.id))
+
+
+def _building(state: State, seat: int, rung: Rung) -> Price:
+    units: list[tuple[int, str]] = []
+    price = discounts.cost(state.cities[seat], rung.building, rung.less)
+    for good, (printed, due, lacks) in enumerate(zip(rung.building.cost, price, rung.missing, strict=True)):
+        units += [(good, "has")] * (due - lacks) + [(good, "lacks")] * lacks + [(good, "spared")] * (printed - due)
+    route = rung.route
+    verdict = "never" if not rung.allowed else "short" if route is None else "now" if not any(rung.missing) else "route"
+    return Price(rung.building, tuple(units), verdict, rung)
+
+
+def _senate(state: State, seat: int, card: Senate) -> Price:
+    goods = state.cities[seat].goods
+    lacks = max(0, card.gold - goods[GOLD])
+    units = [(GOLD, "has")] * (card.gold - lacks) + [(GOLD, "lacks")] * lacks
+    any_good = max(0, card.goods - sum(goods[:GOLD]))
+    return Price(card, tuple(units), "short" if lacks or any_good else "now")
+
+
+@of_position
+def ladder(question: Ask) -> Sketch:
+    """For each card in the hand of a seat what of its price is there and missing, and the cheapest way to pay it.
+
+    As if it were the seat's turn: with a discount, purchases for gold, COMMERCIUM and PATRONUS in hand; and in how many
+    rounds the present income pays for it.
+    """
+    found = prices(question.shown, question.seat)
+    marks: list[Mark] = []
+    for n, one in enumerate(found[:_ROWS]):
+        marks += _row(question, one, 16 + _ROW * n)
+    if not found:
+        marks.append(words([Word(0, 20, question.tell("ladder_empty"))]))
+    if len(found) > _ROWS:
+        told = question.tell("ladder_more", count=len(found) - _ROWS)
+        marks.append(words([Word(0, 8 + _ROW * _ROWS, told)]))
+    rows = min(len(found), _ROWS)
+    return page(marks, _told(question, found), max(130, 12 + _ROW * rows + (14 if len(found) > _ROWS else 0)))
+
+
+def _row(question: Ask, one: Price, y: float) -> list[Mark]:
+    """One card: its name, its units, the verdict and below it how."""
+    tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
+    drawn: list[Box | Word] = [Word(0, y, one.card.name.split(" (")[0], bold=one.verdict == "now" or tried)]
+    drawn.append(Word(0, y + 16, _worth(question, one.card), size=11))
+    drawn += chips(_LEFT, y + 4, list(one.units[:_MOST]), size=_UNIT)
+    if isinstance(one.card, Senate) and (one.card.goods or not one.units):
+        text = question.tell("ladder_any", count=one.card.goods) if one.card.goods else question.tell("ladder_free")
+        drawn.append(Word(_LEFT, y + 4, text))
+    ink = {"now": theme.GOOD, "route": theme.SETS}.get(one.verdict, theme.BAD)
+    drawn.append(Word(_TELL, y - 4, _verdict(question, one), color=ink, bold=True))
+    for n, line in enumerate(_lines(_how(question, one))):
+        drawn.append(Word(_TELL, y + 11 + 13 * n, line, size=11))
+    return split(drawn)
+
+
+def _piece(action: Build | Play) -> object:
+    return action.building if isinstance(action, Build) else action.card
+
+
+def _lines(text: str) -> list[str]:
+    """The text on at most two lines."""
+    found = [""]
+    for word in text.split():
+        if found[-1] and len(found[-1]) + len(word) >= _WIDE:
+            found.append("")
+        found[-1] = f"{found[-1]} {word}".strip()
+    return found[:2]
+
+
+def _worth(question: Ask, card: Building | Senate) -> str:
+    if isinstance(card, Senate):
+        return question.wording.senate(card, "short")
+    return question.tell("ladder_worth", prestige=card.prestige)
+
+
+def _verdict(question: Ask, one: Price) -> str:
+    facts = {"what": question.amounts(one.missing)}
+    if isinstance(one.card, Senate) and one.card.goods:
+        return question.tell(f"ladder_{one.verdict}-goods")
+    return question.tell(f"ladder_{one.verdict}", **facts)
+
+
+def _how(question: Ask, one: Price) -> str:
+    """How it is paid, why it cannot be built, or how long the income takes."""
+    rung = one.rung
+    if rung is None:
+        return ""
+    if not rung.allowed:
+        broken = next(check for check in buildings.checks(question.then, rung.building) if not check.ok)
+        return rulebook.broken(broken, question.lang, question.names)
+    told: list[str] = []
+    if rung.route is not None:
+        told = steps(question, rung.route)
+    if rung.rounds is None:
+        told.append(question.tell("ladder_wait-never"))
+    elif rung.rounds:
+        told.append(question.tell("ladder_wait", count=rung.rounds))
+    return "; ".join(told)
+
+
+def steps(question: Ask, route: Route) -> list[str]:
+    """A way to build in words, without the building itself unless a discount is chosen: "buy 2 stone"."""
+    told: list[str] = []
+    bought = Counter(action.good for action in route.actions if isinstance(action, Trade))
+    for good, count in sorted(bought.items()):
+        told.append(question.tell("ladder_buy", what=question.amount(RESOURCES[good], count)))
+    for action in route.actions:
+        if isinstance(action, Play):
+            told.append(question.tell("ladder_play", card=question.card(action.card), times=action.times))
+        elif isinstance(action, Build) and action.less >= 0:
+            told.append(question.tell("ladder_less", what=question.amount(RESOURCES[action.less], 1)))
+    return told
+
+
+def _by_discount(question: Ask, one: Price) -> str:
+    """What is missing with each discount that could be chosen: "1 less wood: 2 stone"."""
+    if not isinstance(one.card, Building):
+        return "–"
+    told: list[str] = []
+    for less in discounts.possible(question.then, one.card):
+        missing = play.shortage(question.shown, question.seat, one.card, less)
+        told.append(
+            question.tell("ladder_with", what=question.what(RESOURCES[less]), missing=question.amounts(missing))
+        )
+    return "; ".join(told) or "–"
+
+
+def _paid(question: Ask, one: Price) -> str:
+    if isinstance(one.card, Senate) and one.card.goods:
+        return question.tell("ladder_any", count=one.card.goods)
+    paid = Counter(good for good, state in one.units if state == "has")
+    return question.amounts([paid[good] for good in range(len(RESOURCES))])
+
+
+def _told(question: Ask, found: Sequence[Price]) -> Numbers:
+    rows: list[tuple[Cell, ...]] = []
+    for one in found:
+        paid = _paid(question, one), question.amounts(one.missing), _by_discount(question, one)
+        rows.append((question.card(one.card), *paid, _verdict(question, one), _how(question, one) or "–"))
+    heads = tuple(question.tell(f"head_{name}") for name in ("card", "paid", "missing", "discount", "verdict", "how"))
+    able = sum(one.verdict == "now" for one in found)
+    route = sum(one.verdict == "route" for one in found)
+    state = question.state
+    turn = "yes" if state.player == question.seat and state.phase in ("play", "final") else "no"
+    title = question.tell("ladder_title", who=question.who(question.seat), able=able, count=len(found), route=route)
+    return Numbers(title, question.subtitle(question.tell("ladder_note", turn=turn)), heads, tuple(rows))

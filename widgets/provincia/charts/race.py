@@ -1,0 +1,149 @@
+"""The prestige race: what every player would end with now, by where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from rulesim.game import ScoreSheet
+from rulesim.provincia.state import State
+from widgets.charts import theme
+from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, lines, page, words
+from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.numbers import signed
+from widgets.provincia.charts.query import Ask, of_position
+
+SOURCES: Final = {
+    "buildings": "provincia.building.prestige-now",
+    "gloria": "provincia.senate.gloria",
+    "gold": "provincia.end.gold-to-prestige",
+    "activations": "provincia.activation.cost",
+    "cards": "provincia.prestige.cards",
+    "track": "provincia.prestige.audit",
+}
+"""Where prestige comes from, and the rule that gives or takes it; "track" is what a made-up position has besides."""
+_COLORS: Final = (theme.SETS, "#8f52bd", "#8f6a00", "#b45309", theme.BAD, GREY)
+_TAKEN: Final = 3
+"""So many sources give, the others take away."""
+_LEFT: Final = 112
+_RIGHT: Final = 600
+_ROW: Final = 50
+_ROOM: Final = 24
+"""A part with fewer pixels has no number in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a seat would end with: prestige per source of :data:`SOURCES`, the sum, and its place."""
+
+    seat: int
+    parts: tuple[int, ...]
+    total: int
+    rank: int
+
+
+def standings(state: State) -> list[Standing]:
+    """Every seat's prestige by source, if the game ended now."""
+    return [_standing(sheet) for sheet in state.scores()]
+
+
+def _standing(sheet: ScoreSheet) -> Standing:
+    parts = tuple(sheet.points(rule) for rule in SOURCES.values())
+    return Standing(sheet.seat, parts, sheet.total, sheet.rank)
+
+
+@of_position
+def race(question: Ask) -> Sketch:
+    """What every player would end with if the game ended now: buildings, GLORIA and gold, less what was taken off.
+
+    Activated buildings take 1 each, prestige cards what was lost in combat and for unpaid taxes.
+    """
+    now, then = standings(question.state), standings(question.shown)
+    ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
+    low, high = min(0, *ends), max(20, *ends)
+    scale = (_RIGHT - _LEFT) / (high - low)
+    zero = _LEFT - low * scale
+    y = [62.0 + _ROW * n for n in range(len(now))]
+    names = _sources(now, then)
+    marks = [*_legend(question, names), lines([[(zero, 36), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
+    for before, after, at in zip(now, then, y, strict=True):
+        marks += _row(question, before, after, at, (zero, scale))
+    return page(marks, _told(question, now, then), y[-1] + 30)
+
+
+def _sources(*found: Sequence[Standing]) -> list[str]:
+    """The sources to name: all, but "track" only where it is something."""
+    return [name for n, name in enumerate(SOURCES) if n < 5 or any(one.parts[n] for some in found for one in some)]
+
+
+def _legend(question: Ask, names: Sequence[str]) -> list[Mark]:
+    drawn, told, x = list[Box](), list[Word](), 0.0
+    for n, (source, color) in enumerate(zip(names, _COLORS, strict=False)):
+        name = question.tell(f"race_{source}")
+        drawn.append(Box(x, 12, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
+        told.append(Word(x + 19, 12, name, size=12))
+        x += 40 + 6.4 * len(name)
+    return [boxes(drawn), words(told)]
+
+
+def _row(question: Ask, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
+    """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
+    zero, scale = axis
+    first = then.rank == 1
+    told = [Word(_LEFT - 12, y, question.short_who(now.seat), "left", bold=now.seat == question.seat)]
+    drawn, x = list[Box](), zero
+    for n, amount in enumerate(then.parts):
+        wide = scale * abs(amount)
+        taken = n >= _TAKEN
+        if amount < 0:
+            x -= wide
+        if wide:
+            hover = question.tell(
+                "race_part", source=question.tell(f"race_{tuple(SOURCES)[n]}"), prestige=signed(amount)
+            )
+            color, height, at = _COLORS[n], 10 if taken else 24, y + 15 if taken else y - 4
+            drawn.append(Box(x, at, wide, height, color, color if taken else theme.INK, 1, "/" if taken else "", hover))
+        if wide >= _ROOM and not taken:
+            told.append(Word(x + min(wide / 2, 14), y - 4, str(amount), "center", WHITE, 12, bold=True))
+        if amount > 0:
+            x += wide
+    total = zero + scale * then.total
+    text = str(then.total).replace("-", "−")
+    if now.total != then.total:
+        text = question.say("change", before=str(now.total).replace("-", "−"), after=text)
+    end = zero + scale * max(0, *accumulate(then.parts)) + 10
+    told.append(Word(end, y - 4, text, size=16, bold=first or now.total != then.total))
+    return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
+
+
+def _told(question: Ask, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
+    rows: list[tuple[Cell, ...]] = []
+    names = _sources(now, then)
+    for before, after in zip(now, then, strict=True):
+        row: tuple[Cell, ...] = (question.who(after.seat), *after.parts[: len(names)], after.total)
+        rows.append((*row, before.total) if question.moves else row)
+    heads = [question.tell("head_player"), *(question.tell(f"race_{source}") for source in names)]
+    heads.append(question.tell("head_total"))
+    if question.moves:
+        heads.append(question.tell("head_before"))
+    title = _title(question, then)
+    return Numbers(
+        title,
+        question.subtitle(question.tell("race_note", over="yes" if question.state.is_over else "no")),
+        tuple(heads),
+        tuple(rows),
+    )
+
+
+def _title(question: Ask, found: Sequence[Standing]) -> str:
+    best = max(one.total for one in found)
+    if question.shown.is_over:
+        winners = tuple(question.who(seat) for seat in question.shown.winners())
+        return question.tell("race_title-over", names=winners, count=len(winners), prestige=best)
+    ahead = [one for one in found if one.total == best]
+    if len(ahead) > 1:
+        return question.tell("race_title-level", count=len(ahead), prestige=best)
+    second = max(one.total for one in found if one is not ahead[0])
+    return question.tell("race_title", who=question.who(ahead[0].seat), lead=best - second, prestige=best)

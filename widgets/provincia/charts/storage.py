@@ -1,0 +1,174 @@
+"""The stores: how full they are, what would be lost of what comes next, and what the HORREUM is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rulesim.provincia import buildings, forecast, production
+from rulesim.provincia.actions import Pick
+from rulesim.provincia.components import GOLD, GOODS, OPES, RESOURCES, Amounts, Opes
+from rulesim.provincia.state import State
+from widgets.charts import theme
+from widgets.charts.canvas import Box, Word, lines, page
+from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.provincia.charts.palette import GOODS as COLORS
+from widgets.provincia.charts.palette import chip, chips, split
+from widgets.provincia.charts.query import Ask, of_position
+
+_LEFT: Final = 66
+_CELL: Final = 26
+_ROW: Final = 38
+_OFFER: Final = 250
+_MOST: Final = 14
+"""So many units of one option are drawn one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """Something that would come into the stores: where from, what it brings, what of it is kept and what is lost.
+
+    ``place``: of the selection from 0; -1: the income of phase 5.
+    """
+
+    place: int
+    upper: bool
+    brings: Amounts
+    kept: Amounts
+    lost: Amounts
+
+
+def coming(state: State, seat: int) -> list[Coming]:
+    """What the open production cards would bring a seat that still picks one, and what its buildings bring."""
+    found: list[Coming] = []
+    if state.deck == OPES and (seat - state.chooser) % state.players >= state.picked:
+        for place, card in enumerate(state.face_up):
+            if isinstance(card, Opes):
+                brings = production.half(state, seat, card)
+                found.append(Coming(place, seat == state.chooser, brings, *forecast.received(state, seat, brings)))
+    if state.phase not in ("final", "over"):
+        brings, _ = buildings.income(state.cities[seat])
+        found.append(Coming(-1, False, brings, *forecast.received(state, seat, brings)))
+    return found
+
+
+def without_store(state: State, seat: int) -> tuple[int, Amounts]:
+    """What a city can store of each good without its HORREUM, and what it would lose now with it."""
+    probe = state.copy()
+    city = probe.cities[seat]
+    before = city.goods[:]
+    city.standing = tuple(one for one in city.standing if not buildings.given(one.building, "storage"))
+    production.trim(probe, seat)
+    clay, wood, stone, gold = (a - b for a, b in zip(before, city.goods, strict=True))
+    return production.cap(probe, city), (clay, wood, stone, gold)
+
+
+@of_position
+def storage(question: Ask) -> Sketch:
+    """How full the stores of a seat are, what each open production card would bring it and lose, and its income.
+
+    The half of each card is the one that counts for this seat. Gold has no limit.
+    """
+    state, seat = question.state, question.seat
+    cap = production.cap(question.shown, question.then)
+    small, lost = without_store(question.shown, seat)
+    found = coming(state, seat)
+    y = [22.0 + _ROW * good for good in range(len(RESOURCES))]
+    drawn: list[Box | Word] = []
+    for good, at in enumerate(y):
+        drawn += _gauge(question, good, at, cap)
+        if good < GOLD and cap > small:
+            told = question.tell("storage_without", cap=small, lost=lost[good])
+            drawn.append(Word(_LEFT + _CELL * 9 + 92, at, told, color=theme.BAD if lost[good] else theme.INK))
+    marks = [*split(drawn), *_limits(cap, small, y[GOLD] - _ROW / 2)]
+    offers: list[Box | Word] = []
+    start = y[-1] + 44
+    if found:
+        offers.append(Word(0, start, question.tell("storage_next"), bold=True))
+    for n, one in enumerate(found):
+        offers += _offer(question, one, start + 28 + 30 * n)
+    end = start + 28 + 30 * max(1, len(found))
+    if cap > small:
+        offers.append(Word(0, end, _out_of_reach(question, small)))
+    return page([*marks, *split(offers)], _told(question, found), end + 12)
+
+
+def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
+    """A line at the limit, and a dotted one at what it is without HORREUM."""
+    ends = [(cap, "solid")] + ([(small, "dot")] if cap > small else [])
+    return [lines([[(_LEFT + _CELL * n, 4), (_LEFT + _CELL * n, bottom)]], width=2.5, dash=dash) for n, dash in ends]
+
+
+def _out_of_reach(question: Ask, small: int) -> str:
+    """The buildings in hand that the smaller store could never pay for."""
+    never = [card for card, reach in forecast.out_of_reach(question.shown, small).items() if reach == "no"]
+    names = tuple(card.name for card in never if card in question.then.hand)
+    return question.tell("storage_reach", names=names, count=len(names))
+
+
+def _gauge(question: Ask, good: int, y: float, cap: int) -> list[Box | Word]:
+    """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
+    now, then = question.city.goods[good], question.then.goods[good]
+    drawn: list[Box | Word] = [Word(_LEFT - 10, y, question.what(RESOURCES[good]), "left", bold=True)]
+    told = str(now) if now == then else question.say("change", before=now, after=then)
+    if good == GOLD:
+        drawn += chip(_LEFT, y, good, size=24)
+        drawn.append(Word(_LEFT + 34, y, question.tell("storage_gold", gold=told), bold=now != then))
+        return drawn
+    for n in range(max(cap, now, then)):
+        x = _LEFT + _CELL * n
+        if n < min(now, then):
+            drawn += chip(x + 1, y, good, size=_CELL - 3)
+        elif n < then:
+            drawn.append(Box(x + 1, y, _CELL - 3, _CELL - 3, COLORS[good], COLORS[good], 2, "/"))
+        elif n < now:
+            drawn += chip(x + 1, y, good, size=_CELL - 3, state="lacks")
+        else:
+            drawn.append(Box(x + 1, y, _CELL - 3, _CELL - 3, theme.FAINT, theme.CLEAR, 0))
+    end = _LEFT + _CELL * max(cap, now, then) + 10
+    drawn.append(Word(end, y, question.tell("storage_of", have=told, cap=cap), bold=now != then))
+    return drawn
+
+
+def _offer(question: Ask, one: Coming, y: float) -> list[Box | Word]:
+    """One thing that comes: its units, those that are lost hatched in red."""
+    tried = isinstance(question.action, Pick) and question.action.place == one.place
+    drawn: list[Box | Word] = [Word(0, y, _source(question, one), bold=tried)]
+    kept = [(good, "has") for good, n in enumerate(one.kept) for _ in range(n)]
+    lost = [(good, "lost") for good, n in enumerate(one.lost) for _ in range(n)]
+    units = [*kept, *lost][:_MOST]
+    drawn += chips(_OFFER, y, units)
+    x = _OFFER + 23 * len(units) + 8
+    if lost:
+        drawn.append(
+            Word(x, y, question.tell("storage_lost", what=question.amounts(one.lost)), color=theme.BAD, bold=True)
+        )
+    elif not units:
+        drawn.append(Word(_OFFER, y, question.amounts(one.brings)))
+    return drawn
+
+
+def _source(question: Ask, one: Coming) -> str:
+    if one.place < 0:
+        return question.tell("storage_income")
+    return question.tell("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
+
+
+def _told(question: Ask, found: Sequence[Coming]) -> Numbers:
+    shown, seat = question.shown, question.seat
+    cap = production.cap(shown, question.then)
+    small, lost = without_store(shown, seat)
+    rows: list[tuple[Cell, ...]] = []
+    for good, id in enumerate(GOODS):
+        least = question.tell("storage_without", cap=small, lost=lost[good]) if cap > small else "–"
+        rows.append((question.what(id), str(question.then.goods[good]), str(cap), "–", least))
+    rows.append((question.what("gold"), str(question.then.goods[GOLD]), question.tell("storage_unlimited"), "–", "–"))
+    rows += [
+        (_source(question, one), "–", "–", question.amounts(one.brings), question.amounts(one.lost)) for one in found
+    ]
+    heads = tuple(question.tell(f"head_{name}") for name in ("stores", "holds", "limit", "brings", "loses"))
+    full = [question.what(id) for good, id in enumerate(GOODS) if question.then.goods[good] >= cap]
+    title = question.tell("storage_title", who=question.who(seat), cap=cap, count=len(full), full=", ".join(full))
+    note = "storage_note" if cap > small else "storage_note-none"
+    return Numbers(title, question.subtitle(question.tell(note, cap=small)), heads, tuple(rows))

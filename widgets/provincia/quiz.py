@@ -1,0 +1,501 @@
+"""Quiz questions about Provincia Romana, asked and marked by the engine: options, answers and reasons from positions.
+
+One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
+the whole question. Seats are counted from 1. The learner's city is that of the first seat.
+
+Settings that several kinds know: ``ask.changes`` replace fields of the position, or of the learner's city; ``ask.show``
+names what is shown of it (see ``provincia_show.SHOWN``), ``ask.moves`` are played after that, before the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from rulesim import CHANCE, rulebook
+from rulesim.provincia import combat, forecast, odds, penalty, production, upkeep
+from rulesim.provincia.actions import Choose
+from rulesim.provincia.city_codec import FIELDS
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Token
+from rulesim.provincia.state import State, new_game
+from widgets import lessons
+from widgets.lessons import Question, posed_question
+from widgets.lessons.posed_question import Asked, Given, Option, Part, after, ask, number, yes_no
+from widgets.provincia.question_display import GAME, do, named, say, shown, table, token_name
+
+ME: Final = 0
+"""Whose city the questions are about."""
+
+
+def position(question: Question, **changes: Any) -> State:
+    """The position that is shown, with the question's changes and ``changes``: fields of it, or of the first city."""
+    told = {**question.ask.get("changes", {}), **changes}
+    own = {name: told.pop(name) for name in FIELDS if name in told}
+    if own:
+        first, *others = told.get("cities") or lessons.position_data(GAME, question.position)["cities"]
+        told["cities"] = [{**first, **own}, *others]
+    state = lessons.start(GAME, question.position, **told)
+    assert isinstance(state, State)
+    return state
+
+
+def asked_about(question: Question) -> State:
+    """The position asked about: the one shown, after the question's moves."""
+    return after(position(question), question.ask.get("moves", ()))
+
+
+def given(question: Question, state: State, lang: str, *parts: str) -> tuple[Given, ...]:
+    """What is shown: what the question says, or else ``parts``."""
+    return table(state, ME, question.ask.get("show", parts), lang)
+
+
+def one(id: str, label: str, options: Iterable[Option]) -> Part:
+    """A part with one right option."""
+    return Part(id=id, kind="one", label=label, options=tuple(options))
+
+
+def quantities(state: State) -> dict[str, int]:
+    """Every quantity of the learner's city."""
+    return {name: count(state, ME) for name, count in lessons.tutor(GAME).QUANTITIES.items()}
+
+
+def counted(wanted: Iterable[str], facts: Mapping[str, int], lang: str) -> list[Part]:
+    """One part for each of these quantities."""
+    return [
+        number(name, say(f"ask_number_{name}", lang), facts[name], say(f"ask_number_{name}.why", lang, **facts))
+        for name in wanted
+    ]
+
+
+# -- kinds that every game has ----------------------------------------------------------------------------------------
+
+
+def legal(question: Question, lang: str) -> Asked:
+    """Which of the attempts ``ask.attempts`` are legal here?"""
+    state = asked_about(question)
+    actions = map(state.parse, question.ask["attempts"])
+    return posed_question.legal(question, lang, state, actions, given(question, state, lang, "store", "hand"))
+
+
+def refused(question: Question, lang: str) -> Asked:
+    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
+    state = asked_about(question)
+    return posed_question.refused(question, lang, state, given(question, state, lang, "store", "hand"))
+
+
+def numbers(question: Question, lang: str) -> Asked:
+    """The quantities ``ask.quantities`` of a position."""
+    seen = given(question, position(question), lang, "store", "board", "city")
+    return posed_question.numbers(question, lang, asked_about(question), ME, seen)
+
+
+def stages(question: Question, lang: str) -> Asked:
+    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
+    return posed_question.stages(question, lang, position, ME, given(question, position(question), lang, "store"))
+
+
+# -- set-up and phase 1 -----------------------------------------------------------------------------------------------
+
+
+def laid_out(players: int) -> State:
+    """A game after its set-up, with the first seat as start player."""
+    state, random = new_game(players, start=0), Random(1)
+    while state.phase == "setup":
+        state.play(state.sample(random) if state.player == CHANCE else state.legal_actions()[0])
+    return state
+
+
+def setup(question: Question, lang: str) -> Asked:
+    """What does place ``ask.place`` in the turn order begin with, and what is left (``ask.left``: goods, "deck")?"""
+    players = question.ask["players"]
+    state = laid_out(players)
+    parts: list[Part] = []
+    found: dict[str, dict[str, int]] = {}
+    if "place" in question.ask:
+        place = question.ask["place"]
+        counts = lessons.tutor(GAME).QUANTITIES
+        found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
+        for name, value in found["place"].items():
+            what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang)
+            facts = {"place": place, "what": what, "players": players, "value": value}
+            parts.append(_told(name, "ask_setup_place", value, lang, facts))
+    found["left"] = {name: _left(state, name) for name in question.ask["left"]}
+    for name, value in found["left"].items():
+        message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
+        parts.append(_told(f"left-{name}", message, value, lang, {"good": name, "players": players, "value": value}))
+    return ask(question, lang, parts, (), found)
+
+
+def _left(state: State, name: str) -> int:
+    return state.decks[AEDIFICIUM].pile if name == "deck" else state.supply[GOODS.index(name)]
+
+
+def _told(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]) -> Part:
+    """A number with its label and its reason, both words of one message."""
+    return number(id, say(message, lang, **facts), value, say(f"{message}.why", lang, **facts))
+
+
+def minus(question: Question, lang: str) -> Asked:
+    """For each number of players ``ask.players``: which places in the turn order start below 0?"""
+    parts: list[Part] = []
+    found: dict[str, list[int]] = {}
+    for players in question.ask["players"]:
+        state = laid_out(players)
+        below = [seat + 1 for seat, city in enumerate(state.cities) if city.prestige < 0]
+        options = [
+            Option(key=str(seat + 1), text=say("ask_minus_place", lang, place=seat + 1), right=seat + 1 in below,
+                   why=say("ask_minus_why", lang, place=seat + 1, rounds=_starts(state, seat)))
+            for seat in range(players)
+        ]  # fmt: skip
+        nobody = say("ask_minus_nobody", lang)
+        options.append(Option(key="none", text=nobody, right=not below, why=say("ask_minus_even", lang)))
+        label = say("ask_minus", lang, players=players)
+        parts.append(Part(id=str(players), kind="many", label=label, options=tuple(options)))
+        found[str(players)] = below
+    return ask(question, lang, parts, (), found)
+
+
+def _starts(state: State, seat: int) -> list[int]:
+    """The rounds in which this seat holds the CAESAR card."""
+    rounds = range(1, state.tables.setup.rounds + 1)
+    return [number for number in rounds if (state.start + number - 1) % state.players == seat]
+
+
+def selections(question: Question, lang: str) -> Asked:
+    """Phase 1 of ``ask.players``: who chooses when, in which order are the cards of selection ``ask.selection`` taken?
+
+    ``ask.deck``: that deck is chosen whenever it can be, and its markers after the first choice are asked for, too.
+    """
+    players, deck = question.ask["players"], question.ask.get("deck", "")
+    choosers, picks, left, markers = _selected(players, question.ask["selection"], deck)
+    chooser = choosers[question.ask["selection"] - 1]
+    parts = [
+        one("choosers", say("ask_choosers", lang), _orders(_turns(players), choosers, "ask_choosers.why", lang)),
+        one("picks", say("ask_picks", lang, seat=chooser), _orders(_rotations(players), picks, "ask_picks.why", lang)),
+        _told("left", "ask_left", left, lang, {"left": left}),
+    ]
+    found: dict[str, Any] = {"choosers": choosers, "picks": picks, "left": left}
+    if deck:
+        parts.append(_told("markers", "ask_markers_left", markers, lang, {"left": markers}))
+        found["markers"] = markers
+    return ask(question, lang, parts, (), found)
+
+
+def _selected(players: int, wanted: int, deck: str) -> tuple[list[int], list[int], int, int]:
+    """Who chose decks in the engine's phase 1; of one selection: who took cards, how many were left, markers after."""
+    state, random = laid_out(players), Random(1)
+    choosers: list[int] = []
+    picks: list[int] = []
+    left = markers = 0
+    while state.phase == "select":
+        if state.player == CHANCE:
+            state.play(state.sample(random))
+        elif state.chooser < 0:
+            choosers.append(state.player + 1)
+            usual = state.legal_actions()[-1]
+            mine = [a for a in state.legal_actions() if isinstance(a, Choose) and DECKS[a.deck] == deck]
+            state.play(mine[0] if mine else usual)
+            if len(choosers) == 1:
+                markers = state.markers[DECKS.index(deck)] if deck else 0
+        else:
+            if len(choosers) == wanted:
+                picks.append(state.player + 1)
+                left = len(state.legal_actions()) - 1
+            state.play(state.legal_actions()[0])
+    return choosers, picks, left, markers
+
+
+def _rotations(players: int) -> list[list[int]]:
+    """Every way round the table, from every seat."""
+    ways = [[(first + turn * step) % players + 1 for turn in range(players)] for first in range(players)
+            for step in (1, -1)]  # fmt: skip
+    return [list(way) for way in sorted({tuple(way) for way in ways})]
+
+
+def _turns(players: int) -> list[list[int]]:
+    """Once round, twice round, there and back, and the other way."""
+    once = list(range(1, players + 1))
+    return sorted([once, once + once, once + once[::-1], once[::-1]])
+
+
+def _orders(ways: Sequence[list[int]], right: list[int], why: str, lang: str) -> list[Option]:
+    return [
+        Option(key=" ".join(map(str, way)), text=say("ask_order", lang, seats=way), right=way == right,
+               why=say(why, lang) if way == right else "")
+        for way in ways
+    ]  # fmt: skip
+
+
+def receive(question: Question, lang: str) -> Asked:
+    """What of ``ask.goods`` does the city get, and what is lost?"""
+    state = position(question)
+    due: Mapping[str, int] = question.ask["goods"]
+    facts = {"cap": production.cap(state, state.cities[ME])}
+    had, supply = list(state.cities[ME].goods), list(state.supply)
+    clay, wood, stone, gold = (due.get(name, 0) for name in RESOURCES)
+    got = production.receive(state, ME, (clay, wood, stone, gold), "provincia.opes.lower")
+    parts: list[Part] = []
+    found: dict[str, dict[str, int]] = {"goods": {}, "lost": {}}
+    for name, amount in due.items():
+        index = RESOURCES.index(name)
+        now, lost = state.cities[ME].goods[index], amount - got[index]
+        told = {**facts, "good": name, "amount": amount, "had": had[index], "supply": supply[index], "value": now}
+        why = say("ask_got.gold" if name == "gold" else "ask_got.why", lang, **told)
+        parts.append(number(name, say("ask_got", lang, **told), now, why))
+        parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
+        found["goods"][name], found["lost"][name] = now, lost
+    return ask(question, lang, parts, given(question, position(question), lang, "store"), found)
+
+
+def halves(question: Question, lang: str) -> Asked:
+    """The chooser takes the first of ``ask.cards``, another player the second: how much of ``ask.good`` do they get?"""
+    first, second = question.ask["cards"]
+    good = question.ask["good"]
+    index = RESOURCES.index(good)
+    state = lessons.start(GAME, question.position, deck="opes", face_up=[first, second], seat=0)
+    assert isinstance(state, State)
+    cards = [card for card in state.face_up if card is not None]
+    parts: list[Part] = []
+    found: dict[str, int] = {}
+    for role, seat, card in zip(("chooser", "other"), (0, 1), cards, strict=True):
+        had = state.cities[seat].goods[index]
+        state.play(f"pick {state.face_up.index(card) + 1}")
+        found[role] = state.cities[seat].goods[index] - had
+        facts = {"card": named(card, lang), "good": good, "value": found[role]}
+        parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
+    laid = Given(title=say("deck_opes", lang), cards=tuple(shown(card, lang) for card in cards))
+    return ask(question, lang, parts, (laid,), found)
+
+
+# -- combat -----------------------------------------------------------------------------------------------------------
+
+
+def _attack(question: Question, state: State) -> Bellum:
+    """The combat card that the question names."""
+    penalties = tuple((kind, what) for kind, what in question.ask["penalties"])
+    return Bellum.of("example", state.round, question.ask["gauls"], penalties, "rulebook")
+
+
+def _card(card: Bellum, lang: str) -> Given:
+    """A combat card as it is printed: the first penalty right of the slash."""
+    told = [
+        say("ask_penalty", lang, penalty=penalty.name(one), amount=penalty.amount(one))
+        for one in reversed(card.penalties)
+    ]
+    text = say("ask_gauls.text", lang, gauls=card.strength, penalties=" / ".join(told))
+    return Given(title=say("ask_gauls", lang), text=text)
+
+
+def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
+    known = {token.id: token for token in state.tables.tokens}
+    return tuple(known[id] for id in ids)
+
+
+def fight(question: Question, lang: str) -> Asked:
+    """How strong is the city with the tokens of each of ``ask.cases``, and does it withstand ``ask.gauls``?"""
+    parts: list[Part] = []
+    found: dict[str, dict[str, Any]] = {}
+    gauls = question.ask["gauls"]
+    for case in question.ask["cases"]:
+        state = position(question)
+        tokens = _tokens(state, case["tokens"])
+        state.revealed += (tokens,)
+        terms = combat.strength_parts(state, ME)
+        wins = combat.wins(terms.total, gauls)
+        told = {"defence": terms.defence, "morale": terms.morale, "military": terms.military, "sum": terms.tokens}
+        names = say("ask_list", lang, items=[token_name(token, lang) for token in tokens])
+        facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": "yes" if wins else "no"}
+        parts.append(_told(f"{case['id']}-strength", "ask_strength", terms.total, lang, facts))
+        label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
+        parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
+        found[case["id"]] = {"strength": terms.total, "won": wins}
+    return ask(question, lang, parts, given(question, position(question), lang, "town", "board", "city"), found)
+
+
+def lost(question: Question, lang: str) -> Asked:
+    """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
+    state = position(question)
+    card = state.gauls = _attack(question, state)
+    before = list(state.cities[ME].standing)
+    assert not combat.wins(combat.strength_parts(state, ME).total, card.strength)
+    penalty.suffer(state, ME)
+    razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
+    why = say("ask_razed.why", lang)
+    options = [
+        Option(key=one.building.id, text=named(one.building, lang), right=one.building.id in razed, why=why)
+        for one in before
+    ]
+    options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
+    facts = quantities(state)
+    wanted = question.ask["quantities"]
+    parts = [one("razed", say("ask_razed", lang), options), *counted(wanted, facts, lang)]
+    found = {"lost": razed, **{name: facts[name] for name in wanted}}
+    start = position(question)
+    seen = (_card(card, lang), *given(question, start, lang, "city", "store", "board"))
+    return ask(question, lang, parts, seen, found)
+
+
+def win_odds(question: Question, lang: str) -> Asked:
+    """The chance to win with each of ``ask.cases`` (``id``, ``token``); ``ask.fractions`` are offered."""
+    state = position(question)
+    known = {seat: city.tokens for seat, city in enumerate(state.cities) if seat != ME}
+    town = state.cities[ME].town
+    parts: list[Part] = []
+    found: dict[str, str] = {}
+    for case in question.ask["cases"]:
+        (token,) = _tokens(state, [case["token"]])
+        chance = str(odds.win(state, ME, token, known=known))
+        mine = town is not None and token.colour == town.colour
+        what = token_name(token, lang) if mine else say("ask_other", lang)
+        facts = {"token": what, "value": chance}
+        why = say("ask_odds.why", lang, **facts)
+        options = [Option(key=f, text=f, right=f == chance, why=why) for f in question.ask["fractions"]]
+        parts.append(one(case["id"], say("ask_odds", lang, **facts), options))
+        found[case["id"]] = chance
+    return ask(question, lang, parts, given(question, state, lang, "town", "board"), found)
+
+
+def awake(question: Question, lang: str) -> Asked:
+    """Which of ``ask.buildings`` make a city stronger as soon as they are built?"""
+    options: list[Option] = []
+    for id in question.ask["buildings"]:
+        goods = dict.fromkeys(RESOURCES, 9)
+        state = position(question, hand=[id], goods=goods)
+        old = combat.strength_parts(state, ME).total
+        state.play(f"build {id}")
+        new = combat.strength_parts(state, ME).total
+        why = say("ask_awake_gain", lang, old=old, new=new, gain=new - old)
+        options.append(Option(key=id, text=say(f"card_{id}", lang), right=new > old, why=why))
+    part = Part(id="awake", kind="many", label=say("ask_awake_now", lang), options=tuple(options))
+    return ask(question, lang, [part], (), list(part.answer))
+
+
+# -- what fades, what pays --------------------------------------------------------------------------------------------
+
+
+def faded(question: Question, lang: str) -> Asked:
+    """The quantities ``ask.quantities`` after the upkeep."""
+    state = position(question)
+    upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
+    upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
+    upkeep.tax(state, ME)
+    facts, wanted = quantities(state), question.ask["quantities"]
+    seen = given(question, position(question), lang, "board", "store", "city")
+    return ask(question, lang, counted(wanted, facts, lang), seen, {name: facts[name] for name in wanted})
+
+
+def fade(question: Question, lang: str) -> Asked:
+    """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``moves``, ``activate``)."""
+    parts: list[Part] = []
+    found: dict[str, list[int]] = {}
+    for case in question.ask["cases"]:
+        state = position(question)
+        told = [do(state, state.parse(move), lang) for move in case["moves"]]
+        what = "; ".join(told) or say("ask_fade_nothing", lang)
+        if case.get("activate"):
+            what = say("ask_fade_activate", lang, moves=what)
+        after(state, case["moves"])
+        to_come = forecast.combats(state, ME, _wakes(state, case.get("activate", ())))
+        for when, strength in to_come.items():
+            facts = {"moves": what, "round": when, "strength": strength}
+            parts.append(_told(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
+        found[case["id"]] = list(to_come.values())
+    return ask(question, lang, parts, given(question, position(question), lang, "board", "city", "hand"), found)
+
+
+def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
+    """Buildings that stand, to be activated in phase 5 of this round."""
+    wanted = set(ids)
+    return [forecast.Purchase(one, 0, state.round) for one in state.tables.buildings if one.id in wanted]
+
+
+def payback(question: Question, lang: str) -> Asked:
+    """How much of ``ask.good`` does ``ask.building``, built in each of ``ask.rounds``, bring to the end?"""
+    parts: list[Part] = []
+    found: dict[str, int] = {}
+    index = RESOURCES.index(question.ask["good"])
+    state = position(question)
+    building = next(one for one in state.tables.buildings if one.id == question.ask["building"])
+    for when in question.ask["rounds"]:
+        found[str(when)] = value = forecast.payback(state, building, when).total[index]
+        facts = {"round": when, "good": question.ask["good"], "value": value}
+        parts.append(_told(str(when), "ask_payback", value, lang, facts))
+    return ask(question, lang, parts, (), found)
+
+
+def changes(question: Question, lang: str) -> Asked:
+    """By how much do ``ask.moves`` change ``ask.quantity`` in each of ``ask.cases`` (``id``, ``changes``)?"""
+    parts: list[Part] = []
+    found: dict[str, int] = {}
+    for case in question.ask["cases"]:
+        state = position(question, **case["changes"])
+        old = quantities(state)[question.ask["quantity"]]
+        new = quantities(after(state, question.ask["moves"]))[question.ask["quantity"]]
+        found[case["id"]] = new - old
+        label = say(f"{question.message}.{case['id']}", lang)
+        parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))
+    return ask(question, lang, parts, (), found)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def winners(question: Question, lang: str) -> Asked:
+    """Who wins, and what decides? ``ask.totals``: what everybody scores is asked, too."""
+    state = position(question)
+    sheets, best = state.scores(), state.winners()
+    parts: list[Part] = []
+    found: dict[str, Any] = {}
+    if question.ask.get("totals"):
+        found["totals"] = [sheet.total for sheet in sheets]
+        for sheet in sheets:
+            gloria, coins = sheet.points("provincia.senate.gloria"), sheet.points("provincia.end.gold-to-prestige")
+            told = {"gloria": gloria, "coins": coins, "gold": state.cities[sheet.seat].goods[GOLD]}
+            facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
+            parts.append(_told(f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, facts))
+    options = tuple(
+        Option(key=str(sheet.seat + 1), text=say("ask_seat", lang, seat=sheet.seat + 1), right=sheet.seat in best,
+               why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total))
+        for sheet in sheets
+    )  # fmt: skip
+    parts.append(Part(id="winners", kind="many", label=say("ask_winners", lang), options=options))
+    rule = sheets[best[0]].decided_by or "provincia.end.winner"
+    decided = [Option(key=id, text=rulebook.title(id, lang), right=id == rule, why=rulebook.text(id, lang))
+               for id in ENDS]  # fmt: skip
+    parts.append(one("rule", say("ask_decided", lang), decided))
+    found |= {"winners": [seat + 1 for seat in best], "rule": rule}
+    return ask(question, lang, parts, given(question, state, lang, "players"), found)
+
+
+ENDS: Final = (
+    "provincia.end.winner",
+    "provincia.tie.personal-aedificium",
+    "provincia.tie.gold",
+    "provincia.tie.goods",
+    "provincia.tie.morale",
+    "provincia.tie.shared",
+)
+"""What may decide a game."""
+
+KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
+    "awake": awake,
+    "changes": changes,
+    "fade": fade,
+    "fight": fight,
+    "halves": halves,
+    "legal": legal,
+    "minus": minus,
+    "numbers": numbers,
+    "odds": win_odds,
+    "payback": payback,
+    "penalty": lost,
+    "receive": receive,
+    "refused": refused,
+    "selections": selections,
+    "setup": setup,
+    "stages": stages,
+    "upkeep": faded,
+    "winners": winners,
+}
+"""Kind of question -> the function that asks it."""

@@ -1,0 +1,151 @@
+"""Cards of Provincia Romana as they are printed: faces for the hand and the selection, smaller ones for the cities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from rulesim.provincia.actions import goods_text
+from rulesim.provincia.components import (
+    RESOURCES,
+    Amounts,
+    Bellum,
+    Building,
+    Card,
+    Opes,
+    Senate,
+    Standing,
+    Town,
+)
+from widgets.provincia.scene.wording import Wording, pieces_of
+from widgets.scenes import Face, Space
+
+COLOURS: Final = {"production": "yellow", "defence": "blue", "basic": "brown", "prestige": "purple", "storage": "grey"}
+"""What a combat card may name -> the colour of its cards."""
+
+_DECK_COLOURS: Final = ("green", "red", "brown")
+
+
+def sort_of(building: Building) -> str:
+    """The sort of a building that a combat card may name: production and defence before basic."""
+    return building.penalty or building.tier
+
+
+@lru_cache(maxsize=1024)
+def card_face(card: Card, lang: str, half: str = "") -> Face:
+    """A card as it is printed. ``half``: "upper" or "lower", the half of an OPES that counts for the onlooker."""
+    if isinstance(card, Building):
+        return building_face(card, lang)
+    return senate_face(card, lang) if isinstance(card, Senate) else opes_face(card, lang, half)
+
+
+def building_face(card: Building, lang: str) -> Face:
+    """Cost from top to bottom, what it gives, and its prestige in the corner."""
+    words = Wording(lang)
+    lines = (words.effects(card, "short"),) if card.effects else ()
+    return Face(
+        title=card.name,
+        colour=COLOURS[sort_of(card)],
+        letter="",
+        rows=tuple((what, n) for what, n in zip(RESOURCES, card.cost, strict=True) if n),
+        lines=(words.say("sort", sort=sort_of(card), unique="yes" if card.unique else "no"), *lines),
+        corner="prestige" if card.prestige else None,
+        corner_label=str(card.prestige),
+        code=f"{card.name} {goods_text(card.cost)} = {card.prestige}",
+    )
+
+
+def senate_face(card: Senate, lang: str) -> Face:
+    """Price, and what it does."""
+    words = Wording(lang)
+    spaces = exchange(card.give, card.get)
+    price = (("goods", card.goods),) if card.goods else (("gold", card.gold),) if card.gold else ()
+    value = card.kind == "gloria"
+    lines = (*((words.say("mark_stays"),) if card.stays else ()), words.senate(card, "short"))
+    return Face(
+        title=card.name.split(" (")[0],
+        colour=_DECK_COLOURS[1],
+        letter="",
+        rows=price,
+        spaces=spaces,
+        lines=() if spaces else lines,
+        corner="prestige" if value else None,
+        corner_label=str(card.value) if value else "",
+        code=words.card_name(card),
+    )
+
+
+def exchange(give: Amounts, get: Amounts) -> tuple[Space, ...]:
+    """What is given, an arrow, what is got."""
+    found = (Space(icons=pieces_of(give)), Space(icons=("to",), state="bare")) if any(give) else ()
+    return (*found, Space(icons=pieces_of(get), state="next")) if any(get) else found
+
+
+def opes_face(card: Opes, lang: str, half: str) -> Face:
+    """Both halves; the one that counts for the onlooker is framed."""
+    words = Wording(lang)
+    states = {"upper": ("next", "free"), "lower": ("free", "next")}.get(half, ("free", "free"))
+    halves = zip(("quaestor", "others"), (card.quaestor, card.lower), states, strict=True)
+    return Face(
+        title="OPES",
+        colour=_DECK_COLOURS[0],
+        letter="",
+        spaces=tuple(
+            space
+            for name, amounts, state in halves
+            for space in (Space(icons=(), state="bare", words=words.say(f"half_{name}")),
+                          Space(icons=pieces_of(amounts), state=state))
+        ),
+        code=f"OPES {goods_text(card.quaestor)} | {goods_text(card.lower)}",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def standing_face(standing: Standing, lang: str) -> Face:
+    """A building in a city: what it gives and what it is worth now."""
+    card = standing.building
+    worth = card.prestige - standing.turned
+    return replace(
+        building_face(card, lang),
+        rows=(),
+        corner="prestige",
+        corner_label=str(worth),
+        code=f"{card.name} {worth}",
+    )
+
+
+@lru_cache(maxsize=64)
+def permanent_face(card: Senate, lang: str) -> Face:
+    """A senate card that lies in play."""
+    return replace(senate_face(card, lang), rows=(), lines=(Wording(lang).senate(card, "short"),))
+
+
+@lru_cache(maxsize=64)
+def bellum_face(card: Bellum, lang: str) -> Face:
+    """The Gauls' strength and the penalties, the first one first."""
+    words = Wording(lang)
+    losses = tuple(map(words.loss, card.penalties))
+    told = tuple(words.say("penalty_line", number=number, penalty=one) for number, one in enumerate(losses, 1))
+    return Face(
+        title=words.say("gauls_face"),
+        colour="red",
+        letter="",
+        rows=(("helmet", card.strength),),
+        lines=told,
+        code=words.say("gauls_code", strength=card.strength, penalties=words.say("else", items=losses)),
+    )
+
+
+@lru_cache(maxsize=64)
+def town_face(town: Town, lang: str) -> Face:
+    """A city board: its colour, and the harbour or bridge it shows."""
+    words = Wording(lang)
+    return Face(
+        title=town.name,
+        colour=town.colour,
+        letter="",
+        rows=((town.shows, 1),),
+        lines=(words.game(f"shows_{town.shows}"),),
+        code=f"{town.name} ({words.colour(town.colour)}, {town.shows})",
+    )
