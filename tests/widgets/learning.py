@@ -324,7 +324,7 @@ class Lessons:
 
     def test_words_of_lessons_belong_to_a_lesson(self) -> None:
         """No words for a task or question that is gone."""
-        catalogue = rulebook.Catalogue(Path(lessons.__file__).parent / "words" / self.game)
+        catalogue = rulebook.Catalogue(Path(lessons.__file__).parents[1] / self.game / "words")
         allowed = {*self.messages(), *optional_ids(self.messages(), lessons.questions(self.game).values())}
         own = [name for name in catalogue.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
         assert own

@@ -1122,10 +1122,10 @@ def test_a_refusal_does_not_tell_what_is_hidden(panels: Callable[..., WhatIf], s
         for card in sorted(kinds):
             try:
                 panel.change(f"cities.{me}.hand.0", card)
-                whatif_view.append(f"{card}: yes")
+                answers.append(f"{card}: yes")
                 panel.stop()
             except BadInput as error:
-                whatif_view.append(str(error))
+                answers.append(str(error))
         said.append(answers)
     assert said[0] == said[1]
 

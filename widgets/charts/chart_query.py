@@ -11,9 +11,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
-from rulesim import BadInput, rulebook
-from rulesim.game import Action
-from rulesim.outside import harmless, shown
+from rulesim import rulebook
+from rulesim.game import Action, checked_seat
+from rulesim.outside import harmless
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.words import say as _say
 
@@ -149,8 +149,8 @@ def ask(
     names: Sequence[str],
 ) -> _Question:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
-    if seat is not None and not 0 <= seat < state.players:
-        raise BadInput("seat", f"seat: {shown(seat)} does not play; seats are 0 to {state.players - 1}.")
+    if seat is not None:
+        checked_seat(seat, state.players)
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
     after = asking.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = asking.acting(state) if seat is None else seat

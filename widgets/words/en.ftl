@@ -1304,6 +1304,7 @@ chart_pr_head_loses = Loses
 
 chart_pr_bank_supply = supply
 chart_pr_bank_holds = { $who } has { $count }
+chart_pr_bank_endless = endless
 chart_pr_bank_left = { $left } of { $total } left
 chart_pr_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
 chart_pr_bank_note = What the supply cannot give is lost for good; only gold is always paid out.

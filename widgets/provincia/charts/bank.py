@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulesim.provincia.components import GOLD, RESOURCES
+from rulesim.provincia.production import counted
 from rulesim.provincia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
@@ -19,16 +20,18 @@ _ROOM: Final = 22
 """A part with fewer pixels has no words in it."""
 
 
-def pieces(state: State) -> tuple[int, int, int, int]:
-    """How many of each resource the box has."""
-    return (*state.tables.setup.bank, state.tables.setup.coins)
+def pieces(state: State) -> tuple[int | None, ...]:
+    """How many of each resource there are; None where the supply is endless."""
+    return (*state.tables.setup.bank, state.tables.setup.coins if counted(state.options) else None)
 
 
 @of_position
 def bank(question: Ask) -> Sketch:
     """What is left of the 37 clay, 42 wood, 48 stone and the coins, and how much each player holds."""
     state, shown = question.state, question.shown
-    scale = _LONG / max(*pieces(state), *(sum(city.goods[i] for city in shown.cities) for i in range(len(RESOURCES))))
+    scale = _LONG / max(
+        *filter(None, pieces(state)), *(sum(city.goods[i] for city in shown.cities) for i in range(len(RESOURCES)))
+    )
     y = [40.0 + _ROW * i for i in range(len(RESOURCES))]
     marks = [
         *_legend(question, 8),
@@ -73,9 +76,9 @@ def _row(question: Ask, index: int, y: float, scale: float) -> list[Mark]:
         drawn.append(Box(x, y, scale * left, 26, theme.CLEAR, GOODS[index], 2))
     if scale * left >= _ROOM:
         told.append(Word(x + scale * left / 2, y, str(left), "center", size=14, bold=True))
-    before = question.state.supply[index]
+    before, total = question.state.supply[index], pieces(question.state)[index]
     change = str(left) if before == left else question.say("change", before=before, after=left)
-    text = question.tell("bank_left", left=change, total=pieces(question.state)[index])
+    text = question.tell("bank_endless") if total is None else question.tell("bank_left", left=change, total=total)
     told.append(Word(_LEFT + _LONG + 10, y, text, bold=before != left))
     marks = [boxes(drawn), words(told)]
     if before != left:
@@ -87,11 +90,13 @@ def _row(question: Ask, index: int, y: float, scale: float) -> list[Mark]:
 def _told(question: Ask) -> Numbers:
     state, shown = question.state, question.shown
     rows: list[tuple[Cell, ...]] = []
+    endless = question.tell("bank_endless")
     for i, total in enumerate(pieces(state)):
-        rows.append((question.what(RESOURCES[i]), total, shown.supply[i], *(city.goods[i] for city in shown.cities)))
+        there: tuple[Cell, Cell] = (endless, endless) if total is None else (total, shown.supply[i])
+        rows.append((question.what(RESOURCES[i]), *there, *(city.goods[i] for city in shown.cities)))
     heads = [question.say("head_what"), question.tell("head_pieces"), question.tell("head_left")]
     heads += [question.short_who(seat) for seat in range(state.players)]
     scarce = min(range(GOLD), key=lambda i: (shown.supply[i], i))
     title = question.tell("bank_title", left=shown.supply[scarce], what=question.what(RESOURCES[scarce]))
-    limit = "bank_note" if state.options.bank_gold_limit == "unlimited" else "bank_note-coins"
+    limit = "bank_note-coins" if counted(state.options) else "bank_note"
     return Numbers(title, question.subtitle(question.tell(limit)), tuple(heads), tuple(rows))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia import actions, combat
 from rulesim.provincia.components import DECKS, GOLD, OPES, RESOURCES, Bellum, Token
+from rulesim.provincia.production import counted
 from widgets.numbers import number_text, signed
 from widgets.provincia.scene.brackets import Group, flat, groups_of, numbered, unnamed
 from widgets.provincia.scene.faces import bellum_face, card_face
@@ -365,7 +366,7 @@ def supplied(look: Look, good: int) -> Piece:
     """One resource of the common supply."""
     state, what = look.state, RESOURCES[good]
     left = state.supply[good]
-    endless = good == GOLD and state.options.bank_gold_limit == "unlimited"
+    endless = good == GOLD and not counted(state.options)
     total = state.tables.setup.coins if good == GOLD else state.tables.setup.bank[good]
     label = look.say("supplied", what=look.what(what), left="endless" if endless else left, total=total)
     offered: dict[str, Any] = {"preview": (upper(label),)}
