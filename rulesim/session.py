@@ -18,7 +18,6 @@ import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, Literal, cast
 
@@ -47,8 +46,22 @@ class StaleAction(BadInput):
 
 
 @dataclass(frozen=True, slots=True)
+class TreeEntry:
+    """One position of a session's tree. ``parent``: the number of the one before it (-1 at the start).
+
+    ``action``: the one that led here (None at the start). ``children``: numbers of the positions that were tried next,
+    in the order first played.
+    """
+
+    state: State
+    parent: int
+    action: Action | None
+    children: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One action of a line. ``ply``: number of the position it led to; ``seat``: who decided (CHANCE for chance)."""
+    """One action of a line. ``ply``: of the position it led to; ``seat``: the one that decided (CHANCE for chance)."""
 
     ply: int
     seat: int
@@ -57,26 +70,24 @@ class LogEntry:
 
 
 class _Node:
-    """One position of the tree: how it was reached, and what was tried from here.
+    """One position of the tree. ``parent``: the one before it, ``entry``: the action in between; None at the start.
 
     ``draws``: how often chance has decided on the way. ``children``: in the order first played; ``next``: the one redo
     takes. A new node is known to its parent only once it is adopted.
     """
 
-    __slots__ = ("action", "children", "draws", "events", "next", "parent", "ply", "state")
+    __slots__ = ("children", "draws", "entry", "next", "parent", "ply", "state")
 
-    def __init__(self, state: State, parent: _Node | None = None, action: Action | None = None) -> None:
-        self.state, self.parent, self.action = state, parent, action
-        self.ply: int = parent.ply + 1 if parent else 0
+    def __init__(self, state: State, parent: _Node | None = None, entry: LogEntry | None = None) -> None:
+        self.state, self.parent, self.entry = state, parent, entry
+        self.ply: int = entry.ply if entry else 0
         self.draws: int = parent.draws + (parent.state.player == CHANCE) if parent else 0
-        self.events = tuple(state.journal or ())
         self.children: list[_Node] = []
         self.next: _Node | None = None
-        state.journal = None
 
     def child(self, action: Action) -> _Node | None:
         """The position that ``action`` led to before."""
-        return next((child for child in self.children if child.action == action), None)
+        return next((child for child in self.children if child.entry and child.entry.action == action), None)
 
     def played(self, action: Action, seat: int | None = None) -> _Node:
         """The position after ``action``, which is checked; the node is not adopted yet."""
@@ -87,7 +98,8 @@ class _Node:
         state = self.state.copy()
         state.journal = []
         state.play(action, seat)
-        return _Node(state, self, action)
+        events, state.journal = tuple(state.journal), None
+        return _Node(state, self, LogEntry(self.ply + 1, self.state.player, action, events))
 
     def adopt(self) -> None:
         """Make this the position its parent leads to."""
@@ -117,6 +129,17 @@ class _Node:
     def is_decision(self) -> bool:
         """Whether a player, not chance, is to decide here."""
         return self.state.player != CHANCE and not self.state.is_over
+
+
+class _Way:
+    """A line of nodes, with its log and its positions."""
+
+    __slots__ = ("history", "log", "nodes")
+
+    def __init__(self, nodes: Sequence[_Node]) -> None:
+        self.nodes = nodes
+        self.log = tuple(node.entry for node in nodes if node.entry)
+        self.history = tuple(node.state for node in nodes)
 
 
 class Session:
@@ -158,6 +181,7 @@ class Session:
         self._names = _checked_names(names, _checked_state(state).players)
         self._name = _checked_name("name", name)
         self._root = self._here = _Node(state.copy())
+        self._known_way = _Way([self._root])
         self._move_to(self._settled(self._root))
 
     # --- where we are -------------------------------------------------------------------------------------------------
@@ -231,26 +255,50 @@ class Session:
         return [entry.action for entry in self.log]
 
     @property
-    def log(self) -> list[LogEntry]:
-        """What was done and what happened, from the start to the current position."""
-        with self.lock:
-            path = self._here.path()
-        return [
-            LogEntry(node.ply, before.state.player, node.action, node.events)
-            for before, node in pairwise(path)
-            if node.action is not None
-        ]
+    def log(self) -> tuple[LogEntry, ...]:
+        """The actions and their events, from the start to the current position."""
+        return self._way.log
 
     @property
-    def history(self) -> list[State]:
+    def history(self) -> tuple[State, ...]:
         """The positions from the start to the current one: ``history[ply]``."""
+        return self._way.history
+
+    @property
+    def _way(self) -> _Way:
+        """The line to the current position, made once for every position that the session moves to."""
         with self.lock:
-            return [node.state for node in self._here.path()]
+            if self._known_way.nodes[-1] is not self._here:
+                self._known_way = _Way(self._here.path())
+            return self._known_way
 
     def variations(self) -> list[Action]:
         """The actions already tried in the current position, in the order first played."""
         with self.lock:
-            return [child.action for child in self._here.children if child.action is not None]
+            return [child.entry.action for child in self._here.children if child.entry]
+
+    def tree(self) -> list[TreeEntry]:
+        """Every position that was visited, by its number: 0 is the start, the others as ``moves`` of :meth:`to_dict`.
+
+        A line stays together, and a position comes before those tried from it.
+        """
+        with self.lock:
+            numbers = _numbered(self._root)
+        return [
+            TreeEntry(
+                node.state,
+                numbers[node.parent] if node.parent else -1,
+                node.entry.action if node.entry else None,
+                tuple(numbers[child] for child in node.children),
+            )
+            for node in numbers
+        ]
+
+    @property
+    def here(self) -> int:
+        """The number of the current position in :meth:`tree`."""
+        with self.lock:
+            return _numbered(self._root)[self._here]
 
     # --- play ---------------------------------------------------------------------------------------------------------
 
@@ -286,7 +334,7 @@ class Session:
     def undo(self) -> bool:
         """Back to the previous position in which a player decides; False if there is none."""
         with self.lock:
-            earlier = self._here.path()[:-1]
+            earlier = self._way.nodes[:-1]
             moved = self._visit(next((node for node in reversed(earlier) if node.is_decision), None))
         return moved and self._announce()
 
@@ -301,7 +349,7 @@ class Session:
     def can_undo(self) -> bool:
         """Whether :meth:`undo` would go anywhere."""
         with self.lock:
-            return any(node.is_decision for node in self._here.path()[:-1])
+            return any(node.is_decision for node in self._way.nodes[:-1])
 
     @property
     def can_redo(self) -> bool:
@@ -311,24 +359,37 @@ class Session:
     def goto(self, ply: int) -> None:
         """Jump to any ply of the current line, from 0 to :attr:`end`. Raises BadInput for another."""
         with self.lock:
-            line = [*self._here.path(), *self._here.line_on()]
+            line = [*self._way.nodes, *self._here.line_on()]
             if not _is_whole(ply) or not 0 <= ply < len(line):
                 raise BadInput("ply", f"ply: {shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
             moved = self._visit(line[ply])
         if moved:
             self._announce()
 
+    def visit(self, entry: int) -> None:
+        """Stand at any position of the :meth:`tree`, by its number, or where chance leads from it by itself.
+
+        Redo goes on from there. Raises BadInput for a number that stands for nothing.
+        """
+        with self.lock:
+            nodes = [*_numbered(self._root)]
+            if not _is_whole(entry) or not 0 <= entry < len(nodes):
+                raise BadInput("entry", f"entry: {shown(entry)} is not usable; allowed: 0 to {len(nodes) - 1}.")
+            node = self._settled(nodes[entry])
+            for step in node.path():
+                step.adopt()
+            moved = self._visit(node)
+        if moved:
+            self._announce()
+
     def branch(self, name: str = "") -> Session:
         """An independent session that stands here and knows the way here; chance goes on giving it the same luck."""
         with self.lock:
-            path = self._here.path()
             twin = Session(self._root.state, self._seed, "wait", self._script, self._names, name=name)
             node = twin._root
-            for known in path[1:]:
-                copied = _Node(known.state, node, known.action)
-                copied.events = known.events
-                copied.adopt()
-                node = copied
+            for known in self._way.nodes[1:]:
+                node = _Node(known.state, node, known.entry)
+                node.adopt()
             twin._here, twin._chance = node, self._chance
             return twin
 
@@ -366,7 +427,7 @@ class Session:
                 "chance": self._chance,
                 "script": list(self._script),
                 "start": self._root.state.to_dict(),
-                "moves": [[nodes[node.parent], str(node.action)] for node in nodes if node.parent is not None],
+                "moves": [[nodes[node.parent], str(node.entry.action)] for node in nodes if node.parent and node.entry],
                 "next": [nodes[node.next] for node in parents if node.next is not None],
                 "here": nodes[self._here],
             }
@@ -498,7 +559,7 @@ class Session:
             step.adopt()
         self._here = node
         self.revision += 1 if way else 0
-        return [event for step in way for event in step.events]
+        return [event for step in way if step.entry for event in step.entry.events]
 
     def _visit(self, node: _Node | None) -> bool:
         """Stand at ``node``, if it is another than here; the caller announces it."""
@@ -517,9 +578,7 @@ class Session:
             self._is_announcing = True
         try:
             while self._take_news():
-                for token, callback in [*self._observers.items()]:
-                    if token in self._observers:
-                        self._tell(callback)
+                self._tell_observers()
                 before = str(self.autosave_error)
                 self._save_quietly()
                 if str(self.autosave_error) != before:  # that is news, too
@@ -535,11 +594,13 @@ class Session:
             self._is_announcing = news
             return news
 
-    def _tell(self, callback: Observer) -> None:
-        try:
-            callback(self)
-        except Exception as error:
-            self.observer_errors = [*self.observer_errors, error][-_ERRORS_KEPT:]
+    def _tell_observers(self) -> None:
+        for token, callback in [*self._observers.items()]:
+            try:
+                if token in self._observers:  # another one may have ended it meanwhile
+                    callback(self)
+            except Exception as error:
+                self.observer_errors = [*self.observer_errors, error][-_ERRORS_KEPT:]
 
     def _save_quietly(self) -> None:
         if self._autosave is None:

@@ -11,8 +11,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-from rulesim import BadInput, Session
-from rulesim.outside import shown
+from rulesim import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,45 +38,39 @@ class Tree:
     """The positions of a session by their numbers, as they are at the moment."""
 
     def __init__(self, session: Session) -> None:
-        data = session.to_dict()
-        self.here: int = data["here"]
-        self.parents = [-1, *(parent for parent, _ in data["moves"])]
-        self.notations = ["", *(notation for _, notation in data["moves"])]
-        self.children: list[list[int]] = [[] for _ in self.parents]
-        for entry, parent in enumerate(self.parents):
-            if parent >= 0:
-                self.children[parent].append(entry)
+        with session.lock:
+            self.entries, self.here = session.tree(), session.here
+        self.parents = [entry.parent for entry in self.entries]
+        self.notations = ["" if entry.action is None else str(entry.action) for entry in self.entries]
 
-    def way(self, entry: int) -> list[int]:
+    def way(self, number: int) -> list[int]:
         """The numbers of the positions from the start, which is left out, to this one."""
         found: list[int] = []
-        while entry > 0:
-            found.append(entry)
-            entry = self.parents[entry]
+        while number > 0:
+            found.append(number)
+            number = self.parents[number]
         return found[::-1]
 
     def find(self, line: Sequence[str]) -> int | None:
         """The number of the position that these actions lead to; None if they were never played in this order."""
-        entry = 0
+        number: int | None = 0
         for notation in line:
-            found = [child for child in self.children[entry] if self.notations[child] == notation]
-            if not found:
-                return None
-            entry = found[0]
-        return entry
+            children = () if number is None else self.entries[number].children
+            number = next((child for child in children if self.notations[child] == notation), None)
+        return number
 
     def variations(self) -> Iterator[Variation]:
-        """The variations, each after what it is a variation of."""
+        """The variations, each after the one that it branches off from."""
         on_way = {0, *self.way(self.here)}
         todo = [(0, 0, 0)]
         while todo:
-            entry, ply, depth = todo.pop()
-            part = [entry]
-            while len(self.children[part[-1]]) == 1:
-                part.append(self.children[part[-1]][0])
-            move, more, near = self.notations[entry], len(part) - 1, self.parents[entry] in on_way
-            yield Variation(entry, ply, depth, move, more, self.here in part, entry in on_way, near)
-            forks = self.children[part[-1]]
+            number, ply, depth = todo.pop()
+            part = [number]
+            while len(self.entries[part[-1]].children) == 1:
+                part += self.entries[part[-1]].children
+            move, more, near = self.notations[number], len(part) - 1, self.parents[number] in on_way
+            yield Variation(number, ply, depth, move, more, self.here in part, number in on_way, near)
+            forks = self.entries[part[-1]].children
             todo += [(child, ply + len(part), depth + 1) for child in reversed(forks)]
 
 
@@ -92,26 +85,5 @@ def jump(session: Session, entry: int, board: Any = None) -> None:
     Raises BadInput for a number that stands for nothing.
     """
     opponents = getattr(board, "opponents", None)
-    with session.lock, opponents.resting() if opponents else nullcontext():
-        known = Tree(session)
-        if type(entry) is not int or not 0 <= entry < len(known.parents):
-            raise BadInput("entry", f"entry: {shown(entry)} is not usable; allowed: 0 to {len(known.parents) - 1}.")
-        way, here = known.way(entry), known.way(known.here)
-        common = next((i for i, (a, b) in enumerate(zip(way, here, strict=False)) if a != b), min(len(way), len(here)))
-        session.goto(common)
-        wanted = [known.notations[one] for one in way]
-        while session.ply < len(way):
-            if not _redone(session, wanted):
-                session.play(wanted[session.ply])
-
-
-def _redone(session: Session, wanted: Sequence[str]) -> bool:
-    """Go to the end of the way at once, if redo would lead there; else stay."""
-    here, end = session.ply, len(wanted)
-    if session.end < end:
-        return False
-    session.goto(end)
-    if [str(action) for action in session.line] == list(wanted):
-        return True
-    session.goto(here)
-    return False
+    with opponents.resting() if opponents else nullcontext():
+        session.visit(entry)

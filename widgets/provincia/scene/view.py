@@ -137,7 +137,7 @@ class Look(Wording):
         return self.token(token, self.state.tables.towns)
 
     @cached_property
-    def log(self) -> list[LogEntry]:
+    def log(self) -> tuple[LogEntry, ...]:
         """What led here, move by move."""
         return self.session.log
 
