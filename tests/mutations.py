@@ -23,7 +23,7 @@ import rulesim
 from rulesim import CHANCE, Action, BadInput, State
 from tests.fuzz import values
 
-EXAMPLES: Final = values.EXAMPLES or 300
+EXAMPLES: Final = values.EXAMPLES or 10_000
 ACTIONS: Final = 200
 """How far a position that was accepted is played on."""
 ODD: Final[tuple[Any, ...]] = (

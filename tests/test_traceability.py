@@ -26,7 +26,7 @@ def test_an_id_that_is_none_would_be_found(tmp_path: Path) -> None:
     def found(name: str, text: str) -> set[str]:
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
-        return used(path, "armorica")
+        return used(path, "armorica", tmp_path)
 
     assert found("a.py", 'x = f"{1} armorica.gaul.rnage"') == {"armorica.gaul.rnage"}
     assert found("b.py", "x = rulesim.armorica.gaul.reach") == set()

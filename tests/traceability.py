@@ -108,14 +108,14 @@ def strings(path: Path) -> tuple[str, ...]:
     )
 
 
-def used(path: Path, game: str) -> set[str]:
-    """The rule ids of a game that a file speaks of."""
+def used(path: Path, game: str, top: Path = ROOT) -> set[str]:
+    """The rule ids of a game that a file of the project speaks of, whose folder is ``top``."""
     if path.suffix == ".py":
         return set[str]().union(*(ids_in(part, game) for part in strings(path)))
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".ipynb":
         return ids_in("\n".join(sources(path)), game) | ids_in(json.dumps(json.loads(text)), game)
-    if path.suffix == ".ftl" and path.is_relative_to(ROOT / "rulesim"):
+    if path.suffix == ".ftl" and path.is_relative_to(top / "rulesim"):
         names = set(re.findall(rf"^{game}_([a-z-]+)_([a-z0-9-]+) =", text, re.MULTILINE))
         return ids_in(text, game) | {f"{game}.{chapter}.{name}" for chapter, name in names}
     return ids_in(text, game)
