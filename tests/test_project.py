@@ -38,7 +38,16 @@ def project_files() -> tuple[Path, ...]:
     if asked.returncode == 0:
         names = [TOP / name for name in asked.stdout.split("\0") if name]
     else:
-        left_behind = {".git", ".venv", "__pycache__", "build", "dist", ".ipynb_checkpoints", ".hypothesis"}
+        left_behind = {
+            ".git",
+            ".venv",
+            "node_modules",
+            "__pycache__",
+            "build",
+            "dist",
+            ".ipynb_checkpoints",
+            ".hypothesis",
+        }
         names = [path for path in TOP.rglob("*") if not left_behind.intersection(path.relative_to(TOP).parts)]
     files = tuple(sorted(path for path in names if path.is_file()))
     assert files
@@ -61,6 +70,7 @@ def shown(path: Path) -> str:
 
 FOLDERS = {"notebooks", "rulesim", "tests", "widgets", ".ci", ".jupyter"}
 FILES = {"CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "constraints.txt", "environment.yml", "pyproject.toml"}
+FILES |= {"package.json", "tsconfig.json"}
 DOT_FILES = {".editorconfig", ".gitattributes", ".gitignore"}
 
 
@@ -304,9 +314,15 @@ def test_the_table_knows_no_game() -> None:
     own = {f"{layer}.{game}" for layer in ("rulesim", "widgets.scenes", "widgets.charts") for game in GAMES}
     for name in ("widgets/table.py", "widgets/scenes/__init__.py"):
         assert forbidden(imports(TOP / name), own) == set()
-    for name in ("widgets/table.js", "widgets/table.css"):
-        text = (TOP / name).read_text(encoding="utf-8").lower()
-        assert [game for game in (*GAMES, "gaul", "matron") if game in text] == []
+    neutral = [
+        path
+        for path in project_files()
+        if path.suffix in {".js", ".css"} and not {*GAMES} & {*path.relative_to(TOP).parts}
+    ]
+    assert {"table.js", "table.css", "view.js", "quiz.js"} <= {path.name for path in neutral}
+    for path in neutral:
+        text = path.read_text(encoding="utf-8").lower()
+        assert [game for game in (*GAMES, "gaul", "matron") if game in text] == [], path
 
 
 def test_layering_sees_every_way_to_import(tmp_path: Path) -> None:

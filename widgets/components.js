@@ -9,20 +9,13 @@
  * @typedef {{name: string, title: string, icon: boolean}} Column
  * @typedef {{lang: string, filters: Filter[], columns: Column[], rows: (string | number)[][], colors: string[],
  *   sort: string, descending: boolean, status: string, note: string, words: Record<string, string>}} View
- * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
- *   on(name: string, callback: () => void): void, off(name: string, callback: () => void): void,
- *   send(content: object): void}} Model
+ * @typedef {import("./page/model.js").Context} Context
+ * @typedef {import("./page/model.js").Model} Model
  */
 
-import { heed, quiet } from "./page.js";
-
-/** @param {string} tag @param {string} [name] class name @param {string} [text] @returns {HTMLElement} */
-function make(tag, name = "", text = "") {
-  const node = document.createElement(tag);
-  if (name) node.className = name;
-  if (text) node.textContent = text;
-  return node;
-}
+import { button, make, put } from "./page/dom.js";
+import { quiet } from "./page/keys.js";
+import { heed, lifetime, watch } from "./page/model.js";
 
 /** One table on the page: its nodes, made once, and what fills them. */
 class Browser {
@@ -36,10 +29,10 @@ class Browser {
     this.heads = new Map();
     const view = this.view;
     this.status = make("p", "rs-components-status");
-    this.status.setAttribute("role", "status");
+    put(this.status, { role: "status" });
     this.note = make("p", "rs-components-note");
     this.error = make("p", "rs-components-error");
-    this.error.setAttribute("role", "alert");
+    put(this.error, { role: "alert" });
     this.body = make("tbody");
     root.lang = view.lang;
     root.classList.add("rs-components");
@@ -56,18 +49,16 @@ class Browser {
   /** @param {View} view */
   toolbar(view) {
     const bar = make("div", "rs-components-bar");
-    bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", view.words.filters);
+    put(bar, { role: "group", "aria-label": view.words.filters });
     for (const filter of view.filters) {
       const label = make("label", "rs-components-filter");
-      const select = /** @type {HTMLSelectElement} */ (make("select"));
+      const select = make("select");
       label.append(make("span", "", filter.title), select);
       select.addEventListener("change", () => this.choose({ [filter.name]: select.value }), { signal: this.signal });
       this.selects.set(filter.name, select);
       bar.append(label);
     }
-    const reset = make("button", "rs-components-reset", view.words.reset);
-    reset.setAttribute("type", "button");
+    const reset = button("rs-components-reset", view.words.reset);
     reset.addEventListener("click", () => this.reset(), { signal: this.signal });
     bar.append(reset);
     return bar;
@@ -76,33 +67,32 @@ class Browser {
   /** @param {View} view */
   scroller(view) {
     const frame = make("div", "rs-components-scroll");
-    frame.tabIndex = 0;
-    frame.setAttribute("role", "region");
-    frame.setAttribute("aria-label", view.words.table);
-    const table = make("table");
+    put(frame, { tabindex: 0, role: "region", "aria-label": view.words.table });
     const row = make("tr");
-    for (const column of view.columns) {
-      const head = make("th", column.icon ? "rs-components-number" : "");
-      head.setAttribute("scope", "col");
-      const button = make("button", "", column.title);
-      button.setAttribute("type", "button");
-      const mark = make("span", "rs-components-mark");
-      mark.setAttribute("aria-hidden", "true");
-      button.append(mark);
-      button.addEventListener("click", () => this.sort(column), { signal: this.signal });
-      head.append(button);
-      row.append(head);
-      this.heads.set(column.name, { head, mark, button });
-    }
+    row.append(...view.columns.map((column) => this.head(column)));
     const top = make("thead");
     top.append(row);
+    const table = make("table");
     table.append(top, this.body);
     frame.append(table);
     return frame;
   }
 
-  /** Numbers begin with the largest, words with the first; then the other way round; then as the table stands. */
   /** @param {Column} column */
+  head(column) {
+    const head = make("th", column.icon ? "rs-components-number" : "");
+    put(head, { scope: "col" });
+    const press = button("", column.title);
+    const mark = make("span", "rs-components-mark");
+    put(mark, { "aria-hidden": "true" });
+    press.append(mark);
+    press.addEventListener("click", () => this.sort(column), { signal: this.signal });
+    head.append(press);
+    this.heads.set(column.name, { head, mark, button: press });
+    return head;
+  }
+
+  /** Numbers begin with the largest, words with the first; then the other way round; then as the table stands. @param {Column} column */
   sort(column) {
     const { sort, descending } = this.view;
     const first = column.icon;
@@ -153,8 +143,7 @@ class Browser {
     if (!found) return;
     const sorted = view.sort === column.name;
     found.mark.textContent = sorted ? (view.descending ? " ▼" : " ▲") : "";
-    if (sorted) found.head.setAttribute("aria-sort", view.descending ? "descending" : "ascending");
-    else found.head.removeAttribute("aria-sort");
+    put(found.head, { "aria-sort": sorted && (view.descending ? "descending" : "ascending") });
     found.button.title = sorted ? view.words[view.descending ? "down" : "up"] : view.words.none;
   }
 
@@ -164,7 +153,7 @@ class Browser {
     cells.forEach((value, at) => {
       const column = view.columns[at];
       const cell = make(at ? "td" : "th", column.icon ? "rs-components-number" : "");
-      if (!at) cell.setAttribute("scope", "row");
+      if (!at) put(cell, { scope: "row" });
       if (column.icon) cell.append(pip(column.name, Number(value)));
       else {
         if (column.name === "color") cell.append(swatch(view.colors[index]));
@@ -180,7 +169,7 @@ class Browser {
 function swatch(color) {
   const node = make("span", "rs-components-swatch");
   node.dataset.colour = color;
-  node.setAttribute("aria-hidden", "true");
+  put(node, { "aria-hidden": "true" });
   return node;
 }
 
@@ -192,24 +181,18 @@ function pip(icon, count) {
 }
 
 export default {
-  /** @param {{model: Model}} context */
+  /** @param {Context} context */
   initialize({ model }) {
     heed(model, "view");
   },
-  /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} page */
+  /** @param {Context} context */
   render({ model, el, signal }) {
-    const ended = new AbortController();
+    const life = lifetime(signal);
     const root = make("div");
     el.append(root);
-    const browser = new Browser(model, root, signal ?? ended.signal);
-    const update = () => browser.update();
-    const fault = () => browser.fault();
-    model.on("change:view", update);
-    model.on("change:error", fault);
-    return () => {
-      ended.abort();
-      model.off("change:view", update);
-      model.off("change:error", fault);
-    };
+    const browser = new Browser(model, root, life.signal);
+    watch(model, ["view"], () => browser.update(), life.signal);
+    watch(model, ["error"], () => browser.fault(), life.signal);
+    return life.end;
   },
 };

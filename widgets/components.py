@@ -19,8 +19,9 @@ import traitlets
 from rulesim.game import BadInput, unknown
 from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
+from widgets.front_end import joined
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
-from widgets.jupyter import Prompt, page
+from widgets.jupyter import Prompt
 from widgets.words import say
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
 class Components(Prompt):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
-    _esm = page("components.js")
-    _css = page("components.css")
+    _esm = joined("components.js")
+    _css = joined("components.css")
 
     choice = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)

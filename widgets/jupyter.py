@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any, ClassVar, Final
 from uuid import uuid4
 
@@ -13,29 +10,11 @@ import anywidget
 import ipywidgets as w
 import traitlets
 
+from widgets.front_end import joined
 from widgets.intents import Heard, Numbered, Read, among, record
 
-_HERE: Final = Path(__file__).parent
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
-_IMPORT: Final = re.compile(r'^import \{[^}]*\} from "(\.{1,2}/[\w/.]+\.js)";$', re.MULTILINE)
-_EXPORT: Final = re.compile(r"^export (?!default)", re.MULTILINE)
-
-
-@cache
-def page(name: str) -> str:
-    """A file of the front end as one text: what a module imports is put into it, for a page could not find it.
-
-    A text, and not a path: anywidget keeps every widget alive whose module is a path, to tell it when the file changes.
-    """
-    return _whole(_HERE / name)
-
-
-def _whole(path: Path) -> str:
-    def put_in(found: re.Match[str]) -> str:
-        return _EXPORT.sub("", _whole((path.parent / found[1]).resolve()))
-
-    return _IMPORT.sub(put_in, path.read_text(encoding="utf-8"))
 
 
 class BesideCells(w.Widget):
@@ -114,7 +93,7 @@ class KeyKeeper(Drawn):
     Draws nothing. It keeps the keys of every box with the class ``rs-keys``; see :func:`keeping_keys`.
     """
 
-    _esm = page("keys.js")
+    _esm = joined("keys.js")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))

@@ -3,19 +3,22 @@
  * Keys pressed in a box of ipywidgets stay there. JupyterLab listens on the document and would take those that are not
  * typed into a field: with a list in focus, 3 makes a heading of the cell, and d d deletes it.
  *
- * @param {KeyboardEvent} event
+ * @typedef {import("./page/model.js").Context} Context
  */
+
+import { quiet } from "./page/keys.js";
+import { lifetime } from "./page/model.js";
+
+/** @param {KeyboardEvent} event */
 function keep(event) {
-  const kept = event.target instanceof Element && event.target.closest(".rs-keys");
-  if (kept && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+  if (event.target instanceof Element && event.target.closest(".rs-keys")) quiet(event);
 }
 
-/** @param {{signal?: AbortSignal}} context */
+/** @param {Context} context */
 function render({ signal }) {
-  const end = new AbortController();
-  signal?.addEventListener("abort", () => end.abort(), { once: true });
-  document.body.addEventListener("keydown", keep, { signal: end.signal });
-  return () => end.abort();
+  const life = lifetime(signal);
+  document.body.addEventListener("keydown", keep, { signal: life.signal });
+  return life.end;
 }
 
 export default { render };

@@ -20,8 +20,9 @@ from rulesim import rulebook
 from rulesim.game import BadInput, unknown
 from rulesim.outside import escaped, shown
 from widgets import lessons, progress
+from widgets.front_end import joined
 from widgets.intents import kinds, record, several, text, whole
-from widgets.jupyter import Pressed, page
+from widgets.jupyter import Pressed
 from widgets.lessons.posed_question import Asked, Given, Option, Part
 
 Answer = tuple[str, ...]
@@ -87,8 +88,8 @@ class Quiz(Pressed):
         show=record(question=_QUESTION),
     )
 
-    _esm = page("quiz.js")
-    _css = page("quiz.css")
+    _esm = joined("quiz.js")
+    _css = joined("quiz.css")
 
     quiz = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)

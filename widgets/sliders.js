@@ -17,7 +17,7 @@ function name() {
   return handles.length > 0 && handles.every((handle) => handle.hasAttribute("aria-label"));
 }
 
-/** @param {{signal?: AbortSignal}} context */
+/** @param {import("./page/model.js").Context} context */
 function render({ signal }) {
   let left = TRIES;
   const timer = setInterval(() => {

@@ -16,7 +16,8 @@ import traitlets
 from rulesim import BadInput, Session, unknown
 from rulesim.outside import escaped, shown
 from widgets import controls
-from widgets.jupyter import Drawn, keeping_keys, page
+from widgets.front_end import joined
+from widgets.jupyter import Drawn, keeping_keys
 from widgets.numbers import number_text
 from widgets.words import say
 
@@ -39,7 +40,7 @@ class Part(Protocol):
 class _SliderNames(Drawn):
     """Names the handles of the sliders for screen readers; draws nothing."""
 
-    _esm = page("sliders.js")
+    _esm = joined("sliders.js")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))

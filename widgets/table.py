@@ -20,8 +20,10 @@ import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
+from widgets.art import table_module
+from widgets.front_end import joined
 from widgets.intents import Read, kinds, maybe, record, text, whole
-from widgets.jupyter import Pressed, page
+from widgets.jupyter import Pressed
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
@@ -102,14 +104,17 @@ class Table(Pressed):
         attempt=record(**_PLACE, action=_NOTATION, piece=maybe(text())),
     )
 
-    _esm = page("table.js")
-    _css = page("table.css")
+    _css = joined("table.css")
     _stop: Callable[[], None] | None = None
 
     scene = traitlets.Dict().tag(sync=True)
     pointed = traitlets.Dict().tag(sync=True, echo_update=False)
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
+
+    @property
+    def _esm(self) -> str:
+        return table_module(self.session.game)
 
     def __init__(
         self,

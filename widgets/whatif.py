@@ -36,8 +36,9 @@ from rulesim.outside import escaped, shown
 from rulesim.whatif import Alternative, Difference, Result
 from widgets import variations, whatif_view
 from widgets.background import Runner, Steps, has_threads, runner
+from widgets.front_end import joined
 from widgets.intents import Read, kinds, maybe, record, text, whole
-from widgets.jupyter import Pressed, page
+from widgets.jupyter import Pressed
 from widgets.numbers import number_text
 from widgets.session_source import Source, Stop
 from widgets.table import Table
@@ -106,8 +107,8 @@ class Panel(Pressed):
         jump=_pressed(whole()),
     )
 
-    _esm = page("whatif.js")
-    _css = page("whatif.css")
+    _esm = joined("whatif.js")
+    _css = joined("whatif.css")
 
     view = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.look import axe, faint, texts
 from widgets import lessons
-from widgets.jupyter import page as page_text
+from widgets.front_end import joined
 from widgets.quiz import Quiz
 
 QUESTIONS = lessons.questions("armorica")
@@ -55,13 +55,13 @@ def mount(chromium: Browser) -> Iterator[Any]:
                 page.evaluate("([name, value]) => window.model.receive(name, value)", [trait, getattr(known, trait)])
 
         page.expose_function("answer", answer)
-        css = page_text("quiz.css")
+        css = joined("quiz.css")
         colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
         page.set_content(
             f'<!doctype html><html lang="en"><style>{css}</style>'
             f'<body data-jp-theme-light="{light}" style="background:{colour}"><div id="root"></div></body></html>'
         )
-        page.evaluate(MOUNT, [page_text("quiz.js"), known.quiz])
+        page.evaluate(MOUNT, [joined("quiz.js"), known.quiz])
         return page
 
     yield mounted

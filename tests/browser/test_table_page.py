@@ -21,7 +21,8 @@ from rulesim.armorica import position
 from tests.browser.lab import SLOW
 from tests.browser.look import axe
 from widgets import Table
-from widgets.jupyter import page as page_text
+from widgets.art import table_module
+from widgets.front_end import joined
 from widgets.scenes import Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 
 TRAITS = ("scene", "words", "intent", "pointed", "seen", "error")
@@ -69,9 +70,12 @@ window.ready = true;
 class Board:
     """A page with a table on it, and the table in Python it talks to."""
 
-    def __init__(self, page: Page, table: Table | None) -> None:
+    def __init__(self, page: Page, source: Table | Scene) -> None:
         self.page = page
-        self.table = table
+        self.table = source if isinstance(source, Table) else None
+        self.game = source.session.game if isinstance(source, Table) else source.game
+        if self.game not in rulesim.games():
+            self.game = "armorica"  # whose words a scene that is made up gets, too
         self.root = page.locator(".rs-table")
         self.notice = page.locator(".rs-notice")
         self.live = page.locator('.rs-table [role="status"]')
@@ -140,13 +144,18 @@ class Sheet:
 
     def serve(self, route: Route) -> None:
         name = route.request.url.removeprefix("http://table.test/")
-        types = {"": "text/html", "table.js": "text/javascript", "table.css": "text/css"}
-        if name not in types:
+        assert self.board is not None
+        parts = {
+            "": ("text/html", lambda: self.html),
+            "table.js": ("text/javascript", lambda: table_module(self.board.game)),
+            "table.css": ("text/css", lambda: joined("table.css")),
+        }
+        if name not in parts:
             self.problems.append(f"unexpected request: {route.request.url}")
             route.abort()
             return
-        body = page_text(name) if name else self.html
-        route.fulfill(body=body, content_type=types[name])
+        content_type, body = parts[name]
+        route.fulfill(body=body(), content_type=content_type)
 
     def put(self, board: Board, facts: dict[str, str], width: int, height: int) -> None:
         """Load the page anew, with this board."""
@@ -189,7 +198,7 @@ def open_board(chromium: Browser, spare_pages: list[Any]) -> Iterator[OpenBoard]
             "light": "false" if dark else "true",
             "values": json.dumps(values).replace("<", "\\u003c"),
         }
-        board = Board(sheet.page, source if isinstance(source, Table) else None)
+        board = Board(sheet.page, source)
         sheet.put(board, facts, width, height)
         return board
 

@@ -17,7 +17,7 @@ from rulesim.armorica import CardTable, standard_cards
 from rulesim.armorica.cards import COLORS, DECKS, ICONS, PILES, Card
 from widgets.charts import theme
 from widgets.components import Components, components
-from widgets.jupyter import page
+from widgets.front_end import joined
 
 TOP = Path(__file__).parents[2]
 CARDS = list(standard_cards())
@@ -195,7 +195,7 @@ def test_the_style_sheet_has_the_colours_of_the_cards_and_can_be_read() -> None:
 
 
 def test_the_page_writes_text_only_and_names_every_control() -> None:
-    js = page("components.js")
+    js = joined("components.js")
     assert not re.search(r"innerHTML|insertAdjacentHTML|outerHTML|document\.write|https?:", js)
-    for wanted in ("aria-sort", 'setAttribute("role", "status")', 'make("label"', "aria-label", "stopPropagation"):
+    for wanted in ("aria-sort", 'role: "status"', 'make("label"', "aria-label", "stopPropagation"):
         assert wanted in js

@@ -11,13 +11,11 @@
  * @typedef {{data: object[], layout: {width: number, height: number}, config: object}} Chart
  * @typedef {{react(node: HTMLElement, data: object[], layout: object, config: object): Promise<unknown>,
  *   purge(node: HTMLElement): void}} Plotly
- * @typedef {{get(name: string): any, on(name: string, callback: () => void): void,
- *   off(name: string, callback: () => void): void,
- *   send(content: object): void}} Model
- * @typedef {{model: Model, el: HTMLElement, signal?: AbortSignal}} Context
+ * @typedef {import("../page/model.js").Context} Context
+ * @typedef {import("../page/model.js").Model} Model
  */
 
-import { heed } from "../page.js";
+import { heed, lifetime, watch } from "../page/model.js";
 
 /** Run plotly's program, which was written for other kinds of modules. @param {string} program @returns {Promise<Plotly>} */
 async function load(program) {
@@ -26,6 +24,61 @@ async function load(program) {
   const { default: plotly } = await import(address);
   URL.revokeObjectURL(address);
   return plotly;
+}
+
+/** The figure on a page: drawn as large as it is made, then fitted to the room there is. */
+class Figure {
+  node = document.createElement("div");
+  /** What is drawn is not what Python sent last. */ behind = true;
+  /** The room that the figure has been fitted to. */ fitted = -1;
+
+  /** @param {Model} model @param {HTMLElement} el @param {Plotly} plotly @param {AbortSignal} signal */
+  constructor(model, el, plotly, signal) {
+    this.model = model;
+    this.el = el;
+    this.plotly = plotly;
+    this.signal = signal;
+    el.append(this.node);
+    const resized = new ResizeObserver(() => this.resized());
+    resized.observe(el);
+    // Python sends one message per change, so each is drawn at once, not a frame later.
+    watch(model, ["figure"], () => this.draw(), signal);
+    signal.addEventListener("abort", () => {
+      resized.disconnect();
+      plotly.purge(this.node);
+    });
+  }
+
+  /** @returns {Chart} */
+  get chart() {
+    return this.model.get("figure");
+  }
+
+  fit() {
+    if (!this.el.clientWidth) return; // a page that changes its style has no room for a moment
+    this.fitted = this.el.clientWidth;
+    const { width, height } = this.chart.layout;
+    const scale = Math.min(1, this.fitted / width);
+    Object.assign(this.node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
+    this.el.style.height = `${height * scale}px`;
+  }
+
+  draw() {
+    this.behind = !this.el.clientWidth; // not laid out, or out of sight: drawn as soon as it is seen
+    if (this.behind) return;
+    const { data, layout, config } = structuredClone(this.chart);
+    this.fit();
+    this.plotly.react(this.node, data, layout, config);
+  }
+
+  resized() {
+    if (this.el.clientWidth === this.fitted && !this.behind) return;
+    window.requestAnimationFrame(() => {
+      if (this.signal.aborted) return;
+      if (this.behind) this.draw();
+      else this.fit();
+    });
+  }
 }
 
 export default () => {
@@ -40,37 +93,9 @@ export default () => {
     /** @param {Context} context */
     async render({ model, el, signal }) {
       const plotly = await loading;
-      if (signal?.aborted) return;
-      const node = el.appendChild(document.createElement("div"));
-      let behind = true;
-      let fitted = -1; // the room that the figure has been fitted to
-      const fit = () => {
-        if (!el.clientWidth) return; // a page that changes its style has no room for a moment
-        fitted = el.clientWidth;
-        const { width, height } = /** @type {Chart} */ (model.get("figure")).layout;
-        const scale = Math.min(1, fitted / width);
-        Object.assign(node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
-        el.style.height = `${height * scale}px`;
-      };
-      // Python sends one message per change, so each is drawn at once, not a frame later.
-      const draw = () => {
-        behind = !el.clientWidth; // not laid out, or out of sight: drawn as soon as it is seen
-        if (behind) return;
-        const { data, layout, config } = /** @type {Chart} */ (structuredClone(model.get("figure")));
-        fit();
-        plotly.react(node, data, layout, config);
-      };
-      const resized = new ResizeObserver(() => {
-        if (el.clientWidth === fitted && !behind) return;
-        window.requestAnimationFrame(() => !signal?.aborted && (behind ? draw() : fit()));
-      });
-      resized.observe(el);
-      model.on("change:figure", draw);
-      signal?.addEventListener("abort", () => {
-        model.off("change:figure", draw);
-        resized.disconnect();
-        plotly.purge(node);
-      });
+      const life = lifetime(signal);
+      if (!signal?.aborted) new Figure(model, el, plotly, life.signal);
+      return life.end;
     },
   };
 };

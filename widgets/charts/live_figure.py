@@ -20,7 +20,8 @@ from rulesim.outside import escaped
 from widgets import charts
 from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
-from widgets.jupyter import Drawn, page
+from widgets.front_end import joined
+from widgets.jupyter import Drawn
 from widgets.session_source import Source, Stop
 from widgets.words import say
 
@@ -40,7 +41,7 @@ class LiveFigure(Drawn):
     current: ClassVar[LiveFigure | None] = None
     """The one figure, once there is one."""
 
-    _esm = page("charts/live_figure.js")
+    _esm = joined("charts/live_figure.js")
     _css = theme.STYLE
     program = traitlets.Unicode().tag(sync=True, once=True)
     figure = traitlets.Dict().tag(sync=True)

@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The faces of pieces: cards and tiles, dice, and what has no printed side.
+ *
+ * @typedef {import("./symbols.js").Symbols} Symbols
+ * @typedef {import("./scene.js").Face} Face
+ * @typedef {import("./scene.js").Piece} Piece
+ * @typedef {import("./scene.js").Space} Space
+ */
+
+import { make } from "../dom.js";
+
+const SHOWN_ICONS = 3;
+/** The kinds of pieces that lie face down. */
+const BACKS = new Set(["deck", "pile", "down"]);
+
+/** How many icon widths the widest row of a face needs. @param {Face} face */
+export function columns(face) {
+  const widths = face.rows.map(([, count]) => (count > SHOWN_ICONS ? 2.4 : count));
+  return Math.max(1, ...widths);
+}
+
+/** Draws faces with the symbols of a game. */
+export class Faces {
+  /** @param {Symbols} symbols */
+  constructor(symbols) {
+    this.symbols = symbols;
+  }
+
+  /** @param {Piece} piece @returns {HTMLElement} */
+  draw(piece) {
+    if (!piece.face) return this.thing(piece);
+    return piece.kind === "die" ? this.die(piece.face) : this.printed(piece.face);
+  }
+
+  /** @param {Face} face @returns {HTMLElement} */
+  printed(face) {
+    const body = make("span", "rs-face");
+    const rows = make("span", "rs-rows");
+    for (const [name, count] of face.rows) rows.append(this.row(name, count));
+    body.append(this.band(face), rows);
+    if (face.spaces.length) body.append(this.spaces(face.spaces));
+    if (face.lines.length) body.append(this.lines(face.lines));
+    if (face.mark) body.append(make("span", "rs-printed", face.mark));
+    if (face.corner) {
+      const corner = make("span", "rs-corner");
+      corner.append(make("span", "rs-corner-words", face.corner_label), this.symbols.draw(face.corner));
+      body.append(corner);
+    }
+    return body;
+  }
+
+  /** @param {Face} face @returns {HTMLElement} */
+  band(face) {
+    const band = make("span", "rs-band");
+    band.style.setProperty("--rs-length", String(Math.max(5, face.title.length)));
+    band.append(make("span", "rs-suit", face.title), make("span", "rs-letter", face.letter));
+    if (face.icon) band.append(this.symbols.draw(face.icon));
+    return band;
+  }
+
+  /** One row of icons; an empty row shows its symbol faintly. @param {string} name @param {number} count */
+  row(name, count) {
+    const row = make("span", count ? "rs-icons" : "rs-icons rs-none");
+    const shown = count > SHOWN_ICONS ? 1 : Math.max(1, count);
+    for (let i = 0; i < shown; i++) row.append(this.symbols.draw(name, !count));
+    if (count > SHOWN_ICONS) row.append(make("span", "rs-times", `×${count}`));
+    return row;
+  }
+
+  /** @param {string[]} lines @returns {HTMLElement} */
+  lines(lines) {
+    const list = make("span", "rs-small");
+    list.append(...lines.map((line) => make("span", "rs-small-line", line)));
+    return list;
+  }
+
+  /** The spaces of a face: what lies there, or what they ask for; and how many are filled, for small faces. @param {Space[]} spaces */
+  spaces(spaces) {
+    const list = make("span", "rs-spaces");
+    for (const { icons, state, words } of spaces) {
+      const node = this.symbols.list(icons, `rs-space rs-space-${state}`);
+      if (words) node.append(words);
+      list.append(node);
+    }
+    const count = spaces.filter(({ state }) => state === "filled").length;
+    list.append(make("span", "rs-filled", `${count}/${spaces.length}`));
+    return list;
+  }
+
+  /** A die shows its value and the letter of its colour. @param {Face} face @returns {HTMLElement} */
+  die(face) {
+    const body = make("span", "rs-face rs-die-face");
+    body.append(this.symbols.draw(face.icon), make("span", "rs-die-words", face.title));
+    return body;
+  }
+
+  /** What has no face: a stack face down, a place, a field, a token. @param {Piece} piece @returns {HTMLElement} */
+  thing(piece) {
+    const body = make("span", `rs-face ${BACKS.has(piece.kind) ? "rs-back" : `rs-${piece.kind}-face`}`);
+    if (piece.icons.length) body.append(this.symbols.list(piece.icons, "rs-thing-icons"));
+    if (piece.count !== null) body.append(make("span", "rs-number", String(piece.count)));
+    if (piece.text || piece.kind === "go") body.append(make("span", "rs-thing-words", piece.text));
+    if (piece.meter) {
+      const bar = make("span", "rs-meter");
+      const [have, need] = piece.meter;
+      bar.style.setProperty("--rs-part", String(need ? Math.min(1, have / need) : 1));
+      body.append(bar);
+    }
+    return body;
+  }
+}

@@ -1,0 +1,148 @@
+// @ts-check
+/**
+ * The focus: one tab stop for the board and one for the buttons, and it stays with its thing when the board is drawn.
+ *
+ * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./scene.js").Place} Place
+ */
+
+import { put } from "../dom.js";
+import { nextInLine } from "./geometry.js";
+import { grouped, sensiblePlace, zoneOf } from "./scene.js";
+import { thingOf } from "./stage.js";
+
+/** Where the focus of a table is, and where it goes. */
+export class Focus {
+  /** The tab stop of the board. @type {Place | null} */ current = null;
+  /** That of the buttons. */ tool = "";
+  /** What is to have the focus when all is laid out. @type {HTMLElement | null} */ wanted = null;
+  /** Set while the table itself moves the focus. */ quiet = false;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+  }
+
+  /** @returns {HTMLElement | null} */
+  currentNode() {
+    return (this.current && this.stage.pieces.get(this.current.id)) ?? null;
+  }
+
+  /** The current piece takes the focus. */
+  return() {
+    this.currentNode()?.focus({ preventScroll: true });
+  }
+
+  /** Whether the focus is on the table, or on something in it. */
+  inside() {
+    return this.stage.root.contains(document.activeElement);
+  }
+
+  /** @returns {HTMLElement | null} */
+  thing() {
+    const active = document.activeElement;
+    if (active === this.stage.root && this.wanted) return thingOf(this.wanted);
+    return this.inside() ? thingOf(active) : null;
+  }
+
+  /**
+   * Before drawing: the focus waits on the table itself, if its piece is about to move. (A node that loses the focus by
+   * being moved makes the browser lay out the half-drawn page.)
+   * @param {HTMLElement | null} question the box of the open question, which is about to go
+   * @returns {HTMLElement | null} what has, or is to have, the focus
+   */
+  letGo(question) {
+    const { root } = this.stage;
+    const active = document.activeElement === root && this.wanted ? this.wanted : document.activeElement;
+    const held = active && root.contains(active) ? /** @type {HTMLElement} */ (active) : null;
+    const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : question?.contains(held);
+    if (held && moves && document.activeElement === held) root.focus({ preventScroll: true });
+    return held;
+  }
+
+  /** Whether a piece keeps its place in the scene to be drawn. @param {HTMLElement} node */
+  stays(node) {
+    const id = node.dataset.id ?? "";
+    const zone = zoneOf(this.stage.scene, id);
+    const now = zone && grouped(zone).findIndex(({ pieces }) => pieces.some((piece) => piece.id === id));
+    const row = node.closest(".rs-row");
+    const was = row && [...row.children].findIndex((group) => group.contains(node));
+    return zone?.id === /** @type {HTMLElement | null} */ (node.closest(".rs-zone"))?.dataset.zone && now === was;
+  }
+
+  /** After drawing: what had the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
+  keep(held) {
+    if (held) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
+  }
+
+  /** When all is laid out, the focus goes where it belongs. */
+  takeUp() {
+    const target = this.wanted;
+    this.wanted = null;
+    const active = document.activeElement;
+    if (!target || target === active || (active !== document.body && !this.inside())) return;
+    this.quiet = true;
+    target.focus({ preventScroll: true });
+    this.quiet = false;
+  }
+
+  /** One tab stop for the board and one for the buttons. */
+  rove() {
+    const { scene, pieces, tools } = this.stage;
+    this.current = sensiblePlace(scene.zones, this.current);
+    stopAt(pieces, this.current?.id ?? null);
+    if (!tools.has(this.tool)) this.tool = scene.buttons[0]?.id ?? "";
+    stopAt(tools, this.tool);
+  }
+
+  /** Make a thing the tab stop of its group. @param {HTMLElement} thing */
+  settleOn(thing) {
+    const id = thing.dataset.id ?? "";
+    const { scene, pieces, tools } = this.stage;
+    if (tools.has(id)) {
+      this.tool = id;
+      stopAt(tools, id);
+      return;
+    }
+    const zone = zoneOf(scene, id);
+    if (zone) this.current = { id, zone: zone.id, index: zone.pieces.findIndex((piece) => piece.id === id) };
+    stopAt(pieces, id);
+  }
+
+  /** Move the focus by geometry: along the row, or to the nearest thing in the next line. @param {string} key @returns {boolean} */
+  walk(key) {
+    const here = this.thing() ?? (document.activeElement === this.stage.root ? this.currentNode() : null);
+    if (!here) return false;
+    const line = lineOf(here);
+    const index = line.indexOf(here);
+    /** @type {Record<string, () => HTMLElement | undefined>} */
+    const moves = {
+      ArrowLeft: () => line[index - 1],
+      ArrowRight: () => line[index + 1],
+      Home: () => line[0],
+      End: () => line[line.length - 1],
+      ArrowUp: () => this.neighbour(here, -1),
+      ArrowDown: () => this.neighbour(here, 1),
+    };
+    moves[key]?.()?.focus();
+    return true;
+  }
+
+  /** @param {HTMLElement} here @param {1 | -1} way down or up @returns {HTMLElement | undefined} */
+  neighbour(here, way) {
+    const { pieces, tools } = this.stage;
+    const others = [...pieces.values(), ...tools.values()].filter((node) => node !== here);
+    return others[nextInLine(here.getBoundingClientRect(), others.map((node) => node.getBoundingClientRect()), way)];
+  }
+}
+
+/** @param {Map<string, HTMLElement>} things @param {string | null} id the only one that Tab stops at */
+function stopAt(things, id) {
+  for (const [key, node] of things) put(node, { tabindex: key === id ? 0 : -1 });
+}
+
+/** The things of the same zone or toolbar, in order. @param {HTMLElement} thing @returns {HTMLElement[]} */
+function lineOf(thing) {
+  const line = thing.closest("[role=row], .rs-tools");
+  return line ? /** @type {HTMLElement[]} */ ([...line.querySelectorAll("[data-id]")]) : [thing];
+}

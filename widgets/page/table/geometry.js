@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * Where things are and where to go from there: plain numbers, no page.
+ *
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Box
+ * @typedef {{x: number, y: number}} Shift
+ */
+
+/** How far off the edge of a line may be and still belong to it. */
+const SLACK = 6;
+const LINE = 24;
+const GAP = 9;
+
+/** How far a box has come from. @param {Box | undefined} was @param {Box} now @returns {Shift} */
+export function shiftOf(was, now) {
+  return was ? { x: was.left - now.left, y: was.top - now.top } : { x: 0, y: 0 };
+}
+
+/** The box in the next line up (-1) or down (1) that is nearest to the middle of `here`: its index, or -1. @param {Box} here @param {Box[]} boxes @param {1 | -1} way */
+export function nextInLine(here, boxes, way) {
+  const edge = (/** @type {Box} */ box) => (way > 0 ? box.top : box.bottom);
+  const ahead = boxes.filter((box) => box.bottom > box.top)
+    .filter((box) => (way > 0 ? box.top >= here.bottom - SLACK : box.bottom <= here.top + SLACK));
+  if (!ahead.length) return -1;
+  const nearest = way > 0 ? Math.min(...ahead.map(edge)) : Math.max(...ahead.map(edge));
+  const middle = (here.left + here.right) / 2;
+  const far = (/** @type {Box} */ box) => Math.abs((box.left + box.right) / 2 - middle);
+  const line = ahead.filter((box) => Math.abs(edge(box) - nearest) < LINE);
+  return boxes.indexOf(line.sort((a, b) => far(a) - far(b))[0]);
+}
+
+/**
+ * Where a tip goes: below its thing, or above it where the page ends or an answer stands; not beyond the sides of the
+ * column. Measured from the upper left corner of the frame; `arrow` from the left side of the tip.
+ *
+ * @param {Box} thing @param {{width: number, height: number}} tip @param {Box} frame @param {Box} column
+ * @param {{end: number, answered: boolean}} page where the page ends, and whether an answer stands below
+ */
+export function tipPlace(thing, tip, frame, column, { end, answered }) {
+  const middle = (thing.left + thing.right) / 2;
+  const inside = Math.min(column.right - tip.width - 4, middle - tip.width / 2);
+  const x = Math.max(column.left + 4, inside) - frame.left;
+  const above = thing.top - frame.top - tip.height - GAP;
+  const free = thing.bottom + tip.height + 12 <= Math.min(frame.bottom, end);
+  const below = (free && !answered) || above < 0;
+  return { x, y: below ? thing.bottom - frame.top + GAP : above, below, arrow: middle - frame.left - x };
+}

@@ -1,0 +1,81 @@
+// @ts-check
+/**
+ * The boxes beside the board: tasks, scores, log.
+ *
+ * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./scene.js").Line} Line
+ * @typedef {import("./scene.js").Panel} Panel
+ */
+
+import { make, put } from "../dom.js";
+import { glyph } from "./glyphs.js";
+
+/** Draws the panels of a table. */
+export class Panels {
+  side = make("div", "rs-panels");
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+  }
+
+  /** @param {Panel[]} panels */
+  draw(panels) {
+    if (!this.stage.shown.differs(this.side, panels)) return;
+    this.side.replaceChildren(...panels.map((panel) => this.panel(panel)));
+    put(this.side, { hidden: panels.length ? null : "" });
+  }
+
+  /** @param {Panel} panel @returns {HTMLElement} */
+  panel(panel) {
+    const node = make("div", "rs-panel");
+    put(node, { "data-panel": panel.id });
+    const title = make("div", "rs-zone-title", panel.title);
+    put(title, { role: "heading", "aria-level": 4 });
+    node.append(title, panel.columns.length ? drawGrid(panel) : this.list(panel));
+    return node;
+  }
+
+  /** @param {Panel} panel @returns {HTMLElement} */
+  list(panel) {
+    const list = make("ul", "rs-lines-list");
+    list.append(...panel.lines.map((line) => this.line(line)));
+    return list;
+  }
+
+  /** @param {Line} line @returns {HTMLElement} */
+  line(line) {
+    const item = make("li", `rs-line ${line.mark ? `rs-line-${line.mark}` : ""}`);
+    item.append(...glyph(line.mark));
+    const told = this.stage.say(`mark_${line.mark}`);
+    if (told) item.append(make("span", "rs-hidden", `${told}: `));
+    item.append(make("span", "rs-line-text", line.text));
+    if (line.value) item.append(make("span", "rs-line-value", line.value));
+    return item;
+  }
+}
+
+/** A panel with columns. @param {Panel} panel @returns {HTMLElement} */
+function drawGrid({ columns, lines, active }) {
+  const stressed = (/** @type {number} */ index) => (index === active ? "rs-column-active" : "");
+  const head = make("tr");
+  head.append(make("td"), ...columns.map((column, index) => {
+    const cell = make("th", stressed(index));
+    put(cell, { scope: "col", title: column });
+    cell.append(make("span", "rs-column-name", column));
+    return cell;
+  }));
+  const rows = lines.map((line) => {
+    const row = make("tr", line.mark ? `rs-line-${line.mark}` : "");
+    const name = make("th", "", line.text);
+    put(name, { scope: "row" });
+    row.append(name, ...line.values.map((value, index) => make("td", stressed(index), value)));
+    return row;
+  });
+  const table = make("table", "rs-scores");
+  const [top, body] = [make("thead"), make("tbody")];
+  top.append(head);
+  body.append(...rows);
+  table.append(top, body);
+  return table;
+}

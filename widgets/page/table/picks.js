@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * Several pieces that are picked for one move.
+ *
+ * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./scene.js").Pick} Pick
+ * @typedef {import("./scene.js").Piece} Piece
+ * @typedef {import("./scene.js").Zone} Zone
+ */
+
+import { part, put, write } from "../dom.js";
+import { pickedMove, zoneOf } from "./scene.js";
+
+/** What is picked on a table. */
+export class Picks {
+  /** @type {Set<string>} */ picked = new Set();
+  revision = -1;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+  }
+
+  /** What was picked for another position is forgotten. */
+  forget() {
+    const { revision } = this.stage.scene;
+    if (this.revision !== revision) this.picked.clear();
+    this.revision = revision;
+  }
+
+  /** Pick a piece or put it back, or make the move of those picked. @param {Piece} piece */
+  press(piece) {
+    const zone = zoneOf(this.stage.scene, piece.id);
+    if (!zone?.pick || piece.command) return;
+    if (piece.kind === "go") this.stage.attempt(pickedMove(zone, zone.pick, this.picked), piece.id);
+    else if (piece.pick) {
+      if (!this.picked.delete(piece.id)) this.picked.add(piece.id);
+      this.draw(zone, zone.pick);
+    }
+  }
+
+  /** What is picked, and how many that makes. @param {Zone} zone @param {Pick} pick */
+  draw(zone, pick) {
+    const count = zone.pieces.filter(({ id }) => this.picked.has(id)).length;
+    const legal = count >= pick.least && count <= pick.most;
+    for (const piece of zone.pieces) {
+      const node = /** @type {HTMLElement} */ (this.stage.pieces.get(piece.id));
+      if (piece.pick) {
+        node.classList.toggle("rs-picked", this.picked.has(piece.id));
+        put(node, { "aria-selected": String(this.picked.has(piece.id)) });
+      }
+      if (piece.kind === "go" && !piece.command) this.go(node, pick.label.replace("{count}", String(count)), legal);
+    }
+  }
+
+  /** The piece that makes the move. @param {HTMLElement} node @param {string} label @param {boolean} legal */
+  go(node, label, legal) {
+    node.classList.toggle("rs-legal", legal);
+    node.classList.toggle("rs-barred", !legal);
+    put(node, { "aria-disabled": legal ? null : "true" });
+    write(part(node, ".rs-thing-words"), label);
+    write(node.children[3], label);
+  }
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * Pieces: one node each, which stays with the thing wherever it goes.
+ *
+ * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./scene.js").Piece} Piece
+ */
+
+import { make, put, write } from "../dom.js";
+import { columns } from "./faces.js";
+import { inviting } from "./scene.js";
+
+/** Draws the pieces of a table. */
+export class Pieces {
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+  }
+
+  /** @param {Piece} piece @returns {HTMLElement} */
+  draw(piece) {
+    const node = this.stage.pieces.get(piece.id) ?? this.make(piece.id);
+    this.look(node, piece);
+    const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
+    write(label, piece.label);
+    put(ruler, { hidden: piece.reach ? null : "", "data-reach": piece.reach || null });
+    write(ruler, piece.position === null ? "" : String(piece.position));
+    write(badge, piece.badge);
+    put(badge, { hidden: piece.badge ? null : "" });
+    this.stage.describe(node, piece.preview);
+    this.style(node, piece);
+    return node;
+  }
+
+  /** @param {string} id @returns {HTMLElement} */
+  make(id) {
+    const node = make("div", "rs-piece");
+    put(node, { role: "gridcell", tabindex: -1, "data-id": id });
+    // Its name is the hidden label; what is drawn says the same to the eyes.
+    const drawn = [make("span"), make("span", "rs-ruler"), make("span", "rs-badge")];
+    for (const seen of drawn) put(seen, { "aria-hidden": "true" });
+    node.append(...drawn, make("span", "rs-hidden"), this.stage.describer());
+    this.stage.pieces.set(id, node);
+    return node;
+  }
+
+  /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece */
+  look(node, piece) {
+    const { face, kind, count, text, icons, meter } = piece;
+    if (!this.stage.shown.differs(node, face ?? [kind, count, text, icons, meter])) return;
+    const look = this.stage.faces.draw(piece);
+    put(node, { "data-colour": face?.colour });
+    put(look, { "aria-hidden": "true" });
+    node.style.setProperty("--rs-columns", String(face ? columns(face) : 2));
+    node.replaceChild(look, /** @type {Node} */ (node.firstChild));
+  }
+
+  /** What can be done with it, its state and its place. @param {HTMLElement} node @param {Piece} piece */
+  style(node, piece) {
+    const legal = inviting(piece);
+    const offered = piece.action !== null || piece.choices.length > 0;
+    const style = ["rs-piece", `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
+      ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
+    if (node.className !== style) node.className = style;
+    put(node, { "aria-disabled": offered && !legal ? "true" : null });
+    put(node, { "aria-haspopup": piece.choices.length ? "true" : null });
+    const column = piece.column === null ? "" : String(piece.column + 1);
+    if (node.style.gridColumnStart !== column) node.style.gridColumn = column;
+  }
+}

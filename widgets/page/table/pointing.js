@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * What is looked at: it shows what it would do, and Python is told.
+ *
+ * @typedef {import("./answer.js").Answer} Answer
+ * @typedef {import("./focus.js").Focus} Focus
+ * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./stage.js").Stage} Stage
+ */
+
+import { make, put } from "../dom.js";
+import { tipPlace } from "./geometry.js";
+import { findThing, inviting, tipLines } from "./scene.js";
+import { thingOf } from "./stage.js";
+
+const HOVER_DELAY = 40;
+
+/** Follows the pointer and the focus over a table. */
+export class Pointing {
+  tip = make("div", "rs-tip");
+  /** The thing looked at. @type {string | null} */ pointed = null;
+  /** The choice of an open question that is looked at. @type {string | null} */ choice = null;
+  timer = 0;
+
+  /** @param {Stage} stage @param {Focus} focus @param {Answer} answer @param {Question} question */
+  constructor(stage, focus, answer, question) {
+    this.stage = stage;
+    this.focus = focus;
+    this.answer = answer;
+    this.question = question;
+    put(this.tip, { "aria-hidden": "true", hidden: "" });
+    stage.signal.addEventListener("abort", () => window.clearTimeout(this.timer));
+  }
+
+  /** @param {PointerEvent} event */
+  over(event) {
+    if (event.pointerType === "touch") return;
+    const inTip = event.target instanceof Node && this.tip.contains(event.target);
+    if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.focus.thing());
+  }
+
+  /** Look at a choice of the open question, if that is what it is. @param {EventTarget | null} target @returns {boolean} */
+  look(target) {
+    const choice = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".rs-ask .rs-choice")) : null;
+    if (!choice) return false;
+    this.point(null);
+    this.choice = choice.dataset.attempt ?? null;
+    this.reportSoon();
+    return true;
+  }
+
+  /** Show what a thing would do, and tell Python which one is looked at. @param {HTMLElement | null} thing */
+  point(thing) {
+    const id = thing?.dataset.id ?? null;
+    if (id === this.pointed && this.choice === null) return;
+    this.choice = null;
+    this.pointed = id;
+    this.refresh();
+    this.reportSoon();
+  }
+
+  reportSoon() {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.report(), HOVER_DELAY);
+  }
+
+  report() {
+    const { model, scene, signal } = this.stage;
+    const { ply, revision } = scene;
+    const action = this.choice ?? findThing(scene, this.pointed)?.action ?? null;
+    const was = model.get("pointed") ?? {};
+    const same = (was.action ?? null) === action && (action === null || was.revision === revision);
+    if (signal.aborted || same) return;
+    model.set("pointed", { ply, revision, action, piece: action ? this.pointed ?? this.question.asked : null });
+    model.save_changes();
+  }
+
+  hide() {
+    put(this.tip, { hidden: "" });
+  }
+
+  /** Show the tip of what is looked at, if it has one and no answer stands there. */
+  refresh() {
+    const id = this.pointed;
+    const thing = findThing(this.stage.scene, id);
+    const node = this.stage.node(id);
+    const lines = tipLines(thing);
+    const answered = (this.answer.node !== null && this.stage.scene.notice?.piece === id) ||
+      (id !== null && this.question.asked === id);
+    if (!thing || !node || !lines.length || answered) this.hide();
+    else this.show(node, lines, "choices" in thing ? inviting(thing) : thing.legal);
+  }
+
+  /** @param {HTMLElement} node @param {string[]} lines @param {boolean} legal */
+  show(node, lines, legal) {
+    this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
+    put(this.tip, { hidden: null, "data-legal": String(legal) });
+    this.place(node);
+  }
+
+  /** @param {HTMLElement} node */
+  place(node) {
+    const frame = this.stage.inner.getBoundingClientRect();
+    const column = (node.closest(".rs-left") ?? this.stage.inner).getBoundingClientRect();
+    const answered = this.answer.node !== null && this.answer.node.closest(".rs-zone") === node.closest(".rs-zone");
+    const page = { end: window.innerHeight, answered };
+    const at = tipPlace(node.getBoundingClientRect(), this.tip.getBoundingClientRect(), frame, column, page);
+    this.tip.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+    this.tip.style.setProperty("--rs-x", `${Math.round(at.arrow)}px`);
+    put(this.tip, { "data-side": at.below ? "below" : "above", "data-through": node.closest(".rs-grouped") ? "true" : null });
+  }
+}

@@ -1,0 +1,126 @@
+// @ts-check
+/**
+ * What is in a scene (widgets/scenes/__init__.py says it in full), and what can be told from it without a page.
+ *
+ * @typedef {{icons: string[], state: string, words: string}} Space
+ * @typedef {{title: string, colour: string, letter: string, rows: [string, number][], corner: string | null,
+ *   corner_label: string, code: string, mark: string, spaces: Space[], icon: string, lines: string[]}} Face
+ * @typedef {{label: string, action: string, legal: boolean, preview: string[], icons: string[]}} Choice
+ * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
+ *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
+ *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
+ *   meter: [number, number] | null, command: string | null}} Piece
+ * @typedef {{start: number, end: number, label: string, term: string}} Bracket
+ * @typedef {{icon: string, count: number, label: string, sign: string}} Count
+ * @typedef {{label: string, icon: string, active: boolean}} Column
+ * @typedef {{action: string, label: string, least: number, most: number, none: string}} Pick
+ * @typedef {{id: string, title: string, pieces: Piece[], note: string, overlap: boolean, brackets: Bracket[],
+ *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean, urgent: boolean,
+ *   term: string, grouped: boolean, columns: Column[], pick: Pick | null}} Zone
+ * @typedef {{id: string, label: string, action: string | null, command: string | null, legal: boolean,
+ *   preview: string[], key: string, primary: boolean}} Button
+ * @typedef {{text: string, value: string, mark: string, values: string[]}} Line
+ * @typedef {{id: string, title: string, lines: Line[], columns: string[], active: number | null}} Panel
+ * @typedef {{tone: string, title: string, text: string, reference: string, nearest: string,
+ *   nearest_action: string | null, piece: string | null}} Notice
+ * @typedef {{game: string, title: string, subtitle: string, status: string, zones: Zone[], buttons: Button[],
+ *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
+ *   serial: number, announce: string, term_lang: string}} Scene
+ * @typedef {{id: string, zone: string, index: number}} Place where a piece lies
+ * @typedef {{pieces: Piece[], label: string, term: string}} Group
+ * @typedef {{label: string, action: string | null, legal: boolean, preview: string[]}} Move what can be attempted
+ */
+
+/** Whether a piece stands for a legal move or a command, or may be picked for a move. @param {Piece} piece */
+export function inviting(piece) {
+  const offered = (piece.legal && piece.action !== null) || Boolean(piece.pick) || Boolean(piece.command);
+  return offered || piece.choices.some(({ legal }) => legal);
+}
+
+/** A zone's pieces cut into the groups of its brackets. @param {Zone} zone @returns {Group[]} */
+export function grouped(zone) {
+  const rest = { label: "", term: "" };
+  if (!zone.brackets.length) return [{ pieces: zone.pieces, ...rest }];
+  /** @type {Group[]} */ const groups = [];
+  let at = 0;
+  for (const { start, end, label, term } of zone.brackets) {
+    if (start > at) groups.push({ pieces: zone.pieces.slice(at, start), ...rest });
+    groups.push({ pieces: zone.pieces.slice(start, end + 1), label, term });
+    at = end + 1;
+  }
+  if (at < zone.pieces.length) groups.push({ pieces: zone.pieces.slice(at), ...rest });
+  return groups;
+}
+
+/** @param {Scene} scene @returns {Piece[]} */
+export function piecesOf(scene) {
+  return scene.zones.flatMap((zone) => zone.pieces);
+}
+
+/** @param {Scene} scene @param {string | null} id @returns {Piece | Button | null} */
+export function findThing(scene, id) {
+  if (id === null) return null;
+  return [...piecesOf(scene), ...scene.buttons].find((thing) => thing.id === id) ?? null;
+}
+
+/** @param {Scene} scene @param {string} id @returns {Zone | undefined} the zone that a piece lies in */
+export function zoneOf(scene, id) {
+  return scene.zones.find((zone) => zone.pieces.some((piece) => piece.id === id));
+}
+
+/** The piece or button that stands for a move. @param {Scene} scene @param {string} action @returns {string | null} */
+export function homeOf(scene, action) {
+  const pieces = piecesOf(scene);
+  const found = [...pieces, ...scene.buttons].find((thing) => thing.action === action) ??
+    pieces.find(({ choices }) => choices.some((choice) => choice.action === action));
+  return found?.id ?? null;
+}
+
+/** Every legal move once, in the order of the table. @param {Scene} scene @returns {Move[]} */
+export function legalMoves(scene) {
+  const known = new Set();
+  const pieces = piecesOf(scene).flatMap((piece) => [piece, ...piece.choices]);
+  return [...pieces, ...scene.buttons]
+    .filter(({ action, legal }) => action && legal && !known.has(action) && known.add(action));
+}
+
+/** Where the focus belongs: the same piece, else its place in the same zone, else a legal piece. @param {Zone[]} zones @param {Place | null} was @returns {Place | null} */
+export function sensiblePlace(zones, was) {
+  const zone = was && zones.find((z) => z.id === was.zone);
+  if (was && zone?.pieces.length) {
+    const index = zone.pieces.findIndex((piece) => piece.id === was.id);
+    const at = index >= 0 ? index : Math.min(was.index, zone.pieces.length - 1);
+    return { id: zone.pieces[at].id, zone: zone.id, index: at };
+  }
+  for (const wanted of [inviting, () => true]) {
+    for (const z of zones) {
+      const index = z.pieces.findIndex(wanted);
+      if (index >= 0) return { id: z.pieces[index].id, zone: z.id, index };
+    }
+  }
+  return null;
+}
+
+/** What the tip of a thing says; a button that may show its symbol only says its name. @param {Piece | Button | null} thing */
+export function tipLines(thing) {
+  if (!thing || thing.preview.length || "choices" in thing || !thing.command) return thing?.preview ?? [];
+  return [thing.key ? `${thing.label} (${thing.key})` : thing.label];
+}
+
+/** The move that picked pieces make. @param {Zone} zone @param {Pick} pick @param {Set<string>} picked their ids */
+export function pickedMove(zone, pick, picked) {
+  const parts = zone.pieces.filter(({ id }) => picked.has(id)).map((piece) => piece.pick);
+  return pick.action.replace("{picked}", parts.join("") || pick.none);
+}
+
+/** The zone in which a notice is told, if in any. @param {Zone[]} zones @param {Notice} notice */
+export function noticeZone(zones, { piece, tone }) {
+  const home = zones.find((zone) => zone.id === piece || zone.pieces.some(({ id }) => id === piece));
+  // What was played is told below the first zone, where the next decision is made.
+  return home ?? (tone === "played" ? zones[0] : undefined);
+}
+
+/** A sentence with its facts filled in. @param {string} text @param {Record<string, string>} facts */
+export function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (_, key) => facts[key] ?? "");
+}

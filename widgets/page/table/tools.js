@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * The buttons above the board.
+ *
+ * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./scene.js").Button} Button
+ */
+
+import { arrange, button, make, part, put, write } from "../dom.js";
+import { glyph } from "./glyphs.js";
+
+/** Draws the buttons of a table. */
+export class Tools {
+  bar = make("div", "rs-tools");
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    put(this.bar, { role: "toolbar", "aria-label": stage.say("toolbar") });
+  }
+
+  /** @param {Button[]} buttons */
+  draw(buttons) {
+    const nodes = buttons.map((one) => this.tool(one));
+    arrange(this.bar, nodes);
+    const { tools } = this.stage;
+    for (const id of tools.keys()) if (!buttons.some((one) => one.id === id)) tools.delete(id);
+    put(this.bar, { hidden: nodes.length ? null : "" });
+  }
+
+  /** @param {Button} tool @returns {HTMLElement} */
+  tool(tool) {
+    const node = this.stage.tools.get(tool.id) ?? this.make(tool);
+    write(part(node, ".rs-tool-words"), tool.label);
+    node.className = `rs-tool ${tool.action ? "rs-move" : "rs-command"}${tool.primary ? " rs-primary" : ""}`;
+    this.stage.describe(node, tool.preview);
+    put(node, { "aria-disabled": tool.legal ? null : "true", "aria-keyshortcuts": tool.key || null });
+    return node;
+  }
+
+  /** @param {Button} tool @returns {HTMLElement} */
+  make(tool) {
+    const node = button("rs-tool");
+    put(node, { "data-id": tool.id });
+    node.append(...glyph(tool.command ?? tool.id), make("span", "rs-tool-words"), this.stage.describer());
+    this.stage.tools.set(tool.id, node);
+    return node;
+  }
+}

@@ -1,0 +1,364 @@
+// @ts-check
+/**
+ * The table: draws a scene and reports what is attempted on it.
+ *
+ * It knows no game. Python answers every intent with a new scene; what differs is drawn anew, the focus stays where it
+ * was, screen readers are told what changed.
+ *
+ * @typedef {import("../model.js").Context} Context
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {import("./drawer.js").DrawerKind} DrawerKind
+ * @typedef {import("./scene.js").Button} Button
+ * @typedef {import("./scene.js").Piece} Piece
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./symbols.js").Art} Art
+ */
+
+import { make, put, write } from "../dom.js";
+import { plain, stepInList, walks } from "../keys.js";
+import { heed, lifetime, watch } from "../model.js";
+import { Answer } from "./answer.js";
+import { Drawer, drawerOf } from "./drawer.js";
+import { Focus } from "./focus.js";
+import { meaningOf } from "./keyboard.js";
+import { Motion } from "./motion.js";
+import { Panels } from "./panels.js";
+import { Picks } from "./picks.js";
+import { Pointing } from "./pointing.js";
+import { Question } from "./question.js";
+import { findThing, homeOf } from "./scene.js";
+import { Stage, thingOf } from "./stage.js";
+import { Tools } from "./tools.js";
+import { Zones } from "./zones.js";
+
+/** A table on a page: its parts, and what happens to them. */
+class View {
+  error = make("div", "rs-error");
+  title = make("div", "rs-title");
+  subtitle = make("div", "rs-subtitle");
+  status = make("div", "rs-status");
+  frame = 0;
+  /** The serial number of the scene that is drawn. */ serial = -1;
+
+  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal */
+  constructor(model, el, art, signal) {
+    const stage = (this.stage = new Stage(model, art, signal));
+    this.motion = new Motion(stage.inner, stage);
+    this.focus = new Focus(stage);
+    this.tools = new Tools(stage);
+    this.picks = new Picks(stage);
+    this.zones = new Zones(stage, this.motion, this.picks);
+    this.panels = new Panels(stage);
+    this.answer = new Answer(stage);
+    this.question = new Question(stage);
+    this.pointing = new Pointing(stage, this.focus, this.answer, this.question);
+    this.drawer = new Drawer(stage, this.focus);
+    this.build(el);
+    this.listen();
+    this.watch();
+    this.draw();
+    this.showError();
+  }
+
+  // --- once ----------------------------------------------------------------------------------------------------------
+
+  /** @param {HTMLElement} el */
+  build(el) {
+    const { root, inner, live, slot, uid } = this.stage;
+    put(root, { role: "group", "aria-labelledby": `${uid}-title`, tabindex: -1 });
+    put(live, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+    put(this.error, { role: "alert", hidden: "" });
+    put(this.title, { role: "heading", "aria-level": 3, id: `${uid}-title` });
+    const head = make("div", "rs-head");
+    head.append(this.title, this.subtitle, this.status);
+    const left = make("div", "rs-left");
+    left.append(this.tools.bar, slot, this.drawer.box, this.zones.board);
+    const body = make("div", "rs-body");
+    body.append(left, this.panels.side);
+    inner.append(live, this.error, head, body, this.pointing.tip);
+    root.append(inner);
+    el.append(root);
+  }
+
+  listen() {
+    const { root, signal } = this.stage;
+    const options = { signal };
+    root.addEventListener("keydown", (event) => this.key(event), options);
+    root.addEventListener("click", (event) => this.click(event), options);
+    root.addEventListener("focusin", (event) => this.focused(event), options);
+    root.addEventListener("focusout", (event) => {
+      const gone = !root.contains(/** @type {Node | null} */ (event.relatedTarget));
+      if (!this.focus.quiet && gone) this.pointing.point(null);
+    }, options);
+    root.addEventListener("pointerover", (event) => this.pointing.over(event), options);
+    root.addEventListener("pointerleave", () => this.pointing.point(this.focus.thing()), options);
+  }
+
+  watch() {
+    const { model, root, signal } = this.stage;
+    watch(model, ["scene", "words"], () => this.draw(), signal);
+    watch(model, ["error"], () => this.showError(), signal);
+    watch(model, ["seen"], () => this.stage.settle(), signal);
+    const resized = new ResizeObserver(() => this.aim());
+    resized.observe(root);
+    signal.addEventListener("abort", () => {
+      resized.disconnect();
+      window.cancelAnimationFrame(this.frame);
+    });
+  }
+
+  // --- drawing -------------------------------------------------------------------------------------------------------
+
+  draw() {
+    const scene = /** @type {Scene | undefined} */ (this.stage.model.get("scene"));
+    if (!scene || !Array.isArray(scene.zones)) return;
+    const fresh = scene.serial !== this.serial;
+    if (!this.frame) this.motion.remember();
+    this.stage.scene = scene;
+    this.focus.quiet = true;
+    const held = this.focus.letGo(this.question.box);
+    const inDrawer = this.drawer.box.contains(held);
+    if (fresh) this.closeQuestion();
+    this.picks.forget();
+    this.stage.settle();
+    this.drawParts(scene, fresh);
+    this.focus.rove();
+    if (inDrawer) this.drawer.enter();
+    else this.focus.keep(held);
+    this.focus.quiet = false;
+    if (fresh && this.serial >= 0) this.stage.announce(scene.announce);
+    this.serial = scene.serial;
+    this.motion.started = true;
+    this.finishSoon();
+    this.pointing.reportSoon();
+  }
+
+  /** @param {Scene} scene @param {boolean} fresh not drawn before */
+  drawParts(scene, fresh) {
+    put(this.stage.root, { lang: scene.lang });
+    const { title, subtitle, status } = this;
+    for (const [node, text] of /** @type {[HTMLElement, string][]} */ ([
+      [title, scene.title], [subtitle, scene.subtitle], [status, scene.status],
+    ])) {
+      write(node, text);
+      put(node, { hidden: text ? null : "" });
+    }
+    this.tools.draw(scene.buttons);
+    this.zones.draw(scene.zones);
+    this.panels.draw(scene.panels);
+    if (fresh) this.answer.draw();
+    else this.answer.mark();
+    this.drawer.draw();
+  }
+
+  /** What needs to know where things are drawn waits for the frame, so that drawing measures nothing. */
+  finishSoon() {
+    if (this.frame) return;
+    this.frame = window.requestAnimationFrame(() => {
+      this.frame = 0;
+      this.focus.takeUp();
+      this.motion.animate();
+      this.aim();
+      this.pointing.refresh();
+    });
+  }
+
+  aim() {
+    this.answer.aim();
+    this.question.aim();
+  }
+
+  showError() {
+    const text = this.stage.model.get("error") ?? "";
+    write(this.error, text);
+    put(this.error, { hidden: text ? null : "" });
+    this.stage.settle();
+  }
+
+  // --- what is pressed -----------------------------------------------------------------------------------------------
+
+  /** @param {FocusEvent} event */
+  focused(event) {
+    if (this.focus.quiet || this.pointing.look(event.target)) return;
+    const thing = thingOf(event.target);
+    if (thing) this.focus.settleOn(thing);
+    this.pointing.point(thing);
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const button = /** @type {HTMLElement | null} */ (target?.closest("button") ?? null);
+    if (button?.dataset.attempt) this.choose(button, button.dataset.attempt);
+    else if (button?.classList.contains("rs-close")) this.close(button);
+    else if (button?.classList.contains("rs-fold")) this.fold(button);
+    else this.press(thingOf(target));
+  }
+
+  /** Make a move that stands in a list. @param {HTMLElement} button @param {string} action */
+  choose(button, action) {
+    if (button.closest(".rs-drawer")) this.drawer.close();
+    const asked = button.closest(".rs-ask") ? this.question.asked : null;
+    this.stage.attempt(action, asked ?? homeOf(this.stage.scene, action));
+  }
+
+  /** @param {HTMLElement | null} thing */
+  press(thing) {
+    const id = thing?.dataset.id ?? null;
+    const found = findThing(this.stage.scene, id);
+    if (!thing || !found) return;
+    // What Python has to answer is sent first: the page has time for the focus while it waits.
+    if (found.action) this.stage.attempt(found.action, id);
+    this.focus.settleOn(thing);
+    if ("choices" in found && found.choices.length) {
+      this.ask(found, thing);
+      return;
+    }
+    if ("pick" in found) this.picks.press(found);
+    if (document.activeElement !== thing) thing.focus({ preventScroll: true });
+    if (!found.action && found.command) this.command(found.command);
+  }
+
+  /** @param {string} command */
+  command(command) {
+    const drawer = drawerOf(command);
+    if (drawer) this.drawer.toggle(drawer);
+    else this.stage.send({ kind: "command", command });
+  }
+
+  /** Ask which of its moves a piece is to make; once more: close the question. @param {Piece} piece @param {HTMLElement} node */
+  ask(piece, node) {
+    const again = this.question.asked === piece.id;
+    this.closeQuestion();
+    if (again) {
+      node.focus({ preventScroll: true });
+      return;
+    }
+    this.answer.clear();
+    this.question.open(piece, node);
+    this.pointing.hide();
+    this.pointing.point(null);
+    this.aim();
+    this.question.enter();
+  }
+
+  closeQuestion() {
+    this.question.close();
+    this.pointing.choice = null;
+  }
+
+  leaveQuestion() {
+    this.question.leave();
+    this.pointing.choice = null;
+  }
+
+  /** @param {HTMLElement} button */
+  close(button) {
+    if (button.closest(".rs-drawer")) this.drawer.close();
+    else if (button.closest(".rs-ask")) this.leaveQuestion();
+    else {
+      this.answer.clear();
+      this.focus.return();
+    }
+  }
+
+  /** @param {HTMLElement} button */
+  fold(button) {
+    const id = /** @type {HTMLElement} */ (button.closest(".rs-zone")).dataset.zone ?? "";
+    const { opened } = this.zones;
+    opened.set(id, !opened.get(id));
+    if (!this.frame) this.motion.remember();
+    this.zones.draw(this.stage.scene.zones);
+    this.finishSoon();
+  }
+
+  // --- keys ----------------------------------------------------------------------------------------------------------
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!plain(event)) return;
+    event.stopPropagation(); // or JupyterLab would take the key: x cuts the cell, m makes it Markdown
+    const box = event.target instanceof Element ? event.target.closest(".rs-drawer, .rs-ask") : null;
+    const done = !walks(event.key) ? this.shortcut(event.key, event.target)
+      : box ? walkList(box, event.key) : this.focus.walk(event.key);
+    if (done) event.preventDefault();
+  }
+
+  /** @param {string} key @param {EventTarget | null} target @returns {boolean} whether the key was used */
+  shortcut(key, target) {
+    const meaning = meaningOf(key, this.stage.scene.buttons);
+    if (meaning?.kind === "press") return this.pressFocused(target);
+    if (meaning?.kind === "escape") return this.escape();
+    if (meaning?.kind === "where") return this.where();
+    if (meaning?.kind === "drawer") this.drawer.toggle(meaning.drawer);
+    if (meaning?.kind === "button") this.pressTool(meaning.button);
+    return meaning !== null;
+  }
+
+  /** @param {EventTarget | null} target @returns {boolean} whether it is a piece; a button presses itself */
+  pressFocused(target) {
+    const thing = target === this.stage.root ? this.focus.wanted : /** @type {HTMLElement | null} */ (target);
+    if (!thing?.classList.contains("rs-piece")) return false;
+    this.press(thing);
+    return true;
+  }
+
+  /** @param {Button} button */
+  pressTool({ id, action, command }) {
+    if (action) this.stage.attempt(action, id);
+    else if (command) this.command(command);
+  }
+
+  /** Close what is open, one thing at a time. @returns {boolean} whether there was something */
+  escape() {
+    if (this.drawer.kind) this.drawer.close();
+    else if (this.question.asked !== null) this.leaveQuestion();
+    else if (!this.pointing.tip.hidden) this.pointing.hide();
+    else if (this.answer.node) {
+      this.answer.clear();
+      if (!this.focus.inside()) this.focus.return();
+    } else return false;
+    return true;
+  }
+
+  /** Say, and show, where the focus is. @returns {boolean} */
+  where() {
+    const { scene } = this.stage;
+    const place = this.focus.current;
+    const zone = place && scene.zones.find((z) => z.id === place.zone);
+    if (!place || !zone) return false;
+    const text = this.stage.say("where", {
+      zone: zone.title, place: String(place.index + 1), count: String(zone.pieces.length),
+      piece: zone.pieces[place.index].label, status: scene.status,
+    });
+    this.stage.announce(text);
+    const node = this.focus.currentNode();
+    if (node) this.pointing.show(node, [text], true);
+    return true;
+  }
+}
+
+/** Move the focus along a list of choices. @param {Element} box @param {string} key @returns {boolean} whether there is one */
+function walkList(box, key) {
+  const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".rs-choice")]);
+  if (!stops.length) return false;
+  const to = stepInList(key, stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)), stops.length);
+  if (to !== undefined) stops[to].focus();
+  return true;
+}
+
+/** A widget that draws tables with the symbols of a game. @param {Art} art */
+export function table(art) {
+  return {
+    /** @param {Context} context */
+    initialize({ model }) {
+      heed(model, "scene");
+    },
+    /** @param {Context} context */
+    render({ model, el, signal }) {
+      const life = lifetime(signal);
+      new View(model, el, art, life.signal);
+      return life.end;
+    },
+  };
+}
