@@ -12,6 +12,7 @@ import pytest
 from rulesim import BadInput
 from rulesim.armorica import ending, roman
 from widgets import lessons, progress
+from widgets.front_end import joined
 from widgets.lessons.posed_question import Asked, Part
 from widgets.quiz import Feedback, Quiz
 
@@ -318,11 +319,9 @@ def test_nothing_becomes_html() -> None:
 
 # --- The front end; its behaviour is in tests/browser/test_quiz_page.py -----------------------------------------------
 
-FOLDER = Path(__file__).resolve().parents[2] / "widgets"
-
 
 def test_every_class_that_the_page_uses_has_a_look() -> None:
-    script, style = ((FOLDER / f"quiz.{kind}").read_text(encoding="utf-8") for kind in ("js", "css"))
+    script, style = joined("quiz.js"), joined("quiz.css")
     names = set(re.findall(r"rs-quiz-[a-z]+", script)) - {"rs-quiz-list", "rs-quiz-text", "rs-quiz-given"}
     assert len(names) > 15
     assert sorted(name for name in names if f".{name}" not in style) == []
