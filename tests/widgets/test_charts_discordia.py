@@ -23,7 +23,7 @@ from widgets.discordia import charts as discordia
 from widgets.discordia.charts import dice, figures, germans, outlook, seasons
 from widgets.discordia.charts.query import Ask
 from widgets.discordia.charts.waterfall import parts_of
-from widgets.discordia.scene.view import Look
+from widgets.discordia.scene.view import View
 
 
 def played(players: int, seed: int, plies: int = 10_000, **options: Any) -> Session:
@@ -76,7 +76,7 @@ class TestCharts(Charts):
     )
     elsewhere = "claim DE01"
     ask = Ask
-    look = Look
+    view = View
 
 
 def test_there_are_positions_of_every_number_of_players_and_year() -> None:

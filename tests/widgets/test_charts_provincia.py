@@ -24,7 +24,7 @@ from widgets.provincia.charts.payback import paybacks
 from widgets.provincia.charts.query import Ask, next_purchase
 from widgets.provincia.charts.storage import coming, without_store
 from widgets.provincia.charts.timing import columns
-from widgets.provincia.scene.view import Look
+from widgets.provincia.scene.view import View
 from widgets.table import Table
 
 
@@ -80,7 +80,7 @@ class TestCharts(Charts):
     illegal = (position(players=2, round=2, phase="play", start=0), "activate turris", "phase 5")
     elsewhere = "activate turris"
     ask = Ask
-    look = Look
+    view = View
 
     def test_a_covered_table_covers_the_charts_that_show_its_secrets(self) -> None:
         table = Table(played(3, 4, plies=90), cover=True)

@@ -18,7 +18,7 @@ from widgets.discordia.scene.city import city_zone, other_zone, supply_zone, tra
 from widgets.discordia.scene.panels import log_panel, raid_panel, standings, status, turn_panel
 from widgets.discordia.scene.pending_zone import waiting
 from widgets.discordia.scene.preview import changes, preview
-from widgets.discordia.scene.view import Look
+from widgets.discordia.scene.view import View
 from widgets.discordia.scene.wording import QUIET
 from widgets.scenes import Button, Notice, Panel, Scene, Zone
 from widgets.scenes.wording import lower, sentence
@@ -47,17 +47,17 @@ def scene(
     ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: some of :data:`ZONES`, None for all of them.
     Raises BadInput for another name.
     """
-    look = Look(session, lang, seat)
+    view = View(session, lang, seat)
     shown = _shown(show)
-    state = look.state
+    state = view.state
     return Scene(
         game=state.game,
-        title=title or look.game("game"),
+        title=title or view.game("game"),
         subtitle=subtitle,
-        status=status(look),
-        zones=tuple(drawn_zones(look, shown)),
-        buttons=tuple(own_buttons(look, shown)),
-        panels=(*panels, *side_panels(look, shown)),
+        status=status(view),
+        zones=tuple(drawn_zones(view, shown)),
+        buttons=tuple(own_buttons(view, shown)),
+        panels=(*panels, *side_panels(view, shown)),
         notice=notice,
         ply=session.ply,
         revision=session.revision,
@@ -74,39 +74,39 @@ def viewer(session: Session) -> int | None:
 
 def refused(session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
-    look = Look(session, lang, seat)
-    near = look.nearest(action)
+    view = View(session, lang, seat)
+    near = view.nearest(action)
     title = _TITLES.get(check.rule)
     return Notice(
         tone="refused",
-        title=look.say(title) if title else look.say("refused", what=lower(look.do(action))),
-        text=rulebook.broken(check, lang, look.names),
-        reference=look.reference(check.rule),
-        nearest=look.do(near) if near else "",
+        title=view.say(title) if title else view.say("refused", what=lower(view.do(action))),
+        text=rulebook.broken(check, lang, view.names),
+        reference=view.reference(check.rule),
+        nearest=view.do(near) if near else "",
         nearest_action=str(near) if near else None,
-        piece=look.home(action),
+        piece=view.home(action),
     )
 
 
 def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to a legal move, ``entry`` of the log: what happened, and what it changed."""
     before, after = cast("list[State]", session.history[entry.ply - 1 : entry.ply + 1])
-    look = Look(session, lang, seat, before)
+    view = View(session, lang, seat, before)
     happened = [event for event in entry.events if event.rule not in QUIET] or [*entry.events[:1]]
-    told = [look.event(event) for event in happened]
-    lines = [*told[1:], *map(sentence, changes(look, after, before.seat) if happened else ())]
+    told = [view.event(event) for event in happened]
+    lines = [*told[1:], *map(sentence, changes(view, after, before.seat) if happened else ())]
     return Notice(
         tone="played",
-        title=told[0] if told else sentence(f"{look.name(entry.seat)}: {lower(look.do(entry.action))}"),
+        title=told[0] if told else sentence(f"{view.name(entry.seat)}: {lower(view.do(entry.action))}"),
         text=" ".join(lines),
-        reference=look.reference(happened[0].rule) if happened else "",
+        reference=view.reference(happened[0].rule) if happened else "",
     )
 
 
 def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
     """What happened in these lines of the log, in words, for those who do not see the table."""
-    look = Look(session, lang, None)
-    return " ".join(look.event(event) for entry in entries for event in entry.events if event.rule not in QUIET)
+    view = View(session, lang, None)
+    return " ".join(view.event(event) for entry in entries for event in entry.events if event.rule not in QUIET)
 
 
 def _shown(show: Sequence[str] | None) -> set[str]:
@@ -116,47 +116,47 @@ def _shown(show: Sequence[str] | None) -> set[str]:
     return set(ZONES if show is None else show)
 
 
-def drawn_zones(look: Look, shown: set[str]) -> Iterator[Zone]:
+def drawn_zones(view: View, shown: set[str]) -> Iterator[Zone]:
     """What waits for an answer comes first; then dice, display, the own city; the rest follows."""
-    if look.pending:
-        yield waiting(look, *look.pending)
+    if view.pending:
+        yield waiting(view, *view.pending)
     parts: dict[str, Callable[[], Iterable[Zone]]] = {
-        "dice": lambda: [dice_zone(look)],
-        "display": lambda: [display_zone(look)],
-        "supply": lambda: [supply_zone(look)],
-        "city": lambda: [city_zone(look)],
-        "tracks": lambda: [tracks_zone(look)],
-        "offers": lambda: [offers_zone(look)],
-        "others": lambda: [other_zone(look, seat) for seat in look.others()],
+        "dice": lambda: [dice_zone(view)],
+        "display": lambda: [display_zone(view)],
+        "supply": lambda: [supply_zone(view)],
+        "city": lambda: [city_zone(view)],
+        "tracks": lambda: [tracks_zone(view)],
+        "offers": lambda: [offers_zone(view)],
+        "others": lambda: [other_zone(view, seat) for seat in view.others()],
     }
     for part, make in parts.items():
         if part in shown:
             yield from make()
 
 
-def own_buttons(look: Look, shown: set[str]) -> Iterator[Button]:
+def own_buttons(view: View, shown: set[str]) -> Iterator[Button]:
     """The one move that has no piece: ending the turn."""
-    if look.state.is_over or not shown & {"dice", "city"}:
+    if view.state.is_over or not shown & {"dice", "city"}:
         return
-    legal = "end" in look.legal
+    legal = "end" in view.legal
     yield Button(
         id="end",
-        label=look.game("action_end.do"),
+        label=view.game("action_end.do"),
         action="end",
         legal=legal,
-        preview=preview(look, END) if legal else (),
+        preview=preview(view, END) if legal else (),
         key="e",
-        primary=legal and bool(look.state.main),
+        primary=legal and bool(view.state.main),
     )
 
 
-def side_panels(look: Look, shown: set[str]) -> Iterator[Panel]:
+def side_panels(view: View, shown: set[str]) -> Iterator[Panel]:
     """The panels beside the board that are to be shown."""
     makers = {
-        "turn": lambda: turn_panel(look),
-        "raid": lambda: raid_panel(look),
-        "standings": lambda: standings(look),
-        "log": lambda: log_panel(look),
+        "turn": lambda: turn_panel(view),
+        "raid": lambda: raid_panel(view),
+        "standings": lambda: standings(view),
+        "log": lambda: log_panel(view),
     }
     for name, make in makers.items():
         panel = make() if name in shown else None

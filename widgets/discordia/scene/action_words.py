@@ -24,7 +24,7 @@ from widgets.discordia.scene.icons import icons_of
 from widgets.discordia.scene.wording import Wording
 
 if TYPE_CHECKING:
-    from widgets.discordia.scene.view import Look
+    from widgets.discordia.scene.view import View
 
 
 class Telling(Protocol):
@@ -70,11 +70,11 @@ def choice_icons(action: Action) -> tuple[str, ...]:
     return ("swap",) if isinstance(action, actions.Swap) else ()
 
 
-def distance(look: Look, tried: Action, other: Action) -> tuple[bool, bool, bool, int, str]:
+def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool, int, str]:
     """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
     last = isinstance(other, actions.End | actions.Decline)
     near = abs(getattr(tried, "value", 0) - getattr(other, "value", 0))
-    return type(other) is not type(tried), look.home(other) != look.home(tried), last, near, str(other)
+    return type(other) is not type(tried), view.home(other) != view.home(tried), last, near, str(other)
 
 
 def _named(teller: Telling, piece: Tile | Tower) -> dict[str, Any]:
@@ -128,28 +128,28 @@ DO: Final[dict[type[Action], Callable[[Telling, Any], tuple[str, dict[str, Any]]
 }
 """How a move is told: a message of the game's words, and its facts."""
 
-HOME: Final[dict[type[Action], Callable[[Look, Any], str]]] = {
-    actions.Choose: lambda look, a: f"die-{DICE[a.die]}",
-    actions.Manipulate: lambda look, a: look.state.columns[a.value - 1].id,
-    actions.Take: lambda look, a: a.tile.id,
-    actions.Dispatch: lambda look, a: look.spot(a.place, a.index),
-    actions.Special: lambda look, a: look.spot(a.place, a.index),
-    actions.Extend: lambda look, a: f"extension-{EXTENSIONS[a.kind]}",
-    actions.Develop: lambda look, a: "develop",
-    actions.Stars: lambda look, a: "cult",
-    actions.Boat: lambda look, a: f"boat-{look.state.season}",
-    actions.Trade: lambda look, a: look.spot(TOWER, a.index),
-    actions.Claim: lambda look, a: a.decree.id,
-    actions.Use: lambda look, a: a.privilege.id,
-    actions.End: lambda look, a: "end",
-    actions.Decline: lambda look, a: "decline",
-    actions.Advance: lambda look, a: f"{TRACKS[a.track]}-{a.field or look.next(a)}",
-    actions.Swap: lambda look, a: "swap",
-    actions.Return: lambda look, a: "return",
-    actions.Build: lambda look, a: a.tower.id,
-    actions.Gain: lambda look, a: a.privilege.id,
-    actions.Flip: lambda look, a: look.spot(STALL, a.index) if a.index >= 0 else "flip-discard",
-    actions.Demolish: lambda look, a: look.spot(a.place, a.index),
-    actions.Lose: lambda look, a: look.spot(TOWER, a.index),
+HOME: Final[dict[type[Action], Callable[[View, Any], str]]] = {
+    actions.Choose: lambda view, a: f"die-{DICE[a.die]}",
+    actions.Manipulate: lambda view, a: view.state.columns[a.value - 1].id,
+    actions.Take: lambda view, a: a.tile.id,
+    actions.Dispatch: lambda view, a: view.spot(a.place, a.index),
+    actions.Special: lambda view, a: view.spot(a.place, a.index),
+    actions.Extend: lambda view, a: f"extension-{EXTENSIONS[a.kind]}",
+    actions.Develop: lambda view, a: "develop",
+    actions.Stars: lambda view, a: "cult",
+    actions.Boat: lambda view, a: f"boat-{view.state.season}",
+    actions.Trade: lambda view, a: view.spot(TOWER, a.index),
+    actions.Claim: lambda view, a: a.decree.id,
+    actions.Use: lambda view, a: a.privilege.id,
+    actions.End: lambda view, a: "end",
+    actions.Decline: lambda view, a: "decline",
+    actions.Advance: lambda view, a: f"{TRACKS[a.track]}-{a.field or view.next(a)}",
+    actions.Swap: lambda view, a: "swap",
+    actions.Return: lambda view, a: "return",
+    actions.Build: lambda view, a: a.tower.id,
+    actions.Gain: lambda view, a: a.privilege.id,
+    actions.Flip: lambda view, a: view.spot(STALL, a.index) if a.index >= 0 else "flip-discard",
+    actions.Demolish: lambda view, a: view.spot(a.place, a.index),
+    actions.Lose: lambda view, a: view.spot(TOWER, a.index),
 }
 """The piece that stands for a move."""

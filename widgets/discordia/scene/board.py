@@ -15,45 +15,45 @@ from widgets.discordia.scene.preview import preview
 from widgets.scenes import Column, Face, Piece, Zone
 
 if TYPE_CHECKING:
-    from widgets.discordia.scene.view import Look
+    from widgets.discordia.scene.view import View
 
 
-def dice_zone(look: Look) -> Zone:
+def dice_zone(view: View) -> Zone:
     """The six values with the dice on them, the seasons with the boat, and what each column offers."""
-    state = look.state
-    value = state.value if look.state.phase == "season" else 0
+    state = view.state
+    value = state.value if view.state.phase == "season" else 0
     columns = tuple(
-        Column(label=look.say("column", value=n), icon=f"die-{n}", active=n == value)
+        Column(label=view.say("column", value=n), icon=f"die-{n}", active=n == value)
         for n in range(1, DISPLAY_COLUMNS + 1)
     )
-    dice, boat, offers = [*dice_pieces(look)], [*boat_fields(look)], [*action_tiles(look)]
+    dice, boat, offers = [*dice_pieces(view)], [*boat_fields(view)], [*action_tiles(view)]
     groups = [
-        (len(dice), look.say("group_dice"), look.term("die")),
-        (len(boat), look.say("group_boat"), look.term("season-boat")),
-        (len(offers), look.say("group_action_tiles"), look.term("action-tile")),
+        (len(dice), view.say("group_dice"), view.term("die")),
+        (len(boat), view.say("group_boat"), view.term("season-boat")),
+        (len(offers), view.say("group_action_tiles"), view.term("action-tile")),
     ]
     return Zone(
         id="dice",
-        title=look.say("dice"),
-        note=look.say("dice_note" if state.die < 0 else "dice_note_used") if state.phase == "season" else "",
+        title=view.say("dice"),
+        note=view.say("dice_note" if state.die < 0 else "dice_note_used") if state.phase == "season" else "",
         pieces=(*dice, *boat, *offers),
         brackets=groups_of(groups),
         grouped=True,
         columns=columns,
-        active=look.deciding and state.phase == "season" and state.die < 0,
+        active=view.deciding and state.phase == "season" and state.die < 0,
     )
 
 
-def dice_pieces(look: Look) -> Iterator[Piece]:
+def dice_pieces(view: View) -> Iterator[Piece]:
     """The dice on the columns of their values."""
-    state = look.state
+    state = view.state
     for die in sorted(range(len(state.dice)), key=lambda die: state.dice[die]):
         rolled, name = state.dice[die], DICE[die]
         mine, gone = die == state.die, die == state.maximus_die and die != state.die
-        color = look.game(f"die_{name}")
-        holder = look.say("held", name=look.name(state.maximus)) if gone else ""
-        used = look.say("used_as", value=state.value) if mine else ""
-        told = look.say("die_label", die=color, value=rolled, state=holder or used or "none")
+        color = view.game(f"die_{name}")
+        holder = view.say("held", name=view.name(state.maximus)) if gone else ""
+        used = view.say("used_as", value=state.value) if mine else ""
+        told = view.say("die_label", die=color, value=rolled, state=holder or used or "none")
         yield Piece(
             id=f"die-{name}",
             kind="die",
@@ -64,52 +64,52 @@ def dice_pieces(look: Look) -> Iterator[Piece]:
             column=rolled - 1,
             badge=holder or used,
             marks=("used",) if mine else ("gone",) if gone else (),
-            **look.attempt(f"die-{name}", actions.CHOICES[die][rolled], (told,)),
+            **view.attempt(f"die-{name}", actions.CHOICES[die][rolled], (told,)),
         )
 
 
-def boat_fields(look: Look) -> Iterator[Piece]:
+def boat_fields(view: View) -> Iterator[Piece]:
     """The seasons with their bonuses, the boat on one of them; developing with a 6 beside them."""
-    state = look.state
+    state = view.state
     for index, bonus in enumerate(state.board.boat):
         number, here = index + 1, index + 1 == state.season and state.phase == "season"
-        told = {"season": look.game(f"season_{number}"), "bonus": look.effects(bonus)}
-        idle = (look.say("boat", **told), look.say("boat_value", value=number))
+        told = {"season": view.game(f"season_{number}"), "bonus": view.effects(bonus)}
+        idle = (view.say("boat", **told), view.say("boat_value", value=number))
         offered: dict[str, Any] = {"preview": idle}
         if here:
-            offered = look.attempt(f"boat-{number}", actions.BOAT, idle)
+            offered = view.attempt(f"boat-{number}", actions.BOAT, idle)
         yield Piece(
             id=f"boat-{number}",
             kind="field",
-            label=look.say("boat_label", **told, value=number, here="yes" if here else "no"),
-            text=look.game(f"season_{number}"),
+            label=view.say("boat_label", **told, value=number, here="yes" if here else "no"),
+            text=view.game(f"season_{number}"),
             icons=(*(("boat",) if here else ()), *effect_icons(bonus)),
             marks=("here",) if here else (),
             column=index,
             **offered,
         )
-    values = main_actions.develop_values(state, look.hero)
+    values = main_actions.develop_values(state, view.hero)
     yield Piece(
         id="develop",
         kind="field",
-        label=look.say("develop_label", values=values),
-        text=look.game("action_develop.do"),
+        label=view.say("develop_label", values=values),
+        text=view.game("action_develop.do"),
         icons=("development",),
         column=DISPLAY_COLUMNS - 1,
-        **look.attempt("develop", actions.DEVELOP, (look.say("develop_label", values=values),)),
+        **view.attempt("develop", actions.DEVELOP, (view.say("develop_label", values=values),)),
     )
 
 
-def action_tiles(look: Look) -> Iterator[Piece]:
+def action_tiles(view: View) -> Iterator[Piece]:
     """What each column offers as a main action."""
-    state = look.state
+    state = view.state
     for index, tile in enumerate(state.columns):
         value = index + 1
         kinds = tuple(KINDS[kind] for kind in tile.kinds)
-        offers = [look.game(f"offer_{kind}") for kind in kinds]
-        offers += [look.game("offer_extension")] if tile.extension else []
-        offers += [look.game("offer_stars")] if tile.stars else []
-        label = look.say("action_tile", value=value, offers=tuple(offers))
+        offers = [view.game(f"offer_{kind}") for kind in kinds]
+        offers += [view.game("offer_extension")] if tile.extension else []
+        offers += [view.game("offer_stars")] if tile.stars else []
+        label = view.say("action_tile", value=value, offers=tuple(offers))
         yield Piece(
             id=tile.id,
             kind="field",
@@ -118,104 +118,104 @@ def action_tiles(look: Look) -> Iterator[Piece]:
             icons=(*kinds, *(("extension",) if tile.extension else ()), *("star",) * tile.stars),
             marks=("column",) if value == state.value and state.phase == "season" else (),
             column=index,
-            **column_attempt(look, value, label),
+            **column_attempt(view, value, label),
         )
 
 
-def column_attempt(look: Look, value: int, label: str) -> dict[str, Any]:
+def column_attempt(view: View, value: int, label: str) -> dict[str, Any]:
     """An action tile stands for its main actions, once it is the column in use; before, for a die to use it with."""
-    state = look.state
+    state = view.state
     if state.phase != "season" or not state.dice:
         return {"preview": (label,)}
     if state.die < 0:
-        free = season.dice_left(state) if look.deciding else (0,)
+        free = season.dice_left(state) if view.deciding else (0,)
         dice = sorted(free, key=lambda die: abs(state.dice[die] - value))
         found = [actions.CHOICES[die][value] for die in dice]
-        legal = [action for action in found if str(action) in look.legal]
-        return among(look, legal, found[0], label)
+        legal = [action for action in found if str(action) in view.legal]
+        return among(view, legal, found[0], label)
     if value != state.value:
         later = actions.MANIPULATIONS[value]
-        return among(look, [later] if str(later) in look.legal else [], later, label)
+        return among(view, [later] if str(later) in view.legal else [], later, label)
     tile = state.columns[value - 1]
     kinds = (*tile.kinds, *((TOWER,) if BARRACKS in tile.kinds else ()))
-    found = [action for action in look.legal.values() if not state.todo and _offered(action, kinds)]
-    return among(look, found, actions.STARS[1] if tile.stars else actions.EXTENDS[0], label)
+    found = [action for action in view.legal.values() if not state.todo and _offered(action, kinds)]
+    return among(view, found, actions.STARS[1] if tile.stars else actions.EXTENDS[0], label)
 
 
-def among(look: Look, legal: Sequence[Action], other: Action, label: str) -> dict[str, Any]:
+def among(view: View, legal: Sequence[Action], other: Action, label: str) -> dict[str, Any]:
     """Like :meth:`attempt` for moves that have another home."""
     if len(legal) == 1:
-        lines = (label, look.short(legal[0]), *preview(look, legal[0]))
+        lines = (label, view.short(legal[0]), *preview(view, legal[0]))
         return {"action": str(legal[0]), "legal": True, "preview": lines}
     if legal:
-        return {"choices": tuple(map(look.choice, legal)), "preview": (label,)}
+        return {"choices": tuple(map(view.choice, legal)), "preview": (label,)}
     return {"action": str(other), "preview": (label,)}
 
 
-def display_zone(look: Look) -> Zone:
+def display_zone(view: View) -> Zone:
     """The tiles to be had, row by row; the top row leaves at every new year."""
-    state = look.state
-    labels = [look.say("row_next" if row else "row_top") for row in range(len(state.display) // DISPLAY_COLUMNS)]
+    state = view.state
+    labels = [view.say("row_next" if row else "row_top") for row in range(len(state.display) // DISPLAY_COLUMNS)]
     if state.year == state.tables.setup.years:
         labels = [""] * len(labels)
-    pieces = tuple(displayed(look, index, tile) for index, tile in enumerate(state.display))
+    pieces = tuple(displayed(view, index, tile) for index, tile in enumerate(state.display))
     return Zone(
         id="display",
-        title=look.say("display"),
-        term=look.term("display"),
-        note=look.say("display_note", left=len(state.deck)),
+        title=view.say("display"),
+        term=view.term("display"),
+        note=view.say("display_note", left=len(state.deck)),
         pieces=pieces,
         grouped=True,
         brackets=groups_of([(DISPLAY_COLUMNS, label, "") for label in labels]),
         columns=(Column(label=""),) * DISPLAY_COLUMNS,
-        active=bool(look.pending and look.pending[0] == "FIRST"),
+        active=bool(view.pending and view.pending[0] == "FIRST"),
     )
 
 
-def displayed(look: Look, index: int, tile: Tile | None) -> Piece:
+def displayed(view: View, index: int, tile: Tile | None) -> Piece:
     """One place of the display: a tile, or a gap."""
-    state, column = look.state, index % DISPLAY_COLUMNS
+    state, column = view.state, index % DISPLAY_COLUMNS
     marks = ("column",) if column + 1 == state.value and state.phase == "season" else ()
     if tile is None:
-        label = look.say("gap", value=column + 1)
+        label = view.say("gap", value=column + 1)
         return Piece(id=f"gap-{index}", kind="place", label=label, preview=(label,), column=column, marks=marks)
-    free = leftmost_free(look.city, tile.kind)
+    free = leftmost_free(view.city, tile.kind)
     other = actions.take(tile, tile.kind, max(0, free))
-    told = look.tile_words(tile)
+    told = view.tile_words(tile)
     return Piece(
         id=tile.id,
         kind="tile",
-        label=look.say("displayed", tile=told, value=column + 1),
-        face=look.face(tile),
+        label=view.say("displayed", tile=told, value=column + 1),
+        face=view.face(tile),
         column=column,
         marks=marks,
-        **look.attempt(tile.id, other, (told, *back_words(look, tile))),
+        **view.attempt(tile.id, other, (told, *back_words(view, tile))),
     )
 
 
-def back_words(look: Look, tile: Tile) -> Iterator[str]:
+def back_words(view: View, tile: Tile) -> Iterator[str]:
     """What the other side of a ship asks for."""
     if tile.back:
-        yield look.say("back", spaces=look.spaces(tile.back.spaces))
+        yield view.say("back", spaces=view.spaces(tile.back.spaces))
 
 
-def offers_zone(look: Look) -> Zone:
+def offers_zone(view: View) -> Zone:
     """Decrees, privileges and towers on display, and what the table has left of the rest."""
     parts: list[tuple[list[Piece], str, str]] = [
-        ([decree_token(look, decree) for decree in look.state.decrees], look.say("group_decrees"), look.term("decree")),
+        ([decree_token(view, decree) for decree in view.state.decrees], view.say("group_decrees"), view.term("decree")),
         (
-            [privilege_token(look, privilege) for privilege in look.state.privileges],
-            look.say("group_privileges"),
-            look.term("privilege"),
+            [privilege_token(view, privilege) for privilege in view.state.privileges],
+            view.say("group_privileges"),
+            view.term("privilege"),
         ),
-        ([tower_tile(look, tower) for tower in look.state.towers], look.say("group_towers"), look.term("tower")),
-        ([*commons(look)], look.say("group_common"), ""),
+        ([tower_tile(view, tower) for tower in view.state.towers], view.say("group_towers"), view.term("tower")),
+        ([*commons(view)], view.say("group_common"), ""),
     ]
     parts = [part for part in parts if part[0]]
-    asked = look.pending[0] if look.pending else ""
+    asked = view.pending[0] if view.pending else ""
     return Zone(
         id="offers",
-        title=look.say("offers"),
+        title=view.say("offers"),
         pieces=tuple(piece for pieces, _, _ in parts for piece in pieces),
         grouped=True,
         brackets=groups_of([(len(pieces), label, term) for pieces, label, term in parts]),
@@ -223,17 +223,17 @@ def offers_zone(look: Look) -> Zone:
     )
 
 
-def decree_token(look: Look, decree: Decree) -> Piece:
+def decree_token(view: View, decree: Decree) -> Piece:
     """A decree with how far the onlooker is."""
-    at = decrees.progress(look.state, look.hero, decree)
-    title = look.game(f"decree_{decree.id}")
-    numbers = look.say("at_most" if at.at_most else "of", have=at.have, need=at.need)
+    at = decrees.progress(view.state, view.hero, decree)
+    title = view.game(f"decree_{decree.id}")
+    numbers = view.say("at_most" if at.at_most else "of", have=at.have, need=at.need)
     if at.figures_need:
-        figures = look.say("of", have=at.figures, need=at.figures_need)
-        numbers = look.say("with_figures", numbers=numbers, figures=figures)
-    condition = look.game(f"decree_{decree.id}.condition")
+        figures = view.say("of", have=at.figures, need=at.figures_need)
+        numbers = view.say("with_figures", numbers=numbers, figures=figures)
+    condition = view.game(f"decree_{decree.id}.condition")
     meter = (at.have, at.need) if not at.figures_need else (min(at.figures, at.figures_need), at.figures_need)
-    told = look.say("decree", title=title, condition=condition, numbers=numbers)
+    told = view.say("decree", title=title, condition=condition, numbers=numbers)
     return Piece(
         id=decree.id,
         kind="token",
@@ -241,52 +241,52 @@ def decree_token(look: Look, decree: Decree) -> Piece:
         text=f"{title} · {numbers}",
         icons=("decree",),
         meter=None if at.at_most else meter,
-        **look.attempt(decree.id, actions.claim(decree), (condition, numbers)),
+        **view.attempt(decree.id, actions.claim(decree), (condition, numbers)),
     )
 
 
-def privilege_token(look: Look, privilege: Privilege) -> Piece:
+def privilege_token(view: View, privilege: Privilege) -> Piece:
     """A privilege on display."""
-    words = look.game(f"privilege_{privilege.id}")
-    state = look.say("permanent" if privilege.permanent >= 0 else "once")
+    words = view.game(f"privilege_{privilege.id}")
+    state = view.say("permanent" if privilege.permanent >= 0 else "once")
     return Piece(
         id=privilege.id,
         kind="token",
         label=f"{words}, {state}",
         text=words,
         icons=("privilege", *effect_icons(privilege.effects)),
-        **look.attempt(privilege.id, actions.gain(privilege), (words, state)),
+        **view.attempt(privilege.id, actions.gain(privilege), (words, state)),
     )
 
 
-def tower_tile(look: Look, tower: Tower) -> Piece:
+def tower_tile(view: View, tower: Tower) -> Piece:
     """A tower on display."""
-    free = towers.places(look.state) if look.deciding else [0]
-    told = look.tile_words(tower)
+    free = towers.places(view.state) if view.deciding else [0]
+    told = view.tile_words(tower)
     return Piece(
         id=tower.id,
         kind="tile",
         label=told,
-        face=look.face(tower),
-        **look.attempt(tower.id, actions.build(tower, free[0] if free else 0), (told,)),
+        face=view.face(tower),
+        **view.attempt(tower.id, actions.build(tower, free[0] if free else 0), (told,)),
     )
 
 
-def commons(look: Look) -> Iterator[Piece]:
+def commons(view: View) -> Iterator[Piece]:
     """The star cult, manipulators, the bag, the stack of city tiles."""
-    state = look.state
-    cult = look.say("cult", count=state.cult)
+    state = view.state
+    cult = view.say("cult", count=state.cult)
     yield Piece(
-        id="cult", kind="token", label=cult, count=state.cult, icons=("star",), text=look.say("cult_short"),
-        **look.attempt("cult", actions.STARS[1], (cult,)),
+        id="cult", kind="token", label=cult, count=state.cult, icons=("star",), text=view.say("cult_short"),
+        **view.attempt("cult", actions.STARS[1], (cult,)),
     )  # fmt: skip
-    left = look.say("manipulators_left", count=state.manipulators)
+    left = view.say("manipulators_left", count=state.manipulators)
     yield Piece(id="manipulators-left", kind="token", label=left, count=state.manipulators, preview=(left,),
-                icons=("manipulator",), text=look.game("count_manipulators"))  # fmt: skip
-    bag = look.say("bag", count=sum(state.bag))
-    inside = (look.figures(state.bag),) if state.options.show_bag and any(state.bag) else ()
+                icons=("manipulator",), text=view.game("count_manipulators"))  # fmt: skip
+    bag = view.say("bag", count=sum(state.bag))
+    inside = (view.figures(state.bag),) if state.options.show_bag and any(state.bag) else ()
     yield Piece(id="bag", kind="token", label=": ".join((bag, *inside)), count=sum(state.bag),
-                icons=("bag",), text=look.say("bag_short"), preview=(bag, *inside))  # fmt: skip
+                icons=("bag",), text=view.say("bag_short"), preview=(bag, *inside))  # fmt: skip
 
 
 def _offered(action: Action, places: Sequence[int]) -> bool:

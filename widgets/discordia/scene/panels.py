@@ -12,7 +12,7 @@ from widgets.discordia.scene.wording import QUIET
 from widgets.scenes import Line, Panel
 
 if TYPE_CHECKING:
-    from widgets.discordia.scene.view import Look
+    from widgets.discordia.scene.view import View
 
 LOG_LINES: Final = 14
 _SIDE: Final[dict[str, tuple[type[Action], ...]]] = {
@@ -24,85 +24,85 @@ _SIDE: Final[dict[str, tuple[type[Action], ...]]] = {
 }
 
 
-def status(look: Look) -> str:
+def status(view: View) -> str:
     """When it is, and who is to do what."""
-    state = look.state
+    state = view.state
     if state.is_over:
         winners = state.winners()
-        names = tuple(look.name(seat) for seat in winners)
-        return look.say("status_over", year=state.year, who=look.say("wins", count=len(winners), names=names))
-    parts = [look.say("year", year=state.year, years=state.tables.setup.years), when(look), step(look)]
+        names = tuple(view.name(seat) for seat in winners)
+        return view.say("status_over", year=state.year, who=view.say("wins", count=len(winners), names=names))
+    parts = [view.say("year", year=state.year, years=state.tables.setup.years), when(view), step(view)]
     return " · ".join(part for part in parts if part)
 
 
-def when(look: Look) -> str:
+def when(view: View) -> str:
     """Phase or season, and who is Maximus."""
-    state = look.state
+    state = view.state
     if state.phase == "setup":
-        return look.game("phase_setup")
+        return view.game("phase_setup")
     if state.phase != "season":
-        return look.game(f"phase_{state.phase}")
-    return look.say("season", season=look.game(f"season_{state.season}"), name=look.name(state.maximus))
+        return view.game(f"phase_{state.phase}")
+    return view.say("season", season=view.game(f"season_{state.season}"), name=view.name(state.maximus))
 
 
-def step(look: Look) -> str:
+def step(view: View) -> str:
     """Who is to do what."""
-    state = look.state
-    if look.actor is None:
-        return look.say("chance", what=look.game(f"due_{setup.due(state) or 'none'}"))
-    who = look.name(look.actor)
+    state = view.state
+    if view.actor is None:
+        return view.say("chance", what=view.game(f"due_{setup.due(state) or 'none'}"))
+    who = view.name(view.actor)
     if state.todo:
-        return look.say("to_answer", name=who, effect=look.effect(*state.todo[0]))
+        return view.say("to_answer", name=who, effect=view.effect(*state.todo[0]))
     if state.die < 0:
-        return look.say("to_choose", name=who)
-    return look.say("to_play", name=who, die=look.used_die(), main=state.main or "none")
+        return view.say("to_choose", name=who)
+    return view.say("to_play", name=who, die=view.used_die(), main=state.main or "none")
 
 
-def turn_panel(look: Look) -> Panel | None:
+def turn_panel(view: View) -> Panel | None:
     """What the turn still offers, step by step."""
-    state = look.state
-    if look.actor is None or state.phase != "season":
+    state = view.state
+    if view.actor is None or state.phase != "season":
         return None
     chosen, legal = state.die >= 0, state.legal_actions() if not state.todo else ()
-    lines = [Line(text=look.say("turn_die", die=look.used_die() if chosen else "none"), mark=_mark(chosen, True))]
+    lines = [Line(text=view.say("turn_die", die=view.used_die() if chosen else "none"), mark=_mark(chosen, True))]
     done = bool(state.main)
-    what = look.game(f"main_{state.main}") if done else "none"
-    lines.append(Line(text=look.say("turn_main", main=what), mark=_mark(done, chosen)))
+    what = view.game(f"main_{state.main}") if done else "none"
+    lines.append(Line(text=view.say("turn_main", main=what), mark=_mark(done, chosen)))
     for name, kinds in _SIDE.items():
         count = len({_target(action) for action in legal if isinstance(action, kinds)})
         if count:
-            lines.append(Line(text=look.say(f"turn_{name}", count=count), mark="active"))
+            lines.append(Line(text=view.say(f"turn_{name}", count=count), mark="active"))
     if state.todo:
-        lines.append(Line(text=look.say("turn_answer", effect=look.effect(*state.todo[0])), mark="active"))
-    lines.append(Line(text=look.game("action_end.do"), mark="active" if chosen and not state.todo else "open"))
-    return Panel(id="turn", title=look.say("turn", name=look.name(look.actor)), lines=tuple(lines))
+        lines.append(Line(text=view.say("turn_answer", effect=view.effect(*state.todo[0])), mark="active"))
+    lines.append(Line(text=view.game("action_end.do"), mark="active" if chosen and not state.todo else "open"))
+    return Panel(id="turn", title=view.say("turn", name=view.name(view.actor)), lines=tuple(lines))
 
 
-def raid_panel(look: Look) -> Panel:
+def raid_panel(view: View) -> Panel:
     """The Germanic tiles, and how strong every city is against them."""
-    state = look.state
+    state = view.state
     red, green = state.germanic
-    lines = [germanic_line(look, red, "red"), germanic_line(look, green, "green")]
+    lines = [germanic_line(view, red, "red"), germanic_line(view, green, "green")]
     need = year_end.germans(state)
-    known = str(need) if green or not red else look.say("plus_unknown", need=need)
-    lines.append(Line(text=look.say("raid_need"), value=known, mark="total"))
-    for seat in (look.hero, *look.others()):
+    known = str(need) if green or not red else view.say("plus_unknown", need=need)
+    lines.append(Line(text=view.say("raid_need"), value=known, mark="total"))
+    for seat in (view.hero, *view.others()):
         men = year_end.strength(state.cities[seat])
         mark = ("done" if men >= need else "") if green else ""
-        lines.append(Line(text=look.say("raid_strength", name=look.name(seat)), value=str(men), mark=mark))
-    return Panel(id="raid", title=look.with_term(look.game("phase_raid"), "raid"), lines=tuple(lines))
+        lines.append(Line(text=view.say("raid_strength", name=view.name(seat)), value=str(men), mark=mark))
+    return Panel(id="raid", title=view.with_term(view.game("phase_raid"), "raid"), lines=tuple(lines))
 
 
-def germanic_line(look: Look, tile: Germanic | None, color: str) -> Line:
+def germanic_line(view: View, tile: Germanic | None, color: str) -> Line:
     """A Germanic tile, or that it is not known yet."""
     if tile is None:
-        return Line(text=look.say(f"germanic_{color}.hidden"), value="?")
-    return Line(text=look.say(f"germanic_{color}", effect=look.effects(tile.effects)), value=str(tile.strength))
+        return Line(text=view.say(f"germanic_{color}.hidden"), value="?")
+    return Line(text=view.say(f"germanic_{color}", effect=view.effects(tile.effects)), value=str(tile.strength))
 
 
-def standings(look: Look) -> Panel:
+def standings(view: View) -> Panel:
     """The numbers of all cities side by side; the fewest figures in supply win."""
-    state = look.state
+    state = view.state
     seats = range(state.players)
     cities = state.cities
     rows: list[tuple[str, Iterable[int], str]] = [
@@ -116,25 +116,25 @@ def standings(look: Look) -> Panel:
         ("standing_strength", map(year_end.strength, cities), ""),
         ("standing_decrees", (len(city.decrees) for city in cities), ""),
     ]
-    lines = [Line(text=look.say(name), values=tuple(map(str, values)), mark=mark) for name, values, mark in rows]
+    lines = [Line(text=view.say(name), values=tuple(map(str, values)), mark=mark) for name, values, mark in rows]
     if state.is_over:
         ranks = tuple(str(sheet.rank) for sheet in state.scores())
-        lines.append(Line(text=look.say("standing_place"), values=ranks))
-    names = tuple(look.name(seat) for seat in seats)
-    title = look.say("standings_final" if state.is_over else "standings")
-    return Panel(id="standings", title=title, columns=names, lines=tuple(lines), active=look.hero)
+        lines.append(Line(text=view.say("standing_place"), values=ranks))
+    names = tuple(view.name(seat) for seat in seats)
+    title = view.say("standings_final" if state.is_over else "standings")
+    return Panel(id="standings", title=title, columns=names, lines=tuple(lines), active=view.hero)
 
 
-def log_panel(look: Look) -> Panel:
+def log_panel(view: View) -> Panel:
     """What happened last."""
     lines: list[str] = []
-    for entry in reversed(look.session.log):
-        told = [look.event(event) for event in entry.events if event.rule not in QUIET]
+    for entry in reversed(view.session.log):
+        told = [view.event(event) for event in entry.events if event.rule not in QUIET]
         lines = [*told, *lines]
         if len(lines) >= LOG_LINES:
             break
-    shown = tuple(Line(text=line) for line in lines[-LOG_LINES:]) or (Line(text=look.say("log_empty")),)
-    return Panel(id="log", title=look.say("log"), lines=shown)
+    shown = tuple(Line(text=line) for line in lines[-LOG_LINES:]) or (Line(text=view.say("log_empty")),)
+    return Panel(id="log", title=view.say("log"), lines=shown)
 
 
 def _mark(done: bool, now: bool) -> str:

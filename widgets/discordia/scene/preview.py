@@ -14,7 +14,7 @@ from widgets.numbers import signed
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
-    from widgets.discordia.scene.view import Look
+    from widgets.discordia.scene.view import View
 
 ASKED: Final = frozenset(
     ("EXP", "DEV", "TRACK", "SWAP", "RETURN", "DISCARD", "DRAW", "TOWER", "PRIVILEGE", "EXTENSION", "DISPATCH")
@@ -22,96 +22,96 @@ ASKED: Final = frozenset(
 """Effects that a preview tells of when they wait."""
 
 
-def preview(look: Look, action: Action) -> tuple[str, ...]:
+def preview(view: View, action: Action) -> tuple[str, ...]:
     """What a legal move changes for who makes it, before chance or anybody else decides."""
-    state = look.state
+    state = view.state
     if isinstance(action, actions.End):
-        return tuple(end_preview(look))
+        return tuple(end_preview(view))
     if isinstance(action, actions.Choose):
-        return tuple(die_preview(look, action))
+        return tuple(die_preview(view, action))
     after = state.copy()
     after.apply(action)
-    return tuple(changes(look, after, state.seat))
+    return tuple(changes(view, after, state.seat))
 
 
-def end_preview(look: Look) -> Iterator[str]:
+def end_preview(view: View) -> Iterator[str]:
     """What comes when the turn is over: a full ship leaves; the next player, the next season or the year end."""
-    state, city = look.state, look.state.city
+    state, city = view.state, view.state.city
     harbour = ships.full_ship(city)
     ship = city.at(SHIP, harbour)
     if ship:
-        yield look.say("preview_ship", tile=look.piece_name(ship.tile))
+        yield view.say("preview_ship", tile=view.piece_name(ship.tile))
     if state.acted + 1 < state.players:
-        yield look.say("preview_end", name=look.name((state.seat + 1) % state.players))
+        yield view.say("preview_end", name=view.name((state.seat + 1) % state.players))
     elif state.season < state.tables.setup.seasons:
-        yield look.say("preview_season", season=look.game(f"season_{state.season + 1}"))
+        yield view.say("preview_season", season=view.game(f"season_{state.season + 1}"))
     else:
-        yield look.say("preview_raid", strength=year_end.strength(city), germans=year_end.germans(state))
+        yield view.say("preview_raid", strength=year_end.strength(city), germans=year_end.germans(state))
         then = year_end.forecast(state)[state.seat]
-        yield look.say("preview_year", shortage=then.shortage, before=sum(city.supply), after=then.supply)
+        yield view.say("preview_year", shortage=then.shortage, before=sum(city.supply), after=then.supply)
 
 
-def die_preview(look: Look, action: actions.Choose) -> Iterator[str]:
+def die_preview(view: View, action: actions.Choose) -> Iterator[str]:
     """What a die would be good for."""
-    state, value = look.state, action.value
+    state, value = view.state, action.value
     tile = state.columns[value - 1] if len(state.columns) >= value else None
     if tile:
-        offers = [look.game(f"offer_{KINDS[kind]}") for kind in tile.kinds]
-        offers += [look.game("offer_extension")] if tile.extension else []
-        offers += [look.game("offer_stars")] if tile.stars else []
-        yield look.say("preview_column", offers=tuple(offers))
+        offers = [view.game(f"offer_{KINDS[kind]}") for kind in tile.kinds]
+        offers += [view.game("offer_extension")] if tile.extension else []
+        offers += [view.game("offer_stars")] if tile.stars else []
+        yield view.say("preview_column", offers=tuple(offers))
     tiles = sum(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
-    yield look.say("preview_tiles", count=tiles)
+    yield view.say("preview_tiles", count=tiles)
     after = state.copy()
     after.apply(action)
     found = after.legal_actions()
     specials = {(a.place, a.index) for a in found if isinstance(a, actions.Special)}
     if specials:
-        names = [look.city.at(*spot) for spot in sorted(specials)]
-        yield look.say("preview_specials", tiles=tuple(look.piece_name(laid.tile) for laid in names if laid))
+        names = [view.city.at(*spot) for spot in sorted(specials)]
+        yield view.say("preview_specials", tiles=tuple(view.piece_name(laid.tile) for laid in names if laid))
     if any(isinstance(a, actions.Boat) for a in found):
-        yield look.say("preview_boat", bonus=look.effects(state.board.boat[state.season - 1]))
+        yield view.say("preview_boat", bonus=view.effects(state.board.boat[state.season - 1]))
     if any(isinstance(a, actions.Develop) for a in found):
-        yield look.game("action_develop.do")
+        yield view.game("action_develop.do")
 
 
-def changes(look: Look, after: State, seat: int) -> Iterator[str]:
+def changes(view: View, after: State, seat: int) -> Iterator[str]:
     """The numbers of a city that differ between this position and a later one."""
-    before = look.state
+    before = view.state
     old, new = before.cities[seat], after.cities[seat]
     if after.is_over and not any(new.supply):
-        yield look.say("preview_win")
+        yield view.say("preview_win")
         return
     if sum(old.supply) != sum(new.supply):
-        yield look.say("preview_supply", before=sum(old.supply), after=sum(new.supply))
-    yield from shortage_change(look, after, seat)
-    yield from small_changes(look, old, new)
+        yield view.say("preview_supply", before=sum(old.supply), after=sum(new.supply))
+    yield from shortage_change(view, after, seat)
+    yield from small_changes(view, old, new)
     was, now = year_end.strength(old), year_end.strength(new)
     if was != now:
-        yield look.say("preview_strength", before=was, after=now, germans=year_end.germans(before))
+        yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before))
     fulfilled = [d for d in decrees.claimable(after, seat) if not decrees.progress(before, seat, d).holds]
     if fulfilled:
-        yield look.say("preview_decree", decrees=tuple(look.game(f"decree_{d.id}") for d in fulfilled))
+        yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))
     waiting = after.todo[: max(0, len(after.todo) - len(before.todo) + bool(before.todo))]
     asked = [(name, arg) for name, arg in waiting if name in ASKED]
     if asked:
-        yield look.say("preview_then", effects=tuple(look.effect(name, arg) for name, arg in asked))
+        yield view.say("preview_then", effects=tuple(view.effect(name, arg) for name, arg in asked))
 
 
-def shortage_change(look: Look, after: State, seat: int) -> Iterator[str]:
+def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:
     """The shortage before and after, and which of its parts make the difference."""
-    old, new = aqueduct.shortage_parts(look.state, seat), aqueduct.shortage_parts(after, seat)
+    old, new = aqueduct.shortage_parts(view.state, seat), aqueduct.shortage_parts(after, seat)
     parts = [
-        look.say("preview_part", what=look.game(f"part_{part}"), change=signed(new[part] - old[part]))
+        view.say("preview_part", what=view.game(f"part_{part}"), change=signed(new[part] - old[part]))
         for part in old
         if old[part] != new[part]
     ]
     if parts:
         facts = {"before": sum(old.values()), "after": sum(new.values())}
-        yield look.say("preview_shortage", **facts, parts=", ".join(parts))
+        yield view.say("preview_shortage", **facts, parts=", ".join(parts))
 
 
-def small_changes(look: Look, old: City, new: City) -> Iterator[str]:
+def small_changes(view: View, old: City, new: City) -> Iterator[str]:
     """Stars, tracks, ring, manipulators."""
     pairs = {
         "stars": (old.stars, new.stars),
@@ -120,6 +120,6 @@ def small_changes(look: Look, old: City, new: City) -> Iterator[str]:
         "ring": (old.ring, new.ring),
         "manipulators": (old.manipulators, new.manipulators),
     }
-    told = [look.say(f"change_{name}", before=a, after=b) for name, (a, b) in pairs.items() if a != b]
+    told = [view.say(f"change_{name}", before=a, after=b) for name, (a, b) in pairs.items() if a != b]
     if told:
         yield upper(", ".join(told))

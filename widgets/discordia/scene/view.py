@@ -21,7 +21,7 @@ from widgets.scenes.wording import event_words
 from widgets.words import own_names
 
 
-class Look(Wording):
+class View(Wording):
     """One look at one position. ``seat``: who looks on, None for whoever is to act; ``state``: another position."""
 
     def __init__(self, session: Session, lang: str, seat: int | None, state: State | None = None) -> None:

@@ -15,7 +15,7 @@ from rulesim.provincia.city import City
 from rulesim.provincia.components import Card
 from rulesim.provincia.state import State
 from widgets.charts import chart_query
-from widgets.provincia.scene.view import Look, viewer_of
+from widgets.provincia.scene.view import View, viewer_of
 from widgets.provincia.scene.wording import Wording
 
 
@@ -103,7 +103,7 @@ class Ask(chart_query.Ask, Words):
         assert self.action is not None
         names = tuple(name or "" for name, _ in zip_longest(self.names, range(self.state.players)))
         table: Any = SimpleNamespace(names=names, state=self.state)
-        return Look(table, self.lang, self.seat).do(self.action)
+        return View(table, self.lang, self.seat).do(self.action)
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""

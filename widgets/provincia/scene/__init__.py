@@ -19,7 +19,7 @@ from widgets.provincia.scene.consequences import consequences, drawn_blind, repl
 from widgets.provincia.scene.panels import log_panel, standings, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, question, waiting
 from widgets.provincia.scene.preview import city_changes, preview
-from widgets.provincia.scene.view import Look, viewer_of
+from widgets.provincia.scene.view import View, viewer_of
 from widgets.provincia.scene.wording import QUIET
 from widgets.scenes import Button, Notice, Panel, Scene, Zone
 from widgets.scenes.wording import lower, minus, sentence
@@ -52,17 +52,17 @@ def scene(
     ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: some of :data:`ZONES`, None for all of them.
     ``covered``: the onlooker's own hand and tokens lie face down. Raises BadInput for another name.
     """
-    look = Look(session, lang, seat, covered=covered)
+    view = View(session, lang, seat, covered=covered)
     shown = _shown(show)
-    state = look.state
+    state = view.state
     return Scene(
         game=state.game,
-        title=title or look.game("game"),
+        title=title or view.game("game"),
         subtitle=subtitle,
-        status=status(look),
-        zones=tuple(drawn_zones(look, shown)),
-        buttons=tuple(own_buttons(look, shown)),
-        panels=(*panels, *side_panels(look, shown)),
+        status=status(view),
+        zones=tuple(drawn_zones(view, shown)),
+        buttons=tuple(own_buttons(view, shown)),
+        panels=(*panels, *side_panels(view, shown)),
         notice=notice,
         ply=session.ply,
         revision=session.revision,
@@ -80,17 +80,17 @@ def viewer(session: Session) -> int | None:
 
 def refused(session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None) -> Notice:
     """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
-    look = Look(session, lang, seat)
-    near = look.nearest(action)
+    view = View(session, lang, seat)
+    near = view.nearest(action)
     title = _TITLES.get(check.rule)
     return Notice(
         tone="refused",
-        title=look.say(title) if title else look.say("refused", what=lower(look.do(action))),
-        text=minus(rulebook.broken(check, lang, look.names)),
-        reference=look.reference(check.rule),
-        nearest=look.do(near) if near else "",
+        title=view.say(title) if title else view.say("refused", what=lower(view.do(action))),
+        text=minus(rulebook.broken(check, lang, view.names)),
+        reference=view.reference(check.rule),
+        nearest=view.do(near) if near else "",
         nearest_action=str(near) if near else None,
-        piece=look.piece(action),
+        piece=view.piece(action),
     )
 
 
@@ -98,24 +98,24 @@ def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | N
     """The answer to a legal move, ``entry`` of the log: what happened, and what it changed."""
     replies = replies_to(session, entry)
     before, after = cast("list[State]", [session.history[entry.ply - 1], session.history[[entry, *replies][-1].ply]])
-    look = Look(session, lang, seat, before)
+    view = View(session, lang, seat, before)
     happened = [event for event in entry.events if event.rule not in QUIET] or [*entry.events[:1]]
-    told = [look.event(event) for event in consequences(happened, replies, entry.seat)]
-    changed = city_changes(look, before, after, entry.seat) if happened and entry.seat >= 0 else ()
-    got = drawn_blind(look, entry, after) if seat == entry.seat else ()
+    told = [view.event(event) for event in consequences(happened, replies, entry.seat)]
+    changed = city_changes(view, before, after, entry.seat) if happened and entry.seat >= 0 else ()
+    got = drawn_blind(view, entry, after) if seat == entry.seat else ()
     lines = [*got, *told[1:], *map(sentence, changed)]
     return Notice(
         tone="played",
-        title=told[0] if told else look.did(entry.seat, entry.action),
+        title=told[0] if told else view.did(entry.seat, entry.action),
         text=" ".join(lines),
-        reference=look.reference(happened[0].rule) if happened else "",
+        reference=view.reference(happened[0].rule) if happened else "",
     )
 
 
 def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
     """What happened in these lines of the log, in words, for those who do not see the table. It tells no secret."""
-    look = Look(session, lang, None)
-    return " ".join(look.event(event) for entry in entries for event in entry.events if event.rule not in QUIET)
+    view = View(session, lang, None)
+    return " ".join(view.event(event) for entry in entries for event in entry.events if event.rule not in QUIET)
 
 
 def _shown(show: Sequence[str] | None) -> set[str]:
@@ -125,51 +125,51 @@ def _shown(show: Sequence[str] | None) -> set[str]:
     return set(ZONES if show is None else show)
 
 
-def drawn_zones(look: Look, shown: set[str]) -> Iterator[Zone]:
+def drawn_zones(view: View, shown: set[str]) -> Iterator[Zone]:
     """The cover or what waits comes first; then the middle of the table, the own hand and city, the others."""
-    asked = question(look)
-    if look.covered:
-        yield cover_zone(look)
+    asked = question(view)
+    if view.covered:
+        yield cover_zone(view)
     if asked:
-        yield waiting(look, asked)
-    settled = look.city.town is not None
+        yield waiting(view, asked)
+    settled = view.city.town is not None
     parts: dict[str, Callable[[], Iterable[Zone]]] = {
-        "round": lambda: [round_zone(look)],
-        "decks": lambda: [decks_zone(look)],
-        "combat": lambda: [combat_zone(look)] if settled else [],
-        "hand": lambda: [hand_zone(look)] if settled else [],
-        "supply": lambda: [supply_zone(look)],
-        "city": lambda: [city_zone(look)] if settled else [],
-        "others": lambda: [other_zone(look, seat) for seat in look.others() if look.state.cities[seat].town],
+        "round": lambda: [round_zone(view)],
+        "decks": lambda: [decks_zone(view)],
+        "combat": lambda: [combat_zone(view)] if settled else [],
+        "hand": lambda: [hand_zone(view)] if settled else [],
+        "supply": lambda: [supply_zone(view)],
+        "city": lambda: [city_zone(view)] if settled else [],
+        "others": lambda: [other_zone(view, seat) for seat in view.others() if view.state.cities[seat].town],
     }
     for part, make in parts.items():
         if part in shown:
             yield from make()
 
 
-def own_buttons(look: Look, shown: set[str]) -> Iterator[Button]:
+def own_buttons(view: View, shown: set[str]) -> Iterator[Button]:
     """The one move that has no piece: ending the turn."""
-    if look.actor is None or look.covered or not shown & {"hand", "city"}:
+    if view.actor is None or view.covered or not shown & {"hand", "city"}:
         return
-    legal = "end" in look.legal
+    legal = "end" in view.legal
     yield Button(
         id="end",
-        label=look.do(End()),
+        label=view.do(End()),
         action="end",
         legal=legal,
-        preview=preview(look, End()) if legal else (),
+        preview=preview(view, End()) if legal else (),
         key="e",
         primary=legal,
     )
 
 
-def side_panels(look: Look, shown: set[str]) -> Iterator[Panel]:
+def side_panels(view: View, shown: set[str]) -> Iterator[Panel]:
     """The panels beside the board that are to be shown."""
     makers: dict[str, Callable[[], Panel | None]] = {
-        "turn": lambda: turn_panel(look),
-        "strength": lambda: strength_panel(look),
-        "standings": lambda: standings(look),
-        "log": lambda: log_panel(look),
+        "turn": lambda: turn_panel(view),
+        "strength": lambda: strength_panel(view),
+        "standings": lambda: standings(view),
+        "log": lambda: log_panel(view),
     }
     for name, make in makers.items():
         panel = make() if name in shown else None

@@ -11,7 +11,7 @@ from rulesim.provincia.components import DECKS, GOODS, RESOURCES, Building, Stan
 from widgets.provincia.scene.wording import pieces_of
 
 if TYPE_CHECKING:
-    from widgets.provincia.scene.view import Look
+    from widgets.provincia.scene.view import View
 
 PUBLIC: Final = (actions.Settle, actions.Choose, actions.Pick)
 """Decisions that need nobody's secrets."""
@@ -26,13 +26,13 @@ def choice_icons(action: Action) -> tuple[str, ...]:
     return ("discard",) if isinstance(action, actions.Discard) else ()
 
 
-def distance(look: Look, tried: Action, other: Action) -> tuple[bool, bool, bool, str]:
+def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool, str]:
     """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
     last = isinstance(other, actions.End | actions.Suffer)
-    return look.home(other) != look.home(tried), type(other) is not type(tried), last, str(other)
+    return view.home(other) != view.home(tried), type(other) is not type(tried), last, str(other)
 
 
-def _played(look: Look, action: actions.Play) -> tuple[str, dict[str, Any]]:
+def _played(view: View, action: actions.Play) -> tuple[str, dict[str, Any]]:
     card, facts = action.card, {"card": action.card.id}
     if action.times and any(card.give):
         return "action_play.times", facts | _exchanged(action)
@@ -40,7 +40,7 @@ def _played(look: Look, action: actions.Play) -> tuple[str, dict[str, Any]]:
         return "action_play.goods", facts | dict(zip(GOODS, action.goods, strict=False))
     if action.seat < 0:
         return "action_play.do", facts
-    facts |= {"owner_name": look.name(action.seat)}
+    facts |= {"owner_name": view.name(action.seat)}
     return ("action_play.target", facts | {"building": action.target.building.id}) if action.target else (
         "action_play.on", facts)  # fmt: skip
 
@@ -54,38 +54,38 @@ def _exchanged(action: actions.Play) -> dict[str, Any]:
     return {"give": give, "paid": paid, "get": get, "got": got}
 
 
-def _picked(look: Look, action: actions.Pick) -> tuple[str, dict[str, Any]]:
-    card = look.at(action.place)
+def _picked(view: View, action: actions.Pick) -> tuple[str, dict[str, Any]]:
+    card = view.at(action.place)
     return ("action_pick.do", {"card": card.id}) if card else ("action_pick.blind", {"place": action.place + 1})
 
 
-def _built(look: Look, action: actions.Build) -> tuple[str, dict[str, Any]]:
+def _built(view: View, action: actions.Build) -> tuple[str, dict[str, Any]]:
     facts = {"building": action.building.id}
     return ("action_build.less", facts | {"less": RESOURCES[action.less]}) if action.less >= 0 else (
         "action_build.do", facts)  # fmt: skip
 
 
-def _card(message: str) -> Callable[[Look, Any], tuple[str, dict[str, Any]]]:
-    return lambda look, action: (f"action_{message}.do", {"card": action.card.id})
+def _card(message: str) -> Callable[[View, Any], tuple[str, dict[str, Any]]]:
+    return lambda view, action: (f"action_{message}.do", {"card": action.card.id})
 
 
-DO: Final[dict[type[Action], Callable[[Look, Any], tuple[str, dict[str, Any]]]]] = {
-    actions.Settle: lambda look, a: ("action_city.do", {"town": a.town.id}),
-    actions.Choose: lambda look, a: ("action_choose.do", {"deck": DECKS[a.deck]}),
+DO: Final[dict[type[Action], Callable[[View, Any], tuple[str, dict[str, Any]]]]] = {
+    actions.Settle: lambda view, a: ("action_city.do", {"town": a.town.id}),
+    actions.Choose: lambda view, a: ("action_choose.do", {"deck": DECKS[a.deck]}),
     actions.Pick: _picked,
     actions.Build: _built,
     actions.Play: _played,
-    actions.Trade: lambda look, a: ("action_buy.do", {"good": RESOURCES[a.good]}),
+    actions.Trade: lambda view, a: ("action_buy.do", {"good": RESOURCES[a.good]}),
     actions.Discard: _card("discard"),
-    actions.End: lambda look, a: ("action_end.activate" if look.state.phase == "activate" else "action_end.do", {}),
+    actions.End: lambda view, a: ("action_end.activate" if view.state.phase == "activate" else "action_end.do", {}),
     actions.Keep: _card("keep"),
     actions.Put: _card("put"),
-    actions.Lay: lambda look, a: ("action_lay.do", {"colour": a.token.colour, "value": a.token.value}),
-    actions.Lose: lambda look, a: ("action_lose.do", {"building": a.standing.building.id}),
-    actions.Protect: lambda look, a: ("action_aediles.do", {}),
-    actions.Suffer: lambda look, a: ("action_suffer.do", {}),
-    actions.Activate: lambda look, a: ("action_activate.do", {"building": a.building.id}),
-    actions.Offer: lambda look, a: ("action_offer.do", {"owner_name": look.name(a.seat)}),
+    actions.Lay: lambda view, a: ("action_lay.do", {"colour": a.token.colour, "value": a.token.value}),
+    actions.Lose: lambda view, a: ("action_lose.do", {"building": a.standing.building.id}),
+    actions.Protect: lambda view, a: ("action_aediles.do", {}),
+    actions.Suffer: lambda view, a: ("action_suffer.do", {}),
+    actions.Activate: lambda view, a: ("action_activate.do", {"building": a.building.id}),
+    actions.Offer: lambda view, a: ("action_offer.do", {"owner_name": view.name(a.seat)}),
 }
 """How a move is told: a message of the game's words, and its facts."""
 
@@ -96,26 +96,26 @@ OPENLY: Final[dict[type[Action], str]] = {
 }
 """How a move is told to those who must not know what was moved: a message of the table's words."""
 
-HOME: Final[dict[type[Action], Callable[[Look, Any], str]]] = {
-    actions.Settle: lambda look, a: f"town-{a.town.id}",
-    actions.Choose: lambda look, a: f"deck-{DECKS[a.deck]}",
-    actions.Pick: lambda look, a: f"pick-{a.place + 1}",
-    actions.Build: lambda look, a: f"hand-{a.building.id}",
-    actions.Play: lambda look, a: f"hand-{a.card.id}",
-    actions.Trade: lambda look, a: f"supply-{RESOURCES[a.good]}",
-    actions.Discard: lambda look, a: f"hand-{a.card.id}",
-    actions.End: lambda look, a: "end",
-    actions.Keep: lambda look, a: f"top-{a.card.id}",
-    actions.Put: lambda look, a: f"top-{a.card.id}",
-    actions.Lay: lambda look, a: f"token-{a.token.id}",
-    actions.Lose: lambda look, a: stand_key(look.hero, a.standing),
-    actions.Protect: lambda look, a: "aediles",
-    actions.Suffer: lambda look, a: "suffer",
-    actions.Activate: lambda look, a: waiting_key(look.hero, a.building),
-    actions.Look: lambda look, a: (
+HOME: Final[dict[type[Action], Callable[[View, Any], str]]] = {
+    actions.Settle: lambda view, a: f"town-{a.town.id}",
+    actions.Choose: lambda view, a: f"deck-{DECKS[a.deck]}",
+    actions.Pick: lambda view, a: f"pick-{a.place + 1}",
+    actions.Build: lambda view, a: f"hand-{a.building.id}",
+    actions.Play: lambda view, a: f"hand-{a.card.id}",
+    actions.Trade: lambda view, a: f"supply-{RESOURCES[a.good]}",
+    actions.Discard: lambda view, a: f"hand-{a.card.id}",
+    actions.End: lambda view, a: "end",
+    actions.Keep: lambda view, a: f"top-{a.card.id}",
+    actions.Put: lambda view, a: f"top-{a.card.id}",
+    actions.Lay: lambda view, a: f"token-{a.token.id}",
+    actions.Lose: lambda view, a: stand_key(view.hero, a.standing),
+    actions.Protect: lambda view, a: "aediles",
+    actions.Suffer: lambda view, a: "suffer",
+    actions.Activate: lambda view, a: waiting_key(view.hero, a.building),
+    actions.Look: lambda view, a: (
         {"card": "pick", "hand": "their-hand", "bellum": "bellum"}.get(a.what, "laid-by") + f"-{a.number}"
     ),
-    actions.Offer: lambda look, a: f"offer-{a.seat + 1}",
+    actions.Offer: lambda view, a: f"offer-{a.seat + 1}",
 }
 """What stands for a move: the id of a piece or button, or for things that may be alike the id without its number."""
 

@@ -17,7 +17,7 @@ from widgets.scenes import Count, Piece, Zone
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
-    from widgets.provincia.scene.view import Look
+    from widgets.provincia.scene.view import View
 
 MORALE_END, DEFENCE_END = 12, 5
 """As far as the tracks are drawn if nothing lies beyond (see amb-track-maxima)."""
@@ -26,69 +26,69 @@ MORALE_END, DEFENCE_END = 12, 5
 # --- the own city ---
 
 
-def city_zone(look: Look) -> Zone:
+def city_zone(view: View) -> Zone:
     """The own city: store, prestige, tracks, buildings, cards in play."""
-    seat, city = look.hero, look.city
+    seat, city = view.hero, view.city
     groups: list[Group] = [
-        ([*store(look)], look.say("group_store", cap=production.cap(look.state, city)), ""),
-        ([*worth(look)], look.say("group_prestige"), look.term("prestige")),
-        ([*track(look, "morale")], look.say("group_morale"), look.term("morale")),
-        ([*track(look, "defence")], look.say("group_defence"), look.term("defence")),
-        ([*own_buildings(look)], look.say("group_buildings"), look.term("building")),
-        ([*in_play(look)], look.say("group_in_play"), ""),
+        ([*store(view)], view.say("group_store", cap=production.cap(view.state, city)), ""),
+        ([*worth(view)], view.say("group_prestige"), view.term("prestige")),
+        ([*track(view, "morale")], view.say("group_morale"), view.term("morale")),
+        ([*track(view, "defence")], view.say("group_defence"), view.term("defence")),
+        ([*own_buildings(view)], view.say("group_buildings"), view.term("building")),
+        ([*in_play(view)], view.say("group_in_play"), ""),
     ]
     return Zone(
         id=f"city-{seat + 1}",
-        title=look.say("city", name=look.name(seat)),
+        title=view.say("city", name=view.name(seat)),
         term=city.town.name if city.town else "",
-        note=look.say("town_note", **town_facts(look, city.town)) if city.town else "",
+        note=view.say("town_note", **town_facts(view, city.town)) if city.town else "",
         pieces=flat(groups),
         grouped=True,
         brackets=groups_of(groups),
-        active=look.deciding and look.state.phase in ("activate", "combat") and any(map(_stands, look.by_home)),
+        active=view.deciding and view.state.phase in ("activate", "combat") and any(map(_stands, view.by_home)),
     )
 
 
-def town_facts(look: Look, town: Town) -> dict[str, str]:
+def town_facts(view: View, town: Town) -> dict[str, str]:
     """The colour of a city, and what its board shows."""
-    return {"colour": look.colour(town.colour), "shows": town.shows}
+    return {"colour": view.colour(town.colour), "shows": town.shows}
 
 
 def _stands(home: str) -> bool:
     return home.startswith("stand-")
 
 
-def store(look: Look) -> Iterator[Piece]:
+def store(view: View) -> Iterator[Piece]:
     """Clay, wood and stone against the limit of the store, and gold, which has none."""
-    city, cap = look.city, production.cap(look.state, look.city)
+    city, cap = view.city, production.cap(view.state, view.city)
     for good, what in enumerate(RESOURCES):
         have = city.goods[good]
         limited = good != GOLD
-        label = look.say("stored", what=look.what(what), have=have, cap=cap if limited else "none")
+        label = view.say("stored", what=view.what(what), have=have, cap=cap if limited else "none")
         yield Piece(
             id=f"store-{what}", kind="token", label=upper(label), preview=(upper(label),), icons=(what,),
-            count=have, text=look.what(what),
+            count=have, text=view.what(what),
             meter=(have, cap) if limited else None, marks=("full",) if limited and have >= cap else (),
         )  # fmt: skip
 
 
-def worth(look: Look) -> Iterator[Piece]:
+def worth(view: View) -> Iterator[Piece]:
     """The prestige, and the prestige cards with what was lost."""
-    city = look.city
-    label = look.say("prestige", prestige=number_text(city.prestige))
-    tells = (label, look.say("prestige_below")) if city.prestige < 0 else (label,)
+    city = view.city
+    label = view.say("prestige", prestige=number_text(city.prestige))
+    tells = (label, view.say("prestige_below")) if city.prestige < 0 else (label,)
     yield Piece(
         id="prestige", kind="token", label=label, preview=tells, text=number_text(city.prestige), icons=("prestige",),
         marks=("big",),
     )  # fmt: skip
     for number, lost in enumerate(prestige_cards(city.losses), 1):
-        told = look.say("prestige_card", lost=lost)
+        told = view.say("prestige_card", lost=lost)
         yield Piece(
             id=f"loss-{number}",
             kind="token",
             label=told,
             preview=(told,),
-            text=look.say("prestige_card.short", lost=lost),
+            text=view.say("prestige_card.short", lost=lost),
             icons=("prestige-card",),
         )
 
@@ -100,173 +100,173 @@ def prestige_cards(losses: int) -> Iterator[int]:
         losses -= 4
 
 
-def track(look: Look, what: str) -> Iterator[Piece]:
+def track(view: View, what: str) -> Iterator[Piece]:
     """The fields of a track with the marker on one of them."""
-    setup, value = look.state.tables.setup, int(getattr(look.city, what))
+    setup, value = view.state.tables.setup, int(getattr(view.city, what))
     first, last = (setup.morale_min, MORALE_END) if what == "morale" else (setup.defence_min, DEFENCE_END)
     for number in range(min(first, value), max(last, value) + 1):
         here = number == value
-        told = look.say("field", track=look.what(what), number=number_text(number), here="yes" if here else "no")
+        told = view.say("field", track=view.what(what), number=number_text(number), here="yes" if here else "no")
         yield Piece(
             id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=number_text(number),
             icons=(what,) if here else (), marks=("slim", "here") if here else ("slim",),
         )  # fmt: skip
 
 
-def own_buildings(look: Look) -> Iterator[Piece]:
+def own_buildings(view: View) -> Iterator[Piece]:
     """The buildings, each with what it gives and what it is worth; inactive ones wait to be activated."""
-    for id, one in look.standing(look.hero):
-        told = look.standing_text(one)
+    for id, one in view.standing(view.hero):
+        told = view.standing_text(one)
         yield Piece(
             id=id,
             kind="tile",
             label=told,
-            face=standing_face(one, look.lang),
-            badge=badge(look, one),
-            marks=("new",) if look.newest == one.building.id else () if one.active else ("inactive",),
-            **look.attempt(stand_key(look.hero, one), building_attempt(look, one), (told,)),
+            face=standing_face(one, view.lang),
+            badge=badge(view, one),
+            marks=("new",) if view.newest == one.building.id else () if one.active else ("inactive",),
+            **view.attempt(stand_key(view.hero, one), building_attempt(view, one), (told,)),
         )
 
 
-def badge(look: Look, one: Standing) -> str:
+def badge(view: View, one: Standing) -> str:
     """Inactive, or activated and so worth one less."""
-    return look.say("badge_inactive") if not one.active else look.say("badge_turned") if one.turned else ""
+    return view.say("badge_inactive") if not one.active else view.say("badge_turned") if one.turned else ""
 
 
-def building_attempt(look: Look, one: Standing) -> Action | None:
+def building_attempt(view: View, one: Standing) -> Action | None:
     """What a press on a building attempts where nothing is legal; nothing if that would be the move of one like it."""
-    action = actions.Lose(one) if look.state.phase == "combat" else actions.Activate(one.building)
-    return None if str(action) in look.legal else action
+    action = actions.Lose(one) if view.state.phase == "combat" else actions.Activate(one.building)
+    return None if str(action) in view.legal else action
 
 
-def in_play(look: Look) -> Iterator[Piece]:
+def in_play(view: View) -> Iterator[Piece]:
     """Senate cards that lie in front of the player, and what others laid on him."""
-    city = look.city
+    city = view.city
     for id, card in numbered((f"play-{card.id}", card) for card in city.permanents):
-        told = look.card(card)
-        yield Piece(id=id, kind="tile", label=told, face=permanent_face(card, look.lang), preview=(told,))
-    yield from taxes(look, look.hero)
+        told = view.card(card)
+        yield Piece(id=id, kind="tile", label=told, face=permanent_face(card, view.lang), preview=(told,))
+    yield from taxes(view, view.hero)
 
 
-def taxes(look: Look, seat: int) -> Iterator[Piece]:
+def taxes(view: View, seat: int) -> Iterator[Piece]:
     """PRAETOR played in this round; a CONCUSSIO on this player."""
-    city = look.state.cities[seat]
+    city = view.state.cities[seat]
     for mark, lies in (("praetor", city.praetor), ("forced", city.forced)):
         if lies:
-            told = look.say(f"{mark}")
+            told = view.say(f"{mark}")
             yield Piece(id=f"{mark}-{seat + 1}", kind="chip", label=told, preview=(told,),
-                        text=look.say(f"{mark}.short"), icons=("gold",))  # fmt: skip
+                        text=view.say(f"{mark}.short"), icons=("gold",))  # fmt: skip
 
 
 # --- the hand ---
 
 
-def hand_zone(look: Look) -> Zone:
+def hand_zone(view: View) -> Zone:
     """The own hand: what may be played now, what is short for the rest."""
-    count, limit = len(look.city.hand), look.state.tables.setup.hand_limit
-    playing = look.deciding and look.state.phase in ("play", "final")
-    over = look.state.phase == "play" and count > limit
+    count, limit = len(view.city.hand), view.state.tables.setup.hand_limit
+    playing = view.deciding and view.state.phase in ("play", "final")
+    over = view.state.phase == "play" and count > limit
     return Zone(
         id="hand",
-        title=look.say("hand", name=look.name(look.hero)),
-        term=look.term("hand"),
-        note=look.say("note_hand", count=count, limit=limit, over="yes" if over else "no"),
-        **unnamed([*(covered_hand(look) if look.covered else held(look))]),
-        empty="" if count else look.say("no_cards"),
-        active=playing and not look.covered,
+        title=view.say("hand", name=view.name(view.hero)),
+        term=view.term("hand"),
+        note=view.say("note_hand", count=count, limit=limit, over="yes" if over else "no"),
+        **unnamed([*(covered_hand(view) if view.covered else held(view))]),
+        empty="" if count else view.say("no_cards"),
+        active=playing and not view.covered,
     )
 
 
-def covered_hand(look: Look) -> Iterator[Piece]:
+def covered_hand(view: View) -> Iterator[Piece]:
     """The own hand, face down until it is asked for."""
-    label = look.say("covered_card")
-    for number in range(1, len(look.city.hand) + 1):
+    label = view.say("covered_card")
+    for number in range(1, len(view.city.hand) + 1):
         yield Piece(id=f"covered-{number}", kind="down", label=label, preview=(label,), icons=("hand",),
                     command="uncover")  # fmt: skip
 
 
-def held(look: Look) -> Iterator[Piece]:
+def held(view: View) -> Iterator[Piece]:
     """The cards of the own hand."""
-    for id, card in look.hand():
-        told = look.card(card)
+    for id, card in view.hand():
+        told = view.card(card)
         home = id.rpartition("-")[0]
-        if "aediles" in look.legal and isinstance(card, Senate) and card.kind == "aediles":
+        if "aediles" in view.legal and isinstance(card, Senate) and card.kind == "aediles":
             home = "aediles"
-        idle = (told, *price_words(look, card))
-        offered = look.attempt(home, hand_attempt(look, card), idle)
+        idle = (told, *price_words(view, card))
+        offered = view.attempt(home, hand_attempt(view, card), idle)
         yield Piece(
             id=id,
             label=told,
-            face=card_face(card, look.lang),
-            badge=short_of(look, card),
-            marks=short_marks(look, card) or (("new",) if look.newest == card.id else ()),
+            face=card_face(card, view.lang),
+            badge=short_of(view, card),
+            marks=short_marks(view, card) or (("new",) if view.newest == card.id else ()),
             **offered,
         )
 
 
-def price(look: Look, card: Card) -> Amounts:
+def price(view: View, card: Card) -> Amounts:
     """What a card costs the onlooker now, with the discount that suits best."""
-    city = look.city
+    city = view.city
     if isinstance(card, Building):
         offers = [discounts.cost(city, card, less) for less in discounts.possible(city, card)] or [card.cost]
         return min(offers, key=lambda cost: sum(lack for _, lack in missing(city, cost)))
     return (0, 0, 0, card.gold) if isinstance(card, Senate) else NONE
 
 
-def short_of(look: Look, card: Card) -> str:
+def short_of(view: View, card: Card) -> str:
     """What is short for a card in hand while cards can be played; "" if nothing is."""
-    if look.state.phase not in ("play", "final"):
+    if view.state.phase not in ("play", "final"):
         return ""
-    short = missing(look.city, price(look, card))
+    short = missing(view.city, price(view, card))
     goods = card.goods if isinstance(card, Senate) else 0
-    if goods > sum(look.city.goods[:GOLD]):
-        short = [*short, ("goods", goods - sum(look.city.goods[:GOLD]))]
-    return look.say("badge_short", amounts=", ".join(look.amount(*lack) for lack in short)) if short else ""
+    if goods > sum(view.city.goods[:GOLD]):
+        short = [*short, ("goods", goods - sum(view.city.goods[:GOLD]))]
+    return view.say("badge_short", amounts=", ".join(view.amount(*lack) for lack in short)) if short else ""
 
 
-def short_marks(look: Look, card: Card) -> tuple[str, ...]:
+def short_marks(view: View, card: Card) -> tuple[str, ...]:
     """How a card is marked for which something is short."""
-    told = short_of(look, card)
+    told = short_of(view, card)
     return ("short", *(("several",) if "," in told else ())) if told else ()
 
 
-def price_words(look: Look, card: Card) -> Iterator[str]:
+def price_words(view: View, card: Card) -> Iterator[str]:
     """What a discount makes of the cost, and what is short."""
-    if isinstance(card, Building) and discounts.possible(look.city, card):
-        kinds = tuple(look.what(RESOURCES[kind]) for kind in discounts.possible(look.city, card))
-        yield look.say("discounted", kinds=look.say("or", items=kinds))
-    short = missing(look.city, price(look, card))
+    if isinstance(card, Building) and discounts.possible(view.city, card):
+        kinds = tuple(view.what(RESOURCES[kind]) for kind in discounts.possible(view.city, card))
+        yield view.say("discounted", kinds=view.say("or", items=kinds))
+    short = missing(view.city, price(view, card))
     if short:
-        yield look.say("short", amounts=look.listed(look.amount(*lack) for lack in short))
+        yield view.say("short", amounts=view.listed(view.amount(*lack) for lack in short))
 
 
-def hand_attempt(look: Look, card: Card) -> Action | None:
+def hand_attempt(view: View, card: Card) -> Action | None:
     """What a press on a card attempts where nothing is legal: to discard it, to build it, to play it."""
-    if look.waits[0] and any(isinstance(action, actions.Discard) for action in look.legal.values()):
+    if view.waits[0] and any(isinstance(action, actions.Discard) for action in view.legal.values()):
         return actions.Discard(card)
     if isinstance(card, Building):
-        kinds = discounts.possible(look.city, card)
+        kinds = discounts.possible(view.city, card)
         return actions.Build(card, kinds[0] if kinds else -1)
-    return likely_play(look, card) if isinstance(card, Senate) else None
+    return likely_play(view, card) if isinstance(card, Senate) else None
 
 
-def likely_play(look: Look, card: Senate) -> Action:
+def likely_play(view: View, card: Senate) -> Action:
     """A senate card as one would most likely play it."""
     if card.kind == "aediles":
-        return actions.Protect() if look.waits[0] else actions.Play(card)
-    whom = look.others()[0]
+        return actions.Protect() if view.waits[0] else actions.Play(card)
+    whom = view.others()[0]
     if card.kind == "coniuratio":
-        aimed = next((s for s in look.others() if look.state.cities[s].standing), whom)
-        target = next(iter(look.state.cities[aimed].standing), None)
+        aimed = next((s for s in view.others() if view.state.cities[s].standing), whom)
+        target = next(iter(view.state.cities[aimed].standing), None)
         return actions.Play(card, seat=aimed, target=target)
     seat = whom if card.kind == "concussio" else -1
-    goods = likely_goods(look, card.goods)
+    goods = likely_goods(view, card.goods)
     return actions.Play(card, times=int(card.kind == "commercium"), goods=goods, seat=seat)
 
 
-def likely_goods(look: Look, count: int) -> Amounts:
+def likely_goods(view: View, count: int) -> Amounts:
     """So many goods out of the store, of what there is most; more than there is in the first kind."""
-    left, paid = look.city.goods[:GOLD], [0, 0, 0]
+    left, paid = view.city.goods[:GOLD], [0, 0, 0]
     for _ in range(count):
         good = max(range(GOLD), key=left.__getitem__)
         left[good] -= 1
@@ -277,61 +277,61 @@ def likely_goods(look: Look, count: int) -> Amounts:
 # --- other cities ---
 
 
-def other_zone(look: Look, seat: int) -> Zone:
+def other_zone(view: View, seat: int) -> Zone:
     """Another city in short: numbers, hand as a count and the cards everybody saw, buildings and cards in play."""
-    city = look.state.cities[seat]
+    city = view.state.cities[seat]
     facts = {"prestige": number_text(city.prestige), "tokens": len(city.tokens), "losses": city.losses}
     return Zone(
         id=f"city-{seat + 1}",
-        title=look.say("city", name=look.name(seat)),
+        title=view.say("city", name=view.name(seat)),
         term=city.town.name if city.town else "",
-        note=look.say("other_note", **facts, **town_facts(look, city.town)) if city.town else "",
+        note=view.say("other_note", **facts, **town_facts(view, city.town)) if city.town else "",
         **unnamed(
             [
-                *hand_of(look, seat),
-                *(chip(look, id, seat, one) for id, one in look.standing(seat)),
-                *laid_out(look, seat),
+                *hand_of(view, seat),
+                *(chip(view, id, seat, one) for id, one in view.standing(seat)),
+                *laid_out(view, seat),
             ]
         ),
-        totals=tuple(numbers_of(look, seat)),
+        totals=tuple(numbers_of(view, seat)),
     )
 
 
-def numbers_of(look: Look, seat: int) -> Iterator[Count]:
+def numbers_of(view: View, seat: int) -> Iterator[Count]:
     """Goods, gold, morale, defence and military of a city."""
-    city = look.state.cities[seat]
+    city = view.state.cities[seat]
     for what, have in zip(RESOURCES, city.goods, strict=True):
-        yield Count(icon=what, count=have, label=look.amount(what, have))
+        yield Count(icon=what, count=have, label=view.amount(what, have))
     tracks = {"morale": city.morale, "defence": city.defence, "military": buildings.military(city)}
     for what, value in tracks.items():
-        yield Count(icon=what, count=value, label=look.say("term", number=number_text(value), what=look.what(what)))
+        yield Count(icon=what, count=value, label=view.say("term", number=number_text(value), what=view.what(what)))
 
 
-def hand_of(look: Look, seat: int) -> Iterator[Piece]:
+def hand_of(view: View, seat: int) -> Iterator[Piece]:
     """Another player's hand, what everybody saw of it, and the trade that there is not."""
-    city, name = look.state.cities[seat], look.name(seat)
-    label = look.say("hand_of", name=name, count=len(city.hand), seen=len(city.seen))
+    city, name = view.state.cities[seat], view.name(seat)
+    label = view.say("hand_of", name=name, count=len(city.hand), seen=len(city.seen))
     yield Piece(
-        id=f"their-hand-{seat + 1}", kind="chip", label=label, text=look.say("hand_of.short", count=len(city.hand)),
-        icons=("hand",), **look.attempt("", actions.Look("hand", seat + 1), (label,)),
+        id=f"their-hand-{seat + 1}", kind="chip", label=label, text=view.say("hand_of.short", count=len(city.hand)),
+        icons=("hand",), **view.attempt("", actions.Look("hand", seat + 1), (label,)),
     )  # fmt: skip
-    mine = () if look.covered else tuple(card for who, card in city.told if who == look.hero)
+    mine = () if view.covered else tuple(card for who, card in city.told if who == view.hero)
     for id, card in numbered((f"seen-{seat + 1}-{card.id}", card) for card in (*city.seen, *mine)):
-        told = look.say("seen", name=name, card=look.card(card))
-        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=look.card_name(card), icons=("eye",),
+        told = view.say("seen", name=name, card=view.card(card))
+        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=view.card_name(card), icons=("eye",),
                     marks=("seen",))  # fmt: skip
-    offer = look.say("offer", name=name)
+    offer = view.say("offer", name=name)
     yield Piece(
-        id=f"offer-{seat + 1}", kind="chip", label=offer, text=look.say("offer.short"), icons=("swap",),
-        **look.attempt("", actions.Offer(seat), (offer,)),
+        id=f"offer-{seat + 1}", kind="chip", label=offer, text=view.say("offer.short"), icons=("swap",),
+        **view.attempt("", actions.Offer(seat), (offer,)),
     )  # fmt: skip
 
 
-def chip(look: Look, id: str, seat: int, one: Standing) -> Piece:
+def chip(view: View, id: str, seat: int, one: Standing) -> Piece:
     """A building of another city; a CONIURATIO in hand can be aimed at it."""
-    told = look.standing_text(one)
-    found = [a for a in look.legal.values() if isinstance(a, actions.Play) and (a.seat, a.target) == (seat, one)]
-    offered: dict[str, Any] = look.single(found[0], (told,)) if found else {"preview": (told,)}
+    told = view.standing_text(one)
+    found = [a for a in view.legal.values() if isinstance(a, actions.Play) and (a.seat, a.target) == (seat, one)]
+    offered: dict[str, Any] = view.single(found[0], (told,)) if found else {"preview": (told,)}
     return Piece(
         id=id,
         kind="chip",
@@ -344,9 +344,9 @@ def chip(look: Look, id: str, seat: int, one: Standing) -> Piece:
     )
 
 
-def laid_out(look: Look, seat: int) -> Iterator[Piece]:
+def laid_out(view: View, seat: int) -> Iterator[Piece]:
     """Senate cards in play in another city."""
-    for id, card in numbered((f"play-{seat + 1}-{card.id}", card) for card in look.state.cities[seat].permanents):
-        told = look.card(card)
-        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=look.card_name(card), icons=("senate",))
-    yield from taxes(look, seat)
+    for id, card in numbered((f"play-{seat + 1}-{card.id}", card) for card in view.state.cities[seat].permanents):
+        told = view.card(card)
+        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=view.card_name(card), icons=("senate",))
+    yield from taxes(view, seat)

@@ -11,7 +11,7 @@ from rulesim import Event, Session
 from rulesim.provincia.actions import Pick
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
-from widgets.provincia.scene.view import Look
+from widgets.provincia.scene.view import View
 
 _GAULS: Final = "provincia.combat.reveal"
 _FOUGHT: Final = frozenset({"provincia.combat.compare", "provincia.combat.win"})
@@ -56,9 +56,9 @@ def _goes_on(event: Event, seat: int) -> bool:
     return event.rule in _PHASES or (of_another and event.rule != "provincia.destroy.to-hand")
 
 
-def drawn_blind(look: Look, entry: LogEntry, after: State) -> Iterator[str]:
+def drawn_blind(view: View, entry: LogEntry, after: State) -> Iterator[str]:
     """Which card a seat has drawn face down: for its own eyes."""
     if isinstance(entry.action, Pick):
-        before, now = (Counter(state.cities[entry.seat].hand) for state in (look.state, after))
-        if look.at(entry.action.place) is None:
-            yield from (look.say("got_card", card=look.card_name(card)) for card in now - before)
+        before, now = (Counter(state.cities[entry.seat].hand) for state in (view.state, after))
+        if view.at(entry.action.place) is None:
+            yield from (view.say("got_card", card=view.card_name(card)) for card in now - before)

@@ -14,39 +14,39 @@ from widgets.numbers import number_text
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
-    from widgets.provincia.scene.view import Look
+    from widgets.provincia.scene.view import View
 
 _TRACKS = ("prestige", "morale", "defence")
 
 
-def preview(look: Look, action: Action) -> tuple[str, ...]:
+def preview(view: View, action: Action) -> tuple[str, ...]:
     """What a legal move changes for who makes it, before chance or anybody else decides."""
     if isinstance(action, actions.End):
-        return tuple(end_preview(look))
+        return tuple(end_preview(view))
     if isinstance(action, actions.Choose):
-        return tuple(choose_preview(look, action))
+        return tuple(choose_preview(view, action))
     if isinstance(action, actions.Lay):
-        return tuple(token_preview(look, action))
-    if isinstance(action, actions.Pick) and look.at(action.place) is None:
-        return (look.say("preview_blind"),)
+        return tuple(token_preview(view, action))
+    if isinstance(action, actions.Pick) and view.at(action.place) is None:
+        return (view.say("preview_blind"),)
     if isinstance(action, actions.Play) and action.seat >= 0:
-        return tuple(aimed_preview(look, action))
-    after = look.state.copy()
+        return tuple(aimed_preview(view, action))
+    after = view.state.copy()
     after.todo = after.todo[:1]  # what comes of others' secrets later is not told
     after.apply(action)
-    return tuple(city_changes(look, look.state, after, look.state.player))
+    return tuple(city_changes(view, view.state, after, view.state.player))
 
 
-def aimed_preview(look: Look, action: actions.Play) -> Iterator[str]:
+def aimed_preview(view: View, action: actions.Play) -> Iterator[str]:
     """What a card does to who plays it and to the opponent it is aimed at, if that one cannot answer."""
-    before = harmless(look.state, action)
+    before = harmless(view.state, action)
     after = before.copy()
     after.apply(action)
-    yield from city_changes(look, before, after, look.state.player)
-    for line in city_changes(look, before, after, action.seat):
-        yield look.say("preview_other", name=look.name(action.seat), line=line)
+    yield from city_changes(view, before, after, view.state.player)
+    for line in city_changes(view, before, after, action.seat):
+        yield view.say("preview_other", name=view.name(action.seat), line=line)
     if action.target:
-        yield look.say("preview_unless", name=look.name(action.seat))
+        yield view.say("preview_unless", name=view.name(action.seat))
 
 
 def harmless(state: State, action: actions.Play) -> State:
@@ -58,33 +58,33 @@ def harmless(state: State, action: actions.Play) -> State:
     return before
 
 
-def city_changes(look: Look, before: State, after: State, seat: int) -> Iterator[str]:
+def city_changes(view: View, before: State, after: State, seat: int) -> Iterator[str]:
     """What differs in one city."""
     old, new = before.cities[seat], after.cities[seat]
     paid = [
-        look.say("change", what=look.what(what), before=a, after=b)
+        view.say("change", what=view.what(what), before=a, after=b)
         for what, a, b in zip(RESOURCES, old.goods, new.goods, strict=True)
         if a != b
     ]
     if paid:
         yield upper(", ".join(paid))
     moved = [
-        look.say("change", what=look.what(what), before=number_text(getattr(old, what)), after=number_text(b))
+        view.say("change", what=view.what(what), before=number_text(getattr(old, what)), after=number_text(b))
         for what in _TRACKS
         if getattr(old, what) != (b := getattr(new, what))
     ]
     if moved:
         yield upper(", ".join(moved))
-    yield from strength_change(look, before, after, seat)
+    yield from strength_change(view, before, after, seat)
     if len(old.hand) != len(new.hand):
-        yield look.say("change_hand", before=len(old.hand), after=len(new.hand))
+        yield view.say("change_hand", before=len(old.hand), after=len(new.hand))
 
 
-def strength_change(look: Look, before: State, after: State, seat: int) -> Iterator[str]:
+def strength_change(view: View, before: State, after: State, seat: int) -> Iterator[str]:
     """The strength of a city before and after, without tokens that nobody knows."""
     was, now = strength(before, seat), strength(after, seat)
     if was != now:
-        yield look.say("change_strength", before=number_text(was), after=number_text(now))
+        yield view.say("change_strength", before=number_text(was), after=number_text(now))
 
 
 def strength(state: State, seat: int) -> int:
@@ -92,47 +92,47 @@ def strength(state: State, seat: int) -> int:
     return combat.strength_parts(state, seat).total
 
 
-def choose_preview(look: Look, action: actions.Choose) -> Iterator[str]:
+def choose_preview(view: View, action: actions.Choose) -> Iterator[str]:
     """What choosing a deck means."""
-    state, deck = look.state, look.state.decks[action.deck]
-    yield look.say("preview_choose", open=state.tables.setup.face_up, all=state.tables.setup.drawn)
+    state, deck = view.state, view.state.decks[action.deck]
+    yield view.say("preview_choose", open=state.tables.setup.face_up, all=state.tables.setup.drawn)
     if action.deck == OPES:
-        yield look.say("preview_quaestor")
-    yield look.say("preview_markers", left=state.markers[action.deck] - 1, pile=deck.pile)
+        yield view.say("preview_quaestor")
+    yield view.say("preview_markers", left=state.markers[action.deck] - 1, pile=deck.pile)
 
 
-def token_preview(look: Look, action: actions.Lay) -> Iterator[str]:
+def token_preview(view: View, action: actions.Lay) -> Iterator[str]:
     """Which city a token would change."""
-    seat = look.seat_of(action.token.colour)
+    seat = view.seat_of(action.token.colour)
     if seat is None:
-        yield look.say("preview_token_none")
+        yield view.say("preview_token_none")
         return
-    was = strength(look.state, seat)
-    facts = {"name": look.name(seat), "before": number_text(was), "after": number_text(was + action.token.value)}
-    yield look.say("preview_token", **facts, own="yes" if seat == look.hero else "no")
+    was = strength(view.state, seat)
+    facts = {"name": view.name(seat), "before": number_text(was), "after": number_text(was + action.token.value)}
+    yield view.say("preview_token", **facts, own="yes" if seat == view.hero else "no")
 
 
-def end_preview(look: Look) -> Iterator[str]:
+def end_preview(view: View) -> Iterator[str]:
     """What comes when the turn is over: the next player, or the next phase."""
-    state = look.state
+    state = view.state
     if state.acted + 1 < state.players:
-        yield look.say("preview_next", name=look.name((state.seat + 1) % state.players))
+        yield view.say("preview_next", name=view.name((state.seat + 1) % state.players))
         return
     if state.phase == "play":
-        yield from limits(look)
-        yield look.say("preview_combat" if rounds.is_combat_round(state, state.round) else "preview_upkeep")
+        yield from limits(view)
+        yield view.say("preview_combat" if rounds.is_combat_round(state, state.round) else "preview_upkeep")
     elif state.phase == "final":
-        yield look.say("preview_over")
+        yield view.say("preview_over")
     else:
         last = state.round >= state.tables.setup.rounds
-        yield look.say("preview_final" if last else "preview_round", round=state.round + 1)
+        yield view.say("preview_final" if last else "preview_round", round=state.round + 1)
 
 
-def limits(look: Look) -> Sequence[str]:
+def limits(view: View) -> Sequence[str]:
     """Who has too many cards in hand at the end of phase 2."""
-    limit = look.state.tables.setup.hand_limit
-    over = [look.name(seat) for seat, city in enumerate(look.state.cities) if len(city.hand) > limit]
-    return (look.say("preview_limit", names=look.listed(over), limit=limit),) if over else ()
+    limit = view.state.tables.setup.hand_limit
+    over = [view.name(seat) for seat, city in enumerate(view.state.cities) if len(city.hand) > limit]
+    return (view.say("preview_limit", names=view.listed(over), limit=limit),) if over else ()
 
 
 def missing(city: City, cost: Sequence[int]) -> list[tuple[str, int]]:

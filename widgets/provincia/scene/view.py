@@ -7,8 +7,7 @@ from functools import cached_property
 from typing import Any, Final, cast
 
 from rulesim import CHANCE, Action, Event, Session, rulebook
-from rulesim.provincia.actions import Build, Pick
-from rulesim.provincia.actions import Look as LookAt
+from rulesim.provincia.actions import Build, Look, Pick
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Card, Opes, Standing, Token
 from rulesim.provincia.state import State
@@ -25,7 +24,7 @@ MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""
 
 
-class Look(Wording):
+class View(Wording):
     """One look at one position.
 
     ``seat``: who looks on, None for whoever is to act; ``state``: another position. ``covered``: the onlooker's own
@@ -58,7 +57,7 @@ class Look(Wording):
 
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
-        if isinstance(action, LookAt):
+        if isinstance(action, Look):
             return self.say(f"do_look_{action.what}", number=action.number, name=self.name_of(action.number))
         if isinstance(action, Pick) and isinstance(card := self.at(action.place), Opes):
             goods = card.quaestor if self.state.seat == self.state.chooser else card.lower
@@ -166,7 +165,7 @@ class Look(Wording):
         return found
 
     def home(self, action: Action) -> str:
-        """What stands for a move (see ``moves.HOME``); "" for one of chance."""
+        """What stands for a move (see ``action_words.HOME``); "" for one of chance."""
         make = HOME.get(type(action))
         return make(self, action) if make else ""
 
