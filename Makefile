@@ -23,16 +23,21 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-notebooks test-browser fuzz notebooks rule bench lint format clean help environment
+.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule bench lint lint-page format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
 		--LabApp.default_url=/lab/tree/notebooks/index.ipynb $(LAB)
 
-test: test-unit test-notebooks test-browser
+test: test-unit test-page test-notebooks test-browser
 
 test-unit: $(VENV)/.test-installed
 	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser $(ARGS) tests
+
+# The parts of the pages that need no browser; node's own runner is enough.
+test-page:
+	@if command -v node >/dev/null 2>&1; then node --test tests/page/*.test.js; \
+	else echo "SKIPPED tests/page: node is not there (version 18 or later; on Debian and Ubuntu: sudo apt install nodejs)."; fi
 
 test-notebooks: $(VENV)/.test-installed
 	$(PYTEST) $(WORKERS) --dist=loadfile --nbval --nbval-current-env --nbval-sanitize-with=tests/nbval_sanitize.cfg \
@@ -55,17 +60,22 @@ bench: $(VENV)/.test-installed
 rule: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.rule $(ID)
 
-lint: $(VENV)/.dev-installed
+lint: lint-page $(VENV)/.dev-installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/pyright
+
+lint-page: node_modules/.installed
+	node_modules/.bin/tsc
+	node_modules/.bin/tsc --project tests/page
+	node_modules/.bin/eslint --config .ci/eslint.config.js --max-warnings 0 widgets tests/page .ci
 
 format: $(VENV)/.dev-installed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
 	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | bench | lint | format | clean"
@@ -74,6 +84,13 @@ help:
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)
 	@echo "Installing rulesim[$*] in $(VENV); the first time takes a minute or two."
 	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt --editable ".[$*]"
+	@touch $@
+
+# What checks the JavaScript, in the versions that package.json names; no page needs it.
+node_modules/.installed: package.json
+	@command -v npm >/dev/null 2>&1 || { \
+		echo "npm is needed to check the JavaScript. On Debian and Ubuntu: sudo apt install nodejs npm"; exit 1; }
+	@npm install --silent --no-package-lock --no-audit --no-fund --ignore-scripts
 	@touch $@
 
 environment:

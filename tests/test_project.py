@@ -140,6 +140,13 @@ def test_pythons_agree_everywhere() -> None:
     assert [f"3.{bounds[1]}", f"3.{bounds[2]}"] == [minor_versions()[0], minor_versions()[-1]]
 
 
+def test_what_checks_the_javascript_is_pinned_without_naming_a_server() -> None:
+    package = json.loads((TOP / "package.json").read_text(encoding="utf-8"))
+    assert package["private"] is True and "dependencies" not in package
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["devDependencies"].values())
+    assert [shown(path) for path in project_files() if "lock" in path.name] == []
+
+
 def test_environment_yml_installs_this_project_as_the_makefile_does() -> None:
     environment = yaml.safe_load((TOP / "environment.yml").read_text(encoding="utf-8"))
     python, pip, installs = environment["dependencies"]

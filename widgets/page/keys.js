@@ -21,5 +21,5 @@ export function stepInList(key, index, count) {
   const last = count - 1;
   /** @type {Record<string, number>} */
   const places = { ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: last };
-  return key in places ? Math.min(last, Math.max(0, places[key])) : undefined;
+  return Object.hasOwn(places, key) ? Math.min(last, Math.max(0, places[key])) : undefined;
 }

@@ -1,0 +1,51 @@
+// @ts-check
+/** Where the arrow keys lead, where a tip goes, how far a thing glides. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { nextInLine, shiftOf, tipPlace } from "../../widgets/page/table/geometry.js";
+
+/** @param {number} left @param {number} top @param {number} [width] @param {number} [height] */
+const box = (left, top, width = 100, height = 50) => ({ left, right: left + width, top, bottom: top + height });
+
+test("up and down lead to the nearest box of the next line", () => {
+  const here = box(100, 100);
+  const boxes = [box(0, 200), box(90, 205), box(100, 400), box(100, 0), box(300, 100), box(110, 190, 100, 0)];
+  assert.equal(nextInLine(here, boxes, 1), 1);
+  assert.equal(nextInLine(here, boxes, -1), 3);
+  assert.equal(nextInLine(box(100, 450), boxes, 1), -1);
+  assert.equal(nextInLine(here, [], 1), -1);
+});
+
+test("boxes that overlap a little are still in different lines", () => {
+  assert.equal(nextInLine(box(0, 0), [box(0, 45)], 1), 0);
+  assert.equal(nextInLine(box(0, 0), [box(0, 40)], 1), -1);
+});
+
+test("what was not there before comes from nowhere", () => {
+  assert.deepEqual(shiftOf(undefined, box(10, 10)), { x: 0, y: 0 });
+  assert.deepEqual(shiftOf(box(30, 5), box(10, 10)), { x: 20, y: -5 });
+});
+
+const frame = box(50, 20, 600, 500);
+const tip = { width: 80, height: 30 };
+
+test("a tip stands below the middle of its thing", () => {
+  const at = tipPlace(box(250, 100), tip, frame, frame, { end: 900, answered: false });
+  assert.deepEqual(at, { x: 210, y: 139, below: true, arrow: 40 });
+});
+
+test("it stays inside the column, and its arrow points at the thing", () => {
+  const left = tipPlace(box(50, 100, 20), tip, frame, frame, { end: 900, answered: false });
+  assert.deepEqual([left.x, left.arrow], [4, 6]);
+  const right = tipPlace(box(630, 100, 20), tip, frame, frame, { end: 900, answered: false });
+  assert.deepEqual([right.x, right.arrow], [516, 74]);
+});
+
+test("it goes above where the page ends or an answer stands, unless there is no room", () => {
+  const thing = box(250, 200);
+  assert.equal(tipPlace(thing, tip, frame, frame, { end: 280, answered: false }).below, false);
+  assert.deepEqual(tipPlace(thing, tip, frame, frame, { end: 900, answered: true }).y, 141);
+  assert.equal(tipPlace(box(250, 40), tip, frame, frame, { end: 900, answered: true }).below, true);
+});
