@@ -144,7 +144,7 @@ def test_what_checks_the_javascript_is_pinned_without_naming_a_server() -> None:
     package = json.loads((TOP / "package.json").read_text(encoding="utf-8"))
     assert package["private"] is True and "dependencies" not in package
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["devDependencies"].values())
-    assert [shown(path) for path in project_files() if "lock" in path.name] == []
+    assert [shown(path) for path in project_files() if re.search(r"-lock[.]|[.]lock$", path.name)] == []
 
 
 def test_environment_yml_installs_this_project_as_the_makefile_does() -> None:
