@@ -49,7 +49,6 @@ TYPED: tuple[dict[str, Any], ...] = (
 
 class TestMutations(Mutations):
     game = "discordia"
-    actions = 25
 
     @classmethod
     def positions(cls) -> Iterator[dict[str, Any]]:

@@ -21,7 +21,6 @@ QUESTIONS = ("LOSE", "PLOT", "KEEP", "PUT", "LOOK", "LIMIT", "BLIND", "OPEN", "G
 
 class TestMutations(Mutations):
     game = "provincia"
-    actions = 40
 
     @classmethod
     def positions(cls) -> Iterator[dict[str, Any]]:
