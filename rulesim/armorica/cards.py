@@ -13,15 +13,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import harmless, shown
 from rulesim.pieces import described
 from rulesim.tables import Row, read_file, rows
-
-if TYPE_CHECKING:
-    from rulesim.armorica.actions import Reveal
 
 ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
 """The six icon rows of a card, top to bottom."""
@@ -72,7 +69,7 @@ class Card:
     one position only (``N[w2 a3]``) may have no deck and no pile: both are then "".
     """
 
-    __slots__ = ("_reveal", "amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance")
+    __slots__ = ("amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance")
 
     id: str
     deck: str
@@ -83,7 +80,6 @@ class Card:
     letter: str
     gate: int
     amphorae: int
-    _reveal: Reveal | None
 
     def __new__(
         cls, id: str, deck: str, pile: str, color: str, icons: tuple[int, ...], provenance: str = "own"
@@ -97,7 +93,6 @@ class Card:
         card.letter = LETTER_OF_COLOR[color]
         card.gate = GATE_OF_COLOR[color]
         card.amphorae = icons[AMPHORAE]
-        card._reveal = None
         return _INTERNED.setdefault(key, card)
 
     def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import turn
-from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start, reveal
+from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start
 from rulesim.armorica.cards import ROW_SIZE, Card
 from rulesim.armorica.piles import ROW_NAMES, add_card, described, draw
 from rulesim.game import CHANCE, BadInput, Check, checked_seat
@@ -55,7 +55,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     """What chance may do: name the start player, or turn over any card of the open pile."""
     if state.start < 0:
         return STARTS[: state.players]
-    return [reveal(card) for card in state.open[state.pending[0]]]
+    return [Reveal.of(card) for card in state.open[state.pending[0]]]
 
 
 def sample(state: State, rng: Any) -> Action:
@@ -64,7 +64,7 @@ def sample(state: State, rng: Any) -> Action:
         return STARTS[int(rng.random() * state.players)]
     pile = state.open[state.pending[0]]
     card = pile[int(rng.random() * len(pile))]
-    return card._reveal or reveal(card)  # pyright: ignore[reportPrivateUsage]
+    return Reveal.of(card)
 
 
 def checks(state: State, action: Action, seat: int | None = None) -> Iterator[Check]:

@@ -11,8 +11,7 @@ from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
-from rulesim.outside import shown
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 
 _MODULES: Final[dict[str, ModuleType]] = {
     "setup": setup,
@@ -111,14 +110,14 @@ class State(game.State):
         legal = self.legal_actions()
         if any(action is known for known in legal):
             return True
-        return action in legal and actions.misfit(action) is None
+        return action in legal and actions.MOVES.fits(action)
 
     def steps(self, action: Action) -> Sequence[Action]:
         """A take is the take of its position, a pass a pass; several discards are one after the other."""
         if isinstance(action, actions.Take):
-            return (actions.take(action.position),)
+            return (actions.Take.of(action.position),)
         if isinstance(action, actions.Discard):  # from the right, so that the numbers of the others stay
-            return [actions.discard(number) for number in sorted(action.numbers, reverse=True)]
+            return [actions.Discard.of(number) for number in sorted(action.numbers, reverse=True)]
         return (actions.PASS,) if isinstance(action, actions.Pass) else (action,)
 
     def apply(self, action: Action) -> None:
@@ -133,11 +132,7 @@ class State(game.State):
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         if seat is not None:
             checked_seat(seat, self.players)
-        if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {shown(action)} is no action of Armorica.")
-        unfit = actions.misfit(action)
-        if unfit is not None:
-            raise unfit
+        actions.MOVES.expect(action)
         if isinstance(action, actions.Start | actions.Reveal):
             yield from setup.checks(self, action, seat)
             return
@@ -209,7 +204,7 @@ class State(game.State):
     def parse(self, text: str) -> Action:
         from rulesim.armorica.position import cards_by_id
 
-        return actions.parse(text, lambda: cards_by_id(self))
+        return actions.MOVES.parse(text, lambda: cards_by_id(self))
 
     def __repr__(self) -> str:
         if self.is_over:

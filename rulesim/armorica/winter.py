@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import ending, turn
-from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move, discard
+from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move
 from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES, described, refill_from_discards, remove_card
 from rulesim.game import CHANCE, BadInput, Check, seat_name
@@ -67,7 +67,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     must = due(state, state.player)
     if not must and state.options.winter_discard == "exact":
         return (KEEP,)
-    discards: list[Action] = [discard(index + 1) for index in hungry(state, state.player)]
+    discards: list[Action] = [Discard.of(index + 1) for index in hungry(state, state.player)]
     return discards if must else [*discards, KEEP]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rulesim import rulebook
 from rulesim.armorica import gaul, roman
-from rulesim.armorica.actions import Take, take
+from rulesim.armorica.actions import Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
@@ -104,7 +104,7 @@ def _places(question: Ask, index: int) -> list[_Place]:
     probe = _standing(state, seat, index)
     places: list[_Place] = []
     for position, card in enumerate(reversed(state.rows[index]), 1):
-        check = next(c for c in probe.checks(take(position)) if "need" in c.facts)
+        check = next(c for c in probe.checks(Take.of(position)) if "need" in c.facts)
         facts = check.facts
         verdict = "in" if position in now else "then" if position in then else "next" if position in one_more else "out"
         places.append(_Place(position, card, facts["icon"], facts["need"], facts["have"], verdict, check))
