@@ -53,7 +53,7 @@ def pressed(page: Page, button: str, status: str, inside: str = "") -> float:
 
 def forget(page: Page) -> None:
     """Back to the position before, about which nothing is known with the next seed."""
-    execute(page, "panel.seed += 1; player.undo()")
+    execute(page, "panel.questions.seed += 1; player.undo()")
 
 
 def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:

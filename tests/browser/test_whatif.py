@@ -119,7 +119,7 @@ def test_points_by_rule_stand_in_the_order_of_the_rows(asking: Asking) -> None:
     expect(others).to_have_text(names.all_inner_texts())
     before = names.all_inner_texts()
     asking.rows.first.hover()
-    execute(asking.page, "panel.asked.order = panel.asked.order[::-1]; panel._show()")
+    execute(asking.page, "panel.asked.order = panel.asked.order[::-1]; panel.show()")
     expect(names).to_have_text(before)
     expect(others).to_have_text(before)
     asking.board.hover()
@@ -143,7 +143,7 @@ def test_words_are_explained_and_one_game_has_no_whisker(asking: Asking) -> None
 
 
 def test_an_edit_that_does_not_fit_puts_the_question_back(asking: Asking) -> None:
-    execute(asking.page, "panel.edits['bad'] = {'tern': 3}; panel._show()")
+    execute(asking.page, "panel.questions.edits['bad'] = {'tern': 3}; panel.show()")
     question = asking.root.get_by_label("Question")
     question.select_option("bad")
     expect(asking.root.get_by_role("alert")).to_contain_text("Did you mean 'turn'")

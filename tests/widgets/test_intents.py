@@ -244,7 +244,7 @@ def test_whatever_the_page_says_to_a_panel(game: str, loud: list[BaseException])
     session = Session(new_game(game, 3), seed=1)
     panel, later = WhatIf(session, level="random", n=2, workers=None), Later()
     panel.run(1)
-    panel.start = later
+    panel.runs.start = later
     edits = {"path": "players.0.gold", "value": "+1"}
     shows, chosen = ("rules", "all", "tree", "edit"), ("level", "by", "about")
     pressed = ("stop", "pin", *shows, *chosen, "play", "unpin", "goto_pin", "jump")
@@ -254,7 +254,7 @@ def test_whatever_the_page_says_to_a_panel(game: str, loud: list[BaseException])
         fields = {
             "do": among(rng, *pressed, "line", "ask", "more", "go_on", often=0.95, nasty=plain),
             "value": among(rng, None, "greedy", "win", "moves", 0, 1, edits, nasty=plain),
-            "asked": among(rng, None, panel._serial, often=0.9, nasty=plain),
+            "asked": among(rng, None, panel.shelf.serial, often=0.9, nasty=plain),
         }
         return {"intent": numbered(rng, page.seen, fields, ("do", "value", "asked"))}
 
@@ -263,9 +263,9 @@ def test_whatever_the_page_says_to_a_panel(game: str, loud: list[BaseException])
         later.run()
         assert loud == [] and "Error" not in page.error and len(page.error) <= 1500, (number, page.error)
         if number % BATCH == 0:
-            shown = panel._shows["rules"]
+            shown = panel.view.shows["rules"]
             say(page, {"intent": {"seq": page.seen + 1, "do": "rules"}})
-            assert panel._shows["rules"] is not shown and page.error == ""
+            assert panel.view.shows["rules"] is not shown and page.error == ""
     panel.close()
 
 

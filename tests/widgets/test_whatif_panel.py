@@ -234,7 +234,7 @@ def test_a_measure_chosen_between_a_result_and_its_publishing_stays(
 
     def between(self: Any, *args: Any, **options: Any) -> Iterator[Any]:
         for result in stream(self, *args, **{**options, "every": 0.0}):
-            if result.n == 3 and panel.by == "win":
+            if result.n == 3 and panel.questions.by == "win":
                 panel.choose(by="score")
             yield result
 
@@ -325,7 +325,7 @@ def test_what_is_not_played_yet_is_not_called_more(session: Session, panels: Cal
     for result in some.stream(3, every=0.0):  # pragma: no branch
         if any(outcome.n for outcome in result.outcomes) and not all(outcome.n for outcome in result.outcomes):
             asked.take(result)
-            assert panel._table(asked)["left"] == 0  # type: ignore[index]
+            assert panel.view.table(asked)["left"] == 0  # type: ignore[index]
             break
     else:
         pytest.fail("it was never in between")
@@ -437,7 +437,7 @@ def test_where_there_are_no_threads_it_is_a_task_that_sleeps(
 
     async def lab() -> tuple[WhatIf, int]:
         panel = panels(session, threads=False, n=60)
-        assert panel.start is as_task
+        assert panel.runs.start is as_task
         panel.ask()
         assert panel.status == "running" and panel.result is None
         ticks = 0
@@ -473,10 +473,10 @@ def test_a_task_can_be_stopped_and_gone_on_with(session: Session, panels: Callab
 
 
 def test_it_finds_out_whether_there_are_threads(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert WhatIf(session).start is in_thread
+    assert WhatIf(session).runs.start is in_thread
     monkeypatch.setattr("sys.platform", "emscripten")
     panel = WhatIf(session)
-    assert panel.start is as_task and panel.workers is None
+    assert panel.runs.start is as_task and panel.runs.workers is None
 
 
 def test_workers_are_fed_by_the_thread(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -522,9 +522,9 @@ def test_a_quick_look_comes_first_where_players_are_slow(
 
 def test_progress_is_seen_before_all_moves_have_had_a_game(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session, n=LONG)
-    asked = panel._asked_about(None, 400, True)
+    asked = panel.questions.ask(None, 400, True)
     count = len(session.state.legal_actions())
-    assert panel._progress(asked) == [0, 400 * count], "before the first one, too"
+    assert panel.view.progress(asked) == [0, 400 * count], "before the first one, too"
     question = whatif.compare(session, "random")
     for result in question.stream(400, every=0.0):
         if result.played and not result.n:
@@ -532,7 +532,7 @@ def test_progress_is_seen_before_all_moves_have_had_a_game(session: Session, pan
             break
     else:
         pytest.fail("it was never in between")
-    assert panel._progress(asked) == [result.played, 400 * count]
+    assert panel.view.progress(asked) == [result.played, 400 * count]
     assert 0 < result.played < count
 
 
@@ -672,7 +672,7 @@ def test_another_game_is_another_game(panels: Callable[..., WhatIf]) -> None:
     player = Player("armorica", 2, seats=("human", "human"), seed=3)
     panel = panels(player).run(4)
     panel.pin()
-    line = panel.pins[0].line
+    line = panel.shelf.pins[0].line
     player.new_game(2, seed=3)
     assert tuple(map(str, player.session.line)) == line
     assert panel.status == "outdated" and "Another game has begun" in panel.to_text()
@@ -746,14 +746,14 @@ def test_answers_are_pinned_beside_the_next(session: Session, panels: Callable[.
     assert not pin["here"] and pin["table"]["rows"] and "5 playouts" in pin["summary"]
     assert panel.to_text().count("what if Player") == 2
     press(panel, "goto_pin", pin["number"])
-    assert panel.asked is panel.pins[0] and panel.status == "finished"
+    assert panel.asked is panel.shelf.pins[0] and panel.status == "finished"
     press(panel, "unpin")
-    assert panel.pins == []
+    assert panel.shelf.pins == []
     for seed in range(5):
-        panel.seed = seed
+        panel.questions.seed = seed
         panel.run(1)
         panel.pin()
-    assert [pin.seed for pin in panel.pins] == [2, 3, 4]
+    assert [pin.seed for pin in panel.shelf.pins] == [2, 3, 4]
 
 
 def test_a_move_is_played_on_the_board_with_one_press(panels: Callable[..., WhatIf]) -> None:
@@ -838,7 +838,7 @@ def test_a_line_has_a_true_minus_sign(session: Session, panels: Callable[..., Wh
     panel = panels(session).run(1)
     assert panel.asked is not None
     record = {"winners": [0], "totals": [-66, -66, -66]}
-    assert "your score: −66." in panel._line_result(panel.asked, record)
+    assert "your score: −66." in panel.lines.result(panel.asked, record)
 
 
 def test_a_line_with_the_secrets_of_one_player_is_put_away(panels: Callable[..., WhatIf]) -> None:
@@ -972,24 +972,24 @@ def test_an_edit_that_does_not_fit_is_not_chosen(session: Session, panels: Calla
     asked = panel.asked
     press(panel, "about", "two turns")
     assert "Did you mean 'turn'" in panel.panel.error
-    assert panel.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
+    assert panel.questions.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
     assert panel.asked is asked and panel.status == "running"
     press(panel, "about", "later")
     assert panel.asked is not asked and panel.panel.error == ""
     asked = panel.asked
     with pytest.raises(BadInput, match="tern"):
         panel.choose(level="greedy", about="two turns")
-    assert (panel.level, panel.about) == ("random", "later") and panel.asked is asked
+    assert (panel.questions.level, panel.questions.about) == ("random", "later") and panel.asked is asked
 
 
 def test_an_edit_that_fits_no_more_is_let_go_of(session: Session, panels: Callable[..., WhatIf]) -> None:
     shown = session.state.to_dict()["gaul_row"]
     panel = panels(session, edits={"first card": {"gaul_row.0": shown[0]}}).choose(about="first card").run(2)
     card = session.state.to_dict()["displays"][0][0]
-    panel.edits["first card"] = {"gaul_row.0": card}
+    panel.questions.edits["first card"] = {"gaul_row.0": card}
     with pytest.raises(BadInput):
         panel.ask()
-    assert panel.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
+    assert panel.questions.about == "moves" and view(panel)["choices"][0]["value"] == "moves"
     assert panel.status == "finished", "the earlier answer stays"
 
 
@@ -1043,14 +1043,18 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert view(panel)["edit"] and ["turn", str(turn)] in panel.panel.fields
     press(panel, "edit", {"path": "turn", "value": "+1"})
     name = f"turn = {turn + 1}"
-    assert panel.panel.error == "" and panel.edits == {name: {"turn": turn + 1}} and panel.about == name
+    assert (
+        panel.panel.error == ""
+        and panel.questions.edits == {name: {"turn": turn + 1}}
+        and panel.questions.about == name
+    )
     assert view(panel)["choices"][0]["value"] == name and panel.asked is not None and panel.asked.what == name
     wait_for(lambda: panel.status == "finished")
     assert panel.result is not None and [outcome.name for outcome in panel.result.outcomes] == ["as it is", name]
     direct = whatif.compare(whatif.edited(session, {name: {"turn": turn + 1}}), "random").run(panel.result.n)
     assert panel.result.outcomes == direct.outcomes, "the edit is asked about as in Python"
     press(panel, "edit", {"path": "turn", "value": str(turn + 1)})
-    assert [*panel.edits] == [name], "once is enough"
+    assert [*panel.questions.edits] == [name], "once is enough"
     press(panel, "edit")
     assert not view(panel)["edit"] and panel.panel.fields == []
 
@@ -1076,7 +1080,12 @@ def test_a_bad_value_is_answered_in_a_sentence(
     press(panel, "edit")
     press(panel, "edit", {"path": path, "value": value})
     assert says in panel.panel.error and "\n" not in panel.panel.error and "fault" not in panel.panel.error
-    assert panel.edits == {} and panel.about == "moves" and panel.asked is before and panel.status == "finished"
+    assert (
+        panel.questions.edits == {}
+        and panel.questions.about == "moves"
+        and panel.asked is before
+        and panel.status == "finished"
+    )
 
 
 def test_nothing_hidden_is_offered_to_be_changed(panels: Callable[..., WhatIf]) -> None:

@@ -1,0 +1,321 @@
+"""The panel itself: what one may do with it from Python, and how it follows the game."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import ipywidgets as w
+
+from rulesim import BadInput, Session, arguments, whatif
+from rulesim.outside import escaped
+from rulesim.simulate import Workers
+from rulesim.whatif import Difference, Result
+from widgets import variations, whatif_view
+from widgets.session_source import Source, Stop
+from widgets.table import Table
+from widgets.whatif.lines import Lines
+from widgets.whatif.page import Intents, Panel
+from widgets.whatif.questions import Edits, Questions, one_of
+from widgets.whatif.runner import Runs
+from widgets.whatif.shelf import Shelf
+from widgets.whatif.view import View
+from widgets.whatif_view import Asked
+
+
+class WhatIf(w.VBox):
+    """Asks about the position of a session, table, lesson or player (or a position), for the seat to act.
+
+    ``level``: who plays on, of :data:`rulesim.bots.LEVELS`. ``by``: the measure that moves are compared by, "win",
+    "score" or "lead". ``n``: playouts per move; asked live, it stops before that once the best move is told apart.
+    ``seed``: same seed and n, same answer. ``edits``: other positions to ask about, by name, as
+    :func:`rulesim.whatif.edited` takes them: ``{"one star more": {"cities.0.stars": "+1"}}``.
+
+    ``workers``: who plays out live: "auto" (worker processes where there may be some), an executor, a function that
+    makes one, or None (here). ``threads``: whether there are threads (default: found out).
+
+    The question begins from what the seat may know; what is hidden is drawn anew in every playout. Raises BadInput.
+    """
+
+    def __init__(
+        self,
+        source: Any,
+        *,
+        level: str = "greedy",
+        by: str = "win",
+        n: int = 400,
+        seed: int = 0,
+        edits: Edits | None = None,
+        workers: Workers | str = "auto",
+        threads: bool | None = None,
+        lang: str | None = None,
+    ) -> None:
+        self.source = Source(source)
+        self.shelf = Shelf(self.source, lang or self.source.lang)
+        self.n = _playouts(n)
+        self.questions = Questions(self.shelf, level, by, seed, edits)
+        self.runs = Runs(self.shelf, workers, threads)
+        self.panel = Panel()
+        self.intents = Intents(self)
+        self.lines = Lines(self.shelf, self._place, self.intents.line)
+        self.view = View(self.shelf, self.questions, self.lines)
+        self._key: tuple[Any, ...] = ()
+        whatif_view.wording(self.session.game)  # now rather than when the first answer is waited for
+        super().__init__((self.panel,))
+        self.add_class("rs-whatif-box")
+        self.shelf.show = self.show
+        self.show()
+        self._stops: list[Stop] = []
+        self._watch()
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game that is asked about."""
+        return self.source.session
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing can be asked now, in a sentence; "" if it can."""
+        return self.questions.why_not
+
+    def ask(self, question: whatif.Question | None = None, n: int | None = None) -> Self:
+        """Begin to play out every legal move here, or another question, as :func:`rulesim.whatif.compare` takes it.
+
+        Returns at once; the panel shows what comes. Where nothing can be asked the panel says why.
+        """
+        wanted = _playouts(self.n if n is None else n)
+        if not self.why_not or question is not None:
+            asked = self.questions.ask(question, wanted, True)
+            self.shelf.take(asked)
+            self.runs.begin(asked)
+        self.show()
+        return self
+
+    def run(self, n: int = 200, question: whatif.Question | None = None) -> Self:
+        """Ask and wait: ``n`` playouts of each move, here and now. What comes out depends on n and the seed alone.
+
+        Raises BadInput where nothing can be asked, and what playouts raise.
+        """
+        if self.why_not and question is None:
+            raise BadInput("whatif", self.why_not)
+        asked = self.questions.ask(question, _playouts(n), False)
+        self.shelf.take(asked)
+        self.runs.finish(asked)
+        return self
+
+    def stop(self) -> None:
+        """End what is being played out; what is known stays."""
+        with self.shelf.lock:
+            self.shelf.halt()
+            self.show()
+
+    def go_on(self) -> None:
+        """After a stop: go on to what was asked for."""
+        if self.asked is not None and self.asked.status == "cancelled":
+            self.runs.begin(self.asked)
+
+    def more(self, n: int | None = None) -> None:
+        """Go on until every move has had ``n`` playouts, apart or not. Raises BadInput.
+
+        Default: twice as many; after a stop, as many as were asked for.
+        """
+        wanted = None if n is None else _playouts(n)
+        if self.asked is not None:
+            self.runs.more(self.asked, wanted)
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question that is answered, or was last; None before there is one."""
+        return self.shelf.asked
+
+    @property
+    def result(self) -> Result | None:
+        """The answer as it stands."""
+        return self.asked.result if self.asked else None
+
+    def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
+        """How much better one row is than another, game by game: see :meth:`rulesim.whatif.Comparison.difference`.
+
+        Raises BadInput if nothing has been asked yet, and for what was not asked.
+        """
+        if self.asked is None or self.asked.comparison is None:
+            raise BadInput("whatif", self.shelf.say("no_answer"))
+        return self.asked.comparison.difference(name, other, measure)
+
+    @property
+    def status(self) -> str:
+        """ "idle" (nothing asked), "running", "finished", "cancelled", "failed", or "outdated" (the game moved on)."""
+        return self.shelf.status
+
+    def choose(self, *, level: str | None = None, by: str | None = None, about: str | None = None) -> Self:
+        """Other players, another measure, or another question ("moves", or the name of an edit). Raises BadInput.
+
+        Another measure is answered at once. The others are for the next question; the page asks it at once.
+        """
+        self.questions.choose(level, by, about)
+        return self
+
+    def change(self, path: str, value: int | str) -> Self:
+        """Ask what if one number or short text of the position were otherwise, as the page does.
+
+        ``path``: one of :func:`rulesim.whatif.editable`. ``value``: the new one; for a number also a change as text,
+        such as "+1". Adds an edit such as ``year = 3`` to the questions and asks about it. Nothing that the seat cannot
+        know shows, not even in what is refused: the edit is made in a world that is possible for it. Raises BadInput.
+        """
+        if self.why_not:
+            raise BadInput("whatif", self.why_not)
+        return self.choose(about=self.questions.add(path, value)).ask()
+
+    # -- keeping and playing ------------------------------------------------------------------------------------------
+
+    def pin(self) -> None:
+        """Keep the present answer beside the next one; the oldest of four makes room."""
+        with self.shelf.lock:
+            self.shelf.pin()
+            self.show()
+
+    def unpin(self, number: int | None = 0) -> None:
+        """Drop a pinned answer, by its place from 0; None: the present one."""
+        with self.shelf.lock:
+            self.shelf.unpin(number)
+            self.show()
+
+    def goto_pin(self, number: int) -> None:
+        """Stand at the position that a pinned answer is about. Raises BadInput if it is not in this game."""
+        if not 0 <= number < len(self.shelf.pins):
+            return
+        pin = self.shelf.pins[number]
+        entry = variations.Tree(self.session).find(pin.line) if self.shelf.is_here(pin) else None
+        if entry is None:
+            raise BadInput("pin", self.shelf.say("pin_gone"))
+        self.jump(entry)
+
+    def play(self, move: str | None = None) -> Any:
+        """Play a move on the board, as a click would (default: the best one). Returns what the board answers.
+
+        Raises BadInput if there is no answer to the position on the board, or it is not about moves.
+        """
+        asked = self.shelf.current
+        if asked is None or asked.result is None:
+            raise BadInput("whatif", self.shelf.say("no_answer"))
+        if not asked.moves:
+            raise BadInput("whatif", self.shelf.say("no_move"))
+        name = one_of("move", move or asked.result.ranking[0].name, asked.names)
+        return (self.source.board or self.session).play(name)
+
+    def line(self, name: str | None = None, playout: int = 0) -> Session:
+        """Show one of the games that were played out, on a board of its own (``line_board``); its session.
+
+        ``name``: the move that begins it (default: the best one); ``playout``: its number. What is hidden, and chance,
+        are made up in it, and the game itself stays where it is. Undo and redo walk through it; moves may be tried.
+        Raises BadInput.
+        """
+        if self.asked is None or self.asked.result is None:
+            raise BadInput("whatif", self.shelf.say("no_answer"))
+        name = one_of("move", name or self.asked.result.ranking[0].name, self.asked.names)
+        return self.lines.show(self.asked, name, playout)
+
+    @property
+    def line_board(self) -> Table | None:
+        """The board of the line that is shown, if one is."""
+        return self.lines.board
+
+    def another_line(self) -> None:
+        """The next game that was played out from the same move; after the last one, the first."""
+        self.lines.next()
+
+    def close_line(self) -> None:
+        """Put the board of the line away."""
+        self.lines.close()
+
+    def _place(self) -> None:
+        self.children = (self.panel, self.lines.board) if self.lines.board is not None else (self.panel,)
+
+    def variations(self) -> list[variations.Variation]:
+        """The lines that were tried in the game, as a small tree; :meth:`jump` goes to any of them."""
+        return variations.tree(self.session)
+
+    def jump(self, entry: int) -> None:
+        """Stand at a position of another line, by its number. Opponents do not reply. Raises BadInput."""
+        variations.jump(self.session, entry, self.source.board)
+
+    def close(self) -> None:
+        """Take the panel off the page; end what is being played out."""
+        if not hasattr(self, "panel"):
+            return  # it was never made: what it was given is no use
+        with self.shelf.lock:
+            self.shelf.halt()
+            self._leave()
+        if self.line_board is not None:
+            self.line_board.close()
+        self.panel.close()
+        super().close()
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The answer, and what is pinned, as plain text."""
+        return self.view.to_text()
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        head = self.view.headline()
+        html = (f"<p>{escaped(head)}</p>" if head else "") + "".join(
+            asked.to_html(self.view.shows["rules"]) for asked in self.shelf.told()
+        )
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), "text/plain": self.to_text(), "text/html": html}
+
+    def unfold(self, part: str) -> None:
+        """Show a part of the page, or fold it away again: "rules", "all" rows, "tree" or "edit"."""
+        self.view.shows[part] = not self.view.shows[part]
+        self._update()
+
+    def show(self) -> None:
+        """Tell the page how things stand."""
+        with self.shelf.lock:
+            self.panel.view = self.view.to_dict()
+
+    # -- following the game -------------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        self._stops = self.source.watch(self._changed, self._moved, hover=False)
+
+    def _leave(self) -> None:
+        for stop in self._stops:
+            stop()
+        self._stops = []
+
+    def _moved(self, _: object) -> None:
+        """The player sat down at another game."""
+        self._leave()
+        self._watch()
+        self._changed()
+
+    def _changed(self, *_: object) -> None:
+        """The session or the table has changed; two changes in one step are shown once."""
+        key = (id(self.session), self.session.revision, self.source.covered, self.source.seat)
+        if key != self._key:
+            self._key = key
+            self._update()
+
+    def _update(self) -> None:
+        """What is asked about is out of date if the game has moved on; it may have been asked here before."""
+        try:
+            self.view.grow()
+            fields = self.questions.fields() if self.view.shows["edit"] and not self.why_not else []
+            with self.shelf.lock:
+                self.panel.fields = fields
+                self.shelf.follow()
+                self.show()
+            if self.lines.asked is not None and self.shelf.is_secret(self.lines.asked):
+                self.close_line()
+        except Exception as error:  # whoever told us must not suffer
+            self.intents.fault(error)
+
+
+def _playouts(n: object) -> int:
+    """A number of playouts. Raises BadInput."""
+    return arguments.whole("n", n, 1, arguments.MOST_PLAYOUTS, "playouts per alternative")

@@ -1,0 +1,165 @@
+"""The questions of a panel: which move is best, or what if a field of the position were otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from rulesim import CHANCE, BadInput, Session, State, arguments, whatif
+from rulesim.bots import LEVELS
+from rulesim.game import unknown
+from rulesim.whatif import Alternative
+from widgets import whatif_view
+from widgets.whatif.shelf import Shelf
+from widgets.whatif_view import BY, Asked
+from widgets.words import player_name
+
+MOVES: Final = "moves"
+"""The question unless another one is chosen: which of the legal moves is best."""
+_BASELINE: Final = "as it is"
+_TEXT: Final = 40
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_CHANGE: Final = re.compile(r"[+-][0-9]{1,9}")
+
+Edits = Mapping[str, Mapping[str, Any]]
+"""Name -> path -> value, as :func:`rulesim.whatif.edited` takes them."""
+
+
+class Questions:
+    """What a panel asks. ``level``, ``by``, ``seed``, ``edits``: as in :class:`WhatIf`. ``about``: MOVES or an edit."""
+
+    def __init__(self, shelf: Shelf, level: str, by: str, seed: int, edits: Edits | None) -> None:
+        self.shelf, self.source = shelf, shelf.source
+        self.level, self.by = one_of("level", level, LEVELS), one_of("by", by, BY)
+        self.seed = arguments.seed("seed", seed)
+        self.edits = whatif.checked_edits(edits or {}, (MOVES, _BASELINE))
+        self.about = MOVES
+        self._made: set[str] = set()
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing can be asked now, in a sentence; "" if it can."""
+        state, seat, say = self.shelf.session.state, self.source.seat, self.shelf.say
+        if state.is_over:
+            return say("why_over")
+        if state.player == CHANCE:
+            return say("why_chance")
+        if seat is not None and state.player != seat:
+            return say("why_turn", who=player_name(self.shelf.session, state.player, self.shelf.lang))
+        return say("why_covered") if self.source.covered else ""
+
+    def seat(self, state: State) -> int:
+        """The seat that asks."""
+        return max(state.player, 0) if self.source.seat is None else self.source.seat
+
+    def ask(self, question: whatif.Question | None, n: int, until_apart: bool) -> Asked:
+        """A question about the present position, not begun yet; None: the one chosen. Raises BadInput."""
+        session, lang = self.shelf.session, self.shelf.lang
+        with session.lock:
+            state, line = session.state, tuple(map(str, session.line))
+        seat, seed = self.seat(state), arguments.seed("seed", self.seed)
+        moves = question is None and self.about == MOVES
+        what = self.about if question is None else ""
+        if question is None:
+            question = state if moves else self.edited(state, self.about)
+        else:
+            whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
+        who = player_name(session, seat, lang)
+        about = self.shelf.say("about_moves" if moves else "about_other", who=who, ply=len(line))
+        return Asked(
+            session, state, seat, about, question, self._names(state, question), moves, self.level, self.by,
+            seed, lang, line=line, what=what, wanted=n, until_apart=until_apart,
+        )  # fmt: skip
+
+    def is_meant(self, asked: Asked) -> bool:
+        """Whether this is the question that would be asked now."""
+        return (asked.what, asked.level, asked.seed) == (self.about, self.level, self.seed)
+
+    def choose(self, level: str | None, by: str | None, about: str | None) -> None:
+        """Other players, another measure, or another question. Raises BadInput, and leaves all as it was."""
+        level = None if level is None else one_of("level", level, LEVELS)
+        by = None if by is None else one_of("by", by, BY)
+        if about is not None and one_of("about", about, (MOVES, *self.edits)) != MOVES:
+            self.edited(self.shelf.session.state, about)
+        with self.shelf.lock:
+            self.level, self.about = level or self.level, self.about if about is None else about
+            if by is not None:
+                self.by = by
+                self.shelf.compare_by(by)
+            self.shelf.show()
+
+    def edited(self, state: State, name: str) -> list[Alternative]:
+        """The position as it is, and after one edit. Raises BadInput if it does not fit; then it is not asked about."""
+        try:
+            here = self._possible(state) if name in self._made else state
+            return whatif.edited(here, {name: self.edits[name]}, _BASELINE)
+        except BadInput:
+            with self.shelf.lock:
+                if self.about == name:
+                    before = self.shelf.current.what if self.shelf.current else ""
+                    self.about = MOVES if before in ("", name) else before
+                    self.shelf.show()
+            raise
+
+    def fields(self) -> list[list[str]]:
+        """The fields of the position that may be changed, [path, value]: none that the seat cannot see."""
+        state = self.shelf.session.state
+        return [[path, str(value)] for path, value in whatif.editable(state, self.seat(state)).items()]
+
+    def add(self, path: str, value: int | str) -> str:
+        """Make an edit of one field of the present position; its name. Raises BadInput."""
+        state, say = self.shelf.session.state, self.shelf.say
+        known = whatif.editable(state, self.seat(state))
+        if path not in known:
+            raise BadInput("path", say("edit_no_path", path=f"{path:.40}"))
+        meant = self._meant(path, known[path], value)
+        if meant == known[path]:
+            raise BadInput(path, say("edit_same", path=path, value=str(meant)))
+        name, edit = f"{path} = {meant}", {path: meant}
+        whatif.edited(self._possible(state), {name: edit}, None)
+        with self.shelf.lock:
+            self.edits, self._made = {**self.edits, name: edit}, self._made | {name}
+        return name
+
+    def _meant(self, path: str, old: int | str, value: int | str) -> int | str:
+        """The new value that was written. Raises BadInput."""
+        if type(value) is int:
+            text = str(value)
+        else:
+            text = str(value).strip().replace("−", "-")
+            if isinstance(old, int) and _CHANGE.fullmatch(text):
+                return old + int(text)
+        if isinstance(old, str):
+            if not 0 < len(text) <= _TEXT:
+                raise BadInput(path, self.shelf.say("edit_no_text", path=path))
+            return text
+        if not _NUMBER.fullmatch(text):
+            raise BadInput(path, self.shelf.say("edit_no_number", path=path, value=f"{text:.40}"))
+        return int(text)
+
+    def _possible(self, state: State) -> State:
+        """A position as the seat that asks may take it to be: what is hidden is drawn anew."""
+        return state.imagine(self.seat(state), Random(self.seed))
+
+    def _names(self, state: State, question: whatif.Question) -> dict[str, str]:
+        """The alternatives in words, by name."""
+        in_words, lang = whatif_view.moves_in_words, self.shelf.lang
+        if isinstance(question, State | Session):
+            here = (
+                question.state if isinstance(question, Session) else question if isinstance(question, State) else state
+            )
+            return in_words(here, [str(action) for action in here.legal_actions()], lang)
+        if isinstance(question, Mapping):
+            return {name: name for name in question}
+        played = [one.name for one in question if one.state is state and one.opening == (one.name,)]
+        words = in_words(state, played, lang) | {_BASELINE: self.shelf.say("as_it_is")}
+        return {one.name: words.get(one.name, one.name) for one in question}
+
+
+def one_of(name: str, value: str, known: Any) -> str:
+    """``value`` if it is known. Raises BadInput that names the argument."""
+    if value not in known:
+        raise unknown(name, value, known)
+    return value

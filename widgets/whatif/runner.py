@@ -1,0 +1,154 @@
+"""The runner of a panel: plays out its questions in slices, on worker processes or here.
+
+Where there are threads, one of them feeds the workers; where there are none (in the browser), the same slices run as a
+task that really sleeps between them: see background.py.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import time
+from typing import Final
+
+from rulesim import simulate, whatif
+from rulesim.simulate import Workers
+from rulesim.whatif import Result
+from widgets import whatif_view
+from widgets.background import Runner, Steps, has_threads, runner
+from widgets.whatif.shelf import Shelf
+from widgets.whatif_view import Asked
+
+_SLICE: Final = 0.005
+_GLANCE: Final = 8
+
+
+class Runs:
+    """Plays out the questions of one panel. ``workers``: where live ones are played; ``start``: begins a task."""
+
+    def __init__(self, shelf: Shelf, workers: Workers | str, threads: bool | None) -> None:
+        self.shelf = shelf
+        self.workers: Workers = _processes() if isinstance(workers, str) else workers
+        self.start: Runner = runner(threads)
+
+    def begin(self, asked: Asked) -> None:
+        """Begin, or go on, to play out a question; returns at once."""
+        with self.shelf.lock:
+            steps = self._playing(asked, self._turn(asked), self.workers)
+            self.shelf.show()
+        self.start(steps)
+
+    def finish(self, asked: Asked) -> None:
+        """Play out a question here and now. Raises what playouts raise."""
+        for _ in self._playing(asked, self._turn(asked), None):
+            pass
+        if asked.fault is not None:
+            raise asked.fault
+
+    def more(self, asked: Asked, n: int | None) -> None:
+        """Go on until every alternative has had ``n`` playouts (None: twice as many; after a stop, those asked for)."""
+        with self.shelf.lock:
+            if asked.result is None or asked.status == "running":
+                return
+            if n is not None or asked.status != "cancelled":
+                asked.wanted, asked.until_apart = n or 2 * max(asked.result.n, 1), False
+        self.begin(asked)
+
+    def _turn(self, asked: Asked) -> int:
+        asked.status, asked.error, asked.fault = "running", "", None
+        asked.turn += 1
+        return asked.turn
+
+    def _playing(self, asked: Asked, turn: int, workers: Workers) -> Steps:
+        """The slices of one run of a question. They always end finished, cancelled or failed."""
+        while not asked.free:  # a run that was stopped is about to end
+            yield
+        if not _goes_on(asked, turn):
+            return
+        asked.free = False
+        try:
+            yield from self._results(asked, turn, workers)
+            self._ended(asked, turn, "finished")
+        except Exception as error:
+            self._failed(asked, turn, error)
+        finally:
+            asked.free = True
+            self._ended(asked, turn, "cancelled")  # interrupted, if it is still running
+
+    def _results(self, asked: Asked, turn: int, workers: Workers) -> Steps:
+        looks = asked.until_apart and asked.level != "random" and not (asked.result and asked.result.n)
+        glance = self._glance(asked, turn) if looks else iter(())
+        for step in glance:  # first of all something to look at
+            yield step
+            if (asked.glance is not None and asked.glance.n) or not _goes_on(asked, turn):
+                break
+        if asked.comparison is None:
+            made = whatif.compare(asked.question, asked.level, seed=asked.seed, seat=asked.seat, executor=workers)
+            with self.shelf.lock:  # another measure may be chosen at any time
+                made.by, asked.comparison = asked.by, made
+            yield
+        asked.comparison.executor = workers
+        try:
+            yield from self._sharpening(asked, asked.comparison, turn, glance)
+        except (ImportError, OSError, NotImplementedError):
+            if workers is None:
+                raise
+            yield from self._results(asked, turn, None)  # no processes to be had here
+
+    def _sharpening(self, asked: Asked, comparison: whatif.Comparison, turn: int, glance: Steps) -> Steps:
+        """Every new result is shown; until there is one that counts, the glance goes on."""
+        last = None
+        for result in comparison.stream(asked.wanted, until_apart=asked.until_apart):
+            if not _goes_on(asked, turn):
+                return
+            if result is not last:
+                last = result
+                self._publish(asked, result)
+            yield
+            if not result.n:
+                next(glance, None)
+                yield
+
+    def _glance(self, asked: Asked, turn: int) -> Steps:
+        """A quick answer by random players, in slices, for the time until there is a good one."""
+        question = whatif.compare(asked.question, "random", seed=asked.seed, seat=asked.seat, by=asked.by)
+        last, due = None, 0.0
+        for result in question.stream(_GLANCE, every=0.05):
+            if result is not last and any(outcome.n for outcome in result.outcomes) and _goes_on(asked, turn):
+                last = result
+                with self.shelf.lock:
+                    asked.look(result)
+                    self.shelf.show()
+            if time.perf_counter() >= due:
+                yield
+                due = time.perf_counter() + _SLICE
+
+    def _publish(self, asked: Asked, result: Result) -> None:
+        with self.shelf.lock:
+            if result.by != asked.by and asked.comparison is not None:  # another measure was chosen meanwhile
+                result = asked.comparison.result()
+            asked.take(result)
+            if asked is self.shelf.asked or asked in self.shelf.pins:
+                self.shelf.show()
+
+    def _ended(self, asked: Asked, turn: int, status: str) -> None:
+        with self.shelf.lock:
+            if _goes_on(asked, turn):
+                asked.status = status
+                asked.sort()
+                self.shelf.show()
+
+    def _failed(self, asked: Asked, turn: int, error: Exception) -> None:
+        with self.shelf.lock:
+            if _goes_on(asked, turn):
+                asked.status, asked.fault = "failed", error
+                asked.error = asked.spoken = whatif_view.failure(error, self.shelf.lang)
+                self.shelf.show()
+
+
+def _goes_on(asked: Asked, turn: int) -> bool:
+    return asked.turn == turn and asked.status == "running"
+
+
+def _processes() -> Workers:
+    """Worker processes where there may be some, else None."""
+    return simulate.local if has_threads() and importlib.util.find_spec("loky") else None
