@@ -17,16 +17,18 @@ from widgets.words import player_name
 class Lines:
     """The line that a panel shows. ``board``: its table, None if there is none; ``shown``: how many were shown.
 
-    ``place``: puts the board beside the panel, or takes it away; ``another``: asks for the next line.
+    ``place``: puts the board beside the panel, or takes it away; ``another``: answers who wants to see
+    the next one.
     """
 
-    def __init__(self, shelf: Shelf, place: Callable[[], object], another: Callable[[], object]) -> None:
+    def __init__(self, shelf: Shelf, place: Callable[[], object]) -> None:
         self.shelf = shelf
         self.board: Table | None = None
         self.shown = 0
         self.asked: Asked | None = None
         self._name, self._playout = "", 0
-        self._place, self._another = place, another
+        self._place = place
+        self.another: Callable[[], object] = self.next
 
     def show(self, asked: Asked, name: str, playout: int = 0) -> Session:
         """Show one playout of an alternative; its session. Raises BadInput."""
@@ -37,7 +39,7 @@ class Lines:
         commands: dict[str, Callable[[], object]] = {
             "whatif_first": lambda: session.goto(0),
             "whatif_last": lambda: session.goto(session.end),
-            "whatif_another": self._another,
+            "whatif_another": self.another,
             "whatif_close": self.close,
         }
         title = self.shelf.say("line_title", move=asked.names[name], number=playout + 1)

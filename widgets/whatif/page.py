@@ -70,6 +70,7 @@ class Intents:
             "goto_pin": asking.goto_pin,
             "jump": asking.jump,
         }
+        asking.lines.another = self.line
         asking.panel.observe(self._intended, "intent")
 
     def _intended(self, change: Any) -> None:

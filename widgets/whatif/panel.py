@@ -54,16 +54,15 @@ class WhatIf(w.VBox):
         self.n = _playouts(n)
         self.questions = Questions(self.shelf, level, by, seed, edits)
         self.runs = Runs(self.shelf, workers, threads)
-        self.panel = Panel()
-        self.intents = Intents(self)
-        self.lines = Lines(self.shelf, self._place, self.intents.line)
+        self.lines = Lines(self.shelf, self._place)
         self.view = View(self.shelf, self.questions, self.lines)
         self._key: tuple[Any, ...] = ()
         whatif_view.wording(self.session.game)  # now rather than when the first answer is waited for
+        self.panel = Panel(view=self.view.to_dict())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
         self.shelf.show = self.show
-        self.show()
+        self.intents = Intents(self)
         self._stops: list[Stop] = []
         self._watch()
 
