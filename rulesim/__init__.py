@@ -11,9 +11,13 @@ from rulesim.game import (
     BadInput,
     Check,
     Event,
+    Game,
     IllegalAction,
     ScoreSheet,
     State,
+    find_game,
+    games,
+    register,
     seat_names,
     unknown,
 )
@@ -22,25 +26,12 @@ if TYPE_CHECKING:
     from rulesim.rulebook import Rule, rule
     from rulesim.session import Session
 
-_GAMES = ("armorica", "discordia", "provincia")
 _LATER = {"Session": "rulesim.session", "Rule": "rulesim.rulebook", "rule": "rulesim.rulebook"}
 
 __all__ = [
-    "CHANCE", "Action", "BadInput", "Check", "Event", "IllegalAction", "Rule", "ScoreSheet", "Session", "State",
-    "game_module", "games", "new_game", "rule", "seat_names", "unknown",
+    "CHANCE", "Action", "BadInput", "Check", "Event", "Game", "IllegalAction", "Rule", "ScoreSheet", "Session",
+    "State", "find_game", "games", "new_game", "register", "rule", "seat_names", "unknown",
 ]  # fmt: skip
-
-
-def games() -> tuple[str, ...]:
-    """The names of the games that can be played."""
-    return _GAMES
-
-
-def game_module(name: str) -> Any:
-    """The package of one game: ``new_game``, ``position``, ``from_dict``, ``Options``. Raises BadInput."""
-    if not isinstance(name, str) or name not in _GAMES:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise unknown("game", name, _GAMES)
-    return import_module(f"rulesim.{name}")
 
 
 def new_game(name: str, players: int | None = None, **options: Any) -> State:
@@ -48,7 +39,7 @@ def new_game(name: str, players: int | None = None, **options: Any) -> State:
 
     ``options`` are those of the game, and ``edition`` (a preset), ``cards`` (an own table). Raises BadInput.
     """
-    return game_module(name).new_game(players, **options)
+    return find_game(name).new_game(players, **options)
 
 
 def __getattr__(name: str) -> Any:

@@ -14,14 +14,12 @@ playouts and not seconds, so that a slow machine plays the same game.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from math import exp, sqrt
 from random import Random
 from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
 
 from rulesim import arguments
-from rulesim.game import CHANCE, Action, BadInput, State, unknown
+from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
 
@@ -91,16 +89,9 @@ class GreedyBot:
         return "GreedyBot()" if self.evaluate is None else f"GreedyBot({name})"
 
 
-@cache
 def evaluation(game: str) -> Evaluate:
     """The evaluation that a game brings along, or :func:`lead` if it brings none."""
-    module = f"rulesim.{game}.evaluation"
-    try:
-        return import_module(module).evaluate
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        return lead
+    return find_game(game).evaluate or lead
 
 
 def lead(state: State, seat: int) -> float:

@@ -10,12 +10,16 @@ from __future__ import annotations
 import difflib
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, ClassVar, Final, Self
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar, cast
 
 from rulesim.outside import SHOWN, harmless, one_line, shown
+
+if TYPE_CHECKING:
+    from rulesim.options import RuleOptions
 
 CHANCE: Final = -1
 """The seat of chance. Real seats count from 0, clockwise."""
@@ -328,4 +332,67 @@ class State(ABC):
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return import_module(f"rulesim.{self.game}").from_dict, (self.to_dict(),)
+        return find_game(self.game).from_dict, (self.to_dict(),)
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S]):
+    """One game, all that others ask of it: each game's package makes one of these and registers it.
+
+    ``new_game``: players and options by name -> the first position. ``position``: fields by name -> a position, what is
+    left out worked out. ``from_dict``: what ``to_dict`` of a state gave -> the position; a function of a module, for
+    pickled positions name it. All three raise :class:`BadInput`.
+    ``options``: the rule variants, ``presets``: name of an edition -> its options, ``fixed``: ids of the questions that
+    are settled without an option. ``evaluate``: what a seat can expect, in points; bots choose by it (None: by how far
+    the score is ahead). ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None: the
+    game has none).
+    """
+
+    name: str
+    state: type[S]
+    new_game: Callable[..., S]
+    position: Callable[..., S]
+    from_dict: Callable[[Mapping[str, Any]], S]
+    options: type[RuleOptions]
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict[str, Mapping[str, Any]])
+    fixed: tuple[str, ...] = ()
+    evaluate: Callable[[S, int], float] | None = None
+    folder: Path | None = None
+
+    def settled(self) -> dict[str, str | None]:
+        """Every question that the rulebooks leave open, with the option that settles it (None: a fixed ruling)."""
+        return self.options.settled(self.fixed)
+
+
+_BUILT_IN: Final = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/rules.toml")))
+_registered: dict[str, Game[State]] = {}
+
+
+def register(game: Game[S]) -> Game[S]:
+    """Make a game known by its name, for all that plays, saves, compares and draws games; ``game`` itself."""
+    _registered[game.name] = cast("Game[State]", game)
+    return game
+
+
+def unregister(name: str) -> None:
+    """Forget a registered game."""
+    _registered.pop(name, None)
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games that can be played: those that come along, then those registered by others."""
+    return (*_BUILT_IN, *(name for name in _registered if name not in _BUILT_IN))
+
+
+def find_game(name: str) -> Game[State]:
+    """The description of one game. Raises :class:`BadInput` for a name that is no game's."""
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise unknown("game", name, games())
+    if name not in _registered:
+        if name not in _BUILT_IN:
+            raise unknown("game", name, games())
+        import_module(f"rulesim.{name}")  # which registers it
+    return _registered[name]

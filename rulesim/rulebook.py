@@ -32,7 +32,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from rulesim.game import FEW, BadInput, fold, unknown
+from rulesim.game import FEW, BadInput, find_game, fold, unknown
 from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
@@ -629,11 +629,10 @@ def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
 
 
 def _folder(game: str) -> Path:
-    here = Path(__file__).parent
-    games = sorted(path.parent.name for path in here.glob("*/rules.toml"))
-    if game not in games:
-        raise unknown("game", game, games)
-    return here / game
+    folder = find_game(game).folder
+    if folder is None:
+        raise BadInput("game", f"game: {shown(game)} has no words.")
+    return folder
 
 
 def _toml(game: str, name: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from typing import Any, Final, Literal, cast
 
 from rulesim import files, sharecode
 from rulesim.files import FileTaken
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, unknown
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, find_game, unknown
 from rulesim.outside import MARKS, harmless, shown
 from rulesim.sharecode import Chance
 
@@ -436,7 +436,7 @@ class Session:
     def from_dict(cls, data: Mapping[str, Any]) -> Session:
         """The session that :meth:`to_dict` described. Raises BadInput that names the field; nothing is half loaded."""
         checked = _checked_fields(data)
-        start = _game_module(checked["game"]).from_dict(checked["start"])
+        start = find_game(checked["game"]).from_dict(checked["start"])
         names = checked["names"] or None
         session = cls(start, checked["seed"], "wait", checked["script"], names, name=checked["name"])
         nodes = _grown(session._root, checked["moves"])
@@ -753,12 +753,6 @@ def _most_marks(text: str) -> int:
 
 
 _TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
-
-
-def _game_module(name: str) -> Any:
-    import rulesim
-
-    return rulesim.game_module(name)
 
 
 # ---------------------------------------------------------------------------------------------------------------------

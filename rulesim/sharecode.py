@@ -28,7 +28,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, cast
 
-from rulesim.game import CHANCE, Action, BadInput, IllegalAction, State, unknown
+from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, find_game, unknown
 from rulesim.outside import shown
 
 Chance = Literal["auto", "wait"]
@@ -243,12 +243,12 @@ def _check(actions: Sequence[Action]) -> bytes:
 
 def _start_extras(start: State) -> dict[str, Any]:
     """How to set up ``start``: a new game's options, or a position; only what differs from a usual new game."""
-    plain, module = start.to_dict(), _game_module(start.game)
+    plain, rules = start.to_dict(), find_game(start.game)
     try:
-        usual = module.new_game(start.players).to_dict()
+        usual = rules.new_game(start.players).to_dict()
         changed = _difference(plain, usual)
         options = changed.get("options", {})
-        if module.new_game(start.players, **options).to_dict() == plain:
+        if rules.new_game(start.players, **options).to_dict() == plain:
             return {"options": options}
     except BadInput:  # a position that no new game has: with another number of players perhaps
         return {"start": plain}
@@ -277,31 +277,25 @@ def _changed(usual: Mapping[str, Any], changed: Mapping[str, Any]) -> dict[str, 
 
 
 def _first_state(game: str, players: int, extras: Mapping[str, Any]) -> State:
-    module = _game_module(game)
+    rules = find_game(game)
     if extras["start"]:
-        state = module.from_dict(extras["start"])
+        state = rules.from_dict(extras["start"])
     elif extras["changed"]:
-        state = module.from_dict(_changed(module.new_game(players).to_dict(), extras["changed"]))
+        state = rules.from_dict(_changed(rules.new_game(players).to_dict(), extras["changed"]))
     else:
-        state = module.new_game(players, **_rule_options(module, extras["options"]))
+        state = rules.new_game(players, **_rule_options(rules, extras["options"]))
     if state.players != players:
         raise _broken(f"it says {players} players, but its position has {state.players}.")
     return state
 
 
-def _rule_options(module: Any, options: Mapping[str, object]) -> Mapping[str, object]:
+def _rule_options(rules: Game[State], options: Mapping[str, object]) -> Mapping[str, object]:
     """Options of a new game as a code may have them: rules alone, above all no file to read."""
-    known = [*(part.name for part in fields(module.Options)), "edition"]
+    known = [*(part.name for part in fields(rules.options)), "edition"]
     for name in options:
         if name not in known:
             raise unknown("option", name, known)
     return options
-
-
-def _game_module(name: str) -> Any:
-    import rulesim
-
-    return rulesim.game_module(name)
 
 
 def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:

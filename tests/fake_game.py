@@ -7,15 +7,13 @@ whoever took fewer beads.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from types import ModuleType
 from typing import Any, ClassVar
 
-import rulesim
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreLine, ScoreSheet, unknown
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, Game, ScoreLine, ScoreSheet, _registered, unknown
 from rulesim.game import State as Contract
+from rulesim.options import RuleOptions, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +41,9 @@ class Begin(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    heap: int = 12
-    most: int = 3
+class Options(RuleOptions):
+    heap: int = option(12, (12,), "")
+    most: int = option(3, (3,), "")
 
 
 OPTIONS = asdict(Options())
@@ -174,9 +172,16 @@ def from_dict(data: Mapping[str, Any]) -> State:
     return state
 
 
-def install(monkeypatch: Any) -> ModuleType:
+GAME = Game(
+    name="heap",
+    state=State,
+    new_game=new_game,
+    position=lambda **data: from_dict(data),
+    from_dict=from_dict,
+    options=Options,
+)
+
+
+def install(monkeypatch: Any) -> None:
     """Make ``rulesim.new_game("heap", 2)`` work for one test."""
-    module = sys.modules[__name__]
-    monkeypatch.setitem(sys.modules, "rulesim.heap", module)
-    monkeypatch.setattr(rulesim, "_GAMES", (*rulesim.games(), "heap"))
-    return module
+    monkeypatch.setitem(_registered, "heap", GAME)

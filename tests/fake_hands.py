@@ -6,15 +6,14 @@ higher one scores a point. After four rounds the game is over.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-import rulesim
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreLine, ScoreSheet
+from rulesim.game import CHANCE, Action, BadInput, Check, Event, Game, ScoreLine, ScoreSheet, _registered
 from rulesim.game import State as Contract
+from rulesim.options import RuleOptions
 
 HAND = 4
 CARDS = 12
@@ -130,7 +129,16 @@ def from_dict(data: Mapping[str, Any]) -> State:
     return state
 
 
+GAME = Game(
+    name="hands",
+    state=State,
+    new_game=new_game,
+    position=lambda **data: from_dict(data),
+    from_dict=from_dict,
+    options=RuleOptions,
+)
+
+
 def install(monkeypatch: Any) -> None:
     """Make ``rulesim.new_game("hands", 2)`` work for one test."""
-    monkeypatch.setitem(sys.modules, "rulesim.hands", sys.modules[__name__])
-    monkeypatch.setattr(rulesim, "_GAMES", (*rulesim.games(), "hands"))
+    monkeypatch.setitem(_registered, "hands", GAME)

@@ -130,7 +130,7 @@ class Pinned:
         """The value of an option from how it is told."""
         if name == "edition":
             return told
-        allowed = rulesim.game_module(self.game).Options.allowed(name)
+        allowed = rulesim.find_game(self.game).options.allowed(name)
         return next(value for value in allowed if str(value) == told)
 
     # --- writing ---

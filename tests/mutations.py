@@ -179,12 +179,12 @@ class Mutations:
             assert refused.field, str(refused)
             assert 0 < len(str(refused)) <= values.MESSAGE, str(refused)[: values.MESSAGE]
             return False
-        assert_sound(state, rulesim.game_module(cls.game).from_dict)
+        assert_sound(state, rulesim.find_game(cls.game).from_dict)
         return True
 
     @pytest.mark.fuzz
     def test_what_is_accepted_can_be_played_on_and_read_back(self) -> None:
-        pool, module = self.pool(), rulesim.game_module(self.game)
+        pool, module = self.pool(), rulesim.find_game(self.game)
         accepted = [0, 0]
 
         @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
@@ -198,4 +198,4 @@ class Mutations:
 
     def test_the_positions_that_it_begins_with_are_valid(self) -> None:
         for data in self.pool().positions:
-            assert self.try_out(lambda data: rulesim.game_module(self.game).position(**data), data)
+            assert self.try_out(lambda data: rulesim.find_game(self.game).position(**data), data)

@@ -60,7 +60,7 @@ class RandomGame:
 
 
 def options_of(game: str) -> Any:
-    return rulesim.game_module(game).Options
+    return rulesim.find_game(game).options
 
 
 def any_options(game: str) -> st.SearchStrategy[dict[str, Any]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from types import ModuleType
 from typing import Any
@@ -24,9 +24,7 @@ GAMES = ("heap", *rulesim.games())
 @pytest.fixture(autouse=True)
 def heap(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     fake_game.install(monkeypatch)
-    bots.evaluation.cache_clear()
     yield
-    bots.evaluation.cache_clear()
 
 
 def to_decide(seat: int = 0, players: int = 2, **options: int) -> fake_game.State:
@@ -116,9 +114,9 @@ def test_a_game_without_an_evaluation_is_judged_by_its_scores() -> None:
 
 
 def test_a_game_brings_its_own_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
-    module: Any = ModuleType("rulesim.heap.evaluation")
-    module.evaluate = lambda state, seat: float(state.heap == 10)
-    monkeypatch.setitem(sys.modules, "rulesim.heap.evaluation", module)
+    own = replace(fake_game.GAME, evaluate=lambda state, seat: float(state.heap == 10))
+    monkeypatch.setattr(fake_game, "GAME", own)
+    fake_game.install(monkeypatch)
     assert GreedyBot().choose(to_decide(), random.Random(1)) == Take(2)
 
 
@@ -126,9 +124,10 @@ def test_a_broken_evaluation_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
     def fail(name: str) -> ModuleType:
         raise ModuleNotFoundError("No module named 'nonsense'", name="nonsense")
 
-    monkeypatch.setattr(bots, "import_module", fail)
+    monkeypatch.setattr("rulesim.game.import_module", fail)
+    monkeypatch.setattr("rulesim.game._registered", {})
     with pytest.raises(ModuleNotFoundError, match="nonsense"):
-        bots.evaluation("heap")
+        bots.evaluation("armorica")
 
 
 # --- flat Monte Carlo and tree search ---------------------------------------------------------------------------------

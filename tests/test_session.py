@@ -1268,7 +1268,7 @@ def test_options_and_positions_are_shared() -> None:
 
 
 def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:
-    state = rulesim.game_module("armorica").position(
+    state = rulesim.find_game("armorica").position(
         displays=[["N[w2 a3]", "Y[w1 o1]", "B[o1 g1]"], ["N[w2 a3]"]],
         roman_row=["N", "W", "B", "Y", "R", "G"],
         phase="roman",
@@ -1281,7 +1281,7 @@ def test_a_lesson_position_with_cards_of_its_own_is_shared_and_saved() -> None:
 
 
 def test_a_lesson_position_of_discordia_is_shared_and_saved() -> None:
-    state = rulesim.game_module("discordia").position(
+    state = rulesim.find_game("discordia").position(
         year=2, die="red 2", tiles={"fort1": "BA05[R]", "market1": "ST05"}, supply="B2 R4 W4", aqueduct=2
     )
     session = Session(state, seed=2, names=["Michael", "Carmen"])

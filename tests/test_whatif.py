@@ -672,7 +672,7 @@ def test_games_for_two_are_played_once_for_both_sides(monkeypatch: pytest.Monkey
 
 def test_what_a_building_changes_follows_from_the_edit() -> None:
     """Prestige and the draw pile are counts: they follow; what was edited stays as it was told."""
-    state = rulesim.game_module("provincia").position(phase="play", cities=[{"buildings": ["horreum"]}, {}])
+    state = rulesim.find_game("provincia").position(phase="play", cities=[{"buildings": ["horreum"]}, {}])
     _, built = whatif.edited(state, {"OFFICINA": {"cities.0.buildings.+": "officina"}})
     assert built.followed == ("cities.0.prestige", "decks.aedificium.pile")
     before, after = state.to_dict(), built.state.to_dict()

@@ -6,7 +6,6 @@ for the sentences that matter.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
@@ -14,7 +13,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rulesim import rulebook
+from rulesim import find_game, rulebook
 from rulesim.game import Action, Check, State
 
 RAGGED = re.compile(r"[{}]|\?\?\?|  | [.,;:]|\n")
@@ -55,21 +54,17 @@ class Wording:
         return rulebook.words_of(cls.game)
 
     @classmethod
-    def module(cls) -> Any:
-        return importlib.import_module(f"rulesim.{cls.game}")
-
-    @classmethod
     def rules(cls) -> list[rulebook.Rule]:
         return rulebook.catalogue(cls.game)
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        options = fields(self.module().Options)
+        options = fields(find_game(self.game).options)
         variants = [{}, *({part.name: part.metadata["allowed"][1]} for part in options)]
         given: dict[str, tuple[Iterable[Any], Any]] = {
             "rule": (self.rules(), lambda rule: rule.id),
             "option": (options, lambda option: option.name),
             "variant": (variants, lambda variant: "-".join(variant) or "standard"),
-            "question": (sorted(self.module().settled()), None),
+            "question": (sorted(find_game(self.game).settled()), None),
         }
         for name, (values, ids) in given.items():
             if name in metafunc.fixturenames:
@@ -122,7 +117,7 @@ class Wording:
 
     def test_a_rule_that_no_edition_tells_names_its_ruling_or_follows_from_others(self) -> None:
         for rule in self.rules():
-            assert set(rule.rulings) <= set(self.module().settled()), rule.id
+            assert set(rule.rulings) <= set(find_game(self.game).settled()), rule.id
             assert set(rule.references) <= self.editions, rule.id
             assert rule.references or rule.rulings or rule.id in self.follows, rule.id
 
@@ -159,7 +154,7 @@ class Wording:
 
     def test_no_words_for_options_that_do_not_exist(self) -> None:
         named = {m.partition(".")[0].removeprefix("option_") for m in self.say().messages() if m.startswith("option_")}
-        assert named == {option.name for option in fields(self.module().Options)} | {"edition"}
+        assert named == {option.name for option in fields(find_game(self.game).options)} | {"edition"}
 
     def test_every_open_question_has_a_ruling(self, question: str) -> None:
         ruling = rulebook.ruling(self.game, question)
@@ -169,7 +164,7 @@ class Wording:
         assert ruling.question in repr(ruling)
 
     def test_there_is_no_ruling_on_anything_else(self) -> None:
-        assert sorted(rulebook.ruling_ids(self.game)) == sorted(self.module().settled())
+        assert sorted(rulebook.ruling_ids(self.game)) == sorted(find_game(self.game).settled())
 
     # glossary
 

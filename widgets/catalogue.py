@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol
 
-from rulesim import game_module
+from rulesim import find_game
 
 Row = Mapping[str, str | int]
 """One component: column -> id or number."""
@@ -40,5 +40,5 @@ class Catalogue(Protocol):
 
 def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:
     """The components of a game, or of an own table of it. Raises BadInput."""
-    game_module(game)
+    find_game(game)
     return import_module(f"widgets.{game}.catalogue").catalogue(own, lang)

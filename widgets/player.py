@@ -21,7 +21,7 @@ from typing import Any, Concatenate, Final, ParamSpec
 
 import ipywidgets as w
 
-from rulesim import Action, BadInput, Session, game_module, games, new_game, rulebook
+from rulesim import Action, BadInput, Session, find_game, games, new_game, rulebook
 from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
 from rulesim.outside import escaped
@@ -310,7 +310,7 @@ class Player(w.VBox):
         counts = [count for count in range(1, 9) if _playable(self.game, count)]
         editions = [(self._say("player_common"), "")]
         editions += [
-            (rulebook.words(self.game, f"edition_{name}", self.lang), name) for name in game_module(self.game).PRESETS
+            (rulebook.words(self.game, f"edition_{name}", self.lang), name) for name in find_game(self.game).presets
         ]
         self._players = self._choice("players", [(str(count), count) for count in counts], players)
         self._edition = self._choice("edition", editions, edition or "")
@@ -388,7 +388,7 @@ class Player(w.VBox):
     def _rows(self) -> tuple[w.HBox, w.HBox]:
         """The controls above the seats, and those below the table."""
         button = self._button
-        several = any(game_module(self.game).PRESETS.values())  # else there is one rulebook only
+        several = any(find_game(self.game).presets.values())  # else there is one rulebook only
         rules = [self._edition] if several else []
         begin = [self._players, *rules, button("new", self._new_pressed)]
         names = ("first", "previous", "next", "last", "play_on")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rulesim import game_module, rulebook
+from rulesim import find_game, rulebook
 from rulesim.outside import escaped
 from rulesim.rulebook import Ruling
 from widgets.words import say
@@ -53,7 +53,7 @@ def _heads(lang: str, *names: str) -> tuple[str, ...]:
 
 def _option(game: str, ruling: Ruling, lang: str) -> str:
     """The option that lets a ruling be switched, in words and by name; "" where it is fixed."""
-    name = game_module(game).settled()[ruling.id]
+    name = find_game(game).settled()[ruling.id]
     return f"{rulebook.option(game, name, lang=lang)} ({name})" if name else ""
 
 

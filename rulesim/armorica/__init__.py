@@ -6,13 +6,32 @@ rule ids it carries out and the function that does.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
 from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
-from rulesim.armorica.options import PRESETS, Options, settled
+from rulesim.armorica.evaluation import evaluate
+from rulesim.armorica.options import FIXED, PRESETS, Options
 from rulesim.armorica.position import from_dict, position
 from rulesim.armorica.state import State, new_game
+from rulesim.game import Game, register
+
+GAME = register(
+    Game(
+        name="armorica",
+        state=State,
+        new_game=new_game,
+        position=position,
+        from_dict=from_dict,
+        options=Options,
+        presets=PRESETS,
+        fixed=FIXED,
+        evaluate=evaluate,
+        folder=Path(__file__).parent,
+    )
+)
 
 __all__ = [
-    "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start", "State",
-    "Take", "from_dict", "new_game", "position", "settled", "standard_cards",
+    "GAME", "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start",
+    "State", "Take", "from_dict", "new_game", "position",  "standard_cards",
 ]  # fmt: skip

@@ -7,6 +7,8 @@ carries out and the function that does.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rulesim.discordia.actions import KINDS as ACTIONS
 from rulesim.discordia.city import City, Laid
 from rulesim.discordia.components import (
@@ -24,13 +26,30 @@ from rulesim.discordia.components import (
     Tile,
     Tower,
 )
-from rulesim.discordia.options import PRESETS, Options, settled
+from rulesim.discordia.evaluation import evaluate
+from rulesim.discordia.options import FIXED, PRESETS, Options
 from rulesim.discordia.position import from_dict, position
 from rulesim.discordia.state import State, new_game
 from rulesim.discordia.tables import standard_tables
+from rulesim.game import Game, register
+
+GAME = register(
+    Game(
+        name="discordia",
+        state=State,
+        new_game=new_game,
+        position=position,
+        from_dict=from_dict,
+        options=Options,
+        presets=PRESETS,
+        fixed=FIXED,
+        evaluate=evaluate,
+        folder=Path(__file__).parent,
+    )
+)
 
 __all__ = [
-    "ACTIONS", "AREAS", "COLORS", "DICE", "EXTENSIONS", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City", "Decree",
-    "Germanic", "Laid", "Options", "Privilege", "State", "Tables", "Tile", "Tower", "from_dict", "new_game", "position",
-    "settled", "standard_tables",
+    "ACTIONS", "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City",
+    "Decree", "Germanic", "Laid", "Options", "Privilege", "State", "Tables", "Tile", "Tower", "from_dict", "new_game",
+    "position", "standard_tables",
 ]  # fmt: skip

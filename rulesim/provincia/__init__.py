@@ -6,6 +6,9 @@ penalty, upkeep, activation, ending. Each ends with ``RULES``, the rule ids it c
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from rulesim.game import Game, register
 from rulesim.provincia.actions import KINDS as ACTIONS
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
@@ -23,13 +26,49 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.decks import Deck
-from rulesim.provincia.options import PRESETS, Options, settled
+from rulesim.provincia.evaluation import evaluate
+from rulesim.provincia.options import FIXED, PRESETS, Options
 from rulesim.provincia.position import from_dict, position
 from rulesim.provincia.state import State, new_game
 from rulesim.provincia.tables import standard_tables
 
+GAME = register(
+    Game(
+        name="provincia",
+        state=State,
+        new_game=new_game,
+        position=position,
+        from_dict=from_dict,
+        options=Options,
+        presets=PRESETS,
+        fixed=FIXED,
+        evaluate=evaluate,
+        folder=Path(__file__).parent,
+    )
+)
+
 __all__ = [
-    "ACTIONS", "DECKS", "GOODS", "PRESETS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes",
-    "Options", "Senate", "Standing", "State", "Tables", "Token", "Town", "from_dict", "new_game", "position", "settled",
+    "ACTIONS",
+    "DECKS",
+    "GAME",
+    "GOODS",
+    "PRESETS",
+    "RESOURCES",
+    "Bellum",
+    "Building",
+    "Card",
+    "City",
+    "Deck",
+    "Opes",
+    "Options",
+    "Senate",
+    "Standing",
+    "State",
+    "Tables",
+    "Token",
+    "Town",
+    "from_dict",
+    "new_game",
+    "position",
     "standard_tables",
 ]  # fmt: skip

@@ -107,11 +107,6 @@ The catalogue gives the ruling and its reason for each (``ruling_...``).
 """
 
 
-def settled() -> dict[str, str | None]:
-    """Every open question, with the option that settles it (None: a fixed ruling)."""
-    return Options.settled(FIXED)
-
-
 def options(values: Mapping[str, Any] | Options, edition: str | None = None) -> Options:
     """Options from plain data, or other options: an edition's preset, then ``values`` on top.
 

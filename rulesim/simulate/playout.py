@@ -12,7 +12,7 @@ from typing import Final
 
 from rulesim import arguments
 from rulesim.bots import Bot, each_seat, level
-from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State
+from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game
 from rulesim.outside import shown
 from rulesim.simulate.counters import AtEnd, Counter, Step
 from rulesim.simulate.results import Record
@@ -27,15 +27,19 @@ _WORLDS: Final = 1000
 Bots = Bot | str | Sequence[Bot | str]
 """One player for all seats, or one per seat; a text is the name of a strength level (:func:`rulesim.bots.level`)."""
 
+Read = Callable[[Mapping[str, object]], State]
+"""Makes a position of its plain data."""
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """A position and the players of its playouts: small, plain, picklable. Made by :func:`job`.
 
-    ``data``: the position as deflated JSON. ``seat``: the one that asks. ``opening``: notations played first.
+    ``data``: the position as deflated JSON; ``read``: its game's reader, which a worker process imports by its name.
+    ``seat``: the one that asks. ``opening``: notations played first.
     """
 
-    game: str
+    read: Read
     data: bytes
     seat: int
     bots: tuple[Bot, ...]
@@ -46,7 +50,7 @@ class Job:
 
     def start(self) -> State:
         """The position, as every worker reads it. Not to be changed."""
-        return _start(self.game, self.data)
+        return _start(self.read, self.data)
 
 
 def job(
@@ -73,14 +77,12 @@ def job(
         tried.play(notation)
     seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
-    return Job(state.game, data, asking, _seated(bots, state.players), seed, first, seen, ends)
+    return Job(find_game(state.game).from_dict, data, asking, _seated(bots, state.players), seed, first, seen, ends)
 
 
 @lru_cache(maxsize=64)
-def _start(game: str, data: bytes) -> State:
-    import rulesim
-
-    return rulesim.game_module(game).from_dict(json.loads(zlib.decompress(data)))
+def _start(read: Read, data: bytes) -> State:
+    return read(json.loads(zlib.decompress(data)))
 
 
 def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:

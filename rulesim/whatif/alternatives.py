@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rulesim import arguments
-from rulesim.game import CHANCE, Action, BadInput, State, unknown
+from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
 from rulesim.outside import shown
 from rulesim.session import Session
 
@@ -68,8 +68,6 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     ``here``: the name of a game, for a new game of so many ``players``; or a position, which goes on by other rules
     from here. Raises BadInput.
     """
-    import rulesim
-
     chosen_by = {
         name: arguments.named("variants", options, "options")
         for name, options in arguments.named("variants", variants, "options by name").items()
@@ -77,26 +75,24 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     if isinstance(here, str):
         return [Alternative(name, new_game(here, players, options)) for name, options in chosen_by.items()]
     state = position_of(here)
-    module = rulesim.game_module(state.game)
+    described = find_game(state.game)
     made: list[Alternative] = []
     for name, chosen in chosen_by.items():
         data = state.to_dict()
         edition = chosen.pop("edition", None)
-        if edition is not None and (not isinstance(edition, str) or edition not in module.PRESETS):
-            raise unknown("edition", edition, module.PRESETS)
-        data["options"] = {**data["options"], **(module.PRESETS[edition] if edition else {}), **chosen}
-        made.append(Alternative(name, module.from_dict(data)))
+        if edition is not None and (not isinstance(edition, str) or edition not in described.presets):
+            raise unknown("edition", edition, described.presets)
+        data["options"] = {**data["options"], **(described.presets[edition] if edition else {}), **chosen}
+        made.append(Alternative(name, described.from_dict(data)))
     return made
 
 
 def new_game(game: str, players: int, options: Mapping[str, Any]) -> State:
     """A new game of ``game`` with these options by name. Raises BadInput."""
-    import rulesim
-
-    module = rulesim.game_module(game)
+    described = find_game(game)
     if "players" in options:
-        raise unknown("option", "players", [part.name for part in fields(module.Options)])
-    return module.new_game(players, **options)
+        raise unknown("option", "players", [part.name for part in fields(described.options)])
+    return described.new_game(players, **options)
 
 
 def forced(here: Here) -> bool:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any, Final, cast
 
 from rulesim import arguments
-from rulesim.game import BadInput, State
+from rulesim.game import BadInput, State, find_game
 from rulesim.outside import shown
 from rulesim.whatif.alternatives import Alternative, Here, position_of
 from rulesim.whatif.paths import at, change, texts, without
@@ -89,8 +89,6 @@ def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | st
 
 def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     """The position after one edit. What nobody edited and no longer fits follows, if it is a count or a deck."""
-    import rulesim
-
     before = state.to_dict()
     data = deepcopy(before)
     for path, value in edit.items():
@@ -99,7 +97,7 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     followed: set[str] = set()
     while True:
         try:
-            made: State = rulesim.game_module(state.game).from_dict(data)
+            made = find_game(state.game).from_dict(data)
             break
         except BadInput as error:
             path = _followed(follower(state.game), data, error.field, {*edit} | followed, pieces)

@@ -8,7 +8,7 @@ from dataclasses import fields
 import pytest
 
 from rulesim import CHANCE, BadInput
-from rulesim.armorica import PRESETS, Options, State, gaul, new_game, position, roman, settled, winter
+from rulesim.armorica import GAME, PRESETS, Options, State, gaul, new_game, position, roman, winter
 from rulesim.armorica.options import DEFAULT, options
 from tests.armorica.given import cards, colors, draft, given, ids, is_legal, legal, play, reason, settle, takes
 
@@ -43,12 +43,12 @@ def totals(state: State) -> list[int]:
 
 
 def test_every_difference_and_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(settled()) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
+    assert set(GAME.settled()) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
     assert len(DIFFERENCES.split()) == 18 and len(OPEN_QUESTIONS.split()) == 34
 
 
 def test_every_option_settles_something() -> None:
-    by_option = {name for name in settled().values() if name}
+    by_option = {name for name in GAME.settled().values() if name}
     assert by_option == {option.name for option in fields(Options)}
 
 

@@ -227,7 +227,7 @@ def calls(name: str, subject: Subject) -> Iterator[Figure]:
     rng = random.Random(3)
     yield each("imagine()", lambda s: s.imagine(0, rng))
     yield each("to_dict()", lambda s: s.to_dict())
-    by_turns, read = itertools.cycle(data), rulesim.game_module(name).from_dict
+    by_turns, read = itertools.cycle(data), rulesim.find_game(name).from_dict
     yield each("from_dict()", lambda _: read(next(by_turns)))
 
 

@@ -7,7 +7,8 @@ from dataclasses import fields
 import pytest
 
 from rulesim import BadInput
-from rulesim.discordia.options import DEFAULT, FIXED, PRESETS, Options, options, settled
+from rulesim.discordia import GAME
+from rulesim.discordia.options import DEFAULT, FIXED, PRESETS, Options, options
 
 OPEN_QUESTIONS = """
 amb.setup.table-columns amb.aqueduct.values amb.boat.order amb.extension.fields amb.tower.examples amb.stars.icon
@@ -38,12 +39,12 @@ time, and decrees that come true when a ship is turned over.
 
 
 def test_every_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(settled()) == {*OPEN_QUESTIONS.split()}
-    assert len(settled()) == len(FIXED) + len(fields(Options)) == len(OPEN_QUESTIONS.split())
+    assert set(GAME.settled()) == {*OPEN_QUESTIONS.split()}
+    assert len(GAME.settled()) == len(FIXED) + len(fields(Options)) == len(OPEN_QUESTIONS.split())
 
 
 def test_every_option_settles_something() -> None:
-    by_option = {name for name in settled().values() if name}
+    by_option = {name for name in GAME.settled().values() if name}
     assert by_option == {option.name for option in fields(Options)}
 
 

@@ -180,12 +180,12 @@ def json_of(data: Any) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_of_a_new_game(game: str) -> None:
-    module = rulesim.game_module(game)
-    names = [*module.Options.__dataclass_fields__, "edition", "cards", "tables", "x", "\ud800", "y" * 5_000]
+    fields = rulesim.find_game(game).options.__dataclass_fields__
+    names = [*fields, "edition", "cards", "tables", "x", "\ud800", "y" * 5_000]
     for rng in trials(USUAL, f"options/{game}"):
         options: dict[str, Any] = {}
         for name in rng.sample(names, rng.randrange(4)):
-            known = module.Options.__dataclass_fields__.get(name)
+            known = fields.get(name)
             options[name] = among(rng, *(known.metadata["allowed"] if known else (None,)))
         players = among(rng, 2, 3, often=0.8)
         state = attempt(rulesim.new_game, game, players, **options)
@@ -206,13 +206,13 @@ def test_tables_of_an_own_box(game: str, inside: bool, tmp_path: Path) -> None:
     """A table of the project with cells and lines changed, as a file or as text in a position."""
     if game == "armorica" and inside:
         pytest.skip("its positions describe own cards one by one")
-    module, path = rulesim.game_module(game), tmp_path / "own"
+    from_dict, path = rulesim.find_game(game).from_dict, tmp_path / "own"
     usual = rulesim.new_game(game, 2).to_dict()
     for rng in trials(USUAL // 4, f"tables/{game}/{inside}"):
         table = "cards" if game == "armorica" else rng.choice(TABLES[game])
         text = changed_table(rng, source(game, table))
         if inside:
-            state = attempt(module.from_dict, {**usual, "own_tables": {table: text}})
+            state = attempt(from_dict, {**usual, "own_tables": {table: text}})
         else:
             path.write_bytes(text.encode(errors="replace"))
             own: Any = {"cards": path} if game == "armorica" else {"tables": {table: path}}
@@ -225,7 +225,8 @@ def test_tables_of_an_own_box(game: str, inside: bool, tmp_path: Path) -> None:
 @cache
 def source(game: str, table: str) -> str:
     """The project's own table."""
-    folder = Path(rulesim.game_module(game).__file__).parent
+    folder = rulesim.find_game(game).folder
+    assert folder is not None
     (file,) = (file for file in folder.glob(f"*{table}*") if file.suffix in (".csv", ".toml"))
     return file.read_text(encoding="utf-8")
 

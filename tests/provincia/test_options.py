@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from rulesim import BadInput
-from rulesim.provincia import new_game
-from rulesim.provincia.options import DEFAULT, FIXED, OF_THE_TABLES, PRESETS, Options, options, settled
+from rulesim.provincia import GAME, new_game
+from rulesim.provincia.options import DEFAULT, FIXED, OF_THE_TABLES, PRESETS, Options, options
 
 OPEN_QUESTIONS = """
 amb-card-counts amb-start-table amb-gold-supply amb-bellum-groups amb-token-set amb-start-player
@@ -26,11 +26,11 @@ amb-final-start-player amb-final-turns amb-tie-gold
 
 
 def test_every_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(settled()) == {*OPEN_QUESTIONS.split()}
+    assert set(GAME.settled()) == {*OPEN_QUESTIONS.split()}
     by_option = {question for option in fields(Options) for question in option.metadata["settles"]}
     assert not by_option & {*FIXED}
     assert len(FIXED) == len({*FIXED})
-    assert settled()["amb-names"] is None and settled()["amb-slash-order"] == "penalty_order"
+    assert GAME.settled()["amb-names"] is None and GAME.settled()["amb-slash-order"] == "penalty_order"
 
 
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)

@@ -46,7 +46,7 @@ def test_a_moment_names_round_step_and_seat() -> None:
 
 
 def test_moments_of_the_set_up_and_of_phase_1() -> None:
-    state = rulesim.game_module(GAME).new_game(2, cities=("massilia", "arelate"), start=1)
+    state = rulesim.find_game(GAME).new_game(2, cities=("massilia", "arelate"), start=1)
     moment, seen = lessons.tutor(GAME).moment, [lessons.tutor(GAME).moment(state)]
     for move in ("reveal fodina", "reveal fons"):
         state.play(move)

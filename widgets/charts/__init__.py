@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import game_module, unknown
+from rulesim import find_game, unknown
 
 if TYPE_CHECKING:
     from widgets.charts.figure import Chart, Drawing, Numbers
@@ -56,7 +56,7 @@ def of_secrets(game: str = "armorica") -> frozenset[str]:
 
 
 def _charts(game: str) -> Any:
-    game_module(game)  # raises BadInput for a name that is no game's
+    find_game(game)  # raises BadInput for a name that is no game's
     return import_module(f"widgets.{game}.charts")
 
 

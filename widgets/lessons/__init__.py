@@ -21,7 +21,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from rulesim import State, game_module, games, rulebook
+from rulesim import State, find_game, games, rulebook
 from rulesim.game import BadInput, unknown
 
 LOOK: Final = "look "
@@ -119,7 +119,7 @@ class Plan:
         rules = {"edition": edition} if edition else {}
         if self.position:
             return start(self.game, self.position, **rules)
-        return game_module(self.game).new_game(**self.new_game, **rules)
+        return find_game(self.game).new_game(**self.new_game, **rules)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,7 +167,7 @@ def position_data(game: str, name: str) -> dict[str, Any]:
 
 def start(game: str, name: str, **changes: Any) -> State:
     """The position in a file; ``changes`` replace fields of it."""
-    return game_module(game).position(**{**position_data(game, name), **changes})
+    return find_game(game).position(**{**position_data(game, name), **changes})
 
 
 def _folder(game: str) -> Any:
