@@ -248,7 +248,7 @@ class PlayedTable(Table):
         bots = self.opponents.seats
         if self.seat is not None or len(bots) == self.session.players:
             return super().covered
-        viewer = self.game.viewer(self.session)
+        viewer = self.scenes.viewer(self.session)
         return super().covered or (viewer in bots and viewer != self._uncovered)
 
     def _status(self, scene: Scene) -> str:

@@ -228,7 +228,7 @@ class Player(w.VBox):
     @property
     def history(self) -> list[str]:
         """What happened so far, move by move."""
-        told = (self.board.game.told(self.session, [entry], lang=self.lang) for entry in self.session.log)
+        told = (self.board.scenes.account(self.session, [entry], lang=self.lang) for entry in self.session.log)
         return [sentence for sentence in told if sentence]
 
     # -- inside -----------------------------------------------------------------------------------------------------
@@ -381,7 +381,7 @@ class Player(w.VBox):
 
     def _offer_cover(self) -> None:
         """Where nothing is secret, or to one person alone, there is nothing to cover."""
-        offered = self.board.game.SECRETS and self.board.seat is None
+        offered = self.board.scenes.secrets and self.board.seat is None
         self._cover.layout.display = None if offered else "none"
 
     @functools.cached_property

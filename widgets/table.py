@@ -12,7 +12,6 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
@@ -25,6 +24,7 @@ from widgets.front_end import joined
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
 from widgets.scenes import Button, Notice, Panel, Scene
+from widgets.scenes.builder import scene_builder
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
 
@@ -130,7 +130,7 @@ class Table(Pressed):
         cover: bool = False,
     ) -> None:
         self.session = source if isinstance(source, Session) else Session(source)
-        self.game: Any = import_module(f"widgets.{self.session.game}.scene")
+        self.scenes = scene_builder(self.session.game)
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
         self.panels = panels
@@ -184,7 +184,7 @@ class Table(Pressed):
     def uncover(self) -> None:
         """Show the secrets of whoever is to act, until it is somebody else's turn (see ``cover``)."""
         with self.session.lock:
-            self._uncovered = self.game.viewer(self.session)
+            self._uncovered = self.scenes.viewer(self.session)
             self._draw(None, "")
 
     def hide(self) -> None:
@@ -196,7 +196,7 @@ class Table(Pressed):
     @property
     def covered(self) -> bool:
         """Whether the secrets of whoever is to act lie face down now."""
-        viewer = self.game.viewer(self.session) if self.cover and self.seat is None else None
+        viewer = self.scenes.viewer(self.session) if self.cover and self.seat is None else None
         return viewer is not None and viewer != self._uncovered
 
     def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
@@ -243,7 +243,7 @@ class Table(Pressed):
         session = self.session
         if self.covered:
             self._uncovered = None  # whoever showed their cards has handed the device on
-        scene: Scene = self.game.scene(
+        scene = self.scenes.scene(
             session,
             lang=self.lang,
             notice=notice,
@@ -252,7 +252,7 @@ class Table(Pressed):
             title=self.title,
             subtitle=self.subtitle,
             show=self.show,
-            **({"covered": True} if self.covered else {}),
+            covered=self.covered,
         )
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision
@@ -363,7 +363,7 @@ class Table(Pressed):
                 session.play(action, seat=self.seat)
                 self._session_changed(session)  # unless the session has told us already
         except IllegalAction as error:
-            notice: Notice = self.game.refused(session, action, error.check, lang=self.lang, seat=self.seat)
+            notice = self.scenes.refused(session, action, error.check, lang=self.lang, seat=self.seat)
             notice = notice if piece is None else replace(notice, piece=piece)
             return self._finish(False, str(action), notice, error.rule)
         self._last_played = (*place, notation)
@@ -406,9 +406,9 @@ class Table(Pressed):
             return self._notice, ""
         if entries[0].action != self._trying or entries[0].ply != self._shown_ply + 1:
             kept = self._notice if self._notice and self._notice.tone == "played" else None
-            return kept, self.game.told(session, entries, lang=self.lang)
-        notice: Notice = self.game.played(session, entries[0], lang=self.lang, seat=self.seat)
-        later = self.game.told(session, entries[1:], lang=self.lang)
+            return kept, self.scenes.account(session, entries, lang=self.lang)
+        notice = self.scenes.played(session, entries[0], lang=self.lang, seat=self.seat)
+        later = self.scenes.account(session, entries[1:], lang=self.lang)
         return notice, f"{_spoken(notice)} {later}".strip()
 
     def _step(self, way: str) -> bool:

@@ -1,4 +1,4 @@
-"""Ways to look at a scene, and what holds for the scenes of every game; ``home`` is the game's module of scenes."""
+"""Ways to look at a scene, and what holds for the scenes of every game; ``home`` makes the game's scenes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from rulesim import CHANCE, Session
 from rulesim.game import State
 from widgets.scenes import Notice, Piece, Scene, Zone
+from widgets.scenes.builder import SceneBuilder
 from widgets.text import to_html, to_text
 
 WILD = ("<img src=x onerror=alert(1)>", "A & B", '"quoted"', "Δ", "E", "F")
@@ -30,7 +31,7 @@ def legal_of(state: State) -> set[str]:
     return {str(action) for action in state.legal_actions()} if state.player != CHANCE else set()
 
 
-def answers(home: Any, session: Session) -> list[Notice]:
+def answers(home: SceneBuilder[Any], session: Session) -> list[Notice]:
     """What the board answers to each of its moves that is illegal; moves are marked as the engine judges them."""
     state, found = session.state, []
     for move in home.scene(session).moves():
@@ -66,7 +67,7 @@ def assert_whole(scene: Scene, unworded: re.Pattern[str]) -> None:
     assert not unworded.search(to_text(scene)), "a word is missing"
 
 
-def assert_moves_are_worded(home: Any, session: Session, unworded: re.Pattern[str]) -> None:
+def assert_moves_are_worded(home: SceneBuilder[Any], session: Session, unworded: re.Pattern[str]) -> None:
     """The answers to the last moves that were played, and the list of all."""
     for entry in session.log[-12:]:
         if entry.seat >= 0:
@@ -74,10 +75,10 @@ def assert_moves_are_worded(home: Any, session: Session, unworded: re.Pattern[st
             assert notice.tone == "played"
             assert notice.title
             assert not unworded.search(f"{notice.title} {notice.text}")
-    assert not unworded.search(home.told(session, session.log))
+    assert not unworded.search(home.account(session, session.log))
 
 
-def tags_with_wild_names(home: Any, session: Session) -> set[str]:
+def tags_with_wild_names(home: SceneBuilder[Any], session: Session) -> set[str]:
     """The HTML tags of the scene when names look like tags; its text has the names, and is the same every time."""
     session.names = WILD[: session.players]
     scene = home.scene(session)

@@ -15,7 +15,7 @@ from rulesim import BadInput, IllegalAction, Session
 from rulesim.armorica import position
 from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, tags_with_wild_names, zone
 from widgets import lessons
-from widgets.armorica import scene as armorica_scenes
+from widgets.armorica.scene import SCENES as ARMORICA
 from widgets.scenes import Bracket, Line, Panel, Scene
 from widgets.text import to_text
 
@@ -62,7 +62,7 @@ anywhere = st.builds(
 
 class TestMichael:
     def test_row_is_marked_as_the_rulebook_marks_it(self, michael: Session) -> None:
-        row = zone(armorica_scenes.scene(michael), "roman-row")
+        row = zone(ARMORICA.scene(michael), "roman-row")
         cards = [p for p in row.pieces if p.kind == "card"]
         assert [(p.position, p.reach, p.legal) for p in cards] == [
             (6, "out", False),
@@ -75,24 +75,24 @@ class TestMichael:
         assert [(t.icon, t.count) for t in row.totals] == [("wheat", 3), ("grapes", 1), ("olives", 2), ("sheep", 0)]
 
     def test_faces_name_suit_colour_icons_and_gate(self, michael: Session) -> None:
-        face = piece(armorica_scenes.scene(michael), "G[s2 c1]").face
+        face = piece(ARMORICA.scene(michael), "G[s2 c1]").face
         assert face is not None
         assert (face.title, face.colour, face.letter, face.code) == ("matron", "green", "G", "G[s2 c1]")
         assert dict(face.rows) == {"wheat": 0, "grapes": 0, "olives": 0, "sheep": 2, "gold": 1, "amphorae": 0}
         assert (face.corner, face.corner_label) == ("olives", "needs")
 
     def test_only_patricians_show_a_corner(self, michael: Session) -> None:
-        row = zone(armorica_scenes.scene(michael), "roman-row")
+        row = zone(ARMORICA.scene(michael), "roman-row")
         corners = {p.face.letter: p.face.corner for p in row.pieces if p.face}
         assert corners == {"N": None, "B": None, "Y": None, "W": "sheep", "R": "grapes", "G": "olives"}
 
     def test_label_tells_a_screen_reader_everything(self, michael: Session) -> None:
-        scene = armorica_scenes.scene(michael)
+        scene = ARMORICA.scene(michael)
         told = "Red general: 1 olive, 1 sheep, 1 gold; 2nd from the right; opens to grapes; out of reach"
         assert piece(scene, "R[o1 s1 c1]").label == told
 
     def test_preview_says_score_food_and_reach(self, michael: Session) -> None:
-        assert piece(armorica_scenes.scene(michael), "G[s2 c1]").preview == (
+        assert piece(ARMORICA.scene(michael), "G[s2 c1]").preview == (
             "Score 14 → 23 VP: sets +4, gold +1, sheep +4",
             "4 cards, 3 amphorae: 1 must go in winter",
             "Reach: sheep 0 → 2",
@@ -101,7 +101,7 @@ class TestMichael:
     def test_refusal_names_card_numbers_rule_and_nearest(self, michael: Session) -> None:
         with pytest.raises(IllegalAction) as error:
             michael.play("take 2")
-        notice = armorica_scenes.refused(michael, error.value.action, error.value.check)
+        notice = ARMORICA.refused(michael, error.value.action, error.value.check)
         assert notice.title == "Not the red general."
         assert "2nd from the right" in notice.text
         assert "needs 2 grapes" in notice.text
@@ -111,7 +111,7 @@ class TestMichael:
 
     def test_answer_to_a_move_says_why_and_what_changed(self, michael: Session) -> None:
         michael.play("take 3")
-        notice = armorica_scenes.played(michael, michael.log[0])
+        notice = ARMORICA.played(michael, michael.log[0])
         assert notice.tone == "played"
         assert notice.title == "Michael takes the yellow farmer, 3rd from the right."
         assert "needs 3 wheat, you have 3" in notice.text
@@ -119,45 +119,45 @@ class TestMichael:
 
     def test_the_card_taken_is_marked_new_where_it_went(self, michael: Session) -> None:
         michael.play("take 3")
-        scene = armorica_scenes.scene(michael)
+        scene = ARMORICA.scene(michael)
         new = [(z.id, p.id) for z in scene.zones for p in z.pieces if "new" in p.marks]
         assert new == [("display-1", "Y[w1 s1 a1]")]
 
     def test_first_comes_what_the_decision_is_about(self, michael: Session) -> None:
-        scene = armorica_scenes.scene(michael)
+        scene = ARMORICA.scene(michael)
         assert [z.id for z in scene.zones] == ["roman-row", "display-1", "gaul-row", "display-2", "display-3"]
         assert [z.id for z in scene.zones if z.active] == ["roman-row"]
         assert [z.id for z in scene.zones if z.compact] == ["gaul-row", "display-2", "display-3"]
 
     def test_a_card_of_the_other_row_says_so(self, michael: Session) -> None:
-        row = zone(armorica_scenes.scene(michael), "gaul-row")
+        row = zone(ARMORICA.scene(michael), "gaul-row")
         assert row.pieces[-1].action == "take 1 from gaul"
         with pytest.raises(IllegalAction) as error:
             michael.play("take 1 from gaul")
-        assert armorica_scenes.refused(michael, error.value.action, error.value.check).title == "Not now."
+        assert ARMORICA.refused(michael, error.value.action, error.value.check).title == "Not now."
 
     def test_brackets_hold_the_sets(self, michael: Session) -> None:
-        assert zone(armorica_scenes.scene(michael), "display-1").brackets == (
+        assert zone(ARMORICA.scene(michael), "display-1").brackets == (
             Bracket(start=0, end=2, label="3 colours · 6 VP"),
         )
 
     def test_somebody_elses_table(self, michael: Session) -> None:
-        scene = armorica_scenes.scene(michael, seat=1)
+        scene = ARMORICA.scene(michael, seat=1)
         assert scene.zones[1].title == "Carmen"
         assert not any(move.legal for move in scene.moves())
         with pytest.raises(IllegalAction) as error:
             michael.play("take 1", seat=1)
-        notice = armorica_scenes.refused(michael, error.value.action, error.value.check, seat=1)
+        notice = ARMORICA.refused(michael, error.value.action, error.value.check, seat=1)
         assert notice.title == "Not your turn."
         assert "Michael" in notice.text
         assert notice.nearest_action is None
 
     def test_show_leaves_out_what_a_lesson_does_not_need(self, michael: Session) -> None:
-        scene = armorica_scenes.scene(michael, show=["roman-row", "own", "scores"])
+        scene = ARMORICA.scene(michael, show=["roman-row", "own", "scores"])
         assert [z.id for z in scene.zones] == ["roman-row", "display-1"]
         assert [p.id for p in scene.panels] == ["scores"]
         with pytest.raises(BadInput) as error:
-            armorica_scenes.scene(michael, show=["romn-row"])
+            ARMORICA.scene(michael, show=["romn-row"])
         assert error.value.field == "show"
         assert "roman-row" in str(error.value)
 
@@ -170,15 +170,15 @@ class TestWinter:
         return Session(position(kind="winter", display=display))
 
     def test_who_may_go(self, famine: Session) -> None:
-        cards = armorica_scenes.scene(famine).zones[0].pieces
+        cards = ARMORICA.scene(famine).zones[0].pieces
         assert [p.position for p in cards if p.legal] == [4, 5, 6, 7]
         assert {p.marks[-1] for p in cards if p.legal} == {"hungry"}
         assert {p.marks[-1] for p in cards if not p.legal} == {"protected"}
-        assert armorica_scenes.scene(famine).zones[0].note == "8 cards, 6 amphorae: 2 must go"
+        assert ARMORICA.scene(famine).zones[0].note == "8 cards, 6 amphorae: 2 must go"
 
     def test_preview_of_a_useful_loss(self, famine: Session) -> None:
         # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.
-        assert armorica_scenes.scene(famine).zones[0].pieces[3].preview[:2] == (
+        assert ARMORICA.scene(famine).zones[0].pieces[3].preview[:2] == (
             "Score 32 → 33 VP: sets +5, grapes −4",
             "Then 1 more must go.",
         )
@@ -186,20 +186,20 @@ class TestWinter:
     def test_protected_card_is_refused_and_the_next_hungry_one_named(self, famine: Session) -> None:
         with pytest.raises(IllegalAction) as error:
             famine.play("discard 8")
-        notice = armorica_scenes.refused(famine, error.value.action, error.value.check)
+        notice = ARMORICA.refused(famine, error.value.action, error.value.check)
         assert notice.title == "Not the blue worker."
         assert notice.nearest_action == "discard 7"
 
     def test_keeping_is_offered_where_more_may_be_lost(self) -> None:
         state = position(kind="winter", display=["N[w2 a3]", "Y"], options={"winter_discard": "at-least"})
-        buttons = armorica_scenes.scene(Session(state)).buttons
+        buttons = ARMORICA.scene(Session(state)).buttons
         assert [(b.action, b.legal) for b in buttons] == [("keep", True)]
 
 
 class TestEnd:
     def test_final_scores_and_the_winner(self) -> None:
         session = played_until(3, 500, 3)
-        scene = armorica_scenes.scene(session)
+        scene = ARMORICA.scene(session)
         sheets = session.state.scores()
         winner = next(sheet.seat for sheet in sheets if sheet.rank == 1)
         scores = next(panel for panel in scene.panels if panel.id == "scores")
@@ -213,7 +213,7 @@ class TestEnd:
         assert not any(zone.compact for zone in scene.zones if zone.id.startswith("display"))
 
     def test_what_broke_a_tie_is_told(self) -> None:
-        scene = armorica_scenes.scene(Session(lessons.start("armorica", "michael-scoring")))
+        scene = ARMORICA.scene(Session(lessons.start("armorica", "michael-scoring")))
         scores = next(panel for panel in scene.panels if panel.id == "scores")
         assert scores.lines[-3].values == ("33", "33")
         assert scores.lines[-2] == Line(text="Gold breaks ties", values=("3", "2"))
@@ -225,14 +225,14 @@ class TestEverywhere:
     @settings(max_examples=60)
     def test_scene_and_engine_agree(self, session: Session) -> None:
         state = session.state
-        assert {move.action for move in armorica_scenes.scene(session).moves() if move.legal} == legal_of(state)
-        for notice in answers(armorica_scenes, session):
+        assert {move.action for move in ARMORICA.scene(session).moves() if move.legal} == legal_of(state)
+        for notice in answers(ARMORICA, session):
             assert (notice.nearest_action is None) == (not legal_of(state))
 
     @given(anywhere)
     @settings(max_examples=40)
     def test_scene_is_whole(self, session: Session) -> None:
-        scene = armorica_scenes.scene(session)
+        scene = ARMORICA.scene(session)
         assert_whole(scene, MESSAGE_ID)
         cards = sum(map(len, session.state.displays)) + sum(map(len, session.state.rows))
         assert sum(p.kind == "card" for p in scene.pieces()) == cards
@@ -245,7 +245,7 @@ class TestEverywhere:
     @settings(max_examples=40)
     def test_preview_is_what_happens(self, session: Session) -> None:
         state = session.state
-        for move in armorica_scenes.scene(session).moves():
+        for move in ARMORICA.scene(session).moves():
             promised = next((re.findall(r"Score (\d+) → (\d+)", line) for line in move.preview if "→" in line), None)
             if not move.legal or not promised or not move.action:
                 continue
@@ -258,12 +258,12 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=20)
     def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
-        assert tags_with_wild_names(armorica_scenes, session) == TAGS
+        assert tags_with_wild_names(ARMORICA, session) == TAGS
 
 
 class TestText:
     def test_text_form(self, michael: Session) -> None:
-        scene = armorica_scenes.scene(michael, title="Michael's choice", show=["roman-row", "own", "scores"])
+        scene = ARMORICA.scene(michael, title="Michael's choice", show=["roman-row", "own", "scores"])
         assert to_text(scene) == (
             "Michael's choice\n"
             "Turn 1 of 8 · Roman immigration · Michael to choose\n"

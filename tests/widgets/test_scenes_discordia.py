@@ -26,7 +26,7 @@ from tests.widgets.scenery import (
     tags_with_wild_names,
     zone,
 )
-from widgets.discordia import scene as discordia_scenes
+from widgets.discordia.scene import SCENES as DISCORDIA
 from widgets.scenes import Scene
 from widgets.text import to_text
 
@@ -90,18 +90,18 @@ class TestEverywhere:
     @settings(max_examples=150, deadline=None)
     def test_every_legal_move_is_on_the_board(self, session: Session) -> None:
         state = session.state
-        assert reachable(discordia_scenes.scene(session), state) == legal_of(state)
+        assert reachable(DISCORDIA.scene(session), state) == legal_of(state)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_everything_on_the_board_is_answered(self, session: Session) -> None:
-        notices = answers(discordia_scenes, session)
-        assert_answered_beside_a_piece(discordia_scenes.scene(session), notices, MESSAGE_ID)
+        notices = answers(DISCORDIA, session)
+        assert_answered_beside_a_piece(DISCORDIA.scene(session), notices, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_scene_is_whole(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         assert_whole(scene, MESSAGE_ID)
         ids = {p.id for p in scene.pieces()}
         for z in scene.zones:
@@ -115,7 +115,7 @@ class TestEverywhere:
     @settings(max_examples=40, deadline=None)
     def test_preview_is_what_happens(self, session: Session) -> None:
         state = session.state
-        for move in discordia_scenes.scene(session).moves():
+        for move in DISCORDIA.scene(session).moves():
             lines = [line for line in move.preview if line.startswith(("Supply", "Shortage"))]
             if not move.legal or not lines or not move.action:
                 continue
@@ -133,7 +133,7 @@ class TestEverywhere:
     @settings(max_examples=40, deadline=None)
     def test_shortage_adds_up_and_decrees_show_their_numbers(self, session: Session) -> None:
         state = session.state
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         hero = state.winners()[0] if state.is_over else state.seat
         *parts, total = zone(scene, "supply").totals
         assert sum(-part.count if part.sign == "−" else part.count for part in parts) == total.count
@@ -148,19 +148,19 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_answer_to_a_move_is_worded(self, session: Session) -> None:
-        assert_moves_are_worded(discordia_scenes, session, MESSAGE_ID)
+        assert_moves_are_worded(DISCORDIA, session, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
-        assert tags_with_wild_names(discordia_scenes, session.branch()) == TAGS
+        assert tags_with_wild_names(DISCORDIA, session.branch()) == TAGS
 
 
 class TestWhatWaits:
     @pytest.mark.parametrize("effect", ["FIRST", "EXP", "SWAP", "TOWER", "EXTENSION", "PRIVILEGE", "DISPATCH", "FLIP"])
     def test_question_comes_first(self, effect: str) -> None:
         session = waiting_for(effect)
-        first = discordia_scenes.scene(session).zones[0]
+        first = DISCORDIA.scene(session).zones[0]
         assert (first.id, first.urgent, first.active) == ("waiting", True, True)
         assert first.title.startswith("Answer first: ")
         assert first.note
@@ -171,13 +171,13 @@ class TestWhatWaits:
         session = waiting_for("FIRST")
         while session.state.todo:
             session.play(session.state.legal_actions()[0])
-        assert "waiting" not in [z.id for z in discordia_scenes.scene(session).zones]
+        assert "waiting" not in [z.id for z in DISCORDIA.scene(session).zones]
 
     def test_figures_are_picked_together(self) -> None:
         session = waiting_for("RETURN")
         state = session.state
         amount = state.todo[0][1]
-        waiting = zone(discordia_scenes.scene(session), "waiting")
+        waiting = zone(DISCORDIA.scene(session), "waiting")
         assert waiting.pick is not None
         assert (waiting.pick.least, waiting.pick.most, waiting.pick.action) == (amount, amount, "return {picked}")
         picks = [p.pick for p in waiting.pieces if p.pick]
@@ -190,7 +190,7 @@ class TestWhatWaits:
     def test_others_see_no_question(self) -> None:
         session = waiting_for("TOWER")
         other = (session.state.seat + 1) % session.players
-        scene = discordia_scenes.scene(session, seat=other)
+        scene = DISCORDIA.scene(session, seat=other)
         assert not any(z.urgent for z in scene.zones)
         assert not any(move.legal for move in scene.moves())
 
@@ -204,7 +204,7 @@ class TestTurn:
         return session
 
     def test_dice_lie_on_their_columns(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         dice = [p for p in zone(scene, "dice").pieces if p.kind == "die"]
         state = session.state
         assert {p.id: p.column for p in dice} == {
@@ -217,7 +217,7 @@ class TestTurn:
     def test_a_manipulator_opens_the_neighbouring_values(self, session: Session) -> None:
         state = session.state
         assert state.city.ready == 1
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         for name, value in zip(("red", "yellow", "blue"), state.dice, strict=True):
             shown = piece(scene, f"die-{name}")
             values = [v for v in (value - 1, value, value + 1) if 1 <= v <= 6]
@@ -226,7 +226,7 @@ class TestTurn:
     def test_chosen_column_is_marked_and_the_others_say_why_not(self, session: Session) -> None:
         session.play(session.state.legal_actions()[0])
         value = session.state.value
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         heads = zone(scene, "dice").columns
         assert [index + 1 for index, head in enumerate(heads) if head.active] == [value]
         other = next(p for p in zone(scene, "display").pieces if p.kind == "tile" and p.column != value - 1)
@@ -234,13 +234,13 @@ class TestTurn:
         with pytest.raises(IllegalAction) as error:
             session.play(other.action)
         assert error.value.rule == "discordia.tile.column"
-        notice = discordia_scenes.refused(session, error.value.action, error.value.check)
+        notice = DISCORDIA.refused(session, error.value.action, error.value.check)
         assert notice.piece == other.id
         assert str(value) in notice.text and str((other.column or 0) + 1) in notice.text
         assert notice.reference.startswith("discordia.tile.column · ")
 
     def test_german_words_stand_beside(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         assert scene.term_lang == "de"
         assert zone(scene, "display").term == "Auslage"
         assert {"Hafen", "Kastell", "Marktplatz", "Acker"} <= {b.term for b in scene.zones[3].brackets}
@@ -249,22 +249,22 @@ class TestTurn:
         assert shown - {""} <= terms
 
     def test_other_cities_are_small(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         assert [z.id for z in scene.zones if z.compact] == [f"city-{2 - session.state.seat}"]
 
     def test_strength_and_germans(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         raid = next(panel for panel in scene.panels if panel.id == "raid")
         assert (
             next(line.value for line in raid.lines if line.mark == "total") == f"{year_end.germans(session.state)} + ?"
         )
 
     def test_show_leaves_out_what_a_lesson_does_not_need(self, session: Session) -> None:
-        scene = discordia_scenes.scene(session, show=["dice", "display", "raid"])
+        scene = DISCORDIA.scene(session, show=["dice", "display", "raid"])
         assert [z.id for z in scene.zones] == ["dice", "display"]
         assert [p.id for p in scene.panels] == ["raid"]
         with pytest.raises(BadInput) as error:
-            discordia_scenes.scene(session, show=["dicee"])
+            DISCORDIA.scene(session, show=["dicee"])
         assert error.value.field == "show"
 
     def test_several_payments_are_choices(self) -> None:
@@ -279,7 +279,7 @@ class TestTurn:
             if many:
                 laid = session.state.city.at(*many[0])
                 assert laid is not None
-                shown = piece(discordia_scenes.scene(session), laid.tile.id)
+                shown = piece(DISCORDIA.scene(session), laid.tile.id)
                 assert len(shown.choices) >= sends[many[0]]
                 assert shown.action is None
                 return
@@ -292,7 +292,7 @@ class TestChance:
         session = Session(new_game(2), seed=3, chance="wait")
         seen: set[str] = set()
         while session.state.phase == "setup" or session.state.season < 2:
-            scene = discordia_scenes.scene(session)
+            scene = DISCORDIA.scene(session)
             assert not MESSAGE_ID.search(to_text(scene))
             if session.state.player == CHANCE:
                 assert not any(move.legal for move in scene.moves())
@@ -306,7 +306,7 @@ class TestChance:
 class TestText:
     def test_columns_sums_and_choices_read_well(self) -> None:
         session = played_until(1, 57, 2, "with_die", 0)
-        lines = to_text(discordia_scenes.scene(session, show=["dice", "supply"])).splitlines()
+        lines = to_text(DISCORDIA.scene(session, show=["dice", "supply"])).splitlines()
         text = "\n".join(lines)
         assert "  column 1 | column 2 | column 3 | column 4 | column 5 | column 6" in lines
         assert re.search(r"^  dice \(Würfel\): \d: ", text, re.MULTILINE)
@@ -317,13 +317,13 @@ class TestText:
     def test_picks_are_listed_as_one_move(self) -> None:
         session = waiting_for("RETURN")
         amount = session.state.todo[0][1]
-        assert f"Legal (marked *): return <{amount}>" in to_text(discordia_scenes.scene(session))
+        assert f"Legal (marked *): return <{amount}>" in to_text(DISCORDIA.scene(session))
 
 
 class TestEnd:
     def test_the_winner_is_named(self) -> None:
         session = played_until(3, 10_000, 3, "with_die", 1)
-        scene = discordia_scenes.scene(session)
+        scene = DISCORDIA.scene(session)
         assert scene.over
         assert all(f"Player {seat + 1}" in scene.status for seat in session.state.winners())
         assert not any(move.legal for move in scene.moves())
@@ -333,7 +333,7 @@ class TestEnd:
 
 def test_one_of_a_sort_is_named_as_one() -> None:
     state = position(supply="B2 Y1", stars=1)
-    scene = discordia_scenes.scene(Session(state))
+    scene = DISCORDIA.scene(Session(state))
     told = [(piece(scene, id).count, piece(scene, id).text) for id in ("figures-Y", "figures-B", "stars")]
     assert told == [(1, "farmer"), (2, "sailors"), (1, "star")]
 
@@ -341,7 +341,7 @@ def test_one_of_a_sort_is_named_as_one() -> None:
 def test_a_privilege_to_be_used_at_once_is_asked_for() -> None:
     cities = [{"privileges": ["PO_aqueduct_1"]}, {}]
     session = Session(position(phase="raid", cities=cities, todo=[["ONCE", "PO_aqueduct_1"]]))
-    asked = zone(discordia_scenes.scene(session), "waiting")
+    asked = zone(DISCORDIA.scene(session), "waiting")
     assert asked.title == "Answer first: the privilege that you may use now"
     assert asked.note == "Use the privilege now, or keep it for a later turn of yours."
     assert [piece.action for piece in asked.pieces] == ["use PO_aqueduct_1", "decline"]
@@ -350,7 +350,7 @@ def test_a_privilege_to_be_used_at_once_is_asked_for() -> None:
 def test_a_stall_that_was_a_ship_shows_no_next_space() -> None:
     told = {"phase": "raid", "tiles": {"market1": "SH01b", "market2": "ST02"}, "todo": [["DISPATCH", "any"]]}
     for turned in ([], ["SH01b"]):
-        scene = discordia_scenes.scene(Session(position(**told, turned=turned)))
+        scene = DISCORDIA.scene(Session(position(**told, turned=turned)))
         fresh = next(piece for found in scene.zones for piece in found.pieces if "SH01b" in piece.label and piece.face)
         assert fresh.face is not None
         assert ("next" in [space.state for space in fresh.face.spaces]) == (not turned)

@@ -30,7 +30,7 @@ from tests.widgets.scenery import (
     zone,
 )
 from widgets import Table
-from widgets.provincia import scene as provincia_scenes
+from widgets.provincia.scene import SCENES as PROVINCIA
 from widgets.scenes import Scene
 from widgets.text import to_text
 
@@ -116,19 +116,19 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=120, deadline=None)
     def test_every_legal_move_is_on_the_board(self, session: Session) -> None:
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         assert {move.action for move in scene.moves() if move.legal} == legal_of(session.state)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_everything_on_the_board_is_answered(self, session: Session) -> None:
-        notices = answers(provincia_scenes, session)
-        assert_answered_beside_a_piece(provincia_scenes.scene(session), notices, MESSAGE_ID)
+        notices = answers(PROVINCIA, session)
+        assert_answered_beside_a_piece(PROVINCIA.scene(session), notices, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=60, deadline=None)
     def test_scene_is_whole(self, session: Session) -> None:
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         assert_whole(scene, MESSAGE_ID)
         said = json.dumps([[p.label, p.text, p.badge, p.preview] for p in scene.pieces()], ensure_ascii=False)
         assert not MESSAGE_ID.search(said), "a word is missing"
@@ -137,8 +137,8 @@ class TestEverywhere:
     @settings(max_examples=40, deadline=None)
     def test_numbers_are_the_positions(self, session: Session) -> None:
         state = session.state
-        scene = provincia_scenes.scene(session)
-        hero = provincia_scenes.viewer(session)
+        scene = PROVINCIA.scene(session)
+        hero = PROVINCIA.viewer(session)
         if hero is None or state.cities[hero].town is None:
             return
         city = state.cities[hero]
@@ -155,12 +155,12 @@ class TestEverywhere:
     @given(anywhere)
     @settings(max_examples=25, deadline=None)
     def test_answer_to_a_move_is_worded(self, session: Session) -> None:
-        assert_moves_are_worded(provincia_scenes, session, MESSAGE_ID)
+        assert_moves_are_worded(PROVINCIA, session, MESSAGE_ID)
 
     @given(anywhere)
     @settings(max_examples=20, deadline=None)
     def test_text_is_deterministic_and_html_escaped(self, session: Session) -> None:
-        assert tags_with_wild_names(provincia_scenes, session.branch()) <= TAGS
+        assert tags_with_wild_names(PROVINCIA, session.branch()) <= TAGS
 
 
 class TestSecrets:
@@ -169,33 +169,33 @@ class TestSecrets:
     def test_a_scene_is_the_same_whatever_others_hide(self, session: Session, luck: int) -> None:
         """All that a seat cannot know is dealt anew: its scene does not change."""
         state = session.state
-        hero = provincia_scenes.viewer(session)
+        hero = PROVINCIA.viewer(session)
         if hero is None:
             return
         other = Session(state.imagine(hero, Random(luck)), names=session.names, chance="wait")
         here = Session(state.copy(), names=session.names, chance="wait")
-        assert to_text(provincia_scenes.scene(other, seat=hero)) == to_text(provincia_scenes.scene(here, seat=hero))
-        seen = [[asdict(p) for p in provincia_scenes.scene(one, seat=hero).pieces()] for one in (other, here)]
+        assert to_text(PROVINCIA.scene(other, seat=hero)) == to_text(PROVINCIA.scene(here, seat=hero))
+        seen = [[asdict(p) for p in PROVINCIA.scene(one, seat=hero).pieces()] for one in (other, here)]
         assert seen[0] == seen[1]
 
     @given(anywhere, st.integers(0, 2**32))
     @settings(max_examples=40, deadline=None)
     def test_a_covered_scene_tells_no_card_of_the_own_hand(self, session: Session, luck: int) -> None:
-        hero = provincia_scenes.viewer(session)
+        hero = PROVINCIA.viewer(session)
         if hero is None:
             return
         state = session.state.copy()
         watcher = (hero + 1) % state.players
         dealt = Session(state.imagine(watcher, Random(luck)), names=session.names, chance="wait")
         here = Session(state, names=session.names, chance="wait")
-        texts = [to_text(provincia_scenes.scene(one, seat=hero, covered=True)) for one in (dealt, here)]
+        texts = [to_text(PROVINCIA.scene(one, seat=hero, covered=True)) for one in (dealt, here)]
         assert texts[0] == texts[1]
 
     def test_others_see_hand_and_tokens_as_numbers(self) -> None:
         session = session_where("lay")
         hero = session.state.player
         other = (hero + 1) % 3
-        scene = provincia_scenes.scene(session, seat=other)
+        scene = PROVINCIA.scene(session, seat=other)
         assert not any(move.legal for move in scene.moves())
         shown = piece(scene, f"their-hand-{hero + 1}")
         assert str(len(session.state.cities[hero].hand)) in shown.text
@@ -213,7 +213,7 @@ class TestSecrets:
         for hand in ((aediles,), (state.tables.horreum,)):
             changed = state.copy()
             changed.cities[action.seat].hand, changed.cities[action.seat].seen = hand, ()
-            scene = provincia_scenes.scene(Session(changed, names=session.names))
+            scene = PROVINCIA.scene(Session(changed, names=session.names))
             lines.append([move.preview for move in scene.moves() if move.action == str(action)])
         assert lines[0] == lines[1] and lines[0]
 
@@ -224,8 +224,8 @@ class TestSecrets:
         action = next(a for a in state.legal_actions() if not isinstance(a, actions.End))
         session.play(action)
         entry = next(entry for entry in reversed(session.log) if entry.action == action)
-        notice = provincia_scenes.played(session, entry)
-        said = f"{notice.title} {notice.text} {provincia_scenes.told(session, [entry])}"
+        notice = PROVINCIA.played(session, entry)
+        said = f"{notice.title} {notice.text} {PROVINCIA.account(session, [entry])}"
         thing = action.token.id if isinstance(action, actions.Lay) else action.card.name  # type: ignore[attr-defined]
         assert NAMES[entry.seat] in said and thing not in said
 
@@ -251,7 +251,7 @@ class TestWhatFollows:
         entry = next(entry for entry in reversed(session.log) if entry.seat == seat)
         before = session.history[entry.ply - 1]
         [drawn] = [*(Counter(session.state.cities[seat].hand) - Counter(before.cities[seat].hand))]
-        told = [provincia_scenes.played(session, entry, seat=who).text for who in (seat, None, (seat + 1) % 3)]
+        told = [PROVINCIA.played(session, entry, seat=who).text for who in (seat, None, (seat + 1) % 3)]
         assert [f"It is {drawn.name}" in text for text in told] == [True, False, False]
 
     def test_the_last_token_laid_tells_how_the_combat_went(self) -> None:
@@ -261,7 +261,7 @@ class TestWhatFollows:
             seat = session.state.player
             session.play(choose(session.state, rng))
         entry = next(entry for entry in reversed(session.log) if isinstance(entry.action, actions.Lay))
-        text = provincia_scenes.played(session, entry, seat=seat).text
+        text = PROVINCIA.played(session, entry, seat=seat).text
         assert "The Gauls attack with strength" in text
         if session.state.phase != "combat":
             assert re.search(rf"{NAMES[seat]} (loses|holds out) against the Gauls", text)
@@ -271,7 +271,7 @@ class TestWhatFollows:
     def test_the_log_goes_back_to_the_own_last_move(self) -> None:
         session = session_where("over").branch()
         session.goto(next(n for n, s in enumerate(session.history) if s.round == 3 and s.phase == "activate"))
-        log = next(shown for shown in provincia_scenes.scene(session).panels if shown.id == "log")
+        log = next(shown for shown in PROVINCIA.scene(session).panels if shown.id == "log")
         texts = [line.text for line in log.lines]
         assert any("morale" in text and "→" in text for text in texts)
         assert not any(re.search(r"(?<!\w)-\d", text) for text in texts), "a hyphen for a minus"
@@ -318,17 +318,17 @@ class TestCover:
 class TestWhatWaits:
     @pytest.mark.parametrize("name", ["town", "lose", "aediles", "suffer", "keep", "put", "limit"])
     def test_question_comes_first(self, name: str) -> None:
-        first = provincia_scenes.scene(session_where(name)).zones[0]
+        first = PROVINCIA.scene(session_where(name)).zones[0]
         assert (first.id, first.urgent, first.active) == ("waiting", True, True)
         assert first.title.startswith("Answer first: ") and first.note
 
     @pytest.mark.parametrize("name", ["play", "pick", "lay", "activate", "final", "over"])
     def test_nothing_waits_in_an_ordinary_turn(self, name: str) -> None:
-        assert "waiting" not in ids(provincia_scenes.scene(session_where(name)))
+        assert "waiting" not in ids(PROVINCIA.scene(session_where(name)))
 
     def test_loser_may_press_the_building_or_its_answer(self) -> None:
         session = session_where("aediles")
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         for action in session.state.legal_actions():
             homes = [p.id for p in scene.pieces() if p.action == str(action)]
             assert len(homes) >= 2, f"{action}: {homes}"
@@ -354,7 +354,7 @@ class TestAnswers:
             round=2,
         )
         session = Session(state)
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         card = piece(scene, "hand-aquaeductus-1")
         assert card.badge == "lacks 1 stone" and not card.legal
         rule, told = self.answer(session, card.action or "")
@@ -365,7 +365,7 @@ class TestAnswers:
     def test_a_face_down_card_cannot_be_looked_at(self, session: Session) -> None:
         picking = session_where("pick")
         other = (picking.state.player + 1) % 3
-        scene = provincia_scenes.scene(picking, seat=other)
+        scene = PROVINCIA.scene(picking, seat=other)
         down = next(p for p in zone(scene, "decks").pieces if p.kind == "down")
         assert down.action and down.action.startswith("look card ")
         assert self.answer(picking.branch(), down.action)[0] in (
@@ -374,12 +374,12 @@ class TestAnswers:
         )
 
     def test_clay_is_not_sold(self, session: Session) -> None:
-        clay = piece(provincia_scenes.scene(session), "supply-clay")
+        clay = piece(PROVINCIA.scene(session), "supply-clay")
         assert clay.action == "buy clay" and not clay.legal
         assert self.answer(session, "buy clay")[0] == "provincia.trade.no-clay"
 
     def test_somebody_elses_hand_and_trade(self, session: Session) -> None:
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         other = (session.state.player + 1) % 3 + 1
         assert self.answer(session, piece(scene, f"their-hand-{other}").action or "")[0] == "provincia.setup.start-hand"
         assert self.answer(session, piece(scene, f"offer-{other}").action or "")[0] == "provincia.trade.no-players"
@@ -396,14 +396,14 @@ class TestAnswers:
         assert self.answer(scene_session.branch(), f"choose {empty}")[0] == "provincia.draft.marker"
 
     def test_combat_card_face_down(self, session: Session) -> None:
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         down = next(p for p in zone(scene, "combat").pieces if p.id.startswith("bellum-") and p.kind == "pile")
         assert self.answer(session, down.action or "")[0] == "provincia.setup.bellum"
 
 
 class TestBoard:
     def test_german_words_stand_beside(self) -> None:
-        scene = provincia_scenes.scene(session_where("play"))
+        scene = PROVINCIA.scene(session_where("play"))
         known = {row["de"] for row in rulebook.glossary("provincia")} | {"Massilia", ""}
         towns = {town.name for town in session_where("play").state.tables.towns}
         shown = {b.term for z in scene.zones for b in z.brackets} | {z.term for z in scene.zones}
@@ -411,17 +411,17 @@ class TestBoard:
         assert shown <= known | towns
 
     def test_show_leaves_out_what_a_lesson_does_not_need(self) -> None:
-        scene = provincia_scenes.scene(session_where("play"), show=["hand", "city", "standings"])
+        scene = PROVINCIA.scene(session_where("play"), show=["hand", "city", "standings"])
         seat = session_where("play").state.player + 1
         assert [z.id for z in scene.zones] == ["hand", f"city-{seat}"]
         assert [p.id for p in scene.panels] == ["standings"]
         with pytest.raises(BadInput) as error:
-            provincia_scenes.scene(session_where("play"), show=["hannd"])
+            PROVINCIA.scene(session_where("play"), show=["hannd"])
         assert error.value.field == "show"
 
     def test_a_conspiracy_can_be_aimed_by_pressing_the_building(self) -> None:
         session = session_where("aims")
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         for action in session.state.legal_actions():
             if isinstance(action, actions.Play) and action.target:
                 chips = [p.id for p in scene.pieces() if p.action == str(action)]
@@ -432,7 +432,7 @@ class TestBoard:
         state = position(
             players=[{"hand": ["aurifex"], "goods": goods, "permanents": ["architectus"]}, {}], phase="play", round=2
         )
-        card = piece(provincia_scenes.scene(Session(state)), "hand-aurifex-1")
+        card = piece(PROVINCIA.scene(Session(state)), "hand-aurifex-1")
         assert [c.action for c in card.choices] == [f"build aurifex less {g}" for g in ("clay", "wood", "stone")]
         assert [c.icons for c in card.choices] == [("clay",), ("wood",), ("stone",)]
 
@@ -442,7 +442,7 @@ class TestBoard:
                 session = played_until(seed, plies, 3)
                 state = session.state
                 if state.chooser >= 0 and state.deck == 0 and state.player == state.chooser:
-                    scene = provincia_scenes.scene(session)
+                    scene = PROVINCIA.scene(session)
                     faces = [p.face for p in zone(scene, "decks").pieces if p.face]
                     assert faces and all([s.state for s in f.spaces if s.icons] == ["next", "free"] for f in faces)
                     return
@@ -454,7 +454,7 @@ class TestChance:
         session = Session(new_game(2), seed=3, chance="wait")
         seen: set[str] = set()
         while session.state.round < 3:
-            scene = provincia_scenes.scene(session)
+            scene = PROVINCIA.scene(session)
             assert not MESSAGE_ID.search(to_text(scene))
             if session.state.player == CHANCE:
                 assert not any(move.legal for move in scene.moves())
@@ -468,7 +468,7 @@ class TestChance:
 class TestEnd:
     def test_the_winner_is_named(self) -> None:
         session = session_where("over")
-        scene = provincia_scenes.scene(session)
+        scene = PROVINCIA.scene(session)
         assert scene.over
         assert all(NAMES[seat] in scene.status for seat in session.state.winners())
         assert not any(move.legal for move in scene.moves())
@@ -480,7 +480,7 @@ class TestEnd:
 
 def test_a_building_is_called_inactive_once_and_penalties_are_losses_in_the_order_in_which_they_are_tried() -> None:
     city = {"buildings": ["horreum", "emporium", "lignator"], "morale": 1}
-    text = to_text(provincia_scenes.scene(Session(position(cities=[city, city], round=5)), seat=0))
+    text = to_text(PROVINCIA.scene(Session(position(cities=[city, city], round=5)), seat=0))
     assert "EMPORIUM 2 (inactive)" in text and "(inactive) (inactive)" not in text
     assert "Gauls 3: −3 gold; if that cannot be paid, −3 wood (fought)" in text
     assert "Gauls 2: −1 defence building; if that cannot be paid, −1 production building (fought)" in text

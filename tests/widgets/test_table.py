@@ -350,7 +350,7 @@ class TestListening:
         def broken(*args: object, **kwargs: object) -> None:
             raise RuntimeError("no scene")
 
-        monkeypatch.setattr(table.game, "scene", broken)
+        monkeypatch.setattr(type(table.scenes), "scene", broken)
         page.click("take 1")
         assert "no scene" in table.error
 

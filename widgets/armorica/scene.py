@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final
 
-from rulesim import CHANCE, Action, Check, Event, Session, rulebook, unknown
+from rulesim import CHANCE, Action, Event, Session, rulebook
 from rulesim.armorica import ICONS, Discard, Keep, Move, Pass, Reveal, Start, Take, ending, gaul, roman, winter
 from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
 from rulesim.armorica.piles import ROW_NAMES
@@ -15,195 +15,70 @@ from rulesim.armorica.turn import seat_to_act
 from rulesim.game import ScoreSheet
 from rulesim.session import LogEntry
 from widgets.numbers import signed
-from widgets.scenes import Bracket, Button, Count, Face, Line, Notice, Panel, Piece, Scene, Zone
-from widgets.scenes.wording import Words, event_words, sentence, upper
-from widgets.words import own_names
+from widgets.scenes import Bracket, Button, Count, Face, Line, Panel, Piece, Zone
+from widgets.scenes import view as scenes
+from widgets.scenes.builder import Outcome, SceneBuilder
+from widgets.scenes.panels import log_panel, seats_line, seats_panel
+from widgets.scenes.wording import sentence, upper
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""
 
-ZONES: Final = ("gaul-row", "roman-row", "own", "others", "scores", "log")
-"""What ``show`` may name: the two rows, the display of who is to act, the other displays, and the two panels."""
-SECRETS: Final = False
-"""Whether players hold something that others may not see."""
-
 LOG_LINES: Final = 6
-_TITLES: Final = {
-    "armorica.end.trigger": "refused_over",
-    "armorica.turn.phases": "refused_phase",
-    "armorica.turn.order": "refused_turn",
-}
 _TOLD: Final = ("place", "pass-discard", "discard-count", "extra-discard")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# What a table asks for
-
-
-def scene(
-    session: Session,
-    *,
-    lang: str = "en",
-    notice: Notice | None = None,
-    panels: Sequence[Panel] = (),
-    seat: int | None = None,
-    title: str = "",
-    subtitle: str = "",
-    show: Sequence[str] | None = None,
-) -> Scene:
-    """The position of a session.
-
-    ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: some of :data:`ZONES`, None for all of them.
-    Raises BadInput for another name.
-    """
-    view = _View(session, lang, seat)
-    shown = _shown(show)
-    state = view.state
-    return Scene(
-        game=state.game,
-        title=title or view.game("game"),
-        subtitle=subtitle,
-        status=view.status(),
-        zones=tuple(view.zones(shown)),
-        buttons=tuple(view.buttons(shown)),
-        panels=(*panels, *view.panels(shown)),
-        notice=notice,
-        ply=session.ply,
-        revision=session.revision,
-        over=state.is_over,
-        lang=lang,
-    )
-
-
-def viewer(session: Session) -> int | None:
-    """Whose secrets a scene shows: the game has none."""
-    return None
-
-
-def refused(session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None) -> Notice:
-    """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
-    view = _View(session, lang, seat)
-    near = view.nearest(action)
-    return Notice(
-        tone="refused",
-        title=view.refused_title(action, check.rule),
-        text=rulebook.broken(check, lang, view.names),
-        reference=view.reference(check.rule),
-        nearest=view.choice(near) if near else "",
-        nearest_action=str(near) if near else None,
-        piece=view.home(action),
-    )
-
-
-def played(session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
-    """The answer to a legal move, ``entry`` of the log: what happened, why it was allowed, what it changed."""
-    before = cast(State, session.history[entry.ply - 1])
-    view = _View(session, lang, seat, before)
-    happened = next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
-    allowed = [check for check in before.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
-    lines = [sentence(rulebook.kept(check, lang, view.names)) for check in allowed]
-    if not isinstance(entry.action, Pass):
-        lines += [sentence(line) for line in view.preview(entry.action)]
-    rules = [check.rule for check in allowed] or ([happened.rule] if happened else [])
-    return Notice(
-        tone="played",
-        title=view.event(happened) if happened else view.action(entry),
-        text=" ".join(lines),
-        reference=view.reference(rules[-1]) if rules else "",
-    )
-
-
-def told(session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
-    """What happened in these lines of the log, in words, for those who do not see the table."""
-    view = _View(session, lang, None)
-    return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
-
-
-def _shown(show: Sequence[str] | None) -> set[str]:
-    for name in show or ():
-        if name not in ZONES:
-            raise unknown("show", name, ZONES)
-    return set(ZONES if show is None else show)
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Words
-
-
-class _View(Words):
-    """One look at one position: who looks, in which language."""
+class View(scenes.View[State]):
+    """One look at one position."""
 
     GAME = "armorica"
+    EDITIONS = ("en", "de", "ru")
+    REFUSALS: ClassVar = {
+        "armorica.end.trigger": "refused_over",
+        "armorica.turn.phases": "refused_phase",
+        "armorica.turn.order": "refused_turn",
+    }
 
-    def __init__(self, session: Session, lang: str, seat: int | None, state: State | None = None) -> None:
-        super().__init__(lang)
-        self.session = session
-        self.seat = seat
-        self.state = state or cast(State, session.state)
-        self.names = own_names(session)
+    @classmethod
+    def on_turn(cls, state: State) -> int:
+        """The seat to act in this phase, once somebody has begun."""
+        return max(0, seat_to_act(state)) if state.start >= 0 else 0
 
     # --- words ---
-
-    def name(self, seat: int) -> str:
-        return self.names[seat] or self.game("seat", count=seat + 1)
 
     def card(self, card: Card) -> str:
         return self.game("card_name", color=card.color, suit=card.suit)
 
-    def icons(self, icon: str, count: int) -> str:
+    def icon_words(self, icon: str, count: int) -> str:
         return self.game(f"icon_{icon}", count=count)
 
     def face_words(self, card: Card) -> str:
-        words = [self.icons(icon, count) for icon, count in zip(ICONS, card.icons, strict=True) if count]
+        words = [self.icon_words(icon, count) for icon, count in zip(ICONS, card.icons, strict=True) if count]
         return ", ".join(words) or self.say("face_empty")
 
     def cards_and_amphorae(self, state: State, seat: int) -> dict[str, str]:
         held = state.totals[seat][AMPHORAE]
         return {
             "cards": self.game("count_cards", count=len(state.displays[seat])),
-            "amphorae": self.icons("amphorae", held),
+            "amphorae": self.icon_words("amphorae", held),
         }
-
-    def reference(self, rule: str) -> str:
-        edition = self.lang if self.lang in rulebook.EDITIONS else rulebook.FALLBACK
-        return f"{rule} · {rulebook.reference(rule, self.lang, edition)}"
-
-    def event(self, event: Event) -> str:
-        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
 
     def is_told(self, event: Event) -> bool:
         return rulebook.words_of("armorica").has(f"{event.rule.replace('.', '_')}.done")
 
-    def action(self, entry: LogEntry) -> str:
-        """A move that left no event, such as keeping all cards."""
-        if not isinstance(entry.action, Keep):
-            return str(entry.action)
-        return f"{self.name(entry.seat)} {self.game('action_keep')}."
+    def happened(self, entry: LogEntry) -> Event | None:
+        """The event that tells of a move, None if it left none, such as keeping all cards."""
+        return next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
+
+    def move_line(self, entry: LogEntry) -> str:
+        """What happened in a move, in a sentence."""
+        happened = self.happened(entry)
+        if happened:
+            return self.event(happened)
+        kept = isinstance(entry.action, Keep)
+        return f"{self.name(entry.seat)} {self.game('action_keep')}." if kept else str(entry.action)
 
     # --- who ---
-
-    @cached_property
-    def actor(self) -> int | None:
-        """The seat that is to decide, None if chance or nobody is."""
-        return None if self.state.is_over or self.state.player == CHANCE else self.state.player
-
-    @cached_property
-    def hero(self) -> int:
-        """The seat whose view this is."""
-        if self.seat is not None:
-            return self.seat
-        if self.state.is_over:
-            return self.state.winners()[0]
-        if self.actor is not None:
-            return self.actor
-        return max(0, seat_to_act(self.state)) if self.state.start >= 0 else 0
-
-    @cached_property
-    def legal(self) -> dict[str, Action]:
-        """What the onlooker may do now, by notation."""
-        if self.actor is None or self.actor != self.hero:
-            return {}
-        return {str(action): action for action in self.state.legal_actions()}
 
     @cached_property
     def phase_row(self) -> int | None:
@@ -216,36 +91,20 @@ class _View(Words):
     def status(self) -> str:
         state = self.state
         if state.is_over:
-            winners = state.winners()
-            who = self.say("wins", count=len(winners), names=tuple(self.name(seat) for seat in winners))
-            return self.say("status_over", turn=state.turn, who=who)
+            return self.say("status_over", turn=state.turn, who=self.winners())
         who = self.say("chance") if self.actor is None else self.say("to-choose", name=self.name(self.actor))
         phase = self.game(f"phase_{state.phase}")
         return self.say("status", turn=max(1, state.turn), turns=state.turns, phase=phase, who=who)
 
     # --- zones ---
 
-    def zones(self, shown: set[str]) -> Iterator[Zone]:
+    def order(self) -> tuple[str, ...]:
         """What the decision is about comes first; the rest follows, small until it is opened."""
-        parts: dict[str, Callable[[], Iterable[Zone]]] = {
-            "gaul-row": lambda: [self.row(0)],
-            "roman-row": lambda: [self.row(1)],
-            "own": lambda: [self.display(self.hero)],
-            "others": lambda: [self.display(seat) for seat in self.others()],
-        }
-        order = {
+        return {
             "gaul": ("gaul-row", "own", "roman-row", "others"),
             "roman": ("roman-row", "own", "gaul-row", "others"),
             "setup": ("gaul-row", "roman-row", "own", "others"),
         }.get(self.state.phase, ("own", "others", "gaul-row", "roman-row"))
-        for part in order:
-            if part in shown:
-                yield from parts[part]()
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        players = self.state.players
-        return [(self.hero + step) % players for step in range(1, players)]
 
     def row(self, row: int) -> Zone:
         """The Gaul or the Roman row with its draw deck; position 1 is at the right."""
@@ -262,7 +121,7 @@ class _View(Words):
             pieces=(self.deck(row), *(self.row_piece(row, card, len(cards) - i) for i, card in enumerate(cards))),
             active=self.phase_row == row,
             empty="" if cards else self.say("empty-row"),
-            totals=tuple(Count(icon=icon, count=n, label=self.icons(icon, n)) for icon, n in counts.items()),
+            totals=tuple(Count(icon=icon, count=n, label=self.icon_words(icon, n)) for icon, n in counts.items()),
             totals_title=self.say("reach") if counted else "",
             compact=state.phase not in ("gaul", "setup") and self.phase_row != row,
         )
@@ -342,7 +201,9 @@ class _View(Words):
             brackets=tuple(self.brackets(cards, small)),
             active=state.phase == "winter" and seat == self.actor,
             empty=self.say("empty-display"),
-            totals=tuple(Count(icon=i, count=n, label=self.icons(i, n)) for i, n in zip(ICONS, totals, strict=True)),
+            totals=tuple(
+                Count(icon=i, count=n, label=self.icon_words(i, n)) for i, n in zip(ICONS, totals, strict=True)
+            ),
             compact=small,
         )
 
@@ -380,50 +241,35 @@ class _View(Words):
     @cached_property
     def newest(self) -> str | None:
         """The card that the last player's move brought into a display."""
-        for entry in reversed(self.session.log):
-            if entry.seat != CHANCE:
-                return next((e.facts["card"] for e in entry.events if e.rule.endswith(".place")), None)
-        return None
+        events = self.last_move.events if self.last_move else ()
+        return next((event.facts["card"] for event in events if event.rule.endswith(".place")), None)
 
     # --- buttons and panels ---
 
-    def buttons(self, shown: set[str]) -> Iterator[Button]:
+    def buttons(self, shown: Collection[str]) -> Iterator[Button]:
         row = self.phase_row
         if row is not None and f"{ROW_NAMES[row]}-row" in shown:
             cards = self.state.rows[row]
             label = self.say("pass", card=self.card(cards[-1])) if cards else self.say("pass_empty")
-            yield self.move_button("pass", label)
+            yield self.button("pass", label)
             for action in self.legal.values():
                 if isinstance(action, Pass) and action.position:
-                    yield self.move_button(str(action), self.say("pass", card=self.card(cards[-action.position])))
+                    yield self.button(str(action), self.say("pass", card=self.card(cards[-action.position])))
         elif self.state.phase == "winter" and self.state.options.winter_discard == "at-least" and "own" in shown:
-            yield self.move_button("keep", self.say("keep"))
-
-    def move_button(self, notation: str, label: str) -> Button:
-        action = self.legal.get(notation)
-        preview = self.preview(action) if action else ()
-        return Button(id=notation, label=label, action=notation, legal=action is not None, preview=preview)
-
-    def panels(self, shown: set[str]) -> Iterator[Panel]:
-        if "scores" in shown:
-            yield self.score_panel()
-        if "log" in shown:
-            yield self.log_panel()
+            yield self.button("keep", self.say("keep"))
 
     def score_panel(self) -> Panel:
         """Every seat's score by rule."""
         sheets = self.scores
         lines = [
-            Line(text=self.line_title(line.rule, line.facts), values=tuple(str(s.lines[i].points) for s in sheets))
+            seats_line(self.line_title(line.rule, line.facts), (sheet.lines[i].points for sheet in sheets))
             for i, line in enumerate(sheets[0].lines)
         ]
-        lines.append(Line(text=self.say("score_total"), values=tuple(str(s.total) for s in sheets), mark="total"))
+        lines.append(seats_line(self.say("score_total"), (sheet.total for sheet in sheets), "total"))
         if self.state.is_over:
             lines.extend(self.ties(sheets))
-            lines.append(Line(text=self.say("score_place"), values=tuple(str(s.rank) for s in sheets)))
-        title = self.say("scores_final" if self.state.is_over else "scores")
-        names = tuple(self.name(seat) for seat in range(self.state.players))
-        return Panel(id="scores", title=title, columns=names, lines=tuple(lines), active=self.hero)
+            lines.append(seats_line(self.say("score_place"), (sheet.rank for sheet in sheets)))
+        return seats_panel(self, "scores", lines)
 
     def ties(self, sheets: Sequence[ScoreSheet]) -> Iterator[Line]:
         """What decided among equal totals, and its number for those it ranked."""
@@ -436,14 +282,10 @@ class _View(Words):
             return upper(self.game(f"icon_{facts['icon']}"))
         return self.say("score_sets") if rule.endswith(".sets") else upper(self.game("icon_gold"))
 
-    def log_panel(self) -> Panel:
-        moves = [entry for entry in self.session.log if entry.seat != CHANCE][-LOG_LINES:]
-        lines = [Line(text=self.log_line(entry)) for entry in moves]
-        return Panel(id="log", title=self.say("log"), lines=tuple(lines) or (Line(text=self.say("log_empty")),))
-
-    def log_line(self, entry: LogEntry) -> str:
-        happened = next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
-        return self.event(happened) if happened else self.action(entry)
+    def log_lines(self) -> Panel:
+        """What the players did last."""
+        moves = [entry for entry in self.log if entry.seat != CHANCE][-LOG_LINES:]
+        return log_panel(self, [*map(self.move_line, moves)])
 
     # --- what a move would do ---
 
@@ -514,23 +356,21 @@ class _View(Words):
             return _at(state.rows[self.phase_row or 0][::-1], action.position)
         return None
 
-    def refused_title(self, action: Action, rule: str) -> str:
-        if rule in _TITLES:
-            return self.say(_TITLES[rule])
+    def refusal(self, action: Action, rule: str) -> str:
+        if rule in self.REFUSALS:
+            return self.say(self.REFUSALS[rule])
         card = self.named_card(action)
         if isinstance(action, Take | Discard):
             return self.say("refused_card", card=self.card(card)) if card else self.say("refused_position")
         kinds = {Pass: "pass", Keep: "keep", Move: "order", Reveal: "chance", Start: "chance"}
         return self.say(f"refused_{kinds.get(type(action), 'position')}")
 
-    def home(self, action: Action) -> str | None:
+    def home(self, action: Action) -> str:
         """The id of the piece, button or zone that an attempt is about."""
-        if isinstance(action, Pass | Keep):
-            return str(action)
-        card = self.named_card(action)
+        card = None if isinstance(action, Pass) else self.named_card(action)
         return card.id if card else self.zone_of(action)
 
-    def zone_of(self, action: Action) -> str | None:
+    def zone_of(self, action: Action) -> str:
         """The zone where a move is made; a pass or keep has its button."""
         if isinstance(action, Take):
             return f"{action.row or ROW_NAMES[self.phase_row or 0]}-row"
@@ -550,7 +390,7 @@ class _View(Words):
             return next((a for a in legal if isinstance(a, Pass | Keep)), legal[0])
         return min(same, key=lambda a: (abs(_place(a) - asked), _place(a)))
 
-    def choice(self, action: Action) -> str:
+    def do(self, action: Action) -> str:
         """A legal move in words, short enough for a button."""
         card = self.named_card(action)
         if isinstance(action, Take) and card:
@@ -567,3 +407,31 @@ def _at(cards: Sequence[Card], number: int) -> Card | None:
 def _place(action: Action) -> int:
     """The position or number that a take or discard names."""
     return action.number if isinstance(action, Discard) else action.position if isinstance(action, Take) else 0
+
+
+def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
+    """What happened in a move, why it was allowed, what it changed."""
+    happened = view.happened(entry)
+    allowed = [check for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
+    lines = [sentence(rulebook.kept(check, view.lang, view.names)) for check in allowed]
+    if not isinstance(entry.action, Pass):
+        lines += [sentence(line) for line in view.preview(entry.action)]
+    rules = [check.rule for check in allowed] or ([happened.rule] if happened else [""])
+    return Outcome(title=view.move_line(entry), lines=lines, rule=rules[-1])
+
+
+SCENES: Final = SceneBuilder(
+    view=View,
+    status=View.status,
+    zones={
+        "gaul-row": lambda view: [view.row(0)],
+        "roman-row": lambda view: [view.row(1)],
+        "own": lambda view: [view.display(view.hero)],
+        "others": lambda view: [view.display(seat) for seat in view.others()],
+    },
+    order=View.order,
+    panels={"scores": View.score_panel, "log": View.log_lines},
+    buttons=View.buttons,
+    outcome=outcome,
+)
+"""What makes the scenes of Armorica: the two rows, the display of who is to act, the others; scores and log."""

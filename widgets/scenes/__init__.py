@@ -1,15 +1,15 @@
 """Scenes: what a table draws, as plain data.
 
-A scene says everything the front end needs, in words and numbers; the front end knows no game. Each game has a module
-``widgets.scenes.<game>`` that makes scenes of its positions; :class:`Game` says what a table asks of it.
+A scene says everything the front end needs, in words and numbers; the front end knows no game. A
+:class:`~widgets.scenes.builder.SceneBuilder` makes it, of the parts that a game gives (``widgets.<game>.scene``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -305,44 +305,3 @@ _ATOMS: Final = frozenset((str, int, bool, type(None)))
 @cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
-
-
-class Game(Protocol):
-    """What a table asks of the module ``widgets.scenes.<game>``. ``seat`` is from 0, None for whoever is to act."""
-
-    SECRETS: bool
-    """Whether players hold something that others may not see."""
-
-    def scene(
-        self,
-        session: Any,
-        *,
-        lang: str = "en",
-        notice: Notice | None = None,
-        panels: Sequence[Panel] = (),
-        seat: int | None = None,
-        title: str = "",
-        subtitle: str = "",
-        show: Sequence[str] | None = None,
-    ) -> Scene:
-        """The position of a session. ``show``: ids of the zones and panels to draw, None for all of them.
-
-        A game with secrets also takes ``covered``: those of whoever the scene is for lie face down, too.
-        """
-        ...
-
-    def viewer(self, session: Any) -> int | None:
-        """Whose secrets a scene for ``seat=None`` shows now; None: there are none."""
-        ...
-
-    def refused(self, session: Any, action: Any, check: Any, *, lang: str = "en", seat: int | None = None) -> Notice:
-        """The answer to an attempt that ``check`` (a broken rule) forbids."""
-        ...
-
-    def played(self, session: Any, entry: Any, *, lang: str = "en", seat: int | None = None) -> Notice:
-        """The answer to a move that was just made; ``entry`` is its line in the session's log."""
-        ...
-
-    def told(self, session: Any, entries: Sequence[Any], *, lang: str = "en") -> str:
-        """What happened in some lines of the log, for those who do not see the table."""
-        ...

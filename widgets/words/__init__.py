@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -39,9 +40,17 @@ def own_names(session: Session) -> tuple[str, ...]:
 
 def player_name(session: Session, seat: int, lang: str = FALLBACK) -> str:
     """How a player is called: by name, or as the game calls the seat."""
-    if session.names[seat]:
-        return own_names(session)[seat]
+    return seat_name(session.game, seat, lang, own_names(session))
+
+
+def seat_name(game: str, seat: int, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
+    """The own name of a seat (from 0), else as the game calls it: "Player 2"."""
+    return (names[seat] if seat < len(names) else "") or _numbered(game, seat, lang)
+
+
+@lru_cache(maxsize=256)
+def _numbered(game: str, seat: int, lang: str) -> str:
     try:
-        return rulebook.words(session.game, "seat", lang, count=seat + 1)
+        return rulebook.words(game, "seat", lang, count=seat + 1)
     except BadInput:  # a game without words
         return say("seat", lang, seat=seat + 1)

@@ -16,7 +16,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.state import State
 from widgets.charts import chart_query
-from widgets.discordia.scene.action_words import Teller, instruction
+from widgets.discordia.scene.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,14 +73,12 @@ class Ask(chart_query.Ask, Words):
     @staticmethod
     def acting(state: State) -> int:
         """Who is to act or has just acted; when the game is over, a winner."""
-        if state.is_over:
-            return state.winners()[0]
-        return state.player if state.player >= 0 else state.seat
+        return View.onlooker(state)
 
     def doing(self) -> str:
         """The candidate as an instruction."""
         assert self.action is not None
-        return instruction(Teller(self.lang, self.state.cities[self.state.seat]), self.action)
+        return View(self.state, self.lang, names=self.names).do(self.action)
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""

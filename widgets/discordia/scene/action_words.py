@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Action
 from rulesim.discordia import actions
-from rulesim.discordia.city import PLACES, TOWER, City, kind_name
+from rulesim.discordia.city import PLACES, TOWER, kind_name
 from rulesim.discordia.components import (
     DICE,
     EXTENSIONS,
@@ -21,40 +21,20 @@ from rulesim.discordia.components import (
     letters,
 )
 from widgets.discordia.scene.icons import icons_of
-from widgets.discordia.scene.wording import Wording
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 
-class Telling(Protocol):
-    """What telling a move needs: words, and the city that it is made in."""
-
-    @property
-    def city(self) -> City: ...
-
-    def game(self, message: str, **facts: Any) -> str: ...
-
-    def say(self, message: str, **facts: Any) -> str: ...
-
-
-class Teller(Wording):
-    """One who tells moves made in ``city``."""
-
-    def __init__(self, lang: str, city: City) -> None:
-        super().__init__(lang)
-        self.city = city
-
-
-def instruction(teller: Telling, action: Action) -> str:
+def instruction(view: View, action: Action) -> str:
     """A move as an instruction, short enough for a button: "Take the farm FA01"."""
-    if isinstance(action, actions.Trade) and not teller.city.at(TOWER, action.index):
-        return teller.say("do_swap", slot=action.index + 1)
-    if isinstance(action, actions.Dispatch) and not teller.city.at(action.place, action.index):
-        return teller.say("do_empty", area=teller.game(f"area_{PLACES[action.place]}"), slot=action.index + 1)
+    if isinstance(action, actions.Trade) and not view.city.at(TOWER, action.index):
+        return view.say("do_swap", slot=action.index + 1)
+    if isinstance(action, actions.Dispatch) and not view.city.at(action.place, action.index):
+        return view.say("do_empty", area=view.game(f"area_{PLACES[action.place]}"), slot=action.index + 1)
     make = DO.get(type(action))
-    message, facts = make(teller, action) if make else ("", {})
-    return teller.game(message, **facts) if message else str(action)
+    message, facts = make(view, action) if make else ("", {})
+    return view.game(message, **facts) if message else str(action)
 
 
 def choice_icons(action: Action) -> tuple[str, ...]:
@@ -77,54 +57,54 @@ def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool
     return type(other) is not type(tried), view.home(other) != view.home(tried), last, near, str(other)
 
 
-def _named(teller: Telling, piece: Tile | Tower) -> dict[str, Any]:
+def _named(view: View, piece: Tile | Tower) -> dict[str, Any]:
     return {"kind": kind_name(piece), "tile": piece.id}
 
 
-def _at(teller: Telling, place: int, index: int) -> dict[str, Any]:
-    laid = teller.city.at(place, index)
+def _at(view: View, place: int, index: int) -> dict[str, Any]:
+    laid = view.city.at(place, index)
     if laid:
-        return _named(teller, laid.tile)
+        return _named(view, laid.tile)
     return {"kind": "military" if place == TOWER else KINDS[place], "tile": index + 1}
 
 
-def _sent(message: str) -> Callable[[Telling, Any], tuple[str, dict[str, Any]]]:
-    def told(teller: Telling, action: Any) -> tuple[str, dict[str, Any]]:
-        return message, {"figures": letters(action.figures), **_at(teller, action.place, action.index)}
+def _sent(message: str) -> Callable[[View, Any], tuple[str, dict[str, Any]]]:
+    def told(view: View, action: Any) -> tuple[str, dict[str, Any]]:
+        return message, {"figures": letters(action.figures), **_at(view, action.place, action.index)}
 
     return told
 
 
-def _privilege(teller: Telling, privilege: Privilege) -> dict[str, Any]:
+def _privilege(view: View, privilege: Privilege) -> dict[str, Any]:
     figure = LETTERS[privilege.permanent] if privilege.permanent >= 0 else ""
-    return {"figure": figure, "privilege": teller.game(f"privilege_{privilege.id}")}
+    return {"figure": figure, "privilege": view.game(f"privilege_{privilege.id}")}
 
 
-DO: Final[dict[type[Action], Callable[[Telling, Any], tuple[str, dict[str, Any]]]]] = {
-    actions.Choose: lambda teller, a: ("action_choose.do", {"die": DICE[a.die], "value": a.value}),
-    actions.Manipulate: lambda teller, a: ("action_manipulate.do", {"value": a.value}),
-    actions.Take: lambda teller, a: ("action_take.do", _named(teller, a.tile)),
+DO: Final[dict[type[Action], Callable[[View, Any], tuple[str, dict[str, Any]]]]] = {
+    actions.Choose: lambda view, a: ("action_choose.do", {"die": DICE[a.die], "value": a.value}),
+    actions.Manipulate: lambda view, a: ("action_manipulate.do", {"value": a.value}),
+    actions.Take: lambda view, a: ("action_take.do", _named(view, a.tile)),
     actions.Dispatch: _sent("action_dispatch.do"),
     actions.Special: _sent("action_special.do"),
-    actions.Extend: lambda teller, a: ("action_extension.do", {"extension": EXTENSIONS[a.kind]}),
-    actions.Develop: lambda teller, a: ("action_develop.do", {}),
-    actions.Stars: lambda teller, a: ("action_stars.do", {"amount": a.amount}),
-    actions.Boat: lambda teller, a: ("action_boat.do", {}),
-    actions.Trade: lambda teller, a: ("action_trade.do", _at(teller, TOWER, a.index)),
-    actions.Claim: lambda teller, a: ("action_claim.do", {"decree": teller.game(f"decree_{a.decree.id}")}),
-    actions.Use: lambda teller, a: ("action_use.do", _privilege(teller, a.privilege)),
-    actions.End: lambda teller, a: ("action_end.do", {}),
-    actions.Decline: lambda teller, a: ("action_decline.do", {}),
-    actions.Advance: lambda teller, a: ("action_star.do", {"track": TRACKS[a.track]}),
-    actions.Swap: lambda teller, a: ("action_swap.do", {}),
-    actions.Return: lambda teller, a: ("action_return.do", {"figures": letters(a.figures)}),
-    actions.Build: lambda teller, a: ("action_build.do", _named(teller, a.tower)),
-    actions.Gain: lambda teller, a: ("action_privilege.do", _privilege(teller, a.privilege)),
-    actions.Flip: lambda teller, a: (
+    actions.Extend: lambda view, a: ("action_extension.do", {"extension": EXTENSIONS[a.kind]}),
+    actions.Develop: lambda view, a: ("action_develop.do", {}),
+    actions.Stars: lambda view, a: ("action_stars.do", {"amount": a.amount}),
+    actions.Boat: lambda view, a: ("action_boat.do", {}),
+    actions.Trade: lambda view, a: ("action_trade.do", _at(view, TOWER, a.index)),
+    actions.Claim: lambda view, a: ("action_claim.do", {"decree": view.game(f"decree_{a.decree.id}")}),
+    actions.Use: lambda view, a: ("action_use.do", _privilege(view, a.privilege)),
+    actions.End: lambda view, a: ("action_end.do", {}),
+    actions.Decline: lambda view, a: ("action_decline.do", {}),
+    actions.Advance: lambda view, a: ("action_star.do", {"track": TRACKS[a.track]}),
+    actions.Swap: lambda view, a: ("action_swap.do", {}),
+    actions.Return: lambda view, a: ("action_return.do", {"figures": letters(a.figures)}),
+    actions.Build: lambda view, a: ("action_build.do", _named(view, a.tower)),
+    actions.Gain: lambda view, a: ("action_privilege.do", _privilege(view, a.privilege)),
+    actions.Flip: lambda view, a: (
         ("action_flip.discard", {}) if a.index < 0 else ("action_flip.do", {"slot": a.index + 1})
     ),
-    actions.Demolish: lambda teller, a: ("action_demolish.do", _at(teller, a.place, a.index)),
-    actions.Lose: lambda teller, a: ("action_lose.do", _at(teller, TOWER, a.index)),
+    actions.Demolish: lambda view, a: ("action_demolish.do", _at(view, a.place, a.index)),
+    actions.Lose: lambda view, a: ("action_lose.do", _at(view, TOWER, a.index)),
 }
 """How a move is told: a message of the game's words, and its facts."""
 

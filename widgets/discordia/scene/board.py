@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 from rulesim import Action
 from rulesim.discordia import actions, decrees, main_actions, season, towers
 from rulesim.discordia.city import TOWER, leftmost_free
-from rulesim.discordia.components import BARRACKS, DICE, DISPLAY_COLUMNS, KINDS, Decree, Privilege, Tile, Tower
-from widgets.discordia.scene.brackets import groups_of
+from rulesim.discordia.components import BARRACKS, DICE, DISPLAY_COLUMNS, KINDS, Decree, Effects, Privilege, Tile, Tower
 from widgets.discordia.scene.icons import effect_icons
-from widgets.discordia.scene.preview import preview
 from widgets.scenes import Column, Face, Piece, Zone
+from widgets.scenes.brackets import Group, grouped
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -26,19 +25,16 @@ def dice_zone(view: View) -> Zone:
         Column(label=view.say("column", value=n), icon=f"die-{n}", active=n == value)
         for n in range(1, DISPLAY_COLUMNS + 1)
     )
-    dice, boat, offers = [*dice_pieces(view)], [*boat_fields(view)], [*action_tiles(view)]
-    groups = [
-        (len(dice), view.say("group_dice"), view.term("die")),
-        (len(boat), view.say("group_boat"), view.term("season-boat")),
-        (len(offers), view.say("group_action_tiles"), view.term("action-tile")),
+    groups: list[Group] = [
+        ([*dice_pieces(view)], view.say("group_dice"), view.term("die")),
+        ([*boat_fields(view)], view.say("group_boat"), view.term("season-boat")),
+        ([*action_tiles(view)], view.say("group_action_tiles"), view.term("action-tile")),
     ]
     return Zone(
         id="dice",
         title=view.say("dice"),
         note=view.say("dice_note" if state.die < 0 else "dice_note_used") if state.phase == "season" else "",
-        pieces=(*dice, *boat, *offers),
-        brackets=groups_of(groups),
-        grouped=True,
+        **grouped(groups),
         columns=columns,
         active=view.deciding and state.phase == "season" and state.die < 0,
     )
@@ -70,25 +66,9 @@ def dice_pieces(view: View) -> Iterator[Piece]:
 
 def boat_fields(view: View) -> Iterator[Piece]:
     """The seasons with their bonuses, the boat on one of them; developing with a 6 beside them."""
-    state = view.state
-    for index, bonus in enumerate(state.board.boat):
-        number, here = index + 1, index + 1 == state.season and state.phase == "season"
-        told = {"season": view.game(f"season_{number}"), "bonus": view.effects(bonus)}
-        idle = (view.say("boat", **told), view.say("boat_value", value=number))
-        offered: dict[str, Any] = {"preview": idle}
-        if here:
-            offered = view.attempt(f"boat-{number}", actions.BOAT, idle)
-        yield Piece(
-            id=f"boat-{number}",
-            kind="field",
-            label=view.say("boat_label", **told, value=number, here="yes" if here else "no"),
-            text=view.game(f"season_{number}"),
-            icons=(*(("boat",) if here else ()), *effect_icons(bonus)),
-            marks=("here",) if here else (),
-            column=index,
-            **offered,
-        )
-    values = main_actions.develop_values(state, view.hero)
+    for number, bonus in enumerate(view.state.board.boat, 1):
+        yield boat_field(view, number, bonus)
+    values = main_actions.develop_values(view.state, view.hero)
     yield Piece(
         id="develop",
         kind="field",
@@ -97,6 +77,24 @@ def boat_fields(view: View) -> Iterator[Piece]:
         icons=("development",),
         column=DISPLAY_COLUMNS - 1,
         **view.attempt("develop", actions.DEVELOP, (view.say("develop_label", values=values),)),
+    )
+
+
+def boat_field(view: View, number: int, bonus: Effects) -> Piece:
+    """A season with its bonus, and whether the boat is there."""
+    here = number == view.state.season and view.state.phase == "season"
+    told = {"season": view.game(f"season_{number}"), "bonus": view.effects(bonus)}
+    idle = (view.say("boat", **told), view.say("boat_value", value=number))
+    offered: dict[str, Any] = view.attempt(f"boat-{number}", actions.BOAT, idle) if here else {"preview": idle}
+    return Piece(
+        id=f"boat-{number}",
+        kind="field",
+        label=view.say("boat_label", **told, value=number, here="yes" if here else "no"),
+        text=view.game(f"season_{number}"),
+        icons=(*(("boat",) if here else ()), *effect_icons(bonus)),
+        marks=("here",) if here else (),
+        column=number - 1,
+        **offered,
     )
 
 
@@ -145,8 +143,7 @@ def column_attempt(view: View, value: int, label: str) -> dict[str, Any]:
 def among(view: View, legal: Sequence[Action], other: Action, label: str) -> dict[str, Any]:
     """Like :meth:`attempt` for moves that have another home."""
     if len(legal) == 1:
-        lines = (label, view.short(legal[0]), *preview(view, legal[0]))
-        return {"action": str(legal[0]), "legal": True, "preview": lines}
+        return view.single(legal[0], (label,))
     if legal:
         return {"choices": tuple(map(view.choice, legal)), "preview": (label,)}
     return {"action": str(other), "preview": (label,)}
@@ -158,15 +155,15 @@ def display_zone(view: View) -> Zone:
     labels = [view.say("row_next" if row else "row_top") for row in range(len(state.display) // DISPLAY_COLUMNS)]
     if state.year == state.tables.setup.years:
         labels = [""] * len(labels)
-    pieces = tuple(displayed(view, index, tile) for index, tile in enumerate(state.display))
+    pieces = [displayed(view, index, tile) for index, tile in enumerate(state.display)]
+    starts = range(0, len(pieces), DISPLAY_COLUMNS)
+    rows = [(pieces[start : start + DISPLAY_COLUMNS], label, "") for start, label in zip(starts, labels, strict=False)]
     return Zone(
         id="display",
         title=view.say("display"),
         term=view.term("display"),
         note=view.say("display_note", left=len(state.deck)),
-        pieces=pieces,
-        grouped=True,
-        brackets=groups_of([(DISPLAY_COLUMNS, label, "") for label in labels]),
+        **grouped(rows),
         columns=(Column(label=""),) * DISPLAY_COLUMNS,
         active=bool(view.pending and view.pending[0] == "FIRST"),
     )
@@ -201,7 +198,7 @@ def back_words(view: View, tile: Tile) -> Iterator[str]:
 
 def offers_zone(view: View) -> Zone:
     """Decrees, privileges and towers on display, and what the table has left of the rest."""
-    parts: list[tuple[list[Piece], str, str]] = [
+    groups: list[Group] = [
         ([decree_token(view, decree) for decree in view.state.decrees], view.say("group_decrees"), view.term("decree")),
         (
             [privilege_token(view, privilege) for privilege in view.state.privileges],
@@ -211,14 +208,11 @@ def offers_zone(view: View) -> Zone:
         ([tower_tile(view, tower) for tower in view.state.towers], view.say("group_towers"), view.term("tower")),
         ([*commons(view)], view.say("group_common"), ""),
     ]
-    parts = [part for part in parts if part[0]]
     asked = view.pending[0] if view.pending else ""
     return Zone(
         id="offers",
         title=view.say("offers"),
-        pieces=tuple(piece for pieces, _, _ in parts for piece in pieces),
-        grouped=True,
-        brackets=groups_of([(len(pieces), label, term) for pieces, label, term in parts]),
+        **grouped(groups),
         active=asked in ("TOWER", "PRIVILEGE", "CLAIM"),
     )
 

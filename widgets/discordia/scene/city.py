@@ -9,10 +9,9 @@ from rulesim import Action
 from rulesim.discordia import actions, aqueduct, symbols, year_end
 from rulesim.discordia.city import PLACES, TOWER, Laid
 from rulesim.discordia.components import AQUEDUCT_END, AREAS, EXTENSIONS, KINDS, LETTERS, TRACKS, Figures, Tower
-from widgets.discordia.scene.brackets import groups_of
 from widgets.discordia.scene.icons import FIGURES, effect_icons, field_icons
-from widgets.discordia.scene.preview import preview
 from widgets.scenes import Count, Piece, Zone
+from widgets.scenes.brackets import Group, grouped
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -52,6 +51,21 @@ def shortage_sum(view: View, seat: int) -> Iterator[Count]:
 
 def supplied(view: View) -> Iterator[Piece]:
     """What is in supply: figures by colour, stars, manipulators, privileges."""
+    yield from own_figures(view)
+    yield from own_tokens(view)
+    for privilege, spent in view.city.privileges:
+        words = view.game(f"privilege_{privilege.id}")
+        state = view.say("spent" if spent else "permanent" if privilege.permanent >= 0 else "once")
+        yield Piece(
+            id=privilege.id, kind="token", label=f"{words}, {state}", text=words,
+            icons=("privilege", *effect_icons(privilege.effects)), marks=("gone",) if spent else (),
+            badge=view.say("badge_spent") if spent else "",
+            **view.attempt(privilege.id, actions.use(privilege), (words, state)),
+        )  # fmt: skip
+
+
+def own_figures(view: View) -> Iterator[Piece]:
+    """The figures in supply, by colour."""
     city = view.city
     for color, count in enumerate(city.supply):
         letter = LETTERS[color]
@@ -63,6 +77,11 @@ def supplied(view: View) -> Iterator[Piece]:
             text=view.game(f"figure_{letter}" if count == 1 else f"figure_{letter}.plural"), preview=tuple(lines),
             badge=view.say("badge_joker") if joker else "",
         )  # fmt: skip
+
+
+def own_tokens(view: View) -> Iterator[Piece]:
+    """Stars and manipulators."""
+    city = view.city
     stars = view.game("count_stars", count=city.stars)
     word = view.game("count_stars.one" if city.stars == 1 else "count_stars")
     yield Piece(id="stars", kind="token", label=upper(stars), count=city.stars, icons=("star",),
@@ -73,28 +92,17 @@ def supplied(view: View) -> Iterator[Piece]:
         text=view.say("manipulators_short", ready=city.ready, count=city.manipulators),
         preview=(ready, view.say("manipulators_note")),
     )  # fmt: skip
-    for privilege, spent in city.privileges:
-        words = view.game(f"privilege_{privilege.id}")
-        state = view.say("spent" if spent else "permanent" if privilege.permanent >= 0 else "once")
-        yield Piece(
-            id=privilege.id, kind="token", label=f"{words}, {state}", text=words,
-            icons=("privilege", *effect_icons(privilege.effects)), marks=("gone",) if spent else (),
-            badge=view.say("badge_spent") if spent else "",
-            **view.attempt(privilege.id, actions.use(privilege), (words, state)),
-        )  # fmt: skip
 
 
 def city_zone(view: View) -> Zone:
     """The own city: slots by area with what lies on them, the towers, and what an extension would add."""
     seat, city = view.hero, view.city
-    groups: list[tuple[int, str, str]] = []
-    pieces: list[Piece] = []
+    groups: list[Group] = []
     for place in (0, TOWER, 1, 2, 3):
         laid = [slot(view, place, index, one) for index, one in enumerate(city.places(place))]
         laid += [extension(view, place)] if place < TOWER else []
         area = PLACES[place]
-        pieces += laid
-        groups.append((len(laid), view.say(f"area_{area}"), view.term(area)))
+        groups.append((laid, view.say(f"area_{area}"), view.term(area)))
     men, germans = year_end.strength(city), year_end.germans(view.state)
     asked = view.pending[0] if view.pending else ""
     return Zone(
@@ -102,9 +110,7 @@ def city_zone(view: View) -> Zone:
         title=view.say("city", name=view.name(seat)),
         term=view.term("city"),
         note=view.say("city_note", strength=men, germans=germans, known="all" if view.state.germanic[1] else "part"),
-        pieces=tuple(pieces),
-        grouped=True,
-        brackets=groups_of(groups),
+        **grouped(groups),
         active=view.turn or asked in ("DISPATCH", "DEMOLISH", "TOWERLOSS", "FLIP", "EXTENSION"),
     )
 
@@ -198,7 +204,7 @@ def covers(view: View, kind: int) -> str:
 def tracks_zone(view: View) -> Zone:
     """Expedition path, development track, aqueduct and decree spaces, with what every field gives."""
     seat = view.hero
-    parts = [
+    groups: list[Group] = [
         ([*track(view, 0)], view.game("track_expedition"), view.term("expedition-path")),
         ([*track(view, 1)], view.game("track_development"), view.term("development-track")),
         ([*aqueduct_fields(view)], view.game("part_aqueduct"), view.term("aqueduct")),
@@ -207,9 +213,7 @@ def tracks_zone(view: View) -> Zone:
     return Zone(
         id=f"tracks-{seat + 1}",
         title=view.say("tracks", name=view.name(seat)),
-        pieces=tuple(piece for pieces, _, _ in parts for piece in pieces),
-        grouped=True,
-        brackets=groups_of([(len(pieces), label, term) for pieces, label, term in parts]),
+        **grouped(groups),
     )
 
 
@@ -241,7 +245,7 @@ def field_attempt(view: View, track: int, number: int, following: bool, label: s
     if following:
         action: Action = actions.DEVELOP if develops else actions.ADVANCES[track]
         legal = str(action) in view.legal
-        lines = (label, *(preview(view, action) if legal else ()))
+        lines = (label, *(view.preview(action) if legal else ()))
         return {"action": str(action), "legal": legal, "preview": lines}
     action = actions.Develop(number) if develops else actions.Advance(track, number)
     return {"action": str(action), "preview": (label,)}
@@ -279,19 +283,10 @@ def decree_spaces(view: View) -> Iterator[Piece]:
 def other_zone(view: View, seat: int) -> Zone:
     """Another city: its numbers, and its tiles as chips until they are opened."""
     state, city = view.state, view.state.cities[seat]
-    pieces = tuple(other_tile(view, laid) for laid in city.laid())
-    told = {
-        "shortage": aqueduct.shortage(state, seat),
-        "strength": year_end.strength(city),
-        "count": sum(city.supply),
-    }
-    more = {
-        "expedition": city.expedition,
-        "development": city.development,
-        "ring": city.ring,
-        "decrees": len(city.decrees),
-        "ready": city.ready,
-    }
+    shortage, strength, count = aqueduct.shortage(state, seat), year_end.strength(city), sum(city.supply)
+    numbers = view.say("other_note", shortage=shortage, strength=strength, count=count)
+    tracks = {"expedition": city.expedition, "development": city.development, "ring": city.ring, "ready": city.ready}
+    tracks_told = view.say("other_tracks", **tracks, decrees=len(city.decrees))
     totals = [
         Count(icon=FIGURES[color], count=count, label=view.game(f"figure_{LETTERS[color]}", count=count))
         for color, count in enumerate(city.supply)
@@ -300,8 +295,8 @@ def other_zone(view: View, seat: int) -> Zone:
     return Zone(
         id=f"city-{seat + 1}",
         title=view.say("city", name=view.name(seat)),
-        note=f"{view.say('other_note', **told)} · {view.say('other_tracks', **more)}",
-        pieces=pieces,
+        note=f"{numbers} · {tracks_told}",
+        pieces=tuple(other_tile(view, laid) for laid in city.laid()),
         compact=True,
         totals=tuple(totals),
         empty=view.say("nothing_built"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Action
 from rulesim.discordia import actions, aqueduct, setup, year_end
 from rulesim.discordia.components import Germanic
-from widgets.discordia.scene.wording import QUIET
 from widgets.scenes import Line, Panel
+from widgets.scenes.panels import Row, log_panel, standings_panel
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -28,9 +27,7 @@ def status(view: View) -> str:
     """When it is, and who is to do what."""
     state = view.state
     if state.is_over:
-        winners = state.winners()
-        names = tuple(view.name(seat) for seat in winners)
-        return view.say("status_over", year=state.year, who=view.say("wins", count=len(winners), names=names))
+        return view.say("status_over", year=state.year, who=view.winners())
     parts = [view.say("year", year=state.year, years=state.tables.setup.years), when(view), step(view)]
     return " · ".join(part for part in parts if part)
 
@@ -103,11 +100,10 @@ def germanic_line(view: View, tile: Germanic | None, color: str) -> Line:
 def standings(view: View) -> Panel:
     """The numbers of all cities side by side; the fewest figures in supply win."""
     state = view.state
-    seats = range(state.players)
     cities = state.cities
-    rows: list[tuple[str, Iterable[int], str]] = [
+    rows: list[Row] = [
         ("standing_supply", (sum(city.supply) for city in cities), "total"),
-        ("standing_shortage", (aqueduct.shortage(state, seat) for seat in seats), ""),
+        ("standing_shortage", (aqueduct.shortage(state, seat) for seat in range(state.players)), ""),
     ]
     if not state.is_over and state.start >= 0:
         rows.append(("standing_after", (one.supply for one in year_end.forecast(state)), ""))
@@ -116,25 +112,17 @@ def standings(view: View) -> Panel:
         ("standing_strength", map(year_end.strength, cities), ""),
         ("standing_decrees", (len(city.decrees) for city in cities), ""),
     ]
-    lines = [Line(text=view.say(name), values=tuple(map(str, values)), mark=mark) for name, values, mark in rows]
-    if state.is_over:
-        ranks = tuple(str(sheet.rank) for sheet in state.scores())
-        lines.append(Line(text=view.say("standing_place"), values=ranks))
-    names = tuple(view.name(seat) for seat in seats)
-    title = view.say("standings_final" if state.is_over else "standings")
-    return Panel(id="standings", title=title, columns=names, lines=tuple(lines), active=view.hero)
+    return standings_panel(view, rows)
 
 
-def log_panel(view: View) -> Panel:
+def log(view: View) -> Panel:
     """What happened last."""
     lines: list[str] = []
-    for entry in reversed(view.session.log):
-        told = [view.event(event) for event in entry.events if event.rule not in QUIET]
-        lines = [*told, *lines]
+    for entry in reversed(view.log):
+        lines = [*map(view.event, filter(view.is_told, entry.events)), *lines]
         if len(lines) >= LOG_LINES:
             break
-    shown = tuple(Line(text=line) for line in lines[-LOG_LINES:]) or (Line(text=view.say("log_empty")),)
-    return Panel(id="log", title=view.say("log"), lines=shown)
+    return log_panel(view, lines[-LOG_LINES:])
 
 
 def _mark(done: bool, now: bool) -> str:

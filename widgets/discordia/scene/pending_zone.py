@@ -9,9 +9,9 @@ from rulesim import Action
 from rulesim.discordia import actions
 from rulesim.discordia.components import EXTENSIONS, LETTERS, STALL, TRACKS
 from widgets.discordia.scene.action_words import choice_icons
-from widgets.discordia.scene.brackets import groups_of
 from widgets.discordia.scene.icons import FIGURES, effect_icons, field_icons, figure_icons
 from widgets.scenes import Pick, Piece, Zone
+from widgets.scenes.brackets import Group, brackets_of
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ def waiting(view: View, name: str, arg: Any) -> Zone:
     """The question that has to be answered before anything else, with its answers."""
     shown = (*answers(view, name, arg), *decline(view))
     pick = pick_of(view, name, arg)
-    groups = groups_of(pick_groups(view, arg)) if pick else ()
-    pieces = (*picks(view, arg), *go(view, name, arg), *shown) if pick else shown
+    picks = pick_groups(view, arg) if pick else []
+    pieces = (*(piece for group, _, _ in picks for piece in group), *go(view, name, arg), *shown) if pick else shown
     return Zone(
         id="waiting",
         title=view.say("waiting", effect=view.effect(name, arg)),
@@ -31,8 +31,8 @@ def waiting(view: View, name: str, arg: Any) -> Zone:
         pieces=pieces,
         active=True,
         urgent=True,
-        grouped=bool(groups),
-        brackets=groups,
+        grouped=bool(picks),
+        brackets=brackets_of(picks),
         empty=view.say("ask_board"),
         pick=pick,
     )
@@ -47,25 +47,24 @@ def pick_of(view: View, name: str, arg: int) -> Pick | None:
     return Pick(action="return {picked}", label=label, least=most if name == "RETURN" else 1, most=most)
 
 
-def pick_groups(view: View, most: int) -> list[tuple[int, str, str]]:
-    """Per colour in supply: how many pieces, heading, the rulebook's word."""
+def pick_groups(view: View, most: int) -> list[Group]:
+    """Per colour in supply: the figures that may be picked, and their heading."""
     return [
-        (min(count, most), view.say("pick_group", figures=view.game(f"figure_{LETTERS[c]}", count=count)), "")
-        for c, count in enumerate(view.city.supply)
+        ([*picks(view, color, most)], view.say("pick_group", figures=view.game(f"figure_{letter}", count=count)), "")
+        for color, (letter, count) in enumerate(zip(LETTERS, view.city.supply, strict=True))
         if count
     ]
 
 
-def picks(view: View, most: int) -> Iterator[Piece]:
-    """The figures that may be picked, at most as many of a colour as can be returned."""
-    for color, count in enumerate(view.city.supply):
-        for number in range(min(count, most)):
-            letter = LETTERS[color]
-            label = view.say("pick", figure=view.game(f"figure_{letter}"), number=number + 1, count=count)
-            yield Piece(
-                id=f"pick-{letter}{number + 1}", kind="token", label=upper(label), pick=letter,
-                icons=(FIGURES[color],), text=view.game(f"figure_{letter}"),
-            )  # fmt: skip
+def picks(view: View, color: int, most: int) -> Iterator[Piece]:
+    """The figures of a colour that may be picked, at most as many as can be returned."""
+    letter, count = LETTERS[color], view.city.supply[color]
+    for number in range(1, min(count, most) + 1):
+        label = view.say("pick", figure=view.game(f"figure_{letter}"), number=number, count=count)
+        yield Piece(
+            id=f"pick-{letter}{number}", kind="token", label=upper(label), pick=letter, icons=(FIGURES[color],),
+            text=view.game(f"figure_{letter}"),
+        )  # fmt: skip
 
 
 def go(view: View, name: str, arg: int) -> Iterator[Piece]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, ClassVar
 
-from rulesim import CHANCE, Action, Event, Session, rulebook
+from rulesim import Action
 from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, place_name
 from rulesim.discordia.components import AREAS, DICE, Field, Tile, Tower
@@ -15,55 +14,42 @@ from widgets.discordia.scene.action_words import HOME, choice_icons, distance, i
 from widgets.discordia.scene.icons import field_icons
 from widgets.discordia.scene.preview import preview
 from widgets.discordia.scene.tiles import laid_face, tile_face, tile_words
-from widgets.discordia.scene.wording import Wording
-from widgets.scenes import Choice, Face
-from widgets.scenes.wording import event_words
-from widgets.words import own_names
+from widgets.discordia.scene.wording import QUIET, Wording
+from widgets.scenes import Face
+from widgets.scenes import view as scenes
 
 
-class View(Wording):
-    """One look at one position. ``seat``: who looks on, None for whoever is to act; ``state``: another position."""
+class View(Wording, scenes.View[State]):
+    """One look at one position."""
 
-    def __init__(self, session: Session, lang: str, seat: int | None, state: State | None = None) -> None:
-        super().__init__(lang)
-        self.session = session
-        self.seat = seat
-        self.state = state or cast(State, session.state)
-        self.names = own_names(session)
+    REFUSALS: ClassVar = {"discordia.end.instant": "refused_over", "discordia.play.maximus": "refused_turn"}
+    QUIET = QUIET
 
-    def name(self, seat: int) -> str:
-        return self.names[seat] or self.game("seat", count=seat + 1)
-
-    def reference(self, rule: str) -> str:
-        edition = self.lang if self.lang in rulebook.EDITIONS and self.lang != "ru" else "de"
-        return f"{rule} · {rulebook.reference(rule, self.lang, edition)}"
-
-    def event(self, event: Event) -> str:
-        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
+    @classmethod
+    def on_turn(cls, state: State) -> int:
+        """The seat whose season it is, or who answers."""
+        return state.seat
 
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
         return instruction(self, action)
 
-    @cached_property
-    def actor(self) -> int | None:
-        """The seat that is to decide, None if chance or nobody is."""
-        return None if self.state.is_over or self.state.player == CHANCE else self.state.player
+    def home(self, action: Action) -> str:
+        """The id of the piece or button that stands for a move; "" for one of chance."""
+        make = HOME.get(type(action))
+        return make(self, action) if make else ""
 
-    @cached_property
-    def hero(self) -> int:
-        """The seat whose view this is."""
-        if self.seat is not None:
-            return self.seat
-        return self.state.winners()[0] if self.state.is_over else self.state.seat
+    def preview(self, action: Action) -> tuple[str, ...]:
+        """What a legal move changes for who makes it, before chance or anybody else decides."""
+        return preview(self, action)
+
+    def choice_icons(self, action: Action) -> tuple[str, ...]:
+        """The symbols of a move among others."""
+        return choice_icons(action)
 
     @property
     def city(self) -> City:
         return self.state.cities[self.hero]
-
-    @cached_property
-    def deciding(self) -> bool:
-        return self.actor is not None and self.actor == self.hero
 
     @cached_property
     def pending(self) -> tuple[str, Any] | None:
@@ -75,24 +61,6 @@ class View(Wording):
         """Whether the onlooker is in the middle of a turn, with a die."""
         return self.deciding and self.state.phase == "season" and self.state.die >= 0
 
-    @cached_property
-    def legal(self) -> dict[str, Action]:
-        """What the onlooker may do now, by notation."""
-        return {str(action): action for action in self.state.legal_actions()} if self.deciding else {}
-
-    @cached_property
-    def by_home(self) -> dict[str, list[Action]]:
-        """The same by the piece that stands for it."""
-        found: dict[str, list[Action]] = {}
-        for action in self.legal.values():
-            found.setdefault(self.home(action) or "", []).append(action)
-        return found
-
-    def home(self, action: Action) -> str | None:
-        """The id of the piece or button that an attempt is about."""
-        make = HOME.get(type(action))
-        return make(self, action) if make else None
-
     def spot(self, place: int, index: int) -> str:
         """The id of what lies on a slot of the onlooker's city, or of the empty slot."""
         laid = self.city.at(place, index)
@@ -102,25 +70,6 @@ class View(Wording):
         state = self.state
         facts = {"die": self.game(f"die_{DICE[state.die]}"), "rolled": state.rolled, "value": state.value}
         return self.say("die_as" if state.rolled != state.value else "die", **facts)
-
-    def attempt(self, id: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:
-        """What a press on a piece does: its legal move, the choice among several, or what else can be attempted."""
-        found = self.by_home.get(id, ())
-        if not found:
-            return {"action": str(other) if other else None, "preview": tuple(idle)}
-        if len(found) == 1:
-            lines = (*idle, self.short(found[0]), *preview(self, found[0]))
-            return {"action": str(found[0]), "legal": True, "preview": lines}
-        return {"choices": tuple(map(self.choice, found)), "preview": (self.say("several", count=len(found)), *idle)}
-
-    def choice(self, action: Action) -> Choice:
-        return Choice(
-            label=self.short(action),
-            action=str(action),
-            legal=str(action) in self.legal,
-            preview=preview(self, action) if str(action) in self.legal else (),
-            icons=choice_icons(action),
-        )
 
     def short(self, action: Action) -> str:
         """A move in words beside the piece that stands for it."""
@@ -147,11 +96,6 @@ class View(Wording):
             return self.say("short_free", **facts)
         back = self.figures(old.figures) if old.filled else ""
         return self.say("short_over", **facts, old=self.piece_name(old.tile), figures=back or "none")
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        players = self.state.players
-        return [(self.hero + step) % players for step in range(1, players)]
 
     def next(self, action: actions.Advance) -> int:
         return symbols.next_field(self.state, action.track)
@@ -183,18 +127,10 @@ class View(Wording):
     @cached_property
     def newest(self) -> str:
         """The tile or tower that the last player's move laid."""
-        for entry in reversed(self.session.log):
-            if entry.seat == CHANCE:
-                continue
-            action = entry.action
-            if isinstance(action, actions.Take):
-                return action.tile.id
-            return action.tower.id if isinstance(action, actions.Build) else ""
-        return ""
-
-    def with_term(self, words: str, id: str) -> str:
-        term = self.term(id)
-        return f"{words} · {term}" if term else words
+        action = self.last_move.action if self.last_move else None
+        if isinstance(action, actions.Take):
+            return action.tile.id
+        return action.tower.id if isinstance(action, actions.Build) else ""
 
     def nearest(self, action: Action) -> Action | None:
         """The legal move that is most like what was tried; None if none is about the same piece or of the same kind.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
-from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from rulesim.game import Action
@@ -15,7 +13,7 @@ from rulesim.provincia.city import City
 from rulesim.provincia.components import Card
 from rulesim.provincia.state import State
 from widgets.charts import chart_query
-from widgets.provincia.scene.view import View, viewer_of
+from widgets.provincia.scene.view import View
 from widgets.provincia.scene.wording import Wording
 
 
@@ -76,7 +74,7 @@ class Ask(chart_query.Ask, Words):
     @staticmethod
     def acting(state: State) -> int:
         """Who is to act or has just acted; when the game is over, a winner."""
-        return viewer_of(state)
+        return View.onlooker(state)
 
     @staticmethod
     def foresee(state: State, action: Action) -> State | None:
@@ -101,9 +99,7 @@ class Ask(chart_query.Ask, Words):
     def doing(self) -> str:
         """The candidate as an instruction."""
         assert self.action is not None
-        names = tuple(name or "" for name, _ in zip_longest(self.names, range(self.state.players)))
-        table: Any = SimpleNamespace(names=names, state=self.state)
-        return View(table, self.lang, self.seat).do(self.action)
+        return View(self.state, self.lang, self.seat, self.names).do(self.action)
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""

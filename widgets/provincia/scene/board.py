@@ -9,9 +9,9 @@ from rulesim.provincia import actions, combat
 from rulesim.provincia.components import DECKS, GOLD, OPES, RESOURCES, Bellum, Token
 from rulesim.provincia.production import counted
 from widgets.numbers import number_text, signed
-from widgets.provincia.scene.brackets import Group, flat, groups_of, numbered, unnamed
 from widgets.provincia.scene.faces import bellum_face, card_face
 from widgets.scenes import Count, Piece, Zone
+from widgets.scenes.brackets import Group, grouped, numbered, unnamed
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def round_zone(view: View) -> Zone:
         ([*phases(view)], view.say("group_phases"), view.term("phase")),
         ([*order(view)], view.say("group_order"), ""),
     ]
-    return Zone(id="round", title=view.say("course"), pieces=flat(groups), grouped=True, brackets=groups_of(groups))
+    return Zone(id="round", title=view.say("course"), **grouped(groups))
 
 
 def rounds(view: View) -> Iterator[Piece]:
@@ -100,9 +100,7 @@ def decks_zone(view: View) -> Zone:
         id="decks",
         title=view.say("decks"),
         note=selection_note(view),
-        pieces=flat(groups),
-        grouped=True,
-        brackets=groups_of(groups),
+        **grouped(groups),
         active=view.deciding and state.phase == "select",
     )
 
@@ -215,9 +213,7 @@ def combat_zone(view: View) -> Zone:
         id="combat",
         title=view.say("combat"),
         note=combat_note(view),
-        pieces=flat(groups),
-        grouped=True,
-        brackets=groups_of(groups),
+        **grouped(groups),
         active=view.deciding and state.phase == "combat",
         totals_title=view.say("strength_of", name=view.name(view.hero)),
         totals=tuple(strength_sum(view, view.hero)),

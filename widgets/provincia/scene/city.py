@@ -10,10 +10,10 @@ from rulesim.provincia import actions, buildings, discounts, production
 from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing, Town
 from widgets.numbers import number_text
 from widgets.provincia.scene.action_words import stand_key
-from widgets.provincia.scene.brackets import Group, flat, groups_of, numbered, unnamed
 from widgets.provincia.scene.faces import card_face, permanent_face, standing_face
 from widgets.provincia.scene.preview import missing
 from widgets.scenes import Count, Piece, Zone
+from widgets.scenes.brackets import Group, grouped, numbered, unnamed
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -42,9 +42,7 @@ def city_zone(view: View) -> Zone:
         title=view.say("city", name=view.name(seat)),
         term=city.town.name if city.town else "",
         note=view.say("town_note", **town_facts(view, city.town)) if city.town else "",
-        pieces=flat(groups),
-        grouped=True,
-        brackets=groups_of(groups),
+        **grouped(groups),
         active=view.deciding and view.state.phase in ("activate", "combat") and any(map(_stands, view.by_home)),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rulesim import Action, Event
@@ -10,8 +10,8 @@ from rulesim.provincia import actions, combat
 from rulesim.provincia.components import GOLD
 from widgets.numbers import number_text
 from widgets.provincia.scene.board import PHASES, numeral
-from widgets.provincia.scene.wording import QUIET
 from widgets.scenes import Line, Panel
+from widgets.scenes.panels import Row, log_panel, standings_panel
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -32,8 +32,7 @@ def status(view: View) -> str:
     """When it is, and who is to do what."""
     state = view.state
     if state.is_over:
-        winners = state.winners()
-        return view.say("status_over", who=view.say("wins", count=len(winners), names=tuple(map(view.name, winners))))
+        return view.say("status_over", who=view.winners())
     parts = [when(view), step(view)]
     return " · ".join(part for part in parts if part)
 
@@ -144,7 +143,7 @@ def standings(view: View) -> Panel:
     """The numbers of all cities side by side; the highest prestige wins."""
     state = view.state
     cities, sheets = state.cities, state.scores()
-    rows: list[tuple[str, Iterable[int], str]] = [
+    rows: list[Row] = [
         ("standing_total", (sheet.total for sheet in sheets), "total"),
         ("standing_prestige", (city.prestige for city in cities), ""),
         ("standing_gold", (city.goods[GOLD] // state.tables.setup.gold_per_prestige for city in cities), ""),
@@ -152,41 +151,29 @@ def standings(view: View) -> Panel:
         ("standing_buildings", (len(city.standing) for city in cities), ""),
         ("standing_hand", (len(city.hand) for city in cities), ""),
     ]
-    lines = [
-        Line(text=view.say(name), values=tuple(map(number_text, values)), mark=mark) for name, values, mark in rows
-    ]
-    if state.is_over:
-        lines.append(Line(text=view.say("standing_place"), values=tuple(str(sheet.rank) for sheet in sheets)))
-    names = tuple(map(view.name, range(state.players)))
-    title = view.say("standings_final" if state.is_over else "standings")
-    return Panel(id="standings", title=title, columns=names, lines=tuple(lines), active=view.hero)
+    return standings_panel(view, rows)
 
 
-def log_panel(view: View) -> Panel:
+def log(view: View) -> Panel:
     """What happened last, as everybody saw it."""
     lines: list[str] = []
     decided = False
     for entry in reversed(view.log):
-        lines = [*told_of(view, entry.events), *lines]
+        lines = [*event_lines(view, entry.events), *lines]
         decided = decided or entry.seat == view.hero
         if len(lines) >= (LOG_LINES if decided else LOG_MOST):
             break
-    shown = lines[-LOG_MOST:] if decided else lines[-LOG_LINES:]
-    return Panel(id="log", title=view.say("log"), lines=tuple(map(_line, shown or [view.say("log_empty")])))
+    return log_panel(view, lines[-LOG_MOST:] if decided else lines[-LOG_LINES:])
 
 
-def _line(text: str) -> Line:
-    return Line(text=text)
-
-
-def told_of(view: View, events: Sequence[Event]) -> Iterator[str]:
+def event_lines(view: View, events: Sequence[Event]) -> Iterator[str]:
     """What happened, in sentences; how morale and defence of a city fade is one of them."""
     for n, event in enumerate(events):
         if event.rule == "provincia.upkeep.defence" and n and events[n - 1].rule == "provincia.upkeep.morale":
             yield faded(view, events[n - 1], event)
         elif event.rule == "provincia.upkeep.morale" and n + 1 < len(events) and _is_defence(events[n + 1]):
             continue
-        elif event.rule not in QUIET:
+        elif view.is_told(event):
             yield view.event(event)
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia import actions, hand
 from rulesim.provincia.components import AEDIFICIUM, Building, Town
-from widgets.provincia.scene.brackets import numbered, unnamed
 from widgets.provincia.scene.faces import card_face, town_face
 from widgets.scenes import Piece, Zone
+from widgets.scenes.brackets import numbered, unnamed
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View

@@ -2,58 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final
 
-from rulesim import CHANCE, Action, Event, Session, rulebook
+from rulesim import CHANCE, Action
 from rulesim.provincia.actions import Build, Look, Pick
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Card, Opes, Standing, Token
 from rulesim.provincia.state import State
-from rulesim.session import LogEntry
 from widgets.provincia.scene.action_words import DO, HOME, OPENLY, PUBLIC, choice_icons, distance, stand_key
-from widgets.provincia.scene.brackets import numbered
 from widgets.provincia.scene.preview import preview
-from widgets.provincia.scene.wording import Wording
-from widgets.scenes import Choice
-from widgets.scenes.wording import event_words, lower, sentence
-from widgets.words import own_names
+from widgets.provincia.scene.wording import QUIET, Wording
+from widgets.scenes import view as scenes
+from widgets.scenes.brackets import numbered
+from widgets.scenes.wording import lower, sentence
 
 MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""
 
 
-class View(Wording):
-    """One look at one position.
+class View(Wording, scenes.View[State]):
+    """One look at one position."""
 
-    ``seat``: who looks on, None for whoever is to act; ``state``: another position. ``covered``: the onlooker's own
-    secrets lie face down, too, until they are asked for.
-    """
+    REFUSALS: ClassVar = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
+    QUIET = QUIET
 
-    def __init__(
-        self, session: Session, lang: str, seat: int | None, state: State | None = None, *, covered: bool = False
-    ) -> None:
-        super().__init__(lang)
-        self.session = session
-        self.seat = seat
-        self.state = state or cast(State, session.state)
-        self.names = own_names(session)
-        self.covered = covered
-
-    def name(self, seat: int) -> str:
-        return self.names[seat] or self.game("seat", count=seat + 1)
+    @classmethod
+    def on_turn(cls, state: State) -> int:
+        """The seat whose step it is."""
+        return max(0, state.seat)
 
     def name_of(self, number: int) -> str:
         """The name of a seat counted from 1; "" for none."""
         return self.name(number - 1) if 1 <= number <= self.state.players else ""
-
-    def reference(self, rule: str) -> str:
-        edition = self.lang if self.lang in rulebook.EDITIONS and self.lang != "ru" else "de"
-        return f"{rule} · {rulebook.reference(rule, self.lang, edition)}"
-
-    def event(self, event: Event) -> str:
-        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
 
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
@@ -76,32 +58,13 @@ class View(Wording):
     # --- who ---
 
     @cached_property
-    def actor(self) -> int | None:
-        """The seat that is to decide, None if chance or nobody is."""
-        return None if self.state.is_over or self.state.player == CHANCE else self.state.player
-
-    @cached_property
-    def hero(self) -> int:
-        """The seat whose view this is."""
-        return viewer_of(self.state) if self.seat is None else self.seat
-
-    @cached_property
     def city(self) -> City:
         return self.state.cities[self.hero]
-
-    @cached_property
-    def deciding(self) -> bool:
-        return self.actor is not None and self.actor == self.hero
 
     @cached_property
     def waits(self) -> tuple[str, Any]:
         """The step that waits, and its argument; ("", None) in an ordinary turn."""
         return self.state.todo[0] if self.state.todo else ("", None)
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        players = self.state.players
-        return [(self.hero + step) % players for step in range(1, players)]
 
     def order(self) -> list[int]:
         """All seats in turn order."""
@@ -136,33 +99,18 @@ class View(Wording):
         return self.token(token, self.state.tables.towns)
 
     @cached_property
-    def log(self) -> tuple[LogEntry, ...]:
-        """What led here, move by move."""
-        return self.session.log
-
-    @cached_property
     def newest(self) -> str:
         """The building or card that the last player's move brought into sight."""
-        last = next((entry for entry in reversed(self.log) if entry.seat != CHANCE), None)
-        return last.action.building.id if last and isinstance(last.action, Build) else ""
+        action = self.last_move.action if self.last_move else None
+        return action.building.id if isinstance(action, Build) else ""
 
     # --- what may be done ---
 
     @cached_property
     def legal(self) -> dict[str, Action]:
         """What the onlooker may do now, by notation; while his secrets are covered what needs none of them."""
-        if not self.deciding:
-            return {}
-        found = self.state.legal_actions()
-        return {str(action): action for action in found if not self.covered or isinstance(action, PUBLIC)}
-
-    @cached_property
-    def by_home(self) -> dict[str, list[Action]]:
-        """The same by what stands for it."""
-        found: dict[str, list[Action]] = {}
-        for action in self.legal.values():
-            found.setdefault(self.home(action), []).append(action)
-        return found
+        found = super().legal
+        return {text: one for text, one in found.items() if isinstance(one, PUBLIC)} if self.covered else found
 
     def home(self, action: Action) -> str:
         """What stands for a move (see ``action_words.HOME``); "" for one of chance."""
@@ -182,24 +130,18 @@ class View(Wording):
             home = "hand-aediles"
         return f"{home}-1" if home.startswith(MANY) else home or None
 
-    def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:
-        """What a press on a piece does: its legal move, the choice among several, or what else can be attempted."""
-        found = self.by_home.get(home, ())
-        if not found:
-            offered = str(other) if other and not self.covered and self.actor is not None else None
-            return {"action": offered, "preview": tuple(idle)}
-        if len(found) == 1:
-            return self.single(found[0], idle)
-        return {"choices": tuple(map(self.choice, found)), "preview": (self.say("several", count=len(found)), *idle)}
+    @property
+    def may_try(self) -> bool:
+        """Whether what is illegal may be attempted: not between two turns, for the answer would tell secrets."""
+        return not self.covered and self.actor is not None
 
-    def single(self, action: Action, idle: Sequence[str] = ()) -> dict[str, Any]:
-        """What a press on a piece does that stands for this one legal move."""
-        return {"action": str(action), "legal": True, "preview": (*idle, self.do(action), *preview(self, action))}
+    def preview(self, action: Action) -> tuple[str, ...]:
+        """What a legal move changes for who makes it, before chance or anybody else decides."""
+        return preview(self, action)
 
-    def choice(self, action: Action) -> Choice:
-        legal = str(action) in self.legal
-        lines = preview(self, action) if legal else ()
-        return Choice(label=self.do(action), action=str(action), legal=legal, preview=lines, icons=choice_icons(action))
+    def choice_icons(self, action: Action) -> tuple[str, ...]:
+        """The symbols of a move among others."""
+        return choice_icons(action)
 
     def nearest(self, action: Action) -> Action | None:
         """The legal move that is most like what was tried; None if none is about the same piece or of the same kind.
@@ -211,10 +153,3 @@ class View(Wording):
         found = min(self.legal.values(), key=lambda other: distance(self, action, other))
         same = type(found) is type(action) or self.home(found) == self.home(action)
         return found if same or self.waits[0] else None
-
-
-def viewer_of(state: State) -> int:
-    """Whose view it is where everybody plays in turn: who is to decide, else whose step it is; in the end a winner."""
-    if state.is_over:
-        return state.winners()[0]
-    return state.player if state.player != CHANCE else max(0, state.seat)

@@ -14,7 +14,7 @@ Group = tuple[Sequence[Piece], str, str]
 """Pieces, the heading over them, the rulebook's word for it."""
 
 
-def groups_of(groups: Sequence[Group]) -> tuple[Bracket, ...]:
+def brackets_of(groups: Iterable[Group]) -> tuple[Bracket, ...]:
     """A heading over every group that has pieces."""
     found: list[Bracket] = []
     start = 0
@@ -25,14 +25,15 @@ def groups_of(groups: Sequence[Group]) -> tuple[Bracket, ...]:
     return tuple(found)
 
 
+def grouped(groups: Sequence[Group]) -> dict[str, Any]:
+    """The fields of a zone whose pieces stand in groups, each below its heading."""
+    pieces = tuple(piece for group, _, _ in groups for piece in group)
+    return {"pieces": pieces, "grouped": True, "brackets": brackets_of(groups)}
+
+
 def unnamed(pieces: Sequence[Piece]) -> dict[str, Any]:
     """The fields of a zone whose pieces are one group without a heading."""
-    return {"pieces": tuple(pieces), "grouped": True, "brackets": groups_of([(pieces, "", "")])}
-
-
-def flat(groups: Sequence[Group]) -> tuple[Piece, ...]:
-    """The pieces of all groups."""
-    return tuple(piece for pieces, _, _ in groups for piece in pieces)
+    return grouped([(pieces, "", "")])
 
 
 def numbered(things: Iterable[tuple[str, _T]]) -> Iterator[tuple[str, _T]]:

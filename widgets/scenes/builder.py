@@ -1,0 +1,140 @@
+"""From a position to a scene, and from an attempt to its answer: the same for every game, which gives the parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from rulesim import Action, Check, Session, rulebook, unknown
+from rulesim.session import LogEntry
+from widgets.scenes import Button, Notice, Panel, Scene, Zone
+from widgets.scenes.view import View
+from widgets.scenes.wording import minus
+
+V = TypeVar("V", bound=View[Any])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What came of a legal move: a title, further sentences, and the rule to look up ("" for none)."""
+
+    title: str
+    lines: Iterable[str] = ()
+    rule: str = ""
+
+
+def scene_builder(game: str) -> SceneBuilder[Any]:
+    """What makes the scenes of a game."""
+    return import_module(f"widgets.{game}.scene").SCENES
+
+
+def _nothing(view: Any) -> Iterable[Any]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneBuilder(Generic[V]):
+    """Makes the scenes and answers of one game. ``zones`` and ``panels`` are its parts by the names of ``show``.
+
+    ``view``: its kind of view. ``status``: when it is, and who is to do what. ``pending``: what waits for an answer,
+    drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome``
+    (of a session, a line of its log, a view of the position before): what came of a move. ``order``: the names of the
+    zones as they are drawn, None for that of ``zones``. ``secrets``: whether players hold something that others may not
+    see. ``terms``: the language of the rulebook's own terms, "" if none are shown.
+    """
+
+    view: type[V]
+    status: Callable[[V], str]
+    zones: Mapping[str, Callable[[V], Iterable[Zone]]]
+    panels: Mapping[str, Callable[[V], Panel | None]]
+    buttons: Callable[[V, Collection[str]], Iterable[Button]]
+    outcome: Callable[[Session, LogEntry, V], Outcome]
+    pending: Callable[[V], Iterable[Zone]] = _nothing
+    order: Callable[[V], Iterable[str]] | None = None
+    secrets: bool = False
+    terms: str = ""
+
+    def scene(
+        self,
+        session: Session,
+        *,
+        lang: str = "en",
+        notice: Notice | None = None,
+        panels: Sequence[Panel] = (),
+        seat: int | None = None,
+        title: str = "",
+        subtitle: str = "",
+        show: Sequence[str] | None = None,
+        covered: bool = False,
+    ) -> Scene:
+        """The position of a session; ``panels`` stand before the game's own.
+
+        ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones and panels to draw, None
+        for all of them. ``covered``: the onlooker's own secrets lie face down. Raises BadInput for another name.
+        """
+        view = self.view.of(session, lang, seat, covered=covered)
+        return Scene(
+            title=title or view.game("game"),
+            subtitle=subtitle,
+            notice=notice,
+            ply=session.ply,
+            revision=session.revision,
+            **self._drawn(view, self._shown(show), panels),
+        )
+
+    def viewer(self, session: Session) -> int | None:
+        """Whose secrets a scene for ``seat=None`` shows now; None: there are none, or nobody's any more."""
+        state = session.state
+        return self.view.onlooker(state) if self.secrets and not state.is_over else None
+
+    def refused(
+        self, session: Session, action: Action, check: Check, *, lang: str = "en", seat: int | None = None
+    ) -> Notice:
+        """The answer to an attempt that ``check`` forbids: the rule, where to read it, the nearest legal choice."""
+        view = self.view.of(session, lang, seat)
+        near = view.nearest(action)
+        return Notice(
+            tone="refused",
+            title=view.refusal(action, check.rule),
+            text=minus(rulebook.broken(check, lang, view.names)),
+            reference=view.reference(check.rule),
+            nearest=view.do(near) if near else "",
+            nearest_action=str(near) if near else None,
+            piece=view.piece(action),
+        )
+
+    def played(self, session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
+        """The answer to a legal move, ``entry`` of the log: what happened, and what it changed."""
+        view = self.view.of(session, lang, seat, ply=entry.ply - 1)
+        came = self.outcome(session, entry, view)
+        return Notice(tone="played", title=came.title, text=" ".join(came.lines), reference=view.reference(came.rule))
+
+    def account(self, session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
+        """What happened in these lines of the log, for those who do not see the table. It tells no secret."""
+        view = self.view.of(session, lang)
+        return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
+
+    def _shown(self, show: Sequence[str] | None) -> Collection[str]:
+        names = (*self.zones, *self.panels)
+        for name in show or ():
+            if name not in names:
+                raise unknown("show", name, names)
+        return names if show is None else show
+
+    def _drawn(self, view: V, shown: Collection[str], panels: Sequence[Panel]) -> dict[str, Any]:
+        """The fields of a scene that a position decides."""
+        order = self.order(view) if self.order else self.zones
+        zones = (zone for name in order if name in shown for zone in self.zones[name](view))
+        beside = (make(view) for name, make in self.panels.items() if name in shown)
+        return {
+            "game": view.GAME,
+            "status": self.status(view),
+            "zones": (*self.pending(view), *zones),
+            "buttons": tuple(self.buttons(view, shown)),
+            "panels": (*panels, *filter(None, beside)),
+            "over": view.state.is_over,
+            "lang": view.lang,
+            "term_lang": "" if view.lang == self.terms else self.terms,
+        }

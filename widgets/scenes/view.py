@@ -1,0 +1,209 @@
+"""One look at one position, of any game: who looks, in which language, what may be done with which piece."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+
+from rulesim import CHANCE, Action, Event, Session, rulebook
+from rulesim.game import State
+from rulesim.session import LogEntry
+from widgets.scenes import Button, Choice
+from widgets.scenes.wording import Words, event_words, lower
+from widgets.words import own_names, seat_name
+
+S = TypeVar("S", bound=State)
+
+
+class View(Words, Generic[S]):
+    """A position as one seat sees it, in words of one language. A subclass is that of a game.
+
+    ``seat``: who looks on, from 0, None for whoever is to act. ``names``: what the players call themselves, "" or
+    nothing for those who have no name. ``log``: what led here. ``covered``: the onlooker's own secrets lie face down,
+    too, until they are asked for.
+    """
+
+    EDITIONS: ClassVar[tuple[str, ...]] = ("de", "en")
+    """The languages of the rulebooks that are cited, first that for all other languages."""
+    REFUSALS: ClassVar[dict[str, str]] = {}
+    """Rules whose refusal has a title of its own, a message of the table's words."""
+    QUIET: ClassVar[frozenset[str]] = frozenset()
+    """Events that a log of what happened does not need."""
+
+    def __init__(
+        self,
+        state: S,
+        lang: str,
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        log: Sequence[LogEntry] = (),
+        *,
+        covered: bool = False,
+    ) -> None:
+        super().__init__(lang)
+        self.state = state
+        self.seat = seat
+        self.names = tuple(names)
+        self.log = log
+        self.covered = covered
+
+    @classmethod
+    def of(
+        cls, session: Session, lang: str, seat: int | None = None, *, ply: int | None = None, covered: bool = False
+    ) -> Self:
+        """The view of a session as it stands, or of its position after ``ply`` moves."""
+        state = cast("S", session.state if ply is None else session.history[ply])
+        return cls(state, lang, seat, own_names(session), session.log, covered=covered)
+
+    # --- what a game says ---
+
+    @classmethod
+    @abstractmethod
+    def on_turn(cls, state: S) -> int:
+        """The seat whose step it is where chance decides."""
+
+    @abstractmethod
+    def do(self, action: Action) -> str:
+        """A move in words, short enough for a button."""
+
+    @abstractmethod
+    def home(self, action: Action) -> str:
+        """The id of what stands for a move; "" if nothing does."""
+
+    @abstractmethod
+    def preview(self, action: Action) -> tuple[str, ...]:
+        """What a legal move changes for who makes it, before chance or anybody else decides."""
+
+    @abstractmethod
+    def nearest(self, action: Action) -> Action | None:
+        """The legal move that is most like what was tried; None if none is."""
+
+    def piece(self, action: Action) -> str | None:
+        """The id of the piece, button or zone beside which an attempt is answered."""
+        return self.home(action) or None
+
+    def short(self, action: Action) -> str:
+        """A move in words beside the piece that stands for it."""
+        return self.do(action)
+
+    def choice_icons(self, action: Action) -> tuple[str, ...]:
+        """The symbols of a move among others."""
+        return ()
+
+    def refusal(self, action: Action, rule: str) -> str:
+        """The title of the answer to an attempt that a rule forbids."""
+        title = self.REFUSALS.get(rule)
+        return self.say(title) if title else self.say("refused", what=lower(self.do(action)))
+
+    def is_told(self, event: Event) -> bool:
+        """Whether a log of what happened tells of an event."""
+        return event.rule not in self.QUIET
+
+    # --- words ---
+
+    def name(self, seat: int) -> str:
+        """A player's name, or "Player 2"."""
+        return seat_name(self.GAME, seat, self.lang, self.names)
+
+    def winners(self) -> str:
+        """Who has won, in a sentence."""
+        winners = self.state.winners()
+        return self.say("wins", count=len(winners), names=tuple(map(self.name, winners)))
+
+    def reference(self, rule: str) -> str:
+        """A rule's id, and where the rulebook has it; "" for no rule."""
+        edition = self.lang if self.lang in self.EDITIONS else self.EDITIONS[0]
+        return f"{rule} · {rulebook.reference(rule, self.lang, edition)}" if rule else ""
+
+    def event(self, event: Event) -> str:
+        """What happened, in a sentence."""
+        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
+
+    def with_term(self, words: str, id: str) -> str:
+        """A heading, and the rulebook's word for it."""
+        term = self.term(id)
+        return f"{words} · {term}" if term else words
+
+    # --- who ---
+
+    @classmethod
+    def onlooker(cls, state: S) -> int:
+        """Whose view it is if nobody says: who is to decide, else whose step it is; in the end a winner."""
+        if state.is_over:
+            return state.winners()[0]
+        return cls.on_turn(state) if state.player == CHANCE else state.player
+
+    @cached_property
+    def actor(self) -> int | None:
+        """The seat that is to decide, None if chance or nobody is."""
+        return None if self.state.is_over or self.state.player == CHANCE else self.state.player
+
+    @cached_property
+    def hero(self) -> int:
+        """The seat whose view this is."""
+        return self.onlooker(self.state) if self.seat is None else self.seat
+
+    @cached_property
+    def deciding(self) -> bool:
+        """Whether the onlooker is to decide."""
+        return self.actor is not None and self.actor == self.hero
+
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        players = self.state.players
+        return [(self.hero + step) % players for step in range(1, players)]
+
+    @cached_property
+    def last_move(self) -> LogEntry | None:
+        """What a player did last."""
+        return next((entry for entry in reversed(self.log) if entry.seat != CHANCE), None)
+
+    # --- what may be done ---
+
+    @cached_property
+    def legal(self) -> dict[str, Action]:
+        """What the onlooker may do now, by notation."""
+        return {str(action): action for action in self.state.legal_actions()} if self.deciding else {}
+
+    @cached_property
+    def by_home(self) -> dict[str, list[Action]]:
+        """The same by what stands for it."""
+        found: dict[str, list[Action]] = {}
+        for action in self.legal.values():
+            found.setdefault(self.home(action), []).append(action)
+        return found
+
+    @property
+    def may_try(self) -> bool:
+        """Whether what is illegal may be attempted, to be told why."""
+        return True
+
+    def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:
+        """What a press on a piece does: its legal move, the choice among several, or what else can be attempted."""
+        found = self.by_home.get(home, ())
+        if not found:
+            return {"action": str(other) if other and self.may_try else None, "preview": tuple(idle)}
+        if len(found) == 1:
+            return self.single(found[0], idle)
+        return {"choices": tuple(map(self.choice, found)), "preview": (self.say("several", count=len(found)), *idle)}
+
+    def single(self, action: Action, idle: Sequence[str] = ()) -> dict[str, Any]:
+        """What a press on a piece does that stands for this one legal move."""
+        lines = (*idle, self.short(action), *self.preview(action))
+        return {"action": str(action), "legal": True, "preview": lines}
+
+    def choice(self, action: Action) -> Choice:
+        """A move as one of several that a piece stands for."""
+        legal = str(action) in self.legal
+        lines, icons = self.preview(action) if legal else (), self.choice_icons(action)
+        return Choice(label=self.short(action), action=str(action), legal=legal, preview=lines, icons=icons)
+
+    def button(self, notation: str, label: str, *, key: str = "", primary: bool = False) -> Button:
+        """A move that has no piece; ``primary``: to be stressed if it is legal."""
+        action = self.legal.get(notation)
+        legal, lines = action is not None, self.preview(action) if action else ()
+        return Button(
+            id=notation, label=label, action=notation, legal=legal, preview=lines, key=key, primary=primary and legal
+        )
