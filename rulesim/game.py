@@ -234,12 +234,22 @@ class State(ABC):
     def legal_actions(self) -> Sequence[Action]:
         """Every legal action of the player to decide (also of CHANCE), in a fixed order; empty when over."""
 
-    @abstractmethod
     def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
         """Every rule that bears on ``action``, kept or broken. ``seat``: who attempts it (default: who is to decide).
 
         Raises :class:`BadInput` for something that is no action of this game.
         """
+        if seat is not None:
+            checked_seat(seat, self.players)
+        self.expect(action)
+        yield from self.rule_checks(action, seat)
+
+    @abstractmethod
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
+        """:meth:`checks` of an action of this game, by a seat that plays."""
+
+    def expect(self, action: Action) -> None:
+        """Raise :class:`BadInput` for what is no action of this game, or has a field that no notation can give it."""
 
     @abstractmethod
     def apply(self, action: Action) -> None:

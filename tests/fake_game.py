@@ -76,7 +76,7 @@ class State(Contract):
             return [Begin(seat) for seat in range(self.players)]
         return [Roll(pips) for pips in range(1, 7)]
 
-    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         yield Check("heap.over", not self.is_over)
         who = self.player if seat is None else seat
         yield Check("heap.turn", who == self.player, {"asked": who + 1, "active": self.player + 1})

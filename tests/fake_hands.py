@@ -51,7 +51,7 @@ class State(Contract):
             return ()
         return [Card(number) for number in (self.stock if self.player == CHANCE else self.hands[self.player])]
 
-    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         yield Check("hands.card", action in self.legal_actions())
 
     def apply(self, action: Action) -> None:

@@ -129,10 +129,10 @@ class State(game.State):
     def sample(self, rng: Any) -> Action:
         return setup.sample(self, rng)
 
-    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
-        if seat is not None:
-            checked_seat(seat, self.players)
+    def expect(self, action: Action) -> None:
         actions.MOVES.expect(action)
+
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Start | actions.Reveal):
             yield from setup.checks(self, action, seat)
             return

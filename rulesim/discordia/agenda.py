@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia import setup, todo, year_end
+from rulesim.discordia import setup, steps, year_end
 from rulesim.discordia.actions import MOST
 from rulesim.discordia.components import PERKS, SATURNALIA, Effects
 from rulesim.discordia.ships import full_ship
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
+from rulesim.steps import Step
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
-
-Step = tuple[str, Any]
 
 STEPS: Final = (
     "SHOW", "RED", "COLUMNS", "FILL", "SEAT", "START", "FIRST", "SEASON", "GREEN", "ROLL", "TURN", "RAID", "SHORTAGE",
@@ -56,7 +55,7 @@ def read(state: State, given: Any) -> Effects:
 
 def _effect(state: State, entry: Any) -> Step:
     pair = as_list("todo", entry)
-    known = {**todo.AUTOMATIC, **todo.PENDING}
+    known = {**steps.AUTOMATIC, **steps.DECISIONS}
     if len(pair) != 2:
         raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
     name, argument = pair

@@ -16,8 +16,8 @@ from rulesim.discordia import ending
 from rulesim.discordia.actions import Action, Dispatch, Special, dispatch, special
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
 from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, Figures, Space, letters
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -209,7 +209,9 @@ def send_to_any(state: State, action: Dispatch, _: Any) -> None:
     send(state, action.place, action.index, action.figures)
 
 
-PENDING: Final[dict[str, Pending]] = {"DISPATCH": Pending(_waits, _to_any, _check_any, send_to_any, (Dispatch,))}
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "DISPATCH": Decision(_waits, _to_any, _check_any, send_to_any, (Dispatch,), optional=True)
+}
 
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.dispatch.next-space": target_checks,

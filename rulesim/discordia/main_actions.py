@@ -35,8 +35,8 @@ from rulesim.discordia.components import (
     Tile,
     letters,
 )
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -333,8 +333,8 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     Stars: take_stars,
 }
 
-PENDING: Final[dict[str, Pending]] = {
-    "EXTENSION": Pending(_extensions_left, _extensions, extension_checks, extend, (Extend,)),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "EXTENSION": Decision(_extensions_left, _extensions, extension_checks, extend, (Extend,), optional=True),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.action.one-main": checks,

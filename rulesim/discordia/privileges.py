@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia.actions import Action, Gain, Use, gain, use
 from rulesim.discordia.city import ALL_JOKERS
 from rulesim.discordia.components import LETTERS, Privilege
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -120,9 +120,11 @@ def use_privilege(state: State, action: Use, _: str = "") -> None:
     state.push(*privilege.effects)
 
 
-PENDING: Final[dict[str, Pending]] = {
-    "ONCE": Pending(_once_waits, _legal_once, _once_checks, use_privilege, (Use,)),
-    "PRIVILEGE": Pending(lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,)),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "ONCE": Decision(_once_waits, _legal_once, _once_checks, use_privilege, (Use,), optional=True),
+    "PRIVILEGE": Decision(
+        lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,), optional=True
+    ),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.privilege.joker-pair": jokers,

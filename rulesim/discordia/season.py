@@ -41,9 +41,9 @@ from rulesim.discordia.actions import (
 )
 from rulesim.discordia.components import DICE, SATURNALIA
 from rulesim.discordia.dispatch import purse
-from rulesim.discordia.pending import Pending
 from rulesim.discordia.setup import due, not_now
 from rulesim.game import CHANCE, Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -257,14 +257,13 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     **side_actions.APPLY,
 }
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEASON": begin_season, "TURN": next_turn}
-PENDING: Final[dict[str, Pending]] = {
-    "ROLL": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "ROLL": Decision(
         waits=lambda state, _: True,
         legal=lambda state, _: ROLLS,
         checks=_roll_checks,
         apply=roll,
         answers=(Roll,),
-        optional=False,
         sample=lambda state, _, rng: ROLLS[int(rng.random() * len(ROLLS))],
     ),
 }

@@ -39,9 +39,9 @@ from rulesim.discordia.components import (
     Tower,
     letters,
 )
-from rulesim.discordia.pending import Pending
 from rulesim.game import CHANCE, BadInput, Check
 from rulesim.outside import shown
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -188,7 +188,7 @@ def _unseen(state: State, green: int) -> tuple[Germanic, ...]:
     return state.germanic_left[LETTERS_OF_GERMANIC.index(letter_due(state, green))]
 
 
-def _germanic(green: int) -> Pending:
+def _germanic(green: int) -> Decision[State]:
     def check(state: State, action: Uncover, _: int) -> Iterator[Check]:
         why = "seen" if action.tile.letter == letter_due(state, green) else "letter"
         facts = {"tile": action.tile.id, "due": due(state), "why": why}
@@ -198,13 +198,12 @@ def _germanic(green: int) -> Pending:
         tiles = _unseen(state, green)
         return uncover(tiles[int(rng.random() * len(tiles))])
 
-    return Pending(
+    return Decision(
         waits=lambda state, _: state.germanic[green] is None and bool(_unseen(state, green)),
         legal=lambda state, _: [uncover(tile) for tile in _unseen(state, green)],
         checks=check,
         apply=lambda state, action, _: turn_over(state, action.tile, green),
         answers=(Uncover,),
-        optional=False,
         sample=sample,
     )
 
@@ -381,38 +380,35 @@ def not_now(state: State, action: Action) -> Iterator[Check]:
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEAT": _set_seat}
-PENDING: Final[dict[str, Pending]] = {
-    "SHOW": Pending(_shows_more, _legal_shows, _check_show, _apply_show, (Show,), False, _sample_show),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "SHOW": Decision(_shows_more, _legal_shows, _check_show, _apply_show, (Show,), _sample_show),
     "RED": _germanic(0),
     "GREEN": _germanic(1),
-    "COLUMNS": Pending(
+    "COLUMNS": Decision(
         waits=lambda state, _: len(state.columns) < DISPLAY_COLUMNS,
         legal=lambda state, _: [column(tile) for tile in _free_action_tiles(state)],
         checks=_check_column,
         apply=lay_action_tile,
         answers=(Column,),
-        optional=False,
         sample=_sample_column,
     ),
-    "FILL": Pending(
+    "FILL": Decision(
         waits=_has_gap,
         legal=lambda state, _: [reveal(tile) for tile in state.deck],
         checks=reveal_checks,
         apply=_apply_reveal,
         answers=(Reveal,),
-        optional=False,
         sample=_sample_reveal,
     ),
-    "START": Pending(
+    "START": Decision(
         waits=lambda state, _: state.start < 0,
         legal=lambda state, _: STARTS[: state.players],
         checks=_check_start,
         apply=give_start_stone,
         answers=(Start,),
-        optional=False,
         sample=lambda state, _, rng: STARTS[int(rng.random() * state.players)],
     ),
-    "FIRST": Pending(_first_waits, first_tiles, _check_first, take_first, (Take,), optional=False),
+    "FIRST": Decision(_first_waits, first_tiles, _check_first, take_first, (Take,)),
 }
 
 RULES: Final[dict[str, Callable[..., Any]]] = {

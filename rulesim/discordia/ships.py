@@ -13,8 +13,8 @@ from rulesim.discordia import decrees, main_actions, year_end
 from rulesim.discordia.actions import DISCARD, Action, Flip, flip
 from rulesim.discordia.city import City, Laid, leftmost_free
 from rulesim.discordia.components import SHIP, STALL, letters
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -102,8 +102,8 @@ def open_stalls(state: State) -> None:
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIPS": leave}
-PENDING: Final[dict[str, Pending]] = {
-    "FLIP": Pending(lambda state, _: True, _legal, _checks, flip_ship, (Flip,), optional=False),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "FLIP": Decision(lambda state, _: True, _legal, _checks, flip_ship, (Flip,)),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.ship.complete": sail,

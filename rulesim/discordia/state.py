@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from rulesim import game
-from rulesim.discordia import actions, ending, season, setup, todo
+from rulesim.discordia import actions, ending, season, setup, steps
 from rulesim.discordia.city import City
 from rulesim.discordia.components import (
     ActionTile,
@@ -23,14 +22,15 @@ from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.tables import standard_tables
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
 from rulesim.outside import shown
+from rulesim.steps import StepState
 
 
-class State(game.State):
+class State(StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is, so who gets what the effects on ``todo`` give.
     ``todo``: effects that wait, the first is next; what one of them triggers goes in front of the others (see
-    todo.py). ``phase``: "setup", "season", "raid", "shortage", "newyear" or "over". ``year`` (1-4), ``season``
+    rulesim/steps.py). ``phase``: "setup", "season", "raid", "shortage", "newyear" or "over". ``year`` (1-4), ``season``
     (1-5, 0 before the first): where the boat stands. ``start``: start player of the year (-1: not chosen yet).
     ``acted``: seats that are done in this season or year-end step. ``dice``: values in the order of
     ``components.DICE``, () before the roll; ``maximus_die``: the index of the one that Maximus took (-1: none yet);
@@ -52,6 +52,8 @@ class State(game.State):
     )  # fmt: skip
 
     game: ClassVar[str] = "discordia"
+    AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
+
     players: int
     player: int
     seat: int
@@ -115,10 +117,6 @@ class State(game.State):
         return new
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def board(self) -> Board:
         """The printed board that every city has."""
         return self.tables.board
@@ -138,17 +136,11 @@ class State(game.State):
         """What the chosen die shows (0: none is chosen)."""
         return self.dice[self.die] if self.die >= 0 else 0
 
-    def legal_actions(self) -> Sequence[Action]:
-        if self.todo:
-            return todo.legal_actions(self)
+    def turn_actions(self) -> Sequence[Action]:
         return season.legal_actions(self) if self.phase == "season" else ()
 
-    def allows(self, action: Action) -> bool:
-        if actions.misfit(action) is not None:
-            return False
-        if self.player == CHANCE and not self.is_over:
-            return todo.may_happen(self, action)
-        return action in self.legal_actions()
+    def turn_apply(self, action: Action) -> None:
+        season.apply(self, action)
 
     def steps(self, action: Action) -> Sequence[Action]:
         """What is sent goes to the next space, and a star to the next field, whether it is named or not."""
@@ -160,39 +152,28 @@ class State(game.State):
             return (actions.DEVELOP,)
         return (actions.ADVANCES[action.track],) if isinstance(action, actions.Advance) else (action,)
 
-    def apply(self, action: Action) -> None:
-        if self.todo:
-            todo.apply(self, action)
-        else:
-            season.apply(self, action)
-
-    def sample(self, rng: Any) -> Action:
-        return todo.sample(self, rng)
-
-    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
-        if seat is not None:
-            checked_seat(seat, self.players)
+    def expect(self, action: Action) -> None:
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {shown(action)} is no action of Discordia.")
         unfit = actions.misfit(action)
         if unfit is not None:
             raise unfit
+
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         for check in season.timing(self, action, seat):
             yield check
             if not check.ok:
                 return
         if self.todo:
-            yield from todo.checks(self, action)
+            yield from steps.checks(self, action)
         else:
             yield from season.checks(self, action)
 
-    def push(self, *effects: tuple[str, Any]) -> None:
-        """Put effects in front of those that wait; :meth:`run` then carries them out."""
-        self.todo = effects + self.todo
+    def passed_over(self, name: str, arg: Any) -> None:
+        steps.passed_over(self, name, arg)
 
-    def run(self) -> None:
-        """Carry out what waits until somebody has to decide or nothing waits any more."""
-        todo.run(self)
+    def declined(self, name: str) -> None:
+        steps.declined(self, name)
 
     def scores(self) -> list[ScoreSheet]:
         return ending.scores(self)

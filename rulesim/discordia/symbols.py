@@ -1,7 +1,7 @@
 """Symbols: what every bonus and every damage does, one effect after the other.
 
 Rules ``discordia.symbol.*`` and ``discordia.track.*``, ``discordia.perk.kept``. Effects of other sections are with
-them: dispatches, extensions, towers, privileges, the aqueduct. In which order they are carried out is in todo.py.
+them: dispatches, extensions, towers, privileges, the aqueduct. In which order they are carried out is in steps.py.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from rulesim.discordia.actions import (
 )
 from rulesim.discordia.city import DEVELOPMENT, EXPEDITION, PLACES, TOWER
 from rulesim.discordia.components import KINDS, PERKS, TRACKS, Figures, letters
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -82,7 +82,7 @@ def put_star(state: State, track: int, rule: str = "discordia.symbol.star-track"
         state.todo = bonus + state.todo
 
 
-def _star_effect(name: str, *tracks: int) -> Pending:
+def _star_effect(name: str, *tracks: int) -> Decision[State]:
     """The effect that puts stars of the own supply on one of these tracks."""
 
     def legal(state: State, _: int) -> Sequence[Action]:
@@ -101,7 +101,7 @@ def _star_effect(name: str, *tracks: int) -> Pending:
             state.push((name, amount - 1))
         put_star(state, action.track)
 
-    return Pending(lambda state, amount: bool(legal(state, amount)), legal, check, apply, (Advance,))
+    return Decision(lambda state, amount: bool(legal(state, amount)), legal, check, apply, (Advance,), optional=True)
 
 
 def gain_perk(state: State, perk: str) -> None:
@@ -348,48 +348,47 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "INFRA": gain_relief,
     "PERM": gain_perk,
 }
-PENDING: Final[dict[str, Pending]] = {
+DECISIONS: Final[dict[str, Decision[State]]] = {
     "EXP": _star_effect("EXP", EXPEDITION),
     "DEV": _star_effect("DEV", DEVELOPMENT),
     "TRACK": _star_effect("TRACK", EXPEDITION, DEVELOPMENT),
-    "SWAP": Pending(
+    "SWAP": Decision(
         waits=lambda state, _: any(state.bag),
         legal=lambda state, _: (SWAP,),
         checks=_swap_checks,
         apply=lambda state, _, amount: begin_swap(state, amount),
         answers=(Swap,),
+        optional=True,
     ),
-    "RETURN": Pending(
+    "RETURN": Decision(
         waits=lambda state, amount: amount > 0,
         legal=lambda state, amount: returns(amount, amount, _capped(state.city.supply, amount)),
         checks=_return_checks,
         apply=end_swap,
         answers=(Return,),
-        optional=False,
     ),
-    "DISCARD": Pending(
+    "DISCARD": Decision(
         waits=lambda state, amount: amount > 0 and any(state.city.supply),
         legal=_legal_discards,
         checks=_discard_checks,
         apply=discard,
         answers=(Return,),
+        optional=True,
     ),
-    "DRAW": Pending(
+    "DRAW": Decision(
         waits=lambda state, amount: amount > 0 and any(state.bag),
         legal=_legal_draws,
         checks=_draw_checks,
         apply=draw_figures,
         answers=(Draw,),
-        optional=False,
         sample=_sample_draw,
     ),
-    "DEMOLISH": Pending(
+    "DEMOLISH": Decision(
         waits=lambda state, amount: bool(_legal_demolitions(state, amount)),
         legal=_legal_demolitions,
         checks=_demolition_checks,
         apply=tear_down,
         answers=(Demolish,),
-        optional=False,
     ),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {

@@ -13,8 +13,8 @@ from rulesim.discordia.actions import Action, Build, Lose, Trade, build, lose, t
 from rulesim.discordia.city import TOWER, Laid, kind_name
 from rulesim.discordia.components import Tower, letters
 from rulesim.discordia.manipulators import JUST_BUILT
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -134,21 +134,21 @@ def swap(state: State, action: Trade) -> None:
     symbols.begin_swap(state, tower.swap)
 
 
-PENDING: Final[dict[str, Pending]] = {
-    "TOWER": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "TOWER": Decision(
         waits=lambda state, _: bool(state.towers),
         legal=choices,
         checks=_checks,
         apply=raise_tower,
         answers=(Build,),
+        optional=True,
     ),
-    "TOWERLOSS": Pending(
+    "TOWERLOSS": Decision(
         waits=lambda state, _: any(state.city.towers),
         legal=_legal_losses,
         checks=_loss_checks,
         apply=lose_tower,
         answers=(Lose,),
-        optional=False,
     ),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {

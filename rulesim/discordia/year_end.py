@@ -1,7 +1,7 @@
 """Year end: every seat faces the Germanic raid, then every seat makes up for what its infrastructure lacks.
 
 Rulebook section "7". Rules ``discordia.yearend.*``, ``discordia.raid.*``, ``discordia.shortage.*`` (what a shortage
-consists of is in aqueduct.py). Every step of it waits on ``state.todo`` (see todo.py): a raid does something to a city,
+consists of is in aqueduct.py). Every step of it waits on ``state.todo``: a raid does something to a city,
 opens a window for the decrees that this made true, and ends with the ships that it filled (ships.py); a shortage draws
 figures or lets them be thrown back, then empties what is completely occupied.
 """
@@ -16,8 +16,8 @@ from rulesim.discordia import aqueduct, decrees, ending, new_year
 from rulesim.discordia.actions import Action, Claim, claim
 from rulesim.discordia.city import Laid
 from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
-from rulesim.discordia.pending import Pending
 from rulesim.game import Check
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.city import City
@@ -285,8 +285,8 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "FLUSH": flush,
     "YEAR": end,
 }
-PENDING: Final[dict[str, Pending]] = {
-    "CLAIM": Pending(lambda state, _: bool(window(state)), _claims, _claim_checks, _claim, (Claim,)),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "CLAIM": Decision(lambda state, _: bool(window(state)), _claims, _claim_checks, _claim, (Claim,), optional=True),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "discordia.yearend.order": order,

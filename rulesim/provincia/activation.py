@@ -12,7 +12,6 @@ from rulesim.game import Check
 from rulesim.provincia import buildings, penalty, production
 from rulesim.provincia.actions import END, Action, Activate, Protect, activate
 from rulesim.provincia.components import RESOURCES
-from rulesim.provincia.pending import Pending
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -117,8 +116,6 @@ def receive_income(state: State, seat: int) -> None:
         buildings.move_track(state, seat, "morale", morale)
 
 
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
-PENDING: Final[dict[str, Pending]] = {}
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "provincia.activation.phase": begin,
     "provincia.activation.cost": turn_over,

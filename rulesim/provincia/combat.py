@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rulesim.game import Check
 from rulesim.provincia import buildings, penalty
 from rulesim.provincia.actions import Action, Gauls, Lay, Lose, Protect, gauls, lay
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.components import Bellum, Token
@@ -207,8 +207,8 @@ def aftermath(state: State, _: Any) -> None:
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"FIGHT": fight, "AFTERMATH": aftermath}
-PENDING: Final[dict[str, Pending]] = {
-    "GAULS": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "GAULS": Decision(
         waits=lambda state, _: bool(possible(state)),
         legal=_reveals,
         checks=_reveal_checks,

@@ -13,8 +13,8 @@ from rulesim.game import CHANCE, Check
 from rulesim.provincia import production
 from rulesim.provincia.actions import CHOICES, PICKS, Action, Choose, Pick, Reveal
 from rulesim.provincia.components import DECKS, Card, Opes
-from rulesim.provincia.pending import Pending
 from rulesim.provincia.setup import possible, reveal_check, sample_unseen
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -315,9 +315,8 @@ def discard_leftovers(state: State) -> None:
         state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=count)
 
 
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
-PENDING: Final[dict[str, Pending]] = {
-    "OPEN": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "OPEN": Decision(
         waits=lambda state, _: True,
         legal=_legal_opens,
         checks=_open_checks,
@@ -325,7 +324,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Reveal,),
         sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
     ),
-    "BLIND": Pending(
+    "BLIND": Decision(
         waits=lambda state, _: True,
         legal=_legal_blinds,
         checks=_blind_checks,

@@ -12,7 +12,7 @@ from rulesim.game import Check
 from rulesim.provincia.actions import Action, Discard
 from rulesim.provincia.actions import discard as discarding
 from rulesim.provincia.components import Building
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.components import Card
@@ -74,8 +74,8 @@ def discard_one(state: State, action: Discard, seat: int) -> None:
         state.push(("LIMIT", seat))
 
 
-PENDING: Final[dict[str, Pending]] = {
-    "LIMIT": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "LIMIT": Decision(
         waits=_waits,
         legal=_legal,
         checks=discard_checks,

@@ -14,7 +14,7 @@ from rulesim.game import Check
 from rulesim.provincia import buildings, hand, production
 from rulesim.provincia.actions import PROTECT, Action, Lose, Protect, lose
 from rulesim.provincia.components import GOLD, RESOURCES, Senate
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -270,8 +270,8 @@ def protect(state: State, seat: int, building: str, price: int) -> None:
         state.note("provincia.senate.aediles", seat=seat + 1, building=building, gold=price)
 
 
-PENDING: Final[dict[str, Pending]] = {
-    "LOSE": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "LOSE": Decision(
         waits=lambda state, step: bool(fitting(state.cities[state.seat], category(state, step))),
         legal=choices,
         checks=choice_checks,
@@ -280,7 +280,6 @@ PENDING: Final[dict[str, Pending]] = {
         refuse=still_due,
     ),
 }
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "provincia.penalty.apply": suffer,
     "provincia.penalty.second-only-if-unable": outcome,

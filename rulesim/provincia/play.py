@@ -28,7 +28,7 @@ from rulesim.provincia.actions import (
     discard,
 )
 from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -234,7 +234,7 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     End: end_turn,
 }
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"TURN": next_turn, "DONE": end_phase}
-PENDING: Final[dict[str, Pending]] = {**hand.PENDING}
+DECISIONS: Final[dict[str, Decision[State]]] = {**hand.DECISIONS}
 RULES: Final[dict[str, Callable[..., Any]]] = {
     "provincia.play.turn": next_turn,
     "provincia.play.cost": legal_actions,

@@ -26,7 +26,7 @@ from rulesim.provincia.actions import (
     put,
 )
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -502,9 +502,8 @@ _LEGAL: Final[dict[str, Callable[[State, City, Senate, list[Action]], None]]] = 
     "patronus": _plain,
     "praetor": _praetor,
 }
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {}
-PENDING: Final[dict[str, Pending]] = {
-    "PLOT": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "PLOT": Decision(
         waits=lambda state, index: index < len(state.cities[state.seat].standing),
         legal=_plot_legal,
         checks=_plot_checks,
@@ -512,7 +511,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Protect, Suffer),
         refuse=_plotted,
     ),
-    "LOOK": Pending(
+    "LOOK": Decision(
         waits=_look_waits,
         legal=lambda state, _: setup.possible(state, AEDIFICIUM),
         checks=lambda state, action, _: iter([setup.reveal_check(state, action, AEDIFICIUM)]),
@@ -520,7 +519,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Reveal,),
         sample=lambda state, _, rng: setup.sample_unseen(state, AEDIFICIUM, rng),
     ),
-    "KEEP": Pending(
+    "KEEP": Decision(
         waits=lambda state, _: bool(looked_at(state)),
         legal=_keep_legal,
         checks=lambda state, action, _: iter([is_among("keep", action.card, looked_at(state))]),
@@ -528,7 +527,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Keep,),
         refuse=_waiting,
     ),
-    "PUT": Pending(
+    "PUT": Decision(
         waits=_put_waits,
         legal=_put_legal,
         checks=lambda state, action, done: iter([is_among("put", action.card, looked_at(state, done))]),

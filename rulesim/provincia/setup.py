@@ -16,7 +16,7 @@ from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
 from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
 from rulesim.provincia.decks import pick
-from rulesim.provincia.pending import Pending
+from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -277,8 +277,8 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "POOL": pool_tokens,
     "BEGIN": end_setup,
 }
-PENDING: Final[dict[str, Pending]] = {
-    "SETTLE": Pending(
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "SETTLE": Decision(
         waits=_settle_waits,
         legal=lambda state, _: [settle(town) for town in free_towns(state)],
         checks=_settle_checks,
@@ -286,7 +286,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Settle,),
         refuse=_settle_refused,
     ),
-    "START": Pending(
+    "START": Decision(
         waits=lambda state, _: state.start < 0,
         legal=lambda state, _: STARTS[: state.players],
         checks=_start_checks,
@@ -294,7 +294,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Start,),
         sample=lambda state, _, rng: STARTS[int(rng.random() * state.players)],
     ),
-    "HAND": Pending(
+    "HAND": Decision(
         waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
         legal=lambda state, _: possible(state, AEDIFICIUM),
         checks=_hand_checks,
@@ -302,7 +302,7 @@ PENDING: Final[dict[str, Pending]] = {
         answers=(Reveal,),
         sample=lambda state, _, rng: sample_unseen(state, AEDIFICIUM, rng),
     ),
-    "DEAL": Pending(
+    "DEAL": Decision(
         waits=lambda state, _: bool(state.tokens),
         legal=lambda state, _: [deal(token) for token in dict.fromkeys(state.tokens)],
         checks=_deal_checks,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from rulesim import game
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
 from rulesim.outside import shown
 from rulesim.provincia import (
@@ -19,22 +18,23 @@ from rulesim.provincia import (
     production,
     rounds,
     setup,
-    todo,
+    steps,
 )
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Bellum, Card, Tables, Token
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.options import DEFAULT, Options
 from rulesim.provincia.tables import adapted, standard_tables
+from rulesim.steps import Steps, StepState
 
 
-class State(game.State):
+class State(StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is. ``phase``: "setup", "select", "play", "combat",
     "upkeep", "activate", "final" or "over" (phases 1 to 5 of a round are select to activate). ``round``: 1 to 6.
     ``start``: who holds the CAESAR card (-1: nobody yet). ``acted``: seats that are done in this phase.
-    ``todo``: steps and questions that wait, the first is next (see todo.py).
+    ``todo``: steps and questions that wait, the first is next (see rulesim/steps.py).
 
     ``passes``: how often phase 1 was played through in this round. ``chooser``: who chose the deck that is laid out
     (-1: none is), ``deck``: its index (-1), ``picked``: cards taken of it. ``face_up``: the open places, None where the
@@ -55,6 +55,8 @@ class State(game.State):
     )  # fmt: skip
 
     game: ClassVar[str] = "provincia"
+    AUTOMATIC, DECISIONS = steps.AUTOMATIC, steps.DECISIONS
+
     players: int
     player: int
     seat: int
@@ -62,7 +64,7 @@ class State(game.State):
     round: int
     start: int
     acted: int
-    todo: tuple[tuple[str, Any], ...]
+    todo: Steps
     passes: int
     chooser: int
     deck: int
@@ -112,44 +114,25 @@ class State(game.State):
         return new
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == "over"
-
-    @property
     def city(self) -> City:
         """The city whose turn or step it is."""
         return self.cities[self.seat]
 
-    def legal_actions(self) -> Sequence[Action]:
-        if self.todo:
-            return todo.legal_actions(self)
+    def turn_actions(self) -> Sequence[Action]:
         phase = _PHASES.get(self.phase)
         return phase.legal_actions(self) if phase is not None else ()
 
-    def allows(self, action: Action) -> bool:
-        if actions.misfit(action) is not None:
-            return False
-        if self.player == CHANCE and not self.is_over:
-            return todo.may_happen(self, action)
-        return action in self.legal_actions()
+    def turn_apply(self, action: Action) -> None:
+        _PHASES[self.phase].apply(self, action)
 
-    def apply(self, action: Action) -> None:
-        if self.todo:
-            todo.apply(self, action)
-        else:
-            _PHASES[self.phase].apply(self, action)
-
-    def sample(self, rng: Any) -> Action:
-        return todo.sample(self, rng)
-
-    def checks(self, action: Action, seat: int | None = None) -> Iterator[Check]:
-        if seat is not None:
-            checked_seat(seat, self.players)
+    def expect(self, action: Action) -> None:
         if not isinstance(action, actions.KINDS):
             raise BadInput("action", f"action: {shown(action)} is no action of Provincia Romana.")
         unfit = actions.misfit(action)
         if unfit is not None:
             raise unfit
+
+    def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Look | actions.Offer):
             yield rounds.never(self, action, seat)
             return
@@ -160,19 +143,11 @@ class State(game.State):
         if not timely:
             return
         if self.todo:
-            yield from todo.checks(self, action)
+            yield from steps.checks(self, action)
         elif isinstance(action, actions.CHANCES):
             yield setup.not_due(self, action)
         else:
             yield from _PHASES[self.phase].checks(self, action)
-
-    def push(self, *steps: tuple[str, Any]) -> None:
-        """Put steps in front of those that wait; :meth:`run` then carries them out."""
-        self.todo = steps + self.todo
-
-    def run(self) -> None:
-        """Carry out what waits until somebody has to decide or nothing waits any more."""
-        todo.run(self)
 
     def begin_round(self) -> None:
         """The round begins, with phase 1."""
@@ -204,16 +179,6 @@ class State(game.State):
 
     def parse(self, text: str) -> Action:
         return actions.parse(text, self.tables.by_id)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from rulesim.provincia.position import from_dict
-
-        return from_dict, (self.to_dict(),)
 
     def __repr__(self) -> str:
         if self.is_over:

@@ -1,6 +1,6 @@
 """What waits in a position: the steps that may wait in each phase, in which order, and what goes without saying.
 
-Of a list of steps the first is next; steps that always follow on those told are added (see todo.py for the steps).
+Of a list of steps the first is next; steps that always follow on those told are added (see steps.py for the steps).
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.plain import as_list, as_number, as_pair
-from rulesim.provincia import setup, todo
+from rulesim.provincia import setup, steps
 from rulesim.provincia.components import AEDIFICIUM
 from rulesim.provincia.rounds import PHASES
+from rulesim.steps import Step
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
     from rulesim.provincia.state import State
 
-Step = tuple[str, int]
 _MOST: Final = 999
 
 _SETUP: Final = ("SETTLE", "START", "CAESAR", "HAND", "POOL", "DEAL", "BEGIN")
@@ -61,7 +61,7 @@ def read(state: State, told: Any) -> tuple[Step, ...]:
 
 def _step(state: State, entry: Any) -> Step:
     name, argument = as_pair("todo", entry)
-    known = {**todo.AUTOMATIC, **todo.PENDING}
+    known = {**steps.AUTOMATIC, **steps.DECISIONS}
     if not isinstance(name, str) or name not in known:
         raise unknown("todo", name, sorted(known))
     phases = _HERE.get(name, PHASES)

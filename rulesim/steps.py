@@ -1,0 +1,139 @@
+"""Games that go step by step: what waits on ``state.todo`` is carried out, or asked; what it triggers goes in front.
+
+So what a step brings is finished with all that follows from it before the next one begins. A step is a name and an
+argument, such as ``("AQ", 2)``. Each rulebook section's module says how its own steps work: ``AUTOMATIC`` ones need no
+decision, ``DECISIONS`` ask somebody. A game's state is a :class:`StepState` with both tables.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from rulesim.game import CHANCE, Action, BadInput, Check, State
+
+Step = tuple[str, Any]
+"""A step that waits: its name and its argument."""
+Steps = tuple[Step, ...]
+"""What waits, the next one first."""
+
+S = TypeVar("S", bound="StepState")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[S]):
+    """A step that asks somebody. Every function gets the step's argument (``arg``) last.
+
+    ``waits``: whether there is anything to decide; if not, the step is passed over. ``legal``: the answers, without the
+    one to decline. ``apply``: carry out an answer; the step has left ``todo`` already. ``answers``: the types of action
+    that answer it. ``sample``: chance decides, and this is its decision; else ``state.seat`` does. ``optional``: it may
+    be declined. ``refuse``: what the rules say to an attempt at something else meanwhile.
+    """
+
+    waits: Callable[[S, Any], bool]
+    legal: Callable[[S, Any], Sequence[Action]]
+    checks: Callable[[S, Any, Any], Iterator[Check]]
+    apply: Callable[[S, Any, Any], None]
+    answers: tuple[type[Action], ...]
+    sample: Callable[[S, Any, Any], Action] | None = None
+    optional: bool = False
+    refuse: Callable[[S, Any], Iterator[Check]] | None = None
+
+
+class StepState(State):
+    """A state with steps that wait. ``seat``: whose turn or step it is; ``player``: who decides now."""
+
+    __slots__ = ()
+
+    AUTOMATIC: ClassVar[Mapping[str, Callable[[Any, Any], None]]]
+    DECISIONS: ClassVar[Mapping[str, Decision[Any]]]
+    DECLINE: ClassVar[Action | None] = None
+    """The action that does without an optional step."""
+
+    seat: int
+    phase: str
+    todo: Steps
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    def push(self, *steps: Step) -> None:
+        """Put steps in front of those that wait; :meth:`run` then carries them out."""
+        self.todo = steps + self.todo
+
+    def run(self) -> None:
+        """Carry out what waits until somebody has to decide or nothing waits any more."""
+        automatic, decisions = self.AUTOMATIC, self.DECISIONS
+        while self.todo and self.phase != "over":
+            name, arg = self.todo[0]
+            carry_out = automatic.get(name)
+            if carry_out is not None:
+                self.todo = self.todo[1:]
+                carry_out(self, arg)
+                continue
+            decision = decisions[name]
+            if decision.waits(self, arg):
+                self.player = CHANCE if decision.sample is not None else self.seat
+                return
+            self.todo = self.todo[1:]
+            if decision.optional and self.journal is not None:
+                self.passed_over(name, arg)
+        self.player = CHANCE if self.phase == "over" else self.seat
+
+    def legal_actions(self) -> Sequence[Action]:
+        if not self.todo:
+            return self.turn_actions()
+        name, arg = self.todo[0]
+        decision = self.DECISIONS[name]
+        legal = decision.legal(self, arg)
+        return [*legal, self.DECLINE] if decision.optional and self.DECLINE is not None else legal
+
+    def allows(self, action: Action) -> bool:
+        try:
+            self.expect(action)
+        except BadInput:
+            return False
+        if self.player == CHANCE and not self.is_over:
+            return self._may_happen(action)
+        return action in self.legal_actions()
+
+    def _may_happen(self, action: Action) -> bool:
+        """Whether chance may decide so; without the list of all that may happen."""
+        name, arg = self.todo[0]
+        decision = self.DECISIONS[name]
+        return isinstance(action, decision.answers) and all(check.ok for check in decision.checks(self, action, arg))
+
+    def sample(self, rng: Any) -> Action:
+        name, arg = self.todo[0]
+        decide = self.DECISIONS[name].sample
+        assert decide is not None, f"{name} is no decision of chance"
+        return decide(self, arg, rng)
+
+    def apply(self, action: Action) -> None:
+        if not self.todo:
+            self.turn_apply(action)
+            return
+        name, arg = self.todo[0]
+        self.todo = self.todo[1:]
+        if type(action) is type(self.DECLINE):
+            self.declined(name)
+        else:
+            self.DECISIONS[name].apply(self, action, arg)
+        self.run()
+
+    def passed_over(self, name: str, arg: Any) -> None:
+        """An optional step had nothing to decide: for the journal."""
+
+    def declined(self, name: str) -> None:
+        """An optional step was declined: for the journal."""
+
+    @abstractmethod
+    def turn_actions(self) -> Sequence[Action]:
+        """The legal actions where no step waits."""
+
+    @abstractmethod
+    def turn_apply(self, action: Action) -> None:
+        """Play a legal action where no step waits."""
