@@ -250,6 +250,8 @@ class State(ABC):
 
     def expect(self, action: Action) -> None:
         """Raise :class:`BadInput` for what is no action of this game, or has a field that no notation can give it."""
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
 
     @abstractmethod
     def apply(self, action: Action) -> None:
@@ -311,8 +313,7 @@ class State(ABC):
         ``seat``: who attempts it (default: who is to decide). Raises :class:`IllegalAction` with the first broken rule,
         and :class:`BadInput` for what is no action here although no rule speaks against it.
         """
-        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
+        State.expect(self, action)
         is_due = seat is None or checked_seat(seat, self.players) == self.player
         if is_due and self.allows(action):
             return (action,)
