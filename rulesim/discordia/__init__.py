@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulesim.discordia.actions import KINDS as ACTIONS
 from rulesim.discordia.city import City, Laid
 from rulesim.discordia.components import (
     AREAS,
@@ -49,7 +48,7 @@ GAME = register(
 )
 
 __all__ = [
-    "ACTIONS", "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City",
+    "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City",
     "Decree", "Germanic", "Laid", "Options", "Privilege", "State", "Tables", "Tile", "Tower", "from_dict", "new_game",
     "position", "standard_tables",
 ]  # fmt: skip

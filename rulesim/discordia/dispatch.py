@@ -13,7 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import ending
-from rulesim.discordia.actions import Action, Dispatch, Special, dispatch, special
+from rulesim.discordia.actions import Action, Dispatch, Special
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
 from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, Figures, Space, letters
 from rulesim.game import Check
@@ -68,13 +68,13 @@ def payments(space: Space, purse: int) -> tuple[Figures, ...]:
 @lru_cache(maxsize=KEPT)
 def sends(place: int, index: int, space: Space, purse: int) -> tuple[Dispatch, ...]:
     """One main or bonus dispatch to a slot per payment."""
-    return tuple(dispatch(place, index, figures) for figures in payments(space, purse))
+    return tuple(Dispatch.of(place, index, figures) for figures in payments(space, purse))
 
 
 @lru_cache(maxsize=KEPT)
 def special_sends(place: int, index: int, space: Space, purse: int) -> tuple[Special, ...]:
     """One special dispatch to a slot per payment."""
-    return tuple(special(place, index, figures) for figures in payments(space, purse))
+    return tuple(Special.of(place, index, figures) for figures in payments(space, purse))
 
 
 def to_place(city: City, place: int, purse: int, actions: list[Action]) -> None:

@@ -10,18 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import dispatch, symbols
-from rulesim.discordia.actions import (
-    DEVELOP,
-    EXTENDS,
-    STARS,
-    Action,
-    Develop,
-    Dispatch,
-    Extend,
-    Stars,
-    Take,
-    take,
-)
+from rulesim.discordia.actions import DEVELOP, EXTENDS, STARS, Action, Develop, Dispatch, Extend, Stars, Take
 from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, Laid, kind_name, leftmost_free
 from rulesim.discordia.components import (
     AREAS,
@@ -66,10 +55,10 @@ def legal_actions(state: State, actions: list[Action], paying: int) -> None:
             kind, free = tile.kind, True
             for index, laid in enumerate(city.slots[kind]):
                 if laid is not None:
-                    actions.append(take(tile, kind, index))
+                    actions.append(Take.of(tile, kind, index))
                 elif free:
                     free = False
-                    actions.append(take(tile, kind, index))
+                    actions.append(Take.of(tile, kind, index))
     offer = state.columns[value - 1]
     for kind in offer.kinds:
         dispatch.by_icon(city, kind, paying, actions)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia.actions import Action, Gain, Use, gain, use
+from rulesim.discordia.actions import Action, Gain, Use
 from rulesim.discordia.city import ALL_JOKERS
 from rulesim.discordia.components import LETTERS, Privilege
 from rulesim.game import Check
@@ -36,7 +36,7 @@ def jokers(privileges: Iterable[Privilege]) -> int:
 
 
 def _legal(state: State, _: int) -> Sequence[Action]:
-    return [gain(privilege) for privilege in state.privileges]
+    return [Gain.of(privilege) for privilege in state.privileges]
 
 
 def _checks(state: State, action: Gain, _: int) -> Iterator[Check]:
@@ -74,7 +74,7 @@ def legal_uses(state: State, actions: list[Action]) -> None:
     """Add the use of every one-off privilege that is not spent."""
     for privilege, spent in state.cities[state.seat].privileges:
         if privilege.permanent < 0 and not spent:
-            actions.append(use(privilege))
+            actions.append(Use.of(privilege))
 
 
 def use_checks(state: State, action: Use) -> Iterator[Check]:
@@ -104,7 +104,7 @@ def _once_waits(state: State, id: str) -> bool:
 
 
 def _legal_once(state: State, id: str) -> Sequence[Action]:
-    return [use(privilege) for privilege, _ in state.city.privileges if privilege.id == id]
+    return [Use.of(privilege) for privilege, _ in state.city.privileges if privilege.id == id]
 
 
 def _once_checks(state: State, action: Use, id: str) -> Iterator[Check]:

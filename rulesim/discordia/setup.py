@@ -9,23 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import main_actions
-from rulesim.discordia.actions import (
-    STARTS,
-    Action,
-    Column,
-    Draw,
-    Reveal,
-    Roll,
-    Show,
-    Start,
-    Take,
-    Uncover,
-    column,
-    reveal,
-    show,
-    take,
-    uncover,
-)
+from rulesim.discordia.actions import STARTS, Action, Column, Draw, Reveal, Roll, Show, Start, Take, Uncover
 from rulesim.discordia.city import PLACES, leftmost_free
 from rulesim.discordia.components import (
     DISPLAY_COLUMNS,
@@ -148,7 +132,7 @@ def _shows_more(state: State, group: str) -> bool:
 
 
 def _legal_shows(state: State, group: str) -> Sequence[Action]:
-    return [show(piece) for piece in in_the_box(state, group)]
+    return [Show.of(piece) for piece in in_the_box(state, group)]
 
 
 def _check_show(state: State, action: Show, group: str) -> Iterator[Check]:
@@ -172,7 +156,7 @@ def _apply_show(state: State, action: Show, group: str) -> None:
 
 def _sample_show(state: State, group: str, rng: Any) -> Action:
     pieces = in_the_box(state, group)
-    return show(pieces[int(rng.random() * len(pieces))])
+    return Show.of(pieces[int(rng.random() * len(pieces))])
 
 
 # --- Germanic tiles ---
@@ -196,11 +180,11 @@ def _germanic(green: int) -> Decision[State]:
 
     def sample(state: State, _: int, rng: Any) -> Action:
         tiles = _unseen(state, green)
-        return uncover(tiles[int(rng.random() * len(tiles))])
+        return Uncover.of(tiles[int(rng.random() * len(tiles))])
 
     return Decision(
         waits=lambda state, _: state.germanic[green] is None and bool(_unseen(state, green)),
-        legal=lambda state, _: [uncover(tile) for tile in _unseen(state, green)],
+        legal=lambda state, _: [Uncover.of(tile) for tile in _unseen(state, green)],
         checks=check,
         apply=lambda state, action, _: turn_over(state, action.tile, green),
         answers=(Uncover,),
@@ -250,7 +234,7 @@ def lay_action_tile(state: State, action: Column, _: int) -> None:
 
 def _sample_column(state: State, _: int, rng: Any) -> Action:
     tiles = _free_action_tiles(state)
-    return column(tiles[int(rng.random() * len(tiles))])
+    return Column.of(tiles[int(rng.random() * len(tiles))])
 
 
 # --- the display ---
@@ -285,7 +269,7 @@ def _apply_reveal(state: State, action: Reveal, _: int) -> None:
 
 
 def _sample_reveal(state: State, _: int, rng: Any) -> Action:
-    return reveal(state.deck[int(rng.random() * len(state.deck))])
+    return Reveal.of(state.deck[int(rng.random() * len(state.deck))])
 
 
 # --- start player and first tiles ---
@@ -313,7 +297,7 @@ def first_tile_order(state: State) -> list[int]:
 def first_tiles(state: State, _: int) -> Sequence[Action]:
     """Any tile of the display, on the leftmost free slot of its kind."""
     free = [leftmost_free(state.city, kind) for kind in range(len(KINDS))]
-    return [take(t, t.kind, free[t.kind]) for t in state.display if t is not None and free[t.kind] >= 0]
+    return [Take.of(t, t.kind, free[t.kind]) for t in state.display if t is not None and free[t.kind] >= 0]
 
 
 def _check_first(state: State, action: Take, _: int) -> Iterator[Check]:
@@ -386,7 +370,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "GREEN": _germanic(1),
     "COLUMNS": Decision(
         waits=lambda state, _: len(state.columns) < DISPLAY_COLUMNS,
-        legal=lambda state, _: [column(tile) for tile in _free_action_tiles(state)],
+        legal=lambda state, _: [Column.of(tile) for tile in _free_action_tiles(state)],
         checks=_check_column,
         apply=lay_action_tile,
         answers=(Column,),
@@ -394,7 +378,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "FILL": Decision(
         waits=_has_gap,
-        legal=lambda state, _: [reveal(tile) for tile in state.deck],
+        legal=lambda state, _: [Reveal.of(tile) for tile in state.deck],
         checks=reveal_checks,
         apply=_apply_reveal,
         answers=(Reveal,),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import decrees, main_actions, year_end
-from rulesim.discordia.actions import DISCARD, Action, Flip, flip
+from rulesim.discordia.actions import DISCARD, Action, Flip
 from rulesim.discordia.city import City, Laid, leftmost_free
 from rulesim.discordia.components import SHIP, STALL, letters
 from rulesim.game import Check
@@ -58,7 +58,7 @@ def _may_discard(state: State) -> bool:
 
 
 def _legal(state: State, _: int) -> Sequence[Action]:
-    found: list[Action] = [flip(index) for index in berths(state)]
+    found: list[Action] = [Flip.of(index) for index in berths(state)]
     return [*found, DISCARD] if _may_discard(state) else found
 
 

@@ -10,17 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import decrees, dispatch, manipulators, privileges, towers
-from rulesim.discordia.actions import (
-    BOAT,
-    Action,
-    Boat,
-    Claim,
-    Manipulate,
-    Special,
-    Trade,
-    Use,
-    claim,
-)
+from rulesim.discordia.actions import BOAT, Action, Boat, Claim, Manipulate, Special, Trade, Use
 from rulesim.discordia.city import TOWER, Laid, kind_name
 from rulesim.discordia.components import BARRACKS, DICE, DIE_OF_KIND, KINDS, PERKS
 from rulesim.game import Check
@@ -60,7 +50,7 @@ def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     if city.privileges:
         privileges.legal_uses(state, actions)
     for decree in decrees.claimable(state, state.seat):
-        actions.append(claim(decree))
+        actions.append(Claim.of(decree))
     manipulators.legal_actions(state, actions)
 
 

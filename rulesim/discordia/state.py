@@ -20,8 +20,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.tables import standard_tables
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
-from rulesim.outside import shown
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
 
 
@@ -145,19 +144,15 @@ class State(StepState):
     def steps(self, action: Action) -> Sequence[Action]:
         """What is sent goes to the next space, and a star to the next field, whether it is named or not."""
         if isinstance(action, actions.Dispatch):
-            return (actions.dispatch(action.place, action.index, action.figures),)
+            return (actions.Dispatch.of(action.place, action.index, action.figures),)
         if isinstance(action, actions.Special):
-            return (actions.special(action.place, action.index, action.figures),)
+            return (actions.Special.of(action.place, action.index, action.figures),)
         if isinstance(action, actions.Develop):
             return (actions.DEVELOP,)
         return (actions.ADVANCES[action.track],) if isinstance(action, actions.Advance) else (action,)
 
     def expect(self, action: Action) -> None:
-        if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {shown(action)} is no action of Discordia.")
-        unfit = actions.misfit(action)
-        if unfit is not None:
-            raise unfit
+        actions.MOVES.expect(action)
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         for check in season.timing(self, action, seat):
@@ -201,7 +196,7 @@ class State(StepState):
         return to_dict(self)
 
     def parse(self, text: str) -> Action:
-        return actions.parse(text, self.tables.by_id)
+        return actions.MOVES.parse(text, lambda: self.tables.by_id)
 
     def __repr__(self) -> str:
         if self.is_over:

@@ -12,19 +12,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import ending
-from rulesim.discordia.actions import (
-    ADVANCES,
-    SWAP,
-    Action,
-    Advance,
-    Demolish,
-    Draw,
-    Return,
-    Swap,
-    demolish,
-    draw,
-    give_back,
-)
+from rulesim.discordia.actions import ADVANCES, SWAP, Action, Advance, Demolish, Draw, Return, Swap, draw
 from rulesim.discordia.city import DEVELOPMENT, EXPEDITION, PLACES, TOWER
 from rulesim.discordia.components import KINDS, PERKS, TRACKS, Figures, letters
 from rulesim.game import Check
@@ -164,7 +152,7 @@ def returns(least: int, most: int, supply: tuple[int, ...]) -> tuple[Return, ...
     """Every return of ``least`` to ``most`` figures out of a supply; the largest first."""
     ranges = [range(min(count, most), -1, -1) for count in supply]
     found = [figures for figures in product(*ranges) if least <= sum(figures) <= most]
-    return tuple(give_back(figures) for figures in sorted(found, key=sum, reverse=True))
+    return tuple(Return.of(figures) for figures in sorted(found, key=sum, reverse=True))
 
 
 def _capped(supply: Sequence[int], most: int) -> tuple[int, ...]:
@@ -319,7 +307,7 @@ def _sample_draw(state: State, amount: int, rng: Any) -> Action:
 
 def _legal_demolitions(state: State, _: int) -> Sequence[Action]:
     slots = enumerate(state.city.slots)
-    return [demolish(kind, i) for kind, places in slots for i, laid in enumerate(places) if laid is not None]
+    return [Demolish.of(kind, i) for kind, places in slots for i, laid in enumerate(places) if laid is not None]
 
 
 def _demolition_checks(state: State, action: Demolish, _: int) -> Iterator[Check]:

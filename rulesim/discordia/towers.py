@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import decrees, main_actions, symbols, year_end
-from rulesim.discordia.actions import Action, Build, Lose, Trade, build, lose, trade
+from rulesim.discordia.actions import Action, Build, Lose, Trade
 from rulesim.discordia.city import TOWER, Laid, kind_name
 from rulesim.discordia.components import Tower, letters
 from rulesim.discordia.manipulators import JUST_BUILT
@@ -30,7 +30,7 @@ def places(state: State) -> list[int]:
 def choices(state: State, _: int) -> Sequence[Action]:
     """Every tower on display, of both kinds, on every place."""
     where = places(state)
-    return [build(tower, index) for tower in state.towers for index in where]
+    return [Build.of(tower, index) for tower in state.towers for index in where]
 
 
 def _checks(state: State, action: Build, _: int) -> Iterator[Check]:
@@ -72,7 +72,7 @@ def _note_built(state: State, tower: Tower, index: int) -> None:
 
 
 def _legal_losses(state: State, _: int) -> Sequence[Action]:
-    return [lose(index) for index, laid in enumerate(state.city.towers) if laid is not None]
+    return [Lose.of(index) for index, laid in enumerate(state.city.towers) if laid is not None]
 
 
 def _loss_checks(state: State, action: Lose, _: int) -> Iterator[Check]:
@@ -101,7 +101,7 @@ def legal_trades(state: State, actions: list[Action]) -> None:
         if laid is not None:
             tower = laid.tile
             if isinstance(tower, Tower) and tower.trade and tower.value == state.value and not _done(state, tower):
-                actions.append(trade(index))
+                actions.append(Trade.of(index))
 
 
 def _done(state: State, tower: Tower) -> bool:

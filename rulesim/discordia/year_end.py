@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, decrees, ending, new_year
-from rulesim.discordia.actions import Action, Claim, claim
+from rulesim.discordia.actions import Action, Claim
 from rulesim.discordia.city import Laid
 from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
 from rulesim.game import Check
@@ -154,7 +154,7 @@ def _open_window(state: State, cause: int) -> None:
 
 
 def _claims(state: State, _: int) -> Sequence[Action]:
-    return [claim(decree) for decree in window(state)]
+    return [Claim.of(decree) for decree in window(state)]
 
 
 def _claim_checks(state: State, action: Claim, cause: int) -> Iterator[Check]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rulesim.discordia import ACTIONS
+from rulesim.discordia.actions import MOVES
 from tests.discordia.playthroughs import PINNED
 from tests.golden import actions
 
@@ -14,7 +14,7 @@ def test_the_games_show_what_a_reviewer_wants_to_see() -> None:
     together = "".join(texts.values())
     replayed = [PINNED.replay(text) for text in texts.values()]
     words = {action.split()[0] for action in actions(together)}
-    assert len(words) == len(ACTIONS), "every kind of action"
+    assert len(words) == len(MOVES.kinds), "every kind of action"
     told = set(re.findall(r"^  ([\w.\-]+): ", together, re.MULTILINE))
     for rule in ("aqueduct.overflow", "end.tie", "end.shared", "end.instant", "shortage.negative", "shortage.bag-short",
                  "tower.overbuild", "track.expedition-six", "hint.year4-reward", "privilege.joker-pair"):  # fmt: skip

@@ -9,8 +9,8 @@ import pytest
 
 from rulesim import BadInput
 from rulesim.armorica import Take as ArmoricaTake
-from rulesim.discordia import State, actions, new_game
-from rulesim.discordia.actions import FORMS, figures_text, read_figures
+from rulesim.discordia import State, new_game
+from rulesim.discordia.actions import MOVES, figures_text, read_figures
 from rulesim.game import Action
 from tests.discordia.given import TABLES, city, given, legal
 
@@ -25,7 +25,7 @@ EXAMPLES = (
 
 
 def parse(text: str) -> Action:
-    return actions.parse(text, TABLES.by_id)
+    return MOVES.parse(text, lambda: TABLES.by_id)
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -38,17 +38,17 @@ def test_there_and_back(text: str) -> None:
 
 
 def test_every_kind_of_action_has_a_notation() -> None:
-    assert {type(parse(text)) for text in EXAMPLES} == set(actions.KINDS)
+    assert {type(parse(text)) for text in EXAMPLES} == set(MOVES.kinds)
 
 
-@pytest.mark.parametrize("text", [form for forms in FORMS.split(";") for form in forms.strip().split(", ")])
+@pytest.mark.parametrize("text", [form for forms in MOVES.examples.values() for form in forms])
 def test_the_forms_that_are_told_are_read(text: str) -> None:
     assert str(parse(text)) == text
 
 
 def test_every_kind_of_action_is_among_the_forms_that_are_told() -> None:
-    told = {type(parse(form)) for forms in FORMS.split(";") for form in forms.strip().split(", ")}
-    assert told == set(actions.KINDS)
+    told = {type(parse(form)) for forms in MOVES.examples.values() for form in forms}
+    assert told == set(MOVES.kinds)
 
 
 @pytest.mark.parametrize("text", ["end", "take FA01 on field1", "dispatch fort1 RR", "flip discard", "return BB"])

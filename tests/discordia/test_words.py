@@ -15,7 +15,7 @@ import pytest
 
 from rulesim import rulebook
 from rulesim.discordia import new_game
-from rulesim.discordia.actions import KINDS as KINDS_OF_ACTION
+from rulesim.discordia.actions import MOVES
 from rulesim.discordia.options import Options
 from rulesim.discordia.state import State
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreLine
@@ -433,7 +433,7 @@ class TestWords(Wording):
 
 
 def test_every_kind_of_action_is_among_the_attempts() -> None:
-    assert len(TestWords.actions) == len(KINDS_OF_ACTION)
+    assert len(TestWords.actions) == len(MOVES.kinds)
 
 
 # --- what random games seldom come to ---

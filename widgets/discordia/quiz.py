@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees, new_year, year_end
-from rulesim.discordia.actions import Choose, Flip, Special, Take, flip
+from rulesim.discordia.actions import Choose, Flip, Special, Take
 from rulesim.discordia.city import PLACES
 from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LETTERS, Space, letters
 from rulesim.discordia.season import maximus
@@ -370,7 +370,7 @@ def _berths(state: State, lang: str) -> Iterable[Option]:
     """Every market and one more, and the discard."""
     slots = range(len(state.city.slots[PLACES.index("market")]) + 1)
     legal_here = state.legal_actions()
-    for action in (*map(flip, slots), Flip(-1)):
+    for action in (*map(Flip.of, slots), Flip(-1)):
         yield Option(key=str(action), text=do(state, action, lang), right=action in legal_here,
                      why=reason(state, action, lang))  # fmt: skip
 

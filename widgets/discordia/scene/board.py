@@ -177,7 +177,7 @@ def displayed(view: View, index: int, tile: Tile | None) -> Piece:
         label = view.say("gap", value=column + 1)
         return Piece(id=f"gap-{index}", kind="place", label=label, preview=(label,), column=column, marks=marks)
     free = leftmost_free(view.city, tile.kind)
-    other = actions.take(tile, tile.kind, max(0, free))
+    other = actions.Take.of(tile, tile.kind, max(0, free))
     told = view.tile_words(tile)
     return Piece(
         id=tile.id,
@@ -235,7 +235,7 @@ def decree_token(view: View, decree: Decree) -> Piece:
         text=f"{title} · {numbers}",
         icons=("decree",),
         meter=None if at.at_most else meter,
-        **view.attempt(decree.id, actions.claim(decree), (condition, numbers)),
+        **view.attempt(decree.id, actions.Claim.of(decree), (condition, numbers)),
     )
 
 
@@ -249,7 +249,7 @@ def privilege_token(view: View, privilege: Privilege) -> Piece:
         label=f"{words}, {state}",
         text=words,
         icons=("privilege", *effect_icons(privilege.effects)),
-        **view.attempt(privilege.id, actions.gain(privilege), (words, state)),
+        **view.attempt(privilege.id, actions.Gain.of(privilege), (words, state)),
     )
 
 
@@ -262,7 +262,7 @@ def tower_tile(view: View, tower: Tower) -> Piece:
         kind="tile",
         label=told,
         face=view.face(tower),
-        **view.attempt(tower.id, actions.build(tower, free[0] if free else 0), (told,)),
+        **view.attempt(tower.id, actions.Build.of(tower, free[0] if free else 0), (told,)),
     )
 
 

@@ -60,7 +60,7 @@ def supplied(view: View) -> Iterator[Piece]:
             id=privilege.id, kind="token", label=f"{words}, {state}", text=words,
             icons=("privilege", *effect_icons(privilege.effects)), marks=("gone",) if spent else (),
             badge=view.say("badge_spent") if spent else "",
-            **view.attempt(privilege.id, actions.use(privilege), (words, state)),
+            **view.attempt(privilege.id, actions.Use.of(privilege), (words, state)),
         )  # fmt: skip
 
 
@@ -138,10 +138,10 @@ def dispatch_attempt(view: View, place: int, index: int, laid: Laid) -> Action:
     """What a press on a tile attempts where nothing is legal: a special dispatch if that is nearer, or a main one."""
     state = view.state
     if isinstance(laid.tile, Tower) and laid.tile.trade:
-        return actions.trade(index)
+        return actions.Trade.of(index)
     figures = likely_payment(view, laid)
     special = state.die >= 0 and (bool(state.main) or laid.tile.value == state.value)
-    return actions.special(place, index, figures) if special else actions.dispatch(place, index, figures)
+    return actions.Special.of(place, index, figures) if special else actions.Dispatch.of(place, index, figures)
 
 
 def likely_payment(view: View, laid: Laid) -> Figures:
@@ -164,7 +164,7 @@ def empty_slot(view: View, place: int, index: int) -> Piece:
     field = view.state.board.slot(place, index) if place < TOWER else None
     symbol = bool(field and field.printed and field.symbol)
     label = view.say("empty_slot", where=where, symbol="yes" if symbol else "no")
-    other = actions.dispatch(place, index, (0, 0, 0, 0)) if place < TOWER else actions.trade(index)
+    other = actions.Dispatch.of(place, index, (0, 0, 0, 0)) if place < TOWER else actions.Trade.of(index)
     icon = "tower" if place == TOWER else KINDS[place]
     return Piece(
         id=id,
