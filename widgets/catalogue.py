@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any, Protocol
 
-from rulesim import find_game
+from widgets.games import drawn_game
 
 Row = Mapping[str, str | int]
 """One component: column -> id or number."""
@@ -40,5 +39,4 @@ class Catalogue(Protocol):
 
 def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:
     """The components of a game, or of an own table of it. Raises BadInput."""
-    find_game(game)
-    return import_module(f"widgets.{game}.catalogue").catalogue(own, lang)
+    return drawn_game(game).catalogue(own, lang)

@@ -26,6 +26,7 @@ from rulesim.outside import escaped
 from rulesim.rulebook import Rule
 from rulesim.session import LogEntry
 from widgets import goals, lessons, progress
+from widgets.games import drawn_game
 from widgets.goals import Goal, Record
 from widgets.lessons import BOT, Plan, Step, Task
 from widgets.opponents import Opponents, PlayedTable, advice, bot, scripted
@@ -148,7 +149,7 @@ class Story(Session):
 
     def __init__(self, plan: Plan, start: State) -> None:
         self._replies = plan.replies
-        self._moment = lessons.tutor(plan.game).moment
+        self._moment = drawn_game(plan.game).tutor().moment
         super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)
 
     def foretold(self, state: State) -> Action | None:
@@ -166,7 +167,7 @@ class Lesson:
     def __init__(self, plan: Plan | str, lang: str = "en", *, edition: str | None = None) -> None:
         plan = lessons.plan(plan) if isinstance(plan, str) else plan
         self.plan, self.lang = plan, lang
-        tutor = lessons.tutor(plan.game)
+        tutor = drawn_game(plan.game).tutor()
         self._tutor = tutor
         self.session: Session = Story(plan, plan.start(edition))
         self.opponents = self._opponents()

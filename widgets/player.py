@@ -26,6 +26,7 @@ from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
 from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
+from widgets.games import drawn_game
 from widgets.jupyter import keeping_keys
 from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
@@ -117,7 +118,7 @@ class Player(w.VBox):
         if self._opponents is None or not self._opponents.is_mine(state):
             return self._say("player_hint_wait")
         action = advice(state)
-        do = lessons.tutor(self.game).do(state, action, self.lang)
+        do = drawn_game(self.game).tutor().do(state, action, self.lang)
         return self._say("player_hint", do=do, move=str(action))
 
     @property

@@ -21,6 +21,7 @@ from rulesim.game import BadInput, unknown
 from rulesim.outside import escaped, shown
 from widgets import lessons, progress
 from widgets.front_end import joined
+from widgets.games import drawn_game
 from widgets.intents import kinds, record, several, text, whole
 from widgets.jupyter import Pressed
 from widgets.lessons.posed_question import Asked, Given, Option, Part
@@ -101,7 +102,7 @@ class Quiz(Pressed):
         self.title = title or self._say("quiz_title")
         self._lock = threading.RLock()
         self._observers: list[Callable[[str, Feedback], object]] = []
-        kinds = lessons.tutor(game).KINDS
+        kinds = drawn_game(game).tutor().KINDS
         found = [lessons.question(game, id) for id in questions]
         asked = [kinds[one.kind](one, lang) for one in found]
         self._entries = [_Entry(one, number) for number, one in enumerate(asked, start=1)]

@@ -21,10 +21,10 @@ from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
 from widgets.art import table_module
 from widgets.front_end import joined
+from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
 from widgets.scenes import Button, Notice, Panel, Scene
-from widgets.scenes.builder import scene_builder
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
 
@@ -130,7 +130,7 @@ class Table(Pressed):
         cover: bool = False,
     ) -> None:
         self.session = source if isinstance(source, Session) else Session(source)
-        self.scenes = scene_builder(self.session.game)
+        self.scenes = drawn_game(self.session.game).scenes()
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
         self.panels = panels

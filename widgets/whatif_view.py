@@ -12,8 +12,8 @@ from rulesim.estimates import FEWEST, Estimate
 from rulesim.outside import escaped
 from rulesim.simulate import PlayoutError, WorkersLost
 from rulesim.whatif import Comparison, Outcome, Question, Result
-from widgets import lessons
 from widgets.charts.figure import Numbers
+from widgets.games import drawn_game
 from widgets.words import catalogue, say
 
 BY: Final = ("win", "score", "lead")
@@ -349,8 +349,8 @@ def _rounded(needed: int) -> int:
 def wording(game: str) -> Callable[..., str] | None:
     """What words the moves of a game; None where nothing does. The first time it has to be loaded."""
     try:
-        return lessons.tutor(game).do
-    except (ImportError, AttributeError):
+        return drawn_game(game).tutor().do
+    except BadInput:
         return None
 
 

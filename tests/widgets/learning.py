@@ -21,6 +21,7 @@ from rulesim.bots import GreedyBot
 from tests.notebook_env import NOTEBOOKS
 from widgets import lessons
 from widgets.charts import charts
+from widgets.games import drawn_game
 from widgets.lesson import COMMANDS, HINTS, Lesson, lesson
 from widgets.lessons import BOT, Plan, Question, Task
 from widgets.lessons.posed_question import Asked, Part
@@ -119,7 +120,7 @@ def optional_ids(ids: Iterable[str], questions: Iterable[Question]) -> Iterator[
 
 def ask(question: Question) -> Asked:
     """The question as the engine asks it."""
-    return lessons.tutor(question.game).KINDS[question.kind](question, "en")
+    return drawn_game(question.game).tutor().KINDS[question.kind](question, "en")
 
 
 def right_answers(asked: Asked) -> list[Any]:

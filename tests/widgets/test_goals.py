@@ -8,9 +8,10 @@ import pytest
 
 from rulesim import BadInput, Event, armorica
 from widgets import goals, lessons
+from widgets.games import drawn_game
 from widgets.goals import Attempt, Record, matches
 
-QUANTITIES = lessons.tutor("armorica").QUANTITIES
+QUANTITIES = drawn_game("armorica").tutor().QUANTITIES
 
 
 def record(**parts: Any) -> Record:

@@ -12,6 +12,7 @@ from rulesim import BadInput, rulebook
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.learning import Lessons, Questions, ask, done
 from widgets import lessons
+from widgets.games import drawn_game
 from widgets.lesson import lesson
 from widgets.quiz import Quiz
 
@@ -73,7 +74,7 @@ def test_chance_keeps_to_the_story_whatever_was_drawn_before() -> None:
 
 def test_a_moment_names_year_season_step_and_seat() -> None:
     state = lessons.start(GAME, "lesson-infrastructure")
-    moment = lessons.tutor(GAME).moment
+    moment = drawn_game(GAME).tutor().moment
     seen = [moment(state)]
     for move in ("choose yellow 2", "take FA05 on field1", "end", "choose red 6", "end", "roll 1 2 3"):
         state.play(move)

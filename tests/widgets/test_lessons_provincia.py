@@ -14,6 +14,7 @@ from rulesim import BadInput, rulebook
 from rulesim.provincia import combat, penalty, production, upkeep
 from tests.widgets.learning import Lessons, Questions, ask
 from widgets import lessons
+from widgets.games import drawn_game
 from widgets.lesson import lesson
 from widgets.quiz import Quiz
 
@@ -37,7 +38,7 @@ class TestQuestions(Questions):
 
 def test_a_moment_names_round_step_and_seat() -> None:
     state = lessons.start(GAME, "lesson-combat")
-    moment = lessons.tutor(GAME).moment
+    moment = drawn_game(GAME).tutor().moment
     seen = [moment(state)]
     for move in ("lay blue-1", "lay green-1", "lay green+1", "gauls bellum_07", "lose lignator"):
         state.play(move)
@@ -47,7 +48,7 @@ def test_a_moment_names_round_step_and_seat() -> None:
 
 def test_moments_of_the_set_up_and_of_phase_1() -> None:
     state = rulesim.find_game(GAME).new_game(2, cities=("massilia", "arelate"), start=1)
-    moment, seen = lessons.tutor(GAME).moment, [lessons.tutor(GAME).moment(state)]
+    moment, seen = drawn_game(GAME).tutor().moment, [drawn_game(GAME).tutor().moment(state)]
     for move in ("reveal fodina", "reveal fons"):
         state.play(move)
         seen.append(moment(state))

@@ -12,11 +12,11 @@ import pytest
 
 from rulesim import Action, BadInput, Session, State, new_game
 from rulesim.bots import FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
-from widgets import lessons
 from widgets.background import Steps, as_task
+from widgets.games import drawn_game
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
 
-MOMENT = lessons.tutor("armorica").moment
+MOMENT = drawn_game("armorica").tutor().moment
 
 
 def game(players: int = 3, **options: object) -> Session:

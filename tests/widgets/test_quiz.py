@@ -13,11 +13,12 @@ from rulesim import BadInput
 from rulesim.armorica import ending, roman
 from widgets import lessons, progress
 from widgets.front_end import joined
+from widgets.games import drawn_game
 from widgets.lessons.posed_question import Asked, Part
 from widgets.quiz import Feedback, Quiz
 
 QUESTIONS = lessons.questions("armorica")
-KINDS = lessons.tutor("armorica").KINDS
+KINDS = drawn_game("armorica").tutor().KINDS
 
 
 def ask(id: str) -> Asked:

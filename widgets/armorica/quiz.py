@@ -32,6 +32,7 @@ from widgets.armorica.question_display import (
     shown_state,
     totals,
 )
+from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
 from widgets.lessons.posed_question import Asked, Given, Option, Part, ask, choices
 
@@ -431,7 +432,7 @@ def number(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` of a position, for the seat to act or ``ask.seat``."""
     state = _start(question)
     seat = question.ask.get("seat", max(state.player, 0))
-    counts = lessons.tutor(GAME).QUANTITIES
+    counts = drawn_game(GAME).tutor().QUANTITIES
     found = {quantity: counts[quantity](state, seat) for quantity in question.ask["quantities"]}
     facts = dict(zip(ICONS, state.totals[seat], strict=True)) | {"cards": len(state.displays[seat])}
     parts = [

@@ -6,7 +6,7 @@
     live(session, "sets", seat=0)           # any chart by name, following a session, table, player or lesson
     chart("sets")(session.state)            # a picture of one position
 
-Every game has a package ``widgets.charts.<game>`` with a function per chart and ``CHARTS``, all of them by name. Charts
+Every game has a package ``widgets.<game>.charts`` with a function per chart and ``CHARTS``, all of them by name. Charts
 need neither numpy nor pandas.
 """
 
@@ -15,7 +15,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import find_game, unknown
+from rulesim import unknown
+from widgets.games import drawn_game
 
 if TYPE_CHECKING:
     from widgets.charts.figure import Chart, Drawing, Numbers
@@ -34,12 +35,12 @@ __all__ = ["Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
 
 def charts(game: str = "armorica") -> tuple[str, ...]:
     """The names of a game's charts. Raises BadInput for an unknown game."""
-    return tuple(_charts(game).CHARTS)
+    return tuple(drawn_game(game).charts().CHARTS)
 
 
 def chart(name: str, game: str = "armorica") -> Drawing[...]:
     """The function that draws a chart, such as ``chart("sets")``. Raises BadInput for a name that is none."""
-    known = _charts(game).CHARTS
+    known = drawn_game(game).charts().CHARTS
     if name not in known:
         raise unknown("chart", name, known)
     return known[name]
@@ -47,17 +48,12 @@ def chart(name: str, game: str = "armorica") -> Drawing[...]:
 
 def of_session(game: str = "armorica") -> frozenset[str]:
     """The names of the charts that look at a whole session, not at one position."""
-    return _charts(game).OF_SESSION
+    return drawn_game(game).charts().OF_SESSION
 
 
 def of_secrets(game: str = "armorica") -> frozenset[str]:
     """The names of the charts that show what only their seat may know."""
-    return getattr(_charts(game), "OF_SECRETS", frozenset())
-
-
-def _charts(game: str) -> Any:
-    find_game(game)  # raises BadInput for a name that is no game's
-    return import_module(f"widgets.{game}.charts")
+    return drawn_game(game).charts().OF_SECRETS
 
 
 def __getattr__(name: str) -> Any:

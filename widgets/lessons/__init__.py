@@ -16,13 +16,13 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from rulesim import State, find_game, games, rulebook
 from rulesim.game import BadInput, unknown
+from rulesim.outside import shown
+from widgets.games import drawn_game
 
 LOOK: Final = "look "
 """How a step of a solution begins that looks at a move instead of playing it: ``look take 6``."""
@@ -170,8 +170,11 @@ def start(game: str, name: str, **changes: Any) -> State:
     return find_game(game).position(**{**position_data(game, name), **changes})
 
 
-def _folder(game: str) -> Any:
-    return files(f"rulesim.{game}") / "positions"
+def _folder(game: str) -> Path:
+    folder = find_game(game).folder
+    if folder is None:
+        raise BadInput("position", f"position: {shown(game)} has no files of positions.")
+    return folder / "positions"
 
 
 # -- words ----------------------------------------------------------------------------------------------------------
@@ -190,7 +193,7 @@ def has_words(game: str, message: str) -> bool:
 @cache
 def _catalogue(game: str) -> rulebook.Catalogue:
     here = Path(__file__).parent
-    return rulebook.Catalogue(*rulebook.words_of(game).folders, here / "words", here.parent / game / "words")
+    return rulebook.Catalogue(*rulebook.words_of(game).folders, here / "words", drawn_game(game).folder / "words")
 
 
 # -- lessons --------------------------------------------------------------------------------------------------------
@@ -229,14 +232,9 @@ def questions(game: str) -> Mapping[str, Question]:
     return _read(game)[1]
 
 
-def tutor(game: str) -> Any:
-    """The module that knows the game: QUANTITIES, KINDS of questions, ``moment``, ``do``, ``reason``."""
-    return import_module(f"widgets.{game}.tutor")
-
-
 @cache
 def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
-    text = (files(f"widgets.{game}") / "lessons.toml").read_text(encoding="utf-8")
+    text = (drawn_game(game).folder / "lessons.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
     found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from rulesim import Action, State, rulebook
 from widgets import lessons
+from widgets.games import drawn_game
 from widgets.lessons import Question
 
 PartKind = Literal["one", "many", "number"]
@@ -130,7 +131,7 @@ def yes_no(question: Question, id: str, label: str, right: bool, why: str, lang:
 
 def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
     """One option per attempt; the right ones are the legal ones."""
-    legal_here, tutor = set(state.legal_actions()), lessons.tutor(state.game)
+    legal_here, tutor = set(state.legal_actions()), drawn_game(state.game).tutor()
     return tuple(
         Option(
             key=str(action),
@@ -166,7 +167,7 @@ def legal(question: Question, lang: str, state: State, actions: Iterable[Action]
 
 def refused(question: Question, lang: str, state: State, given: Iterable[Given]) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
-    tutor, action = lessons.tutor(question.game), state.parse(question.ask["attempt"])
+    tutor, action = drawn_game(question.game).tutor(), state.parse(question.ask["attempt"])
     broken = state.refusal(action)
     answer = broken.rule if broken else ""
     options = tuple(
@@ -213,7 +214,7 @@ def stages(question: Question, lang: str, start: Callable[..., State], seat: int
 
 
 def _quantities(state: State, seat: int) -> dict[str, int]:
-    counts = lessons.tutor(state.game).QUANTITIES
+    counts = drawn_game(state.game).tutor().QUANTITIES
     return {name: count(state, seat) for name, count in counts.items()}
 
 

@@ -20,6 +20,7 @@ from rulesim.provincia.city_codec import FIELDS
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Token
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
+from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
 from widgets.lessons.posed_question import Asked, Given, Option, Part, after, ask, number, yes_no
 from widgets.provincia.question_display import GAME, do, named, say, shown, table, token_name
@@ -57,7 +58,7 @@ def one(id: str, label: str, options: Iterable[Option]) -> Part:
 
 def quantities(state: State) -> dict[str, int]:
     """Every quantity of the learner's city."""
-    return {name: count(state, ME) for name, count in lessons.tutor(GAME).QUANTITIES.items()}
+    return {name: count(state, ME) for name, count in drawn_game(GAME).tutor().QUANTITIES.items()}
 
 
 def counted(wanted: Iterable[str], facts: Mapping[str, int], lang: str) -> list[Part]:
@@ -114,7 +115,7 @@ def setup(question: Question, lang: str) -> Asked:
     found: dict[str, dict[str, int]] = {}
     if "place" in question.ask:
         place = question.ask["place"]
-        counts = lessons.tutor(GAME).QUANTITIES
+        counts = drawn_game(GAME).tutor().QUANTITIES
         found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
         for name, value in found["place"].items():
             what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, rulebook, unknown
@@ -23,11 +22,6 @@ class Outcome:
     title: str
     lines: Iterable[str] = ()
     rule: str = ""
-
-
-def scene_builder(game: str) -> SceneBuilder[Any]:
-    """What makes the scenes of a game."""
-    return import_module(f"widgets.{game}.scene").SCENES
 
 
 def _nothing(view: Any) -> Iterable[Any]:

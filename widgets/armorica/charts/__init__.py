@@ -37,7 +37,10 @@ CHARTS: Final[dict[str, Drawing[...]]] = {
 OF_SESSION: Final = frozenset({"score_story"})
 """The charts that look at a whole session, not at one position."""
 
+OF_SECRETS: Final[frozenset[str]] = frozenset()
+"""The charts that show what only their seat may know: none."""
+
 __all__ = [
-    "CHARTS", "OF_SESSION", "append_values", "clock", "deck_icons", "erasers", "food_budget", "majorities", "plan",
-    "reach", "score_story", "scores", "sets", "winter", "winter_lattice",
+    "CHARTS", "OF_SECRETS", "OF_SESSION", "append_values", "clock", "deck_icons", "erasers", "food_budget",
+    "majorities", "plan", "reach", "score_story", "scores", "sets", "winter", "winter_lattice",
 ]  # fmt: skip

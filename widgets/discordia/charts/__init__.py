@@ -34,4 +34,19 @@ CHARTS: Final[dict[str, Drawing[...]]] = {
 OF_SESSION: Final[frozenset[str]] = frozenset()
 """The charts that look at a whole session, not at one position: none."""
 
-__all__ = ["CHARTS", "OF_SESSION", "bag", "calendar", "decrees", "die", "fit", "forecast", "raid", "shortage"]
+OF_SECRETS: Final[frozenset[str]] = frozenset()
+"""The charts that show what only their seat may know: none."""
+
+__all__ = [
+    "CHARTS",
+    "OF_SECRETS",
+    "OF_SESSION",
+    "bag",
+    "calendar",
+    "decrees",
+    "die",
+    "fit",
+    "forecast",
+    "raid",
+    "shortage",
+]

@@ -1,0 +1,102 @@
+"""What draws and teaches a game: one typed description per game, its parts loaded when they are first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from rulesim import BadInput, find_game
+from rulesim.outside import shown
+
+if TYPE_CHECKING:
+    from rulesim import Action, State
+    from widgets.catalogue import Catalogue
+    from widgets.charts.figure import Drawing
+    from widgets.lessons import Question
+    from widgets.lessons.posed_question import Asked
+    from widgets.scenes.builder import SceneBuilder
+
+_HERE: Final = Path(__file__).parent
+
+
+class Charts(Protocol):
+    """The charts of a game."""
+
+    @property
+    def CHARTS(self) -> Mapping[str, Drawing[...]]:  # noqa: N802
+        """Every chart of a position or session, by its name."""
+        ...
+
+    @property
+    def OF_SESSION(self) -> frozenset[str]:  # noqa: N802
+        """The names of those that look at a whole session, not at one position."""
+        ...
+
+    @property
+    def OF_SECRETS(self) -> frozenset[str]:  # noqa: N802
+        """The names of those that show what only their seat may know."""
+        ...
+
+
+class Tutor(Protocol):
+    """What lessons, quizzes and hints know of a game."""
+
+    @property
+    def QUANTITIES(self) -> Mapping[str, Callable[[Any, int], int]]:  # noqa: N802
+        """Name -> number, from a position and a seat."""
+        ...
+
+    @property
+    def KINDS(self) -> Mapping[str, Callable[[Question, str], Asked]]:  # noqa: N802
+        """Kind of a quiz question -> what asks it in a language."""
+        ...
+
+    def moment(self, state: State) -> str:
+        """When it is, for scripted replies: "3 roman 2"."""
+        ...
+
+    def do(self, state: Any, action: Action, lang: str) -> str:
+        """A move as an instruction."""
+        ...
+
+    def reason(self, state: Any, action: Action, lang: str) -> str:
+        """Why a move is legal or not."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnGame:
+    """All that widgets ask of a game; its package makes one of these and registers it.
+
+    ``folder``: where ``lessons.toml`` and the lessons' ``words`` are. The parts are functions that load them: a board
+    needs no plotly, a chart no anywidget. ``catalogue``: own tables and a language -> the components as rows.
+    """
+
+    name: str
+    folder: Path
+    scenes: Callable[[], SceneBuilder[Any]]
+    charts: Callable[[], Charts]
+    tutor: Callable[[], Tutor]
+    catalogue: Callable[[Any, str], Catalogue]
+
+
+_registered: dict[str, DrawnGame] = {}
+
+
+def register(game: DrawnGame) -> DrawnGame:
+    """Let widgets draw and teach a game; ``game`` itself."""
+    _registered[game.name] = game
+    return game
+
+
+def drawn_game(name: str) -> DrawnGame:
+    """What draws a game. Raises :class:`~rulesim.BadInput` for a name that is no game's, and for a game undrawn."""
+    find_game(name)
+    if name not in _registered:
+        if not (_HERE / name / "__init__.py").is_file():
+            raise BadInput("game", f"game: nothing draws {shown(name)} yet.")
+        import_module(f"widgets.{name}")  # which registers it
+    return _registered[name]
