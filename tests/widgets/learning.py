@@ -6,7 +6,6 @@ tests of their own for what the lessons say.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -194,7 +193,8 @@ class Lessons:
         return lessons.say(self.game, message)
 
     def zones(self) -> set[str]:
-        return set(importlib.import_module(f"widgets.{self.game}.scene").ZONES)
+        scenes = drawn_game(self.game).scenes()
+        return {*scenes.zones, *scenes.panels}
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "id" in metafunc.fixturenames:
