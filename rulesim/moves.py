@@ -46,6 +46,8 @@ class Part:
 
 
 _PART: Final = "part"
+ID: Final = r"(?u:[\w.+\-]+)"
+"""The pattern of a component's id."""
 
 
 def part(declared: Part, *, default: Any = MISSING) -> Any:
@@ -76,8 +78,9 @@ def numbers(
 
 
 def number(low: int, high: int, *, default: Any = MISSING) -> Any:
-    """A field with a whole number."""
-    return part(_count(low, high, default, rf"\d{{1,{len(str(high))}}}", int, str), default=default)
+    """A field with a whole number, 0 or more; a default may be lower than what a text can say."""
+    first = r"[1-9]" if low > 0 else r"\d"
+    return part(_count(low, high, default, rf"{first}\d{{0,{len(str(high)) - 1}}}", int, str), default=default)
 
 
 def ordinal(most: int, *, default: Any = MISSING) -> Any:
@@ -113,7 +116,7 @@ def word_index(words: tuple[str, ...], *, default: Any = MISSING) -> Any:
     )
 
 
-def piece(*kinds: type[Any], pattern: str = r"(?u:[\w.+\-]+)", default: Any = MISSING) -> Any:
+def piece(*kinds: type[Any], pattern: str = ID, default: Any = MISSING) -> Any:
     """A field with a component of these classes, named by its id."""
     declared = Part(
         pattern=pattern,

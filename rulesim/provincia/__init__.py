@@ -9,7 +9,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulesim.game import Game, register
-from rulesim.provincia.actions import KINDS as ACTIONS
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
     DECKS,
@@ -48,7 +47,6 @@ GAME = register(
 )
 
 __all__ = [
-    "ACTIONS",
     "DECKS",
     "GAME",
     "GOODS",

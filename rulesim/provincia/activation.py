@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, penalty, production
-from rulesim.provincia.actions import END, Action, Activate, Protect, activate
+from rulesim.provincia.actions import END, Action, Activate, Protect
 from rulesim.provincia.components import RESOURCES
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     city = state.cities[state.seat]
     if not payable(state, city):
         return [END]
-    actions: list[Action] = [activate(building) for building in inactive(city)]
+    actions: list[Action] = [Activate.of(building) for building in inactive(city)]
     actions.append(END)
     return actions
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, penalty
-from rulesim.provincia.actions import Action, Gauls, Lay, Lose, Protect, gauls, lay
+from rulesim.provincia.actions import Action, Gauls, Lay, Lose, Protect
 from rulesim.steps import Decision
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def next_seat(state: State) -> None:
 
 def legal_actions(state: State) -> Sequence[Action]:
     """Each different token that the seat has not played yet."""
-    return [lay(token) for token in dict.fromkeys(state.cities[state.seat].tokens)]
+    return [Lay.of(token) for token in dict.fromkeys(state.cities[state.seat].tokens)]
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:
@@ -157,7 +157,7 @@ def _of_round(cards: tuple[Bellum, ...], number: int) -> tuple[Bellum, ...]:
 
 
 def _reveals(state: State, _: Any) -> Sequence[Action]:
-    return [gauls(card) for card in possible(state)]
+    return [Gauls.of(card) for card in possible(state)]
 
 
 def _reveal_checks(state: State, action: Gauls, _: Any) -> Iterator[Check]:
@@ -214,7 +214,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         checks=_reveal_checks,
         apply=reveal,
         answers=(Gauls,),
-        sample=lambda state, _, rng: gauls(possible(state)[int(rng.random() * len(possible(state)))]),
+        sample=lambda state, _, rng: Gauls.of(possible(state)[int(rng.random() * len(possible(state)))]),
     ),
 }
 RULES: Final[dict[str, Callable[..., Any]]] = {

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
-from rulesim.provincia.actions import Build, build
+from rulesim.provincia.actions import Build
 from rulesim.provincia.components import GOLD, RESOURCES
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def variants(building: Building, offered: Kinds) -> tuple[Variant, ...]:
     """Every way to build with a discount on one of ``offered``: one for each kind it costs, else at the full price."""
     chosen = _possible(building, offered)
     if not chosen:
-        return ((build(building, -1), *building.cost),)
-    return tuple((build(building, less), *_reduced(building, less)) for less in chosen)
+        return ((Build.of(building, -1), *building.cost),)
+    return tuple((Build.of(building, less), *_reduced(building, less)) for less in chosen)
 
 
 def checks(city: City, building: Building, less: int) -> Iterator[Check]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia.actions import Action, Discard
-from rulesim.provincia.actions import discard as discarding
 from rulesim.provincia.components import Building
 from rulesim.steps import Decision
 
@@ -52,7 +51,7 @@ def _waits(state: State, seat: int) -> bool:
 
 
 def _legal(state: State, _: Any) -> Sequence[Action]:
-    return [discarding(card) for card in dict.fromkeys(state.cities[state.seat].hand) if not keeps(card)]
+    return [Discard.of(card) for card in dict.fromkeys(state.cities[state.seat].hand) if not keeps(card)]
 
 
 def discard_checks(state: State, action: Discard, _: Any = None) -> Iterator[Check]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, hand, production
-from rulesim.provincia.actions import PROTECT, Action, Lose, Protect, lose
+from rulesim.provincia.actions import PROTECT, Action, Lose, Protect
 from rulesim.provincia.components import GOLD, RESOURCES, Senate
 from rulesim.steps import Decision
 
@@ -192,7 +192,7 @@ def category(state: State, step: int) -> str:
 def choices(state: State, step: int) -> Sequence[Action]:
     """Each different building that fits, and AEDILES if it is in hand."""
     city = state.cities[state.seat]
-    answers: list[Action] = [lose(standing) for standing in fitting(city, category(state, step))]
+    answers: list[Action] = [Lose.of(standing) for standing in fitting(city, category(state, step))]
     if aediles(city) is not None:
         answers.append(PROTECT)
     return answers

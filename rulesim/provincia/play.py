@@ -25,7 +25,6 @@ from rulesim.provincia.actions import (
     Put,
     Suffer,
     Trade,
-    discard,
 )
 from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
 from rulesim.steps import Decision
@@ -59,7 +58,7 @@ def legal_actions(state: State) -> Sequence[Action]:
                         if c <= clay and w <= wood and s <= stone and g <= gold:
                             actions.append(action)
                 elif is_duplicate(city, card):
-                    actions.append(discard(card))
+                    actions.append(Discard.of(card))
             elif senators and isinstance(card, Senate):
                 senate.add_legal(state, city, card, actions)
     _add_trades(state, city, actions)

@@ -11,20 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, draft, hand, penalty, production, setup
-from rulesim.provincia.actions import (
-    PROTECT,
-    SUFFER,
-    Action,
-    Keep,
-    Play,
-    Protect,
-    Put,
-    Reveal,
-    Suffer,
-    keep,
-    play,
-    put,
-)
+from rulesim.provincia.actions import PROTECT, SUFFER, Action, Keep, Play, Protect, Put, Reveal, Suffer
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
 from rulesim.steps import Decision
 
@@ -95,18 +82,18 @@ def _corruptio(state: State, city: City, card: Senate, actions: list[Action]) ->
 
 @cache
 def _plainly(card: Senate) -> Play:
-    return play(card, 0, NONE, -1, None)
+    return Play.of(card)
 
 
 @cache
 def _repeated(card: Senate) -> tuple[Play, ...]:
     """A COMMERCIUM made once, twice, ..."""
-    return tuple(play(card, times, NONE, -1, None) for times in range(1, _MOST + 1))
+    return tuple(Play.of(card, times) for times in range(1, _MOST + 1))
 
 
 @cache
 def _aimed(card: Senate, seat: int, target: Standing | None = None) -> Play:
-    return play(card, 0, NONE, seat, target)
+    return Play.of(card, 0, NONE, seat, target) if target else Play.of(card, 0, NONE, seat)
 
 
 @cache
@@ -114,7 +101,7 @@ def mixes(card: Senate) -> tuple[Play, ...]:
     """Every mix of goods with which a CORRUPTIO may be paid."""
     need = card.goods
     return tuple(
-        play(card, 0, (clay, wood, need - clay - wood, 0), -1, None)
+        Play.of(card, 0, (clay, wood, need - clay - wood, 0))
         for clay in range(need, -1, -1)
         for wood in range(need - clay, -1, -1)
     )
@@ -446,7 +433,7 @@ def is_among(fault: str, card: Building, cards: Sequence[Building]) -> Check:
 
 
 def _keep_legal(state: State, _: int) -> Sequence[Action]:
-    return [keep(card) for card in dict.fromkeys(looked_at(state))]
+    return [Keep.of(card) for card in dict.fromkeys(looked_at(state))]
 
 
 def keep_one(state: State, action: Keep, _: int) -> None:
@@ -463,7 +450,7 @@ def _put_waits(state: State, done: int) -> bool:
 
 
 def _put_legal(state: State, done: int) -> Sequence[Action]:
-    return [put(card) for card in dict.fromkeys(looked_at(state, done))]
+    return [Put.of(card) for card in dict.fromkeys(looked_at(state, done))]
 
 
 def put_back(state: State, action: Put, done: int) -> None:

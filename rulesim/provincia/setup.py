@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.game import CHANCE, BadInput, Check, checked_seat, unknown
 from rulesim.outside import shown
 from rulesim.provincia import production
-from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start, deal, reveal, settle
+from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start
 from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
 from rulesim.provincia.decks import pick
 from rulesim.steps import Decision
@@ -168,7 +168,7 @@ def stack_decks(state: State) -> None:
 def possible(state: State, deck: int, apart: bool = False) -> Sequence[Action]:
     """Every card of a deck that may come next, or be the one that lies apart (see decks.py)."""
     odds = state.decks[deck].odds(apart)
-    return [reveal(card) for card, likely in zip(state.tables.cards[deck], odds, strict=True) if likely]
+    return [Reveal.of(card) for card, likely in zip(state.tables.cards[deck], odds, strict=True) if likely]
 
 
 def _hand_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
@@ -200,7 +200,7 @@ def draw_start_card(state: State, action: Reveal, seat: int) -> None:
 
 def sample_unseen(state: State, deck: int, rng: Any, apart: bool = False) -> Action:
     """One of the cards of a deck that nobody has seen, as likely as it may come next (or lie apart, see decks.py)."""
-    return reveal(state.tables.cards[deck][pick(state.decks[deck].odds(apart), rng)])
+    return Reveal.of(state.tables.cards[deck][pick(state.decks[deck].odds(apart), rng)])
 
 
 # --- combat tokens ---
@@ -280,7 +280,7 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "SETTLE": Decision(
         waits=_settle_waits,
-        legal=lambda state, _: [settle(town) for town in free_towns(state)],
+        legal=lambda state, _: [Settle.of(town) for town in free_towns(state)],
         checks=_settle_checks,
         apply=_settle_apply,
         answers=(Settle,),
@@ -304,11 +304,11 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "DEAL": Decision(
         waits=lambda state, _: bool(state.tokens),
-        legal=lambda state, _: [deal(token) for token in dict.fromkeys(state.tokens)],
+        legal=lambda state, _: [Deal.of(token) for token in dict.fromkeys(state.tokens)],
         checks=_deal_checks,
         apply=deal_token,
         answers=(Deal,),
-        sample=lambda state, _, rng: deal(state.tokens[int(rng.random() * len(state.tokens))]),
+        sample=lambda state, _, rng: Deal.of(state.tokens[int(rng.random() * len(state.tokens))]),
     ),
 }
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreSheet, checked_seat
-from rulesim.outside import shown
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
     actions,
     activation,
@@ -126,11 +125,7 @@ class State(StepState):
         _PHASES[self.phase].apply(self, action)
 
     def expect(self, action: Action) -> None:
-        if not isinstance(action, actions.KINDS):
-            raise BadInput("action", f"action: {shown(action)} is no action of Provincia Romana.")
-        unfit = actions.misfit(action)
-        if unfit is not None:
-            raise unfit
+        actions.MOVES.expect(action)
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Look | actions.Offer):
@@ -178,7 +173,7 @@ class State(StepState):
         return to_dict(self)
 
     def parse(self, text: str) -> Action:
-        return actions.parse(text, self.tables.by_id)
+        return actions.MOVES.parse(text, lambda: self.tables.by_id)
 
     def __repr__(self) -> str:
         if self.is_over:

@@ -13,7 +13,7 @@ import pytest
 from rulesim import rulebook
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, ScoreLine
 from rulesim.provincia import DECKS, GOODS, RESOURCES, State, new_game, standard_tables
-from rulesim.provincia.actions import KINDS as KINDS_OF_ACTION
+from rulesim.provincia.actions import MOVES
 from tests.provincia.given import city, given, play
 from tests.wording import Wording
 
@@ -186,7 +186,7 @@ class TestWords(Wording):
 
 def test_every_kind_of_action_is_among_the_attempts() -> None:
     parse = new_game(2).parse
-    assert {type(parse(attempt)) for attempt in ATTEMPTS} == set(KINDS_OF_ACTION)
+    assert {type(parse(attempt)) for attempt in ATTEMPTS} == set(MOVES.kinds)
 
 
 # --- the facts that go with each rule ---

@@ -14,7 +14,7 @@ import pytest
 
 from rulesim import CHANCE, BadInput
 from rulesim.provincia import State, odds
-from rulesim.provincia.actions import Lay, lay
+from rulesim.provincia.actions import Lay
 from rulesim.provincia.buildings import military
 from rulesim.provincia.combat import strength_parts, token_effect
 from rulesim.provincia.state import new_game
@@ -58,7 +58,7 @@ def courses(players: int, games: int) -> Iterator[State]:
         while len(state.revealed) < len(ROUNDS):
             action = state.sample(rng) if state.player == CHANCE else rng.choice(state.legal_actions())
             if isinstance(action, Lay):
-                action = lay(rng.choice(state.cities[state.seat].tokens))
+                action = Lay.of(rng.choice(state.cities[state.seat].tokens))
             state.apply(action)
         yield state
 
