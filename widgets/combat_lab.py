@@ -21,7 +21,7 @@ from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
 from widgets.numbers import signed
 from widgets.provincia.charts.palette import STRENGTH
-from widgets.provincia.charts.query import Ask
+from widgets.provincia.charts.query import ChartQuery
 from widgets.sliders import BAD, GOOD, SliderLab, bar_row, numbers_table, waterfall
 
 _SEAT: Final = 0
@@ -157,7 +157,7 @@ class CombatLab(SliderLab):
         return numbers_table(bar_row(label, 0, float(chance), color, self._percent(chance)) for label, chance in rows)
 
     def _percent(self, chance: Fraction) -> str:
-        return Ask(state=self.state, seat=_SEAT, lang=self.lang).percent(chance)
+        return ChartQuery(state=self.state, seat=_SEAT, lang=self.lang).percent(chance)
 
     def _rows(self) -> Iterator[tuple[str, Fraction]]:
         """The chance to win for each strength that the Gauls may have."""

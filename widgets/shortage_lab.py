@@ -15,7 +15,7 @@ from rulesim import BadInput
 from rulesim.discordia import AREAS, LETTERS, State, position, standard_tables
 from rulesim.discordia.aqueduct import shortage
 from widgets.charts.figure import Numbers
-from widgets.discordia.charts.query import Ask, year_ends_left
+from widgets.discordia.charts.query import ChartQuery, year_ends_left
 from widgets.discordia.charts.waterfall import parts_of
 from widgets.discordia.charts.waterfall import shortage as chart
 from widgets.sliders import BAD, GOOD, SliderLab, waterfall
@@ -89,7 +89,7 @@ class ShortageLab(SliderLab):
 
     def picture(self) -> str:
         form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"
-        parts = parts_of(Ask(state=self.state, seat=_SEAT, lang=self.lang))
+        parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang))
         return waterfall(parts, say(form, self.lang), BAD if self.shortage > 0 else GOOD)
 
     def numbers(self) -> str:

@@ -191,9 +191,9 @@ class Charts:
     """A move that the live figure is asked for where it is illegal."""
     title: ClassVar[str]
     """Words in the title of the first chart."""
-    ask: ClassVar[Any]
+    query: ClassVar[Any]
     view: ClassVar[Any]
-    """The game's ``Ask`` of the charts and ``View`` of the table."""
+    """The game's ``ChartQuery`` of the charts and ``View`` of the table."""
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
@@ -256,9 +256,9 @@ class Charts:
             assert why in tried.numbers.subtitle and tried.numbers.subtitle != plain.numbers.subtitle
 
     def test_a_move_is_told_as_on_the_table(self, asked: State) -> None:
-        view = self.view(Session(asked), "en", asked.player)
+        view = self.view(asked, "en", asked.player)
         for action in some(asked):
-            assert ask(self.ask, asked, None, action, "en", ()).do == view.do(action)
+            assert ask(self.query, asked, None, action, "en", ()).do == view.do(action)
 
     def test_nothing_is_changed_by_drawing(self, kept: State) -> None:
         before = kept.to_dict()

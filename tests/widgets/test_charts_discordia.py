@@ -21,7 +21,7 @@ from widgets import charts
 from widgets.charts import chart, theme
 from widgets.discordia import charts as discordia
 from widgets.discordia.charts import dice, figures, germans, outlook, seasons
-from widgets.discordia.charts.query import Ask
+from widgets.discordia.charts.query import ChartQuery
 from widgets.discordia.charts.waterfall import parts_of
 from widgets.discordia.scene.view import View
 
@@ -75,7 +75,7 @@ class TestCharts(Charts):
         "6",
     )
     elsewhere = "claim DE01"
-    ask = Ask
+    query = ChartQuery
     view = View
 
 
@@ -504,7 +504,7 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
 
 
 def test_parts_have_words_and_colours() -> None:
-    for part in parts_of(Ask(state=POSITIONS[3], seat=0)):
+    for part in parts_of(ChartQuery(state=POSITIONS[3], seat=0)):
         assert part.label and part.color.startswith("#")
 
 

@@ -21,7 +21,7 @@ from widgets.charts import chart, live, theme
 from widgets.provincia import charts as provincia
 from widgets.provincia.charts.ladder import prices
 from widgets.provincia.charts.payback import paybacks
-from widgets.provincia.charts.query import Ask, next_purchase
+from widgets.provincia.charts.query import ChartQuery, next_purchase
 from widgets.provincia.charts.storage import coming, without_store
 from widgets.provincia.charts.timing import columns
 from widgets.provincia.scene.view import View
@@ -79,7 +79,7 @@ class TestCharts(Charts):
     unworded = r"chart_|provincia_|what_|action_|effect_|do_|[{}$]|None"
     illegal = (position(players=2, round=2, phase="play", start=0), "activate turris", "phase 5")
     elsewhere = "activate turris"
-    ask = Ask
+    query = ChartQuery
     view = View
 
     def test_a_covered_table_covers_the_charts_that_show_its_secrets(self) -> None:
@@ -340,7 +340,7 @@ def test_the_last_token_turns_nothing_over_before_it_is_laid() -> None:
 def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> None:
     seat = state.player
     for action in some(state, 5):
-        draw, then = chart(name, "provincia").sketch, Ask.foresee(state, action)
+        draw, then = chart(name, "provincia").sketch, ChartQuery.foresee(state, action)
         if then is None:
             continue
         told, then = rows(draw(state, seat, action)), rows(draw(then, seat))

@@ -1,6 +1,6 @@
 """What a chart of a position is asked, whatever the game: a position, whose eyes, a candidate action; and the words.
 
-A game says who is asked if nobody is named (``acting``) and how an action reads as an instruction (``doing``).
+A game says which view of the table it has (``view``) and how an action reads as an instruction (``doing``).
 """
 
 from __future__ import annotations
@@ -8,19 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from rulesim import rulebook
 from rulesim.game import Action, checked_seat
 from rulesim.outside import harmless
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
+from widgets.scenes.view import View
+from widgets.scenes.wording import game_words
 from widgets.words import say as _say
-
-
-@lru_cache(maxsize=8192)
-def _term(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
-    return rulebook.words(game, message, lang, **dict(facts))
+from widgets.words import seat_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,12 +34,11 @@ class Words:
 
     def term(self, message: str, **facts: Any) -> str:
         """Words of the game's catalogue."""
-        return _term(self.game, message, self.lang, tuple(facts.items()))
+        return game_words(self.game, message, self.lang, tuple(facts.items()))
 
     def who(self, seat: int) -> str:
         """A player's name, or "Player 2"."""
-        own = self.names[seat] if seat < len(self.names) else ""
-        return own or self.term("seat", count=seat + 1)
+        return seat_name(self.game, seat, self.lang, self.names)
 
     def short_who(self, seat: int) -> str:
         """A player's name where there is little room: "P2"."""
@@ -57,9 +53,10 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask(Words):
+class ChartQuery(Words):
     """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret."""
 
+    view: ClassVar[type[View[Any]]]
     state: Any
     seat: int
     action: Action | None = None
@@ -69,10 +66,10 @@ class Ask(Words):
         """The candidate as an instruction: "Take the farm FA01"."""
         return str(self.action)
 
-    @staticmethod
-    def acting(state: Any) -> int:
-        """Whose chart it is if nobody says."""
-        return max(0, state.player)
+    @classmethod
+    def acting(cls, state: Any) -> int:
+        """Whose chart it is if nobody says: whose view of the table it would be."""
+        return cls.view.onlooker(state)
 
     @staticmethod
     def foresee(state: Any, action: Action) -> Any:
@@ -80,6 +77,11 @@ class Ask(Words):
         after = state.copy()
         after.apply(action)
         return after
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is a candidate that can be played."""
+        return self.after is not None
 
     @property
     def shown(self) -> Any:
@@ -99,8 +101,12 @@ class Ask(Words):
         broken = self.state.refusal(self.action)
         return rulebook.broken(broken, self.lang, self.names) if broken else ""
 
+    def subtitle(self, plain: str) -> str:
+        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
+        return self.why_not or self.do or plain
 
-_Question = TypeVar("_Question", bound=Ask)
+
+_Query = TypeVar("_Query", bound=ChartQuery)
 
 
 class OfPosition(Drawing[...], Protocol):
@@ -118,7 +124,7 @@ class OfPosition(Drawing[...], Protocol):
     ) -> Chart: ...
 
 
-def charting(asking: type[_Question]) -> Callable[[Callable[..., Sketch]], OfPosition]:
+def charting(kind: type[_Query]) -> Callable[[Callable[..., Sketch]], OfPosition]:
     """The decorator that makes a chart of a function that draws the answer to a question of this kind."""
 
     def of_position(draw: Callable[..., Sketch]) -> OfPosition:
@@ -131,7 +137,7 @@ def charting(asking: type[_Question]) -> Callable[[Callable[..., Sketch]], OfPos
             names: Sequence[str] = (),
             **more: Any,
         ) -> Sketch:
-            return draw(ask(asking, state, seat, candidate, lang, names), **more)
+            return draw(ask(kind, state, seat, candidate, lang, names), **more)
 
         sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
         sketch.__module__ = draw.__module__
@@ -141,17 +147,17 @@ def charting(asking: type[_Question]) -> Callable[[Callable[..., Sketch]], OfPos
 
 
 def ask(
-    asking: type[_Question],
+    kind: type[_Query],
     state: Any,
     seat: int | None,
     candidate: Action | str | None,
     lang: str,
     names: Sequence[str],
-) -> _Question:
+) -> _Query:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
     if seat is not None:
         checked_seat(seat, state.players)
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
-    after = asking.foresee(state, action) if action is not None and state.refusal(action) is None else None
-    who = asking.acting(state) if seat is None else seat
-    return asking(lang=lang, names=tuple(map(harmless, names)), state=state, seat=who, action=action, after=after)
+    after = kind.foresee(state, action) if action is not None and state.refusal(action) is None else None
+    who = kind.acting(state) if seat is None else seat
+    return kind(lang=lang, names=tuple(map(harmless, names)), state=state, seat=who, action=action, after=after)

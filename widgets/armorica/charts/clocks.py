@@ -9,7 +9,7 @@ from random import Random
 from rulesim.armorica.actions import Pass, Reveal
 from rulesim.armorica.state import State
 from rulesim.game import CHANCE
-from widgets.armorica.charts.query import Ask, of_position
+from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
 
@@ -25,7 +25,7 @@ class _Turn:
 
 
 @of_position
-def clock(question: Ask) -> Sketch:
+def clock(question: ChartQuery) -> Sketch:
     """The turns from this one to the last: who starts, how many cards each deck has left, which piles come up.
 
     Every action draws one card and piles come in order, so all of it is certain; the engine passes its way to the end.
@@ -50,7 +50,7 @@ def clock(question: Ask) -> Sketch:
     return sketch(marks, _told(question, turns), x=(-1.3, max(8, last) + 0.6), y=(0.0, 4.5), height=290)
 
 
-def _draws(question: Ask, turns: Sequence[_Turn], row: int, y: float) -> list[Mark]:
+def _draws(question: ChartQuery, turns: Sequence[_Turn], row: int, y: float) -> list[Mark]:
     """Per turn the piles that a deck draws from, and below them how many cards it has when the turn begins."""
     x = [t.number for t in turns]
     left = [question.say("left", left=t.left[row]) for t in turns]
@@ -64,7 +64,7 @@ def _piles(turn: _Turn, row: int) -> str:
     return " ".join(dict.fromkeys(turn.piles[row])) or "–"
 
 
-def _labels(question: Ask) -> list[str]:
+def _labels(question: ChartQuery) -> list[str]:
     return [
         question.say("head_turn"),
         question.say("head_starts"),
@@ -91,7 +91,7 @@ def _to_the_end(state: State) -> list[_Turn]:
     return turns
 
 
-def _told(question: Ask, turns: Sequence[_Turn]) -> Numbers:
+def _told(question: ChartQuery, turns: Sequence[_Turn]) -> Numbers:
     state = question.state
     rows = tuple(
         (

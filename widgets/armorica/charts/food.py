@@ -11,7 +11,7 @@ from rulesim.armorica.actions import Discard, Take
 from rulesim.armorica.cards import AMPHORAE, GOLD, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
-from widgets.armorica.charts.query import Ask, Words, of_position, set_points
+from widgets.armorica.charts.query import ChartQuery, Words, of_position, set_points
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
 
@@ -32,7 +32,7 @@ class _Balance:
 
 
 @of_position
-def winter(question: Ask) -> Sketch:
+def winter(question: ChartQuery) -> Sketch:
     """A seat's cards against its amphorae, now and after each card it may take or lose, with how many must go."""
     state = question.state
     lines = [_balance(question.say("now"), None, state, question.seat)]
@@ -64,7 +64,7 @@ def _balance(label: str, action: Action | None, state: State, seat: int) -> _Bal
     )
 
 
-def _after(question: Ask, action: Take | Discard) -> _Balance:
+def _after(question: ChartQuery, action: Take | Discard) -> _Balance:
     """The balance after one legal action, played on a copy."""
     state, seat = question.state, question.seat
     if isinstance(action, Take):
@@ -115,7 +115,7 @@ def _verdict(words: Words, now: _Balance, line: _Balance) -> str:
     return told
 
 
-def _winter_told(question: Ask, lines: Sequence[_Balance]) -> Numbers:
+def _winter_told(question: ChartQuery, lines: Sequence[_Balance]) -> Numbers:
     now = lines[0]
     title = question.say(
         "winter_title",
@@ -171,7 +171,7 @@ def _lose(state: State, seat: int, left: tuple[int, ...], first: int, lost: tupl
 
 
 @of_position
-def winter_lattice(question: Ask) -> Sketch:
+def winter_lattice(question: ChartQuery) -> Sketch:
     """Every choice of cards a seat may lose if winter came now, with the set points and the gold it leaves."""
     found = ways(question.shown, question.seat)
     shown = found[:_SHOWN]
@@ -191,12 +191,12 @@ def winter_lattice(question: Ask) -> Sketch:
     return sketch(marks, told, x=(-best * 0.62, best * 1.5), y=(-0.7, max(3, len(shown)) - 0.3), height=height)
 
 
-def _lost_cards(question: Ask, way: Way) -> str:
+def _lost_cards(question: ChartQuery, way: Way) -> str:
     display = question.shown.displays[question.seat]
     return ", ".join(f"{number} {display[number - 1].letter}" for number in way.lost) or question.say("nothing")
 
 
-def _lattice_told(question: Ask, found: Sequence[Way], labels: Sequence[str]) -> Numbers:
+def _lattice_told(question: ChartQuery, found: Sequence[Way], labels: Sequence[str]) -> Numbers:
     due = hunger.due(question.shown, question.seat)
     title = question.say("lattice_title", who=question.who(question.seat), due=due, count=len(found))
     subtitle = question.say("lattice_note", shown=len(labels), count=len(found) - len(labels))
@@ -218,7 +218,7 @@ class _Choice:
 
 
 @of_position
-def plan(question: Ask) -> Sketch:
+def plan(question: ChartQuery) -> Sketch:
     """For every Gaul and Roman a seat can take this turn: the best set VP and gold it can have after the winter.
 
     The rows are taken as they lie now: exact for whoever acts first, an estimate for the others.
@@ -298,7 +298,7 @@ def _chosen(words: Words, choice: _Choice, none: str) -> str:
     return words.say("take", position=choice.position, card=words.card(choice.card))
 
 
-def _plan_told(question: Ask, worth: Mapping[tuple[_Choice, _Choice], int]) -> Numbers:
+def _plan_told(question: ChartQuery, worth: Mapping[tuple[_Choice, _Choice], int]) -> Numbers:
     ranked = sorted(worth.items(), key=lambda item: (-item[1], item[0][0].position, item[0][1].position))
     rows = tuple(
         (_chosen(question, gaul, "no-gaul"), _chosen(question, roman, "no-roman"), points)

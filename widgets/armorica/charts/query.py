@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rulesim import rulebook
-from rulesim.armorica import ending, turn
+from rulesim.armorica import ending
 from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
+from widgets.armorica.scene import View
 from widgets.charts import chart_query
 from widgets.numbers import signed
 
@@ -49,20 +50,12 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask(chart_query.Ask, Words):
+class ChartQuery(chart_query.ChartQuery, Words):
     """A question to a chart of Armorica."""
 
     game: ClassVar[str] = "armorica"
+    view: ClassVar = View
     state: State
-
-    @staticmethod
-    def acting(state: State) -> int:
-        """Who is to act or has just acted; when the game is over, a winner."""
-        if state.player >= 0:
-            return state.player
-        if state.is_over:
-            return state.winners()[0]
-        return turn.seat_to_act(state) if state.start >= 0 else 0
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""
@@ -70,7 +63,7 @@ class Ask(chart_query.Ask, Words):
         return doing(self, self.state, self.action)
 
 
-of_position = chart_query.charting(Ask)
+of_position = chart_query.charting(ChartQuery)
 
 
 def doing(words: Words, state: State, action: Action) -> str:
@@ -89,13 +82,13 @@ def doing(words: Words, state: State, action: Action) -> str:
     return words.say("do", action=str(action))
 
 
-def added(question: Ask) -> Card | None:
+def added(question: ChartQuery) -> Card | None:
     """The card that the candidate adds to the seat's display."""
     before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
     return after[-1] if len(after) > len(before) else None
 
 
-def lost(question: Ask) -> int | None:
+def lost(question: ChartQuery) -> int | None:
     """The index of the card that the candidate takes out of the seat's display."""
     before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
     if len(after) >= len(before):

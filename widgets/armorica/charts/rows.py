@@ -13,7 +13,7 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.game import Check, unknown
-from widgets.armorica.charts.query import Ask, of_position
+from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, points, sketch, texts
 
@@ -39,7 +39,7 @@ class _Place:
 
 
 @of_position
-def reach(question: Ask, *, row: str | None = None) -> Sketch:
+def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
     """How far a seat's icons reach over a row, what may be taken, and what one more icon would open.
 
     ``row``: "gaul" or "roman" (default: the row of the phase; outside of both, the Gaul row of the turn to come).
@@ -95,7 +95,7 @@ def _opened_by(state: State, seat: int, index: int) -> set[int]:
     return opened - _open(state, seat, index)
 
 
-def _places(question: Ask, index: int) -> list[_Place]:
+def _places(question: ChartQuery, index: int) -> list[_Place]:
     state, seat = question.state, question.seat
     now, one_more = _open(state, seat, index), _opened_by(state, seat, index)
     then: set[int] = set()
@@ -117,7 +117,7 @@ def _reach(state: State, seat: int, index: int, icon: str) -> int:
     return min(gaul.reaches(state, seat)[ICONS.index(icon)], len(state.rows[0]))
 
 
-def _cards(question: Ask, index: int, places: Sequence[_Place], top: int) -> list[Mark]:
+def _cards(question: ChartQuery, index: int, places: Sequence[_Place], top: int) -> list[Mark]:
     """The row as tiles above the lanes, with their positions."""
     x = [place.position for place in places]
     from_here = question.state.phase == ROW_NAMES[index]
@@ -137,7 +137,7 @@ def _cards(question: Ask, index: int, places: Sequence[_Place], top: int) -> lis
     ]  # fmt: skip
 
 
-def _tracks(question: Ask, index: int, lanes: Sequence[str]) -> list[Mark]:
+def _tracks(question: ChartQuery, index: int, lanes: Sequence[str]) -> list[Mark]:
     """Per icon a track from the right, filled as far as it reaches, hatched as far as the candidate would make it."""
     seat, state = question.seat, question.state
     y = {icon: len(lanes) - 1 - lane for lane, icon in enumerate(lanes)}
@@ -186,7 +186,7 @@ _EDGE: Final = {"in": theme.GOOD, "next": "#8a5c05", "then": theme.GOOD, "out": 
 _WORD: Final = {"in": "#ffffff", "next": "#6b4700", "then": "#1c6a3c", "out": "#a02c26"}
 
 
-def _verdicts(question: Ask, places: Sequence[_Place], lanes: Sequence[str]) -> list[Mark]:
+def _verdicts(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[str]) -> list[Mark]:
     """In the lane of the icon that opens a card: a tick, "+1", or by how many icons it is too far."""
     x = [place.position for place in places]
     y = [len(lanes) - 1 - lanes.index(place.icon) for place in places]
@@ -206,7 +206,7 @@ def _verdicts(question: Ask, places: Sequence[_Place], lanes: Sequence[str]) -> 
     ]  # fmt: skip
 
 
-def _told(question: Ask, index: int, places: Sequence[_Place]) -> Numbers:
+def _told(question: ChartQuery, index: int, places: Sequence[_Place]) -> Numbers:
     title = question.say(
         "reach_title",
         who=question.who(question.seat),

@@ -13,7 +13,7 @@ from typing import Final
 from rulesim.armorica import ending, winter
 from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
 from rulesim.armorica.state import State
-from widgets.armorica.charts.query import Ask, Words, added, lost, of_position, set_points
+from widgets.armorica.charts.query import ChartQuery, Words, added, lost, of_position, set_points
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
 from widgets.numbers import signed
@@ -37,7 +37,7 @@ class _Column:
 
 
 @of_position
-def sets(question: Ask) -> Sketch:
+def sets(question: ChartQuery) -> Sketch:
     """A seat's display cut into sets, with the VP of each; a candidate card is added or removed."""
     columns = _columns(question)
     kept = [column for column in columns if column.fate != "lost"]
@@ -59,7 +59,7 @@ def sets(question: Ask) -> Sketch:
     return sketch(marks, _told(question), x=(0.3, last + 0.7), y=(-2.1, _TALLEST + 0.7), height=330)
 
 
-def _columns(question: Ask) -> list[_Column]:
+def _columns(question: ChartQuery) -> list[_Column]:
     """The cards from left to right, with a gap between sets; a lost card keeps its old place."""
     state, seat, gone, new = question.shown, question.seat, lost(question), added(question)
     before = question.state.displays[seat]
@@ -98,7 +98,7 @@ def _piled(columns: Iterable[tuple[float, int, str, bool]]) -> Mark:
     )
 
 
-def _letters(question: Ask, columns: Sequence[_Column]) -> Mark:
+def _letters(question: ChartQuery, columns: Sequence[_Column]) -> Mark:
     return texts(
         [c.x for c in columns],
         [0.5] * len(columns),
@@ -110,7 +110,7 @@ def _letters(question: Ask, columns: Sequence[_Column]) -> Mark:
     )
 
 
-def _brackets(question: Ask, columns: Sequence[_Column]) -> list[Mark]:
+def _brackets(question: ChartQuery, columns: Sequence[_Column]) -> list[Mark]:
     """A bracket below each set, its VP, and how many colours it has."""
     spans = [(cards[0].x, cards[-1].x, len(cards)) for cards in _parts(columns)]
     middles = [(left + right) / 2 for left, right, _ in spans]
@@ -139,7 +139,7 @@ def _lost_tile(columns: Sequence[_Column]) -> Mark:
     return strokes([[(c.x + x, y) for x, y in corners] for c in columns if c.fate == "lost"], dash="dot")
 
 
-def _told(question: Ask) -> Numbers:
+def _told(question: ChartQuery) -> Numbers:
     state, seat = question.shown, question.seat
     parts = ending.sets(state.displays[seat], state.options.set_partition)
     rows = tuple(
@@ -160,7 +160,7 @@ def _told(question: Ask) -> Numbers:
 
 
 @of_position
-def append_values(question: Ask) -> Sketch:
+def append_values(question: ChartQuery) -> Sketch:
     """What one more card of each colour would add to a seat's sets."""
     display = question.shown.displays[question.seat]
     worth = {color: ending.append_value(display, color) for color in COLORS}
@@ -184,7 +184,7 @@ def append_values(question: Ask) -> Sketch:
 
 
 @of_position
-def erasers(question: Ask) -> Sketch:
+def erasers(question: ChartQuery) -> Sketch:
     """What each card of a seat's display would change in its set points if winter took it; protected cards stay."""
     shown, display = question.shown, question.shown.displays[question.seat]
     change = _if_lost(shown, question.seat)
@@ -242,7 +242,7 @@ def _gain_words(words: Words, change: Mapping[int, int], cards: int, unit: float
     )
 
 
-def _erasers_told(question: Ask, change: Mapping[int, int]) -> Numbers:
+def _erasers_told(question: ChartQuery, change: Mapping[int, int]) -> Numbers:
     display = question.shown.displays[question.seat]
     rows = tuple(
         (i + 1, question.card(card), signed(change[i]) if i in change else question.say("stays"))

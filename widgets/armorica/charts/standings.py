@@ -11,7 +11,7 @@ from rulesim.armorica.actions import Discard
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
-from widgets.armorica.charts.query import Ask, Words, of_position
+from widgets.armorica.charts.query import ChartQuery, Words, of_position
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
 from widgets.numbers import signed
@@ -30,7 +30,7 @@ def _filled(part: str) -> Mark:
 
 
 @of_position
-def majorities(question: Ask) -> Sketch:
+def majorities(question: ChartQuery) -> Sketch:
     """Grapes, olives and sheep of every seat: who leads by how much, who is level, and the VP of it."""
     state, players, icons = question.state, question.state.players, ending.MAJORITY_ICONS
     spots = [(group * (players + 1) + who, who, icon) for group, icon in enumerate(icons) for who in range(players)]
@@ -54,7 +54,7 @@ def majorities(question: Ask) -> Sketch:
     return sketch(marks, told, x=(-0.7, right), y=(-2.1 * unit, tallest + 3.9 * unit), height=360)
 
 
-def _won(question: Ask, spots: Sequence[tuple[int, int, int]], y: float) -> Mark:
+def _won(question: ChartQuery, spots: Sequence[tuple[int, int, int]], y: float) -> Mark:
     """The VP that each seat has of each majority."""
     points = [_bonus(question.shown, icon)[who] for _, who, icon in spots]
     told = [question.vp(n) if n else "–" for n in points]
@@ -62,7 +62,7 @@ def _won(question: Ask, spots: Sequence[tuple[int, int, int]], y: float) -> Mark
     return texts([x for x, *_ in spots], [y] * len(spots), told, weight=weight, size=13)
 
 
-def _leads(question: Ask, x: Sequence[float], tallest: int) -> list[Mark]:
+def _leads(question: ChartQuery, x: Sequence[float], tallest: int) -> list[Mark]:
     """Above each group its icon, and who leads or is level."""
     icons, unit = ending.MAJORITY_ICONS, tallest / 10
     names = [question.term(f"icon_{ICONS[icon]}") for icon in icons]
@@ -97,7 +97,7 @@ def _changed(now: Iterable[int], then: Iterable[int]) -> list[str]:
     return [str(a) if a == b else f"{a} → {b}" for a, b in zip(now, then, strict=True)]
 
 
-def _lead(question: Ask, icon: int) -> str:
+def _lead(question: ChartQuery, icon: int) -> str:
     """Who leads, by how much, or who is level."""
     state = question.shown
     counts = [total[icon] for total in state.totals]
@@ -118,7 +118,7 @@ def _one_more(state: State, seat: int, icon: int) -> int:
     return _bonus(richer, icon)[seat] - _bonus(state, icon)[seat]
 
 
-def _majorities_told(question: Ask) -> Numbers:
+def _majorities_told(question: ChartQuery) -> Numbers:
     state = question.shown
     rows = tuple(
         (
@@ -136,7 +136,7 @@ def _majorities_told(question: Ask) -> Numbers:
     return Numbers(question.say("majorities_title"), subtitle, heads, rows)
 
 
-def _chances(question: Ask) -> str:
+def _chances(question: ChartQuery) -> str:
     """What one more icon would change for the seat, where it changes anything."""
     gains = [(icon, _one_more(question.state, question.seat, icon)) for icon in ending.MAJORITY_ICONS]
     told = [
@@ -161,7 +161,7 @@ def _part(words: Words, part: str) -> str:
 
 
 @of_position
-def scores(question: Ask) -> Sketch:
+def scores(question: ChartQuery) -> Sketch:
     """Every seat's score by rule, as if the game ended now; below it, thinner, what the candidate would make of it."""
     state = question.state
     now, then = state.scores(), question.shown.scores()
@@ -179,7 +179,9 @@ def scores(question: Ask) -> Sketch:
     return sketch(marks, _scores_told(question, now, then), x=x, y=(-1.4, state.players - 0.4), height=height)
 
 
-def _beside(question: Ask, both: Sequence[tuple[ScoreSheet, ScoreSheet]], y: Sequence[float], gap: float) -> list[Mark]:
+def _beside(
+    question: ChartQuery, both: Sequence[tuple[ScoreSheet, ScoreSheet]], y: Sequence[float], gap: float
+) -> list[Mark]:
     """Left of the bars who it is, right of them the totals; the leaders' are bold."""
     names = [question.short_who(sheet.seat) for sheet, _ in both]
     bold = ["bold" if sheet.seat == question.seat else "normal" for sheet, _ in both]
@@ -238,7 +240,7 @@ def _stack_numbers(sheets: Sequence[ScoreSheet], y: Sequence[float], longest: in
     return texts([x for x, *_ in places], [y for _, y, _ in places], told, color="#ffffff", weight="bold")
 
 
-def _total(question: Ask, now: ScoreSheet, then: ScoreSheet) -> str:
+def _total(question: ChartQuery, now: ScoreSheet, then: ScoreSheet) -> str:
     if now.total == then.total:
         return question.vp(now.total)
     return question.say("change", before=now.total, after=question.vp(then.total))
@@ -253,7 +255,7 @@ def _key(words: Words, x: Sequence[float], y: float, width: float, height: float
     return [patch, texts([place + 0.8 * width for place in x], [y] * len(x), told, position="middle right", size=13)]
 
 
-def _scores_told(question: Ask, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:
+def _scores_told(question: ChartQuery, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:
     heads = (question.say("head_player"), *(_part(question, part) for part in _PARTS), question.say("head_total"))
     rows: list[tuple[str | int, ...]] = [(question.who(s.seat), *_parts(s).values(), s.total) for s in now]
     moved = [b for a, b in zip(now, then, strict=True) if _parts(a) != _parts(b)]

@@ -14,7 +14,7 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.query import Ask, of_position
+from widgets.discordia.charts.query import ChartQuery, of_position
 
 _ROW: Final = 42
 _ROWS: Final = 3
@@ -38,7 +38,7 @@ class Standing:
     others: tuple[int, ...]
 
 
-def standings(question: Ask) -> list[Standing]:
+def standings(question: ChartQuery) -> list[Standing]:
     """Every decree that was on display before the candidate."""
     found: list[Standing] = []
     for decree in question.state.decrees:
@@ -62,7 +62,7 @@ def _verdict(state: State, seat: int, decree: Decree) -> str:
 
 
 @of_position
-def decrees(question: Ask) -> Sketch:
+def decrees(question: ChartQuery) -> Sketch:
     """How far a seat is with every decree on display: current and required numbers, and what may be claimed.
 
     Who else fulfils one is named; what ends with the year, when full tiles are emptied, says so.
@@ -74,7 +74,7 @@ def decrees(question: Ask) -> Sketch:
     return page(marks, _told(question, found), 14 + _ROW * max(_ROWS, len(found)))
 
 
-def _row(question: Ask, one: Standing, y: float) -> list[Mark]:
+def _row(question: ChartQuery, one: Standing, y: float) -> list[Mark]:
     """One decree: a bar for the things it asks for, and one for the figures on them if it counts these."""
     bars = [(one.now.have, one.then.have, one.now.need)]
     if one.now.figures_need:
@@ -104,12 +104,12 @@ def _row(question: Ask, one: Standing, y: float) -> list[Mark]:
     return [boxes(drawn), lines(goals, width=2.5), words(told)]
 
 
-def _holders(question: Ask, one: Standing) -> str:
+def _holders(question: ChartQuery, one: Standing) -> str:
     names = ", ".join(question.short_who(seat) for seat in one.others)
     return question.say("decrees_others", names=names) if names else one.decree.id
 
 
-def _told(question: Ask, found: Sequence[Standing]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Standing]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for one in found:
         then = one.then

@@ -15,7 +15,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import WIDTH, Box, Word, boxes, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
-from widgets.discordia.charts.query import Ask, of_position
+from widgets.discordia.charts.query import ChartQuery, of_position
 
 _DIE_COLOR: Final = (1, 3, 0)
 """Per die the figure colour that it has."""
@@ -117,7 +117,7 @@ def _open(state: State, seat: int, die: int, value: int, away: int) -> str:
 
 
 @of_position
-def die(question: Ask) -> Sketch:
+def die(question: ChartQuery) -> Sketch:
     """What every die would unlock with every value: a row for each value, a column for each die and for what it opens.
 
     The column of a die has its manipulators and its special dispatches; the rest is the same for all dice.
@@ -131,7 +131,7 @@ def die(question: Ask) -> Sketch:
     return page(marks, _told(question, found), 34 + _ROW * len(DICE_VALUES))
 
 
-def _heads(question: Ask, left: Sequence[float]) -> list[Mark]:
+def _heads(question: ChartQuery, left: Sequence[float]) -> list[Mark]:
     """The names of the columns, and what the dice show."""
     state = question.shown
     told: list[Word] = []
@@ -149,7 +149,7 @@ def _heads(question: Ask, left: Sequence[float]) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _row(question: Ask, found: Sequence[Use], left: Sequence[float]) -> list[Mark]:
+def _row(question: ChartQuery, found: Sequence[Use], left: Sequence[float]) -> list[Mark]:
     """One value: per die how far it is and whom it reaches specially; then what the value opens with any die."""
     value = found[0].value
     y = 34 + _ROW * (value - 0.5)
@@ -173,7 +173,7 @@ def _row(question: Ask, found: Sequence[Use], left: Sequence[float]) -> list[Mar
 _SIGN: Final = {"now": "✓", "chosen": "●", "short": "✕", "gone": "✕", "other": "", "done": "", "later": ""}
 
 
-def _die_cell(question: Ask, use: Use, x: float, y: float) -> tuple[Box, list[Word]]:
+def _die_cell(question: ChartQuery, use: Use, x: float, y: float) -> tuple[Box, list[Word]]:
     """One die and value: a coloured edge where it can be chosen, and how many manipulators it takes."""
     can = use.open in ("now", "chosen")
     edge = theme.GOOD if can else theme.CLEAR
@@ -198,7 +198,7 @@ def _steps(use: Use) -> str:
     return "±0" if not use.manipulators else f"±{use.manipulators}"
 
 
-def _unlocked(question: Ask, use: Use) -> list[list[tuple[str, bool]]]:
+def _unlocked(question: ChartQuery, use: Use) -> list[list[tuple[str, bool]]]:
     """Tiles, dispatch kinds, extension or stars, and what else: up to two lines each, and whether it can be done."""
     state = question.shown
     offer = state.columns[use.value - 1] if len(state.columns) >= use.value else None
@@ -225,7 +225,7 @@ def _tick(text: str, can: bool) -> str:
     return f"{text} ✓" if can else f"{text} –"
 
 
-def _told(question: Ask, found: Sequence[Use]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Use]) -> Numbers:
     state, seat = question.shown, question.seat
     ready = state.cities[seat].ready
     rows = tuple(_cells(question, use) for use in found)
@@ -240,7 +240,7 @@ def _told(question: Ask, found: Sequence[Use]) -> Numbers:
     return Numbers(title, question.subtitle(question.say("die_note" if state.dice else "die_waits")), heads, rows)
 
 
-def _cells(question: Ask, use: Use) -> tuple[Cell, ...]:
+def _cells(question: ChartQuery, use: Use) -> tuple[Cell, ...]:
     action = [question.say("die_extension")] * use.extension
     action += [question.say("die_stars", count=use.stars)] if use.stars else []
     also = [question.say("die_develop")] * use.develop + [question.say("die_boat")] * use.boat + list(use.towers)

@@ -16,7 +16,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, chip
-from widgets.discordia.charts.query import Ask, Lying, lying, of_position
+from widgets.discordia.charts.query import ChartQuery, Lying, lying, of_position
 
 _ROW: Final = 32
 _CHIP: Final = 20
@@ -54,7 +54,7 @@ def _joker(city: City, color: int) -> bool:
 
 
 @of_position
-def fit(question: Ask) -> Sketch:
+def fit(question: ChartQuery) -> Sketch:
     """A seat's supply by colour against the next open space of every tile, jokers included.
 
     Spaces are filled whole and in order: the framed one is next. With a candidate the city is the one after it.
@@ -73,7 +73,7 @@ def fit(question: Ask) -> Sketch:
     return page(marks, _fit_told(question, rows, found), 60 + step * max(5, len(rows)))
 
 
-def _supply(question: Ask, city: City, y: float) -> list[Mark]:
+def _supply(question: ChartQuery, city: City, y: float) -> list[Mark]:
     """A chip for each colour with how many there are; jokers say so."""
     drawn: list[Box] = []
     told = [Word(0, y, question.say("fit_supply"), bold=True)]
@@ -86,7 +86,7 @@ def _supply(question: Ask, city: City, y: float) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _spaces(question: Ask, on: Lying, one: Fit | None, y: float) -> list[Mark]:
+def _spaces(question: ChartQuery, on: Lying, one: Fit | None, y: float) -> list[Mark]:
     """One tile: its spaces as chips, filled ones in colour, the next one framed, and whether it can be paid."""
     laid = on.laid
     drawn: list[Box] = []
@@ -111,7 +111,7 @@ def _ink(one: Fit | None) -> str:
     return theme.INK if one is None else theme.GOOD if one.ways else theme.BAD
 
 
-def _verdict(question: Ask, laid: Laid, one: Fit | None) -> str:
+def _verdict(question: ChartQuery, laid: Laid, one: Fit | None) -> str:
     """ "✓ RR or RW", "✕ lacks R", "full"."""
     if one is None:
         return question.say("fit_waits" if laid.waits else "fit_full")
@@ -121,7 +121,7 @@ def _verdict(question: Ask, laid: Laid, one: Fit | None) -> str:
     return question.say("fit_ways", ways=", ".join(ways[:_WAYS]), count=max(0, len(ways) - _WAYS))
 
 
-def _fit_told(question: Ask, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
+def _fit_told(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
     told: list[tuple[Cell, ...]] = []
     for on in rows:
         one, laid = found.get((on.place, on.index)), on.laid
@@ -165,7 +165,7 @@ def brings(bag: Sequence[int], color: int, number: int) -> Fraction:
 
 
 @of_position
-def bag(question: Ask) -> Sketch:
+def bag(question: ChartQuery) -> Sketch:
     """What the bag holds by colour, what the seat has and what its spaces ask for; the chance that a swap brings it.
 
     Everybody can work out the bag: all figures that are neither in a supply nor on a tile are in it.
@@ -188,7 +188,7 @@ def bag(question: Ask) -> Sketch:
     return page([boxes(drawn), words(told)], _bag_told(question, asked), 70 + 4 * _BAG_ROW)
 
 
-def _bag_heads(question: Ask) -> list[Word]:
+def _bag_heads(question: ChartQuery) -> list[Word]:
     columns = ((_IN_BAG, "bag_in-bag"), (_OWN, "bag_own"), (_ASKED, "bag_asked"))
     told = [Word(x, 12, question.say(message), bold=True) for x, message in columns]
     for i, number in enumerate(SWAPS):
@@ -196,7 +196,7 @@ def _bag_heads(question: Ask) -> list[Word]:
     return told
 
 
-def _holds(question: Ask, color: int, scale: float, y: float) -> tuple[list[Box], list[Word]]:
+def _holds(question: ChartQuery, color: int, scale: float, y: float) -> tuple[list[Box], list[Word]]:
     """A colour's name, and bars for how many are in the bag and in the own supply."""
     drawn = [Box(0, y, 24, 24, FIGURE[color])]
     told = [
@@ -210,7 +210,7 @@ def _holds(question: Ask, color: int, scale: float, y: float) -> tuple[list[Box]
     return drawn, told
 
 
-def _chances(question: Ask, color: int, y: float, *, wanted: bool) -> tuple[list[Box], list[Word]]:
+def _chances(question: ChartQuery, color: int, y: float, *, wanted: bool) -> tuple[list[Box], list[Word]]:
     """Per size of a swap the chance of one figure of the colour at least, framed if the city asks for it."""
     cells: list[Box] = []
     told: list[Word] = []
@@ -224,14 +224,14 @@ def _chances(question: Ask, color: int, y: float, *, wanted: bool) -> tuple[list
     return cells, told
 
 
-def _others(question: Ask) -> str:
+def _others(question: ChartQuery) -> str:
     """How many figures are asked for in any colour, and the joker colours."""
     grey = sum(space.grey for on in lying(question.then) for space in on.laid.tile.spaces[on.laid.filled :])
     jokers = [question.term(f"figure_{letter}.plural") for c, letter in enumerate(LETTERS) if _joker(question.then, c)]
     return question.say("bag_grey", grey=grey, count=len(jokers), jokers=", ".join(jokers))
 
 
-def _bag_told(question: Ask, asked: Sequence[int]) -> Numbers:
+def _bag_told(question: ChartQuery, asked: Sequence[int]) -> Numbers:
     state, city = question.shown, question.then
     rows = tuple(
         (

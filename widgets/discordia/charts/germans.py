@@ -15,7 +15,7 @@ from rulesim.discordia.year_end import strength
 from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.query import Ask, germanic_word, of_position
+from widgets.discordia.charts.query import ChartQuery, germanic_word, of_position
 
 _LEFT: Final = 214
 _RIGHT: Final = 560
@@ -39,7 +39,7 @@ class _Line:
 
 
 @of_position
-def raid(question: Ask) -> Sketch:
+def raid(question: ChartQuery) -> Sketch:
     """A seat's strength against the Germans, what completing each barracks would give, and the odds of the raid.
 
     Exact: every Germanic tile that nobody has seen is equally likely for its letter.
@@ -80,7 +80,7 @@ def _now(laid: Laid) -> int:
     return (laid.placed if laid.is_full else 0) + (laid.tile.strength if isinstance(laid.tile, Tower) else 0)
 
 
-def _lines(question: Ask) -> list[_Line]:
+def _lines(question: ChartQuery) -> list[_Line]:
     """The strength now, after the candidate, with each barracks completed, and with all of them."""
     found = [_Line(question.say("raid_now"), _strong(question.city))]
     if question.moves and strength(question.then) != strength(question.city):
@@ -101,7 +101,7 @@ def _strong(city: City) -> tuple[tuple[str, int], ...]:
     return tuple((laid.tile.id, _now(laid)) for laid in _fighting(city) if _now(laid))
 
 
-def _needs(question: Ask, need: Mapping[int, Fraction], bottom: float, scale: float) -> list[Mark]:
+def _needs(question: ChartQuery, need: Mapping[int, Fraction], bottom: float, scale: float) -> list[Mark]:
     """A line down from every strength that the Germans can have; below it the chance of who is as strong."""
     paths = [[(_LEFT + scale * total, 32), (_LEFT + scale * total, bottom)] for total in need]
     told: list[Word] = []
@@ -113,7 +113,7 @@ def _needs(question: Ask, need: Mapping[int, Fraction], bottom: float, scale: fl
     return [lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
 
 
-def _germans(question: Ask, need: Mapping[int, Fraction], y: float, scale: float) -> list[Mark]:
+def _germans(question: ChartQuery, need: Mapping[int, Fraction], y: float, scale: float) -> list[Mark]:
     """The open tiles, and hatched as far as those that nobody has seen may reach; right of them the odds."""
     state = question.state
     open_now = [tile for tile in state.germanic if tile is not None]
@@ -140,7 +140,7 @@ def _color(tile: Germanic) -> str:
     return theme.BAD if tile.red else theme.GOOD
 
 
-def _bar(question: Ask, line: _Line, y: float, scale: float) -> list[Mark]:
+def _bar(question: ChartQuery, line: _Line, y: float, scale: float) -> list[Mark]:
     """One strength: filled what counts already, hatched what a completed barracks would add."""
     at, drawn, told = float(_LEFT), list[Box](), list[Word]()
     for pieces, pattern in ((line.parts, ""), (line.more, "/")):
@@ -152,7 +152,7 @@ def _bar(question: Ask, line: _Line, y: float, scale: float) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _effects(question: Ask) -> list[tuple[str, bool, Fraction, str]]:
+def _effects(question: ChartQuery) -> list[tuple[str, bool, Fraction, str]]:
     """What the raid does to the seat: (words, whether a reward, probability, ids), rewards first, likely ones first.
 
     With a candidate: after it.
@@ -166,7 +166,7 @@ def _effects(question: Ask) -> list[tuple[str, bool, Fraction, str]]:
     return [(told, not red, chance, ", ".join(sorted(ids))) for (red, told), (chance, ids) in ranked]
 
 
-def _outcomes(question: Ask, effects: Sequence[tuple[str, bool, Fraction, str]], top: float) -> list[Mark]:
+def _outcomes(question: ChartQuery, effects: Sequence[tuple[str, bool, Fraction, str]], top: float) -> list[Mark]:
     """A row for each thing that can happen: a bar as long as it is likely."""
     y = [top + 24 * row for row in range(len(effects))]
     wide = 150
@@ -186,7 +186,7 @@ def _chance_of(state: State, line: _Line) -> Fraction:
     return odds.withstand(state, line.strength)
 
 
-def _told(question: Ask, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]) -> Numbers:
     state, seat = question.state, question.seat
     need = odds.germanic_strength(state)
     rows: list[tuple[Cell, ...]] = []

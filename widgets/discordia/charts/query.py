@@ -49,10 +49,11 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask(chart_query.Ask, Words):
+class ChartQuery(chart_query.ChartQuery, Words):
     """A question to a chart of Discordia."""
 
     game: ClassVar[str] = "discordia"
+    view: ClassVar = View
     state: State
 
     @property
@@ -65,27 +66,13 @@ class Ask(chart_query.Ask, Words):
         """The city of the seat, after the candidate."""
         return self.shown.cities[self.seat]
 
-    @property
-    def moves(self) -> bool:
-        """Whether there is a candidate that can be played."""
-        return self.after is not None
-
-    @staticmethod
-    def acting(state: State) -> int:
-        """Who is to act or has just acted; when the game is over, a winner."""
-        return View.onlooker(state)
-
     def doing(self) -> str:
         """The candidate as an instruction."""
         assert self.action is not None
         return View(self.state, self.lang, names=self.names).do(self.action)
 
-    def subtitle(self, plain: str) -> str:
-        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
-        return self.why_not or self.do or plain
 
-
-of_position = chart_query.charting(Ask)
+of_position = chart_query.charting(ChartQuery)
 
 
 # --- what several charts ask ---

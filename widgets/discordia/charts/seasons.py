@@ -14,7 +14,7 @@ from widgets.charts.canvas import WIDTH, Box, Word, boxes, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
 from widgets.discordia.charts.outlook import YearEnd, year_ends
-from widgets.discordia.charts.query import Ask, of_position
+from widgets.discordia.charts.query import ChartQuery, of_position
 
 _CELL: Final = 100
 _END: Final = 122
@@ -66,7 +66,7 @@ def order(state: State, start: int, season: int) -> list[int]:
 
 
 @of_position
-def calendar(question: Ask) -> Sketch:
+def calendar(question: ChartQuery) -> Sketch:
     """Four years of five seasons: Maximus, the seats after it, the start player's year-end order, and where we are."""
     state = question.shown
     found = years(state)
@@ -83,7 +83,7 @@ def _left(season: int) -> float:
     return _LABEL + _CELL * (season - 1)
 
 
-def _heads(question: Ask) -> list[Mark]:
+def _heads(question: ChartQuery) -> list[Mark]:
     seasons = question.state.tables.setup.seasons
     told = [Word(_left(n) + _CELL / 2, 12, question.term(f"season_{n}"), "center", bold=True)
             for n in range(1, seasons + 1)]  # fmt: skip
@@ -93,7 +93,7 @@ def _heads(question: Ask) -> list[Mark]:
     return [words(told)]
 
 
-def _year(question: Ask, year: Year, y: float) -> list[Mark]:
+def _year(question: ChartQuery, year: Year, y: float) -> list[Mark]:
     """One year: a cell for each season and one for its end."""
     state = question.shown
     seasons = state.tables.setup.seasons
@@ -124,7 +124,7 @@ def _end_order(state: State, year: Year) -> list[int]:
     return [(year.start + place) % state.players for place in range(state.players)] if year.start >= 0 else []
 
 
-def _seats(question: Ask, year: Year, season: int, y: float, *, white: bool) -> list[Word]:
+def _seats(question: ChartQuery, year: Year, season: int, y: float, *, white: bool) -> list[Word]:
     """Maximus of a season in bold, and those who follow; a question mark for what is not certain."""
     ink = "#ffffff" if white else theme.INK
     middle = _left(season) + _CELL / 2 - 3
@@ -139,14 +139,14 @@ def _seats(question: Ask, year: Year, season: int, y: float, *, white: bool) -> 
     ]
 
 
-def _brief(question: Ask, seats: Sequence[int], room: int) -> str:
+def _brief(question: ChartQuery, seats: Sequence[int], room: int) -> str:
     """Names side by side, cut to as many letters as there is room for."""
     names = [question.short_who(seat) for seat in seats]
     each = (room + 1) // max(1, len(names)) - 1
     return " ".join(names if len(" ".join(names)) <= room else [name[:each] for name in names])
 
 
-def _letters(question: Ask, year: Year) -> str:
+def _letters(question: ChartQuery, year: Year) -> str:
     """The Germanic tiles of a year: those that are open, else their letters."""
     state, stacks = question.shown, question.state.tables.setup
     pair = [stacks.left[year.number - 1], stacks.right[year.number - 1]]
@@ -155,7 +155,7 @@ def _letters(question: Ask, year: Year) -> str:
     return " + ".join(pair)
 
 
-def _dice(question: Ask, y: float) -> list[Mark]:
+def _dice(question: ChartQuery, y: float) -> list[Mark]:
     """What the dice of the season show, and which one Maximus has."""
     state = question.shown
     if not state.dice:
@@ -172,7 +172,7 @@ def _dice(question: Ask, y: float) -> list[Mark]:
     return [boxes(drawn), words([*told, Word(WIDTH, y, equal, "left", size=12)])]
 
 
-def _whose(question: Ask, die: int) -> str:
+def _whose(question: ChartQuery, die: int) -> str:
     state = question.shown
     name = question.term(f"die_{DICE[die]}")
     if die == state.maximus_die:
@@ -182,7 +182,7 @@ def _whose(question: Ask, die: int) -> str:
     return name
 
 
-def _told(question: Ask, found: Sequence[Year]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Year]) -> Numbers:
     state = question.shown
     seasons = range(1, state.tables.setup.seasons + 1)
     rows: list[tuple[Cell, ...]] = []
@@ -199,12 +199,12 @@ def _told(question: Ask, found: Sequence[Year]) -> Numbers:
     return Numbers(title, question.subtitle(_next(question, found)), tuple(heads), tuple(rows))
 
 
-def _who(question: Ask, seats: Sequence[int], year: Year) -> str:
+def _who(question: ChartQuery, seats: Sequence[int], year: Year) -> str:
     told = " ".join(question.short_who(seat) for seat in seats)
     return f"{told}?" if told and not year.certain else told or ("–" if year.over else "?")
 
 
-def _next(question: Ask, found: Sequence[Year]) -> str:
+def _next(question: ChartQuery, found: Sequence[Year]) -> str:
     """Who has most figures at the end of the year, and so starts the next one, if nothing else is done."""
     state = question.shown
     following = next((year for year in found if year.number == state.year + 1), None)

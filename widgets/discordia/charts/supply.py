@@ -11,7 +11,7 @@ from widgets.charts.canvas import GREY, WIDTH, Box, Word, boxes, lines, outline,
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
 from widgets.discordia.charts.outlook import Branch, YearEnd, branches, colors_drawn, likely, mean, year_ends
-from widgets.discordia.charts.query import Ask, of_position, year_ends_left
+from widgets.discordia.charts.query import ChartQuery, of_position, year_ends_left
 
 _TOP: Final = 34
 _FLOOR: Final = 262
@@ -24,7 +24,7 @@ _LEAST: Final = 16
 
 
 @of_position
-def forecast(question: Ask) -> Sketch:
+def forecast(question: ChartQuery) -> Sketch:
     """A seat's supply now and after every year end to come, if nothing else is done and no raid changes anything.
 
     Sizes are exact, and so are the ranges of colours that the next shortage draws; beside it what the raid may change,
@@ -48,7 +48,7 @@ def forecast(question: Ask) -> Sketch:
     return page(marks, _told(question, now, then, found), _FLOOR + 66)
 
 
-def _stacks(question: Ask, ends: Sequence[YearEnd], scale: float) -> list[Mark]:
+def _stacks(question: ChartQuery, ends: Sequence[YearEnd], scale: float) -> list[Mark]:
     """The supply by colour; on it, hatched, what is drawn at each year end."""
     drawn: list[Box] = []
     told: list[Word] = []
@@ -71,7 +71,7 @@ def _stacks(question: Ask, ends: Sequence[YearEnd], scale: float) -> list[Mark]:
 
 
 def _below(
-    question: Ask, ends: Sequence[YearEnd], supplies: Sequence[int], after: Sequence[int], scale: float
+    question: ChartQuery, ends: Sequence[YearEnd], supplies: Sequence[int], after: Sequence[int], scale: float
 ) -> list[Mark]:
     """The totals above the bars; below them when it is, and what a symbol covered until then saves by the end."""
     told: list[Word] = []
@@ -90,7 +90,7 @@ def _below(
     return [words(told)]
 
 
-def _colors(question: Ask, y: float) -> list[Mark]:
+def _colors(question: ChartQuery, y: float) -> list[Mark]:
     """Per colour the figures now and the range that nine of ten year ends leave."""
     told = [Word(_PANEL, y, question.say("forecast_colors"), bold=True)]
     drawn: list[Box] = []
@@ -111,13 +111,13 @@ def _colors(question: Ask, y: float) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _range(question: Ask, have: int, low: int, high: int) -> str:
+def _range(question: ChartQuery, have: int, low: int, high: int) -> str:
     """ "5 → 7–9"."""
     form = "forecast_range" if low < high else "forecast_range.sure"
     return question.say(form, have=have, low=have + low, high=have + high)
 
 
-def _ranges(question: Ask) -> list[tuple[int, int, float]]:
+def _ranges(question: ChartQuery) -> list[tuple[int, int, float]]:
     """Per colour the likely range and the mean of what the next shortage draws."""
     state, seat = question.shown, question.seat
     if not year_ends_left(state, seat) or state.start < 0:
@@ -126,7 +126,7 @@ def _ranges(question: Ask) -> list[tuple[int, int, float]]:
     return [(*likely(counts), float(mean(counts))) for counts in found]
 
 
-def _raids(question: Ask, found: Sequence[Branch], y: float) -> list[Mark]:
+def _raids(question: ChartQuery, found: Sequence[Branch], y: float) -> list[Mark]:
     """What the raid of this year may change."""
     if not found:
         return []
@@ -143,12 +143,12 @@ def _raids(question: Ask, found: Sequence[Branch], y: float) -> list[Mark]:
     return [words(told)]
 
 
-def _branch(question: Ask, branch: Branch) -> str:
+def _branch(question: ChartQuery, branch: Branch) -> str:
     sign = "+" if branch.reward else "−"
     return question.say("forecast_branch", sign=sign, effect=question.effects(branch.effects), supply=branch.supply)
 
 
-def _told(question: Ask, now: Sequence[YearEnd], then: Sequence[YearEnd], found: Sequence[Branch]) -> Numbers:
+def _told(question: ChartQuery, now: Sequence[YearEnd], then: Sequence[YearEnd], found: Sequence[Branch]) -> Numbers:
     supply = sum(question.city.supply)
     rows: list[tuple[Cell, ...]] = [(question.say("now"), "", str(supply), _saves(0, now))]
     for i, end in enumerate(now, 1):

@@ -14,7 +14,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import SPACES
-from widgets.discordia.charts.query import Ask, lying, of_position, year_ends_left
+from widgets.discordia.charts.query import ChartQuery, lying, of_position, year_ends_left
 from widgets.numbers import number_text, signed
 
 _SYMBOLS: Final = ("city", "expedition", "development", "decree")
@@ -56,7 +56,7 @@ class _Axis:
 
 
 @of_position
-def shortage(question: Ask) -> Sketch:
+def shortage(question: ChartQuery) -> Sketch:
     """What the infrastructure shortage of a seat consists of, part by part, now and after the candidate."""
     parts = parts_of(question)
     row = _ROW if len(parts) <= _MANY else _NARROW
@@ -75,7 +75,7 @@ def shortage(question: Ask) -> Sketch:
     return page(marks, _told(question, parts), 16 + row * (max(_ROWS, len(parts)) + 1.7))
 
 
-def parts_of(question: Ask) -> list[Part]:
+def parts_of(question: ChartQuery) -> list[Part]:
     """The parts of the shortage in the order of the picture; they add up to it, now and then."""
     now, then = (_amounts(state, question) for state in (question.state, question.shown))
     found = [
@@ -86,7 +86,7 @@ def parts_of(question: Ask) -> list[Part]:
     return [part for part in found if part.now or part.then or part.label in kept]
 
 
-def _amounts(state: State, question: Ask) -> dict[_Key, tuple[str, str, int]]:
+def _amounts(state: State, question: ChartQuery) -> dict[_Key, tuple[str, str, int]]:
     """Every part by a key that sorts: its label, its colour, its figures."""
     parts = shortage_parts(state, question.seat)
     found: dict[_Key, tuple[str, str, int]] = {}
@@ -124,7 +124,7 @@ def _falls(
     ]
 
 
-def _result(question: Ask, parts: Sequence[Part], y: float, axis: _Axis) -> list[Mark]:
+def _result(question: ChartQuery, parts: Sequence[Part], y: float, axis: _Axis) -> list[Mark]:
     """What is left in the end: figures to draw, or to throw back."""
     now, then = sum(part.now for part in parts), sum(part.then for part in parts)
     drawn = [axis.box(now, now, y - (0.13 * axis.row if now != then else 0), _ink(now))]
@@ -153,11 +153,11 @@ def _form(message: str, amount: int) -> str:
     return f"{message}.negative" if amount < 0 else message
 
 
-def _sum_label(question: Ask, amount: int) -> str:
+def _sum_label(question: ChartQuery, amount: int) -> str:
     return question.say(_form("shortage_sum", amount))
 
 
-def _told(question: Ask, parts: Sequence[Part]) -> Numbers:
+def _told(question: ChartQuery, parts: Sequence[Part]) -> Numbers:
     seat, need = question.seat, due(question.state, question.seat)
     title = question.say(_form("shortage_title", need), who=question.who(seat), due=need, more=-need)
     note = "shortage_note_negative" if need < 0 else "shortage_note"

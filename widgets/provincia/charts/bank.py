@@ -11,7 +11,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import GOODS, town_colour
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 76
 _LONG: Final = 490
@@ -26,7 +26,7 @@ def pieces(state: State) -> tuple[int | None, ...]:
 
 
 @of_position
-def bank(question: Ask) -> Sketch:
+def bank(question: ChartQuery) -> Sketch:
     """What is left of the 37 clay, 42 wood, 48 stone and the coins, and how much each player holds."""
     state, shown = question.state, question.shown
     scale = _LONG / max(
@@ -40,7 +40,7 @@ def bank(question: Ask) -> Sketch:
     return page(marks, _told(question), y[-1] + 30)
 
 
-def _legend(question: Ask, y: float) -> list[Mark]:
+def _legend(question: ChartQuery, y: float) -> list[Mark]:
     """Which colour is whose."""
     x, drawn, told = float(_LEFT), list[Box](), list[Word]()
     for seat in range(question.state.players):
@@ -53,12 +53,12 @@ def _legend(question: Ask, y: float) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _colour(question: Ask, seat: int) -> str:
+def _colour(question: ChartQuery, seat: int) -> str:
     town = question.state.cities[seat].town
     return town_colour(town.colour if town else None)
 
 
-def _row(question: Ask, index: int, y: float, scale: float) -> list[Mark]:
+def _row(question: ChartQuery, index: int, y: float, scale: float) -> list[Mark]:
     """One resource: what each player holds, then what is left; dotted where a candidate moves that."""
     shown = question.shown
     x, drawn, told = float(_LEFT), list[Box](), list[Word]()
@@ -87,7 +87,7 @@ def _row(question: Ask, index: int, y: float, scale: float) -> list[Mark]:
     return marks
 
 
-def _told(question: Ask) -> Numbers:
+def _told(question: ChartQuery) -> Numbers:
     state, shown = question.state, question.shown
     rows: list[tuple[Cell, ...]] = []
     endless = question.tell("bank_endless")

@@ -23,7 +23,7 @@ from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import number_text, signed
 from widgets.provincia.charts.palette import STRENGTH
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 226
 _RIGHT: Final = 590
@@ -70,7 +70,7 @@ class Fight:
         return sum(part.amount for part in self.parts)
 
 
-def fight(state: State, seat: int, words: Ask, own: Token | None = None) -> Fight | None:
+def fight(state: State, seat: int, words: ChartQuery, own: Token | None = None) -> Fight | None:
     """The next combat of a seat; ``own``: the token it lays (None: one of another city). None: no combat is left."""
     number = odds.next_combat(state)
     if number is None:
@@ -81,7 +81,7 @@ def fight(state: State, seat: int, words: Ask, own: Token | None = None) -> Figh
     return Fight(number, tuple(parts), odds.gauls(state, number), spread, odds.beats(state, spread, number))
 
 
-def _parts(state: State, seat: int, words: Ask, number: int, base: int) -> list[Part]:
+def _parts(state: State, seat: int, words: ChartQuery, number: int, base: int) -> list[Part]:
     city, parts = state.cities[seat], strength_parts(state, seat)
     found = [Part(kind, words.what(kind), getattr(parts, kind)) for kind in ("defence", "morale")]
     military = Counter[str]()
@@ -99,7 +99,7 @@ def _parts(state: State, seat: int, words: Ask, number: int, base: int) -> list[
     return found
 
 
-def what_ifs(question: Ask) -> list[WhatIf]:
+def what_ifs(question: ChartQuery) -> list[WhatIf]:
     """Own tokens that could be laid, and legal moves of the seat, that change the strength then; the best first."""
     state, seat = question.state, question.seat
     now = fight(state, seat, question)
@@ -137,7 +137,7 @@ def _card(action: Action) -> str:
     return f"{type(action).__name__} {_piece(action).id}"
 
 
-def _move(question: Ask, action: Action) -> str:
+def _move(question: ChartQuery, action: Action) -> str:
     return question.tell(f"combat_{type(action).__name__.lower()}", card=_piece(action).name.split(" (")[0])
 
 
@@ -157,7 +157,7 @@ class _Axis:
 
 
 @of_position
-def combat(question: Ask) -> Sketch:
+def combat(question: ChartQuery) -> Sketch:
     """A seat's strength in the next combat part by part, the Gauls that may come, and the chance to hold out.
 
     Tokens that nobody has shown are a range; below: what laying an own token or a legal move would make of it.
@@ -202,7 +202,7 @@ def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> _Axis:
     return _Axis(_LEFT - low * unit, unit)
 
 
-def _gauls(question: Ask, now: Fight, axis: _Axis, bottom: float) -> list[Mark]:
+def _gauls(question: ChartQuery, now: Fight, axis: _Axis, bottom: float) -> list[Mark]:
     """A line for every strength the Gauls may have, with its share of the combat cards."""
     paths = [[(axis.x(need), 34), (axis.x(need), bottom)] for need in now.gauls]
     told = [Word(_LEFT - 14, 20, question.tell("combat_gauls"), "left", theme.BAD, bold=True)]
@@ -228,7 +228,7 @@ def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
     return [lines(links, width=1, dash="dot"), boxes(drawn), words(told)]
 
 
-def _result(question: Ask, now: Fight, then: Fight | None, y: float, axis: _Axis) -> list[Mark]:
+def _result(question: ChartQuery, now: Fight, then: Fight | None, y: float, axis: _Axis) -> list[Mark]:
     """The strength with its chance, the range that unknown tokens make of it, and both after the candidate."""
     drawn, told = list[Box](), list[Word]()
     for one, at, label in ((now, y, "combat_strength"), (then, y + _ROW, "combat_then")):
@@ -244,7 +244,7 @@ def _result(question: Ask, now: Fight, then: Fight | None, y: float, axis: _Axis
     return [boxes(box for box in drawn if box.width), words(told)]
 
 
-def _ghosts(question: Ask, now: Fight, found: Sequence[WhatIf], y: float, axis: _Axis) -> list[Mark]:
+def _ghosts(question: ChartQuery, now: Fight, found: Sequence[WhatIf], y: float, axis: _Axis) -> list[Mark]:
     """What would change the strength: hatched from the strength on, with the chance then."""
     drawn, told = list[Box](), list[Word]()
     for n, one in enumerate(found):
@@ -258,7 +258,7 @@ def _ghosts(question: Ask, now: Fight, found: Sequence[WhatIf], y: float, axis: 
     return [boxes(drawn), words(told)]
 
 
-def _told(question: Ask, now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> Numbers:
+def _told(question: ChartQuery, now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> Numbers:
     after = then if then is not None and _differs(now, then) else None
     rows: list[tuple[Cell, ...]] = [(part.label, signed(part.amount), "", "") for part in now.parts]
     for label, one in (("combat_strength", now), ("combat_then", after)):

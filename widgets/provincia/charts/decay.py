@@ -13,7 +13,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch, points
 from widgets.numbers import number_text
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 52
 _RIGHT: Final = 560
@@ -43,7 +43,7 @@ class _Axis:
 
 
 @of_position
-def decay(question: Ask) -> Sketch:
+def decay(question: ChartQuery) -> Sketch:
     """A seat's morale, defence and military in phase 3 of each round to come, if nothing more is built or played.
 
     Their sum stands against the combat cards that may come: a line for each strength of the Gauls. All of it is after
@@ -83,7 +83,7 @@ def _values(one: Outlook) -> tuple[int, int, int, int]:
 
 
 def _grid(
-    question: Ask, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
+    question: ChartQuery, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
 ) -> list[Mark]:
     """Where nothing is, and the rounds."""
     zero = axis.y(0)
@@ -119,7 +119,7 @@ def _lines(then: Sequence[Outlook], axis: _Axis) -> list[Mark]:
     return marks
 
 
-def _names(question: Ask, then: Sequence[Outlook], axis: _Axis) -> list[Mark]:
+def _names(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> list[Mark]:
     """The names of the lines, right of where they end."""
     last = then[-1]
     ends = sorted((axis.y(value), n) for n, value in enumerate(_values(last)))
@@ -132,12 +132,12 @@ def _names(question: Ask, then: Sequence[Outlook], axis: _Axis) -> list[Mark]:
     return [words(told)]
 
 
-def _name(question: Ask, track: str) -> str:
+def _name(question: ChartQuery, track: str) -> str:
     return question.what(track) if track != "strength" else question.tell("strength")
 
 
 def _chances(
-    question: Ask, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
+    question: ChartQuery, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
 ) -> list[Mark]:
     """Above each round the sum, and of each combat the share of its cards that this holds out against."""
     told = [
@@ -158,7 +158,7 @@ def _holds(strength: int, foe: Mapping[int, Fraction]) -> Fraction:
 
 
 def _told(
-    question: Ask, now: Sequence[Outlook], then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]]
+    question: ChartQuery, now: Sequence[Outlook], then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]]
 ) -> Numbers:
     before = {one.round: one.strength for one in now}
     rows: list[tuple[Cell, ...]] = []

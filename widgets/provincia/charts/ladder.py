@@ -17,7 +17,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import chips, split
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 148
 _TELL: Final = 452
@@ -80,7 +80,7 @@ def _senate(state: State, seat: int, card: Senate) -> Price:
 
 
 @of_position
-def ladder(question: Ask) -> Sketch:
+def ladder(question: ChartQuery) -> Sketch:
     """For each card in the hand of a seat what of its price is there and missing, and the cheapest way to pay it.
 
     As if it were the seat's turn: with a discount, purchases for gold, COMMERCIUM and PATRONUS in hand; and in how many
@@ -99,7 +99,7 @@ def ladder(question: Ask) -> Sketch:
     return page(marks, _told(question, found), max(130, 12 + _ROW * rows + (14 if len(found) > _ROWS else 0)))
 
 
-def _row(question: Ask, one: Price, y: float) -> list[Mark]:
+def _row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
     """One card: its name, its units, the verdict and below it how."""
     tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
     drawn: list[Box | Word] = [Word(0, y, one.card.name.split(" (")[0], bold=one.verdict == "now" or tried)]
@@ -129,20 +129,20 @@ def _lines(text: str) -> list[str]:
     return found[:2]
 
 
-def _worth(question: Ask, card: Building | Senate) -> str:
+def _worth(question: ChartQuery, card: Building | Senate) -> str:
     if isinstance(card, Senate):
         return question.wording.senate(card, "short")
     return question.tell("ladder_worth", prestige=card.prestige)
 
 
-def _verdict(question: Ask, one: Price) -> str:
+def _verdict(question: ChartQuery, one: Price) -> str:
     facts = {"what": question.amounts(one.missing)}
     if isinstance(one.card, Senate) and one.card.goods:
         return question.tell(f"ladder_{one.verdict}-goods")
     return question.tell(f"ladder_{one.verdict}", **facts)
 
 
-def _how(question: Ask, one: Price) -> str:
+def _how(question: ChartQuery, one: Price) -> str:
     """How it is paid, why it cannot be built, or how long the income takes."""
     rung = one.rung
     if rung is None:
@@ -160,7 +160,7 @@ def _how(question: Ask, one: Price) -> str:
     return "; ".join(told)
 
 
-def steps(question: Ask, route: Route) -> list[str]:
+def steps(question: ChartQuery, route: Route) -> list[str]:
     """A way to build in words, without the building itself unless a discount is chosen: "buy 2 stone"."""
     told: list[str] = []
     bought = Counter(action.good for action in route.actions if isinstance(action, Trade))
@@ -174,7 +174,7 @@ def steps(question: Ask, route: Route) -> list[str]:
     return told
 
 
-def _by_discount(question: Ask, one: Price) -> str:
+def _by_discount(question: ChartQuery, one: Price) -> str:
     """What is missing with each discount that could be chosen: "1 less wood: 2 stone"."""
     if not isinstance(one.card, Building):
         return "–"
@@ -187,14 +187,14 @@ def _by_discount(question: Ask, one: Price) -> str:
     return "; ".join(told) or "–"
 
 
-def _paid(question: Ask, one: Price) -> str:
+def _paid(question: ChartQuery, one: Price) -> str:
     if isinstance(one.card, Senate) and one.card.goods:
         return question.tell("ladder_any", count=one.card.goods)
     paid = Counter(good for good, state in one.units if state == "has")
     return question.amounts([paid[good] for good in range(len(RESOURCES))])
 
 
-def _told(question: Ask, found: Sequence[Price]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Price]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for one in found:
         paid = _paid(question, one), question.amounts(one.missing), _by_discount(question, one)

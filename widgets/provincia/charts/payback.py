@@ -16,7 +16,7 @@ from widgets.charts.canvas import WHITE, Box, Word, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import signed
 from widgets.provincia.charts.palette import priced, split
-from widgets.provincia.charts.query import Ask, next_purchase, of_position
+from widgets.provincia.charts.query import ChartQuery, next_purchase, of_position
 
 _COST: Final = 252
 _LEFT: Final = 346
@@ -84,7 +84,7 @@ def _payback(state: State, seat: int, building: Building, rounds: Sequence[int],
 
 
 @of_position
-def payback(question: Ask) -> Sketch:
+def payback(question: ChartQuery) -> Sketch:
     """What each kind of building, bought at the next opportunity, has given back after each round, less its cost.
 
     Clay, wood, stone and gold count alike, without what stores or the supply cannot hold; morale is shown for itself.
@@ -97,7 +97,7 @@ def payback(question: Ask) -> Sketch:
     return page(marks, _told(question, found), _TOP + _ROW * len(found) + 6)
 
 
-def _heads(question: Ask, found: Sequence[Payback]) -> list[Mark]:
+def _heads(question: ChartQuery, found: Sequence[Payback]) -> list[Mark]:
     told = [Word(_COST, 10, question.tell("payback_cost"), bold=True)]
     rounds = found[0].rounds if found else ()
     if rounds:
@@ -109,7 +109,7 @@ def _heads(question: Ask, found: Sequence[Payback]) -> list[Mark]:
     return [words(told)]
 
 
-def _row(question: Ask, one: Payback, y: float) -> list[Mark]:
+def _row(question: ChartQuery, one: Payback, y: float) -> list[Mark]:
     tried = isinstance(question.action, Build) and question.action.building is one.building
     told = [Word(6, y - 7, question.card(one.building), bold=one.held > 0 or tried, size=13)]
     told.append(Word(6, y + 9, _brings(question, one), size=11))
@@ -127,7 +127,7 @@ def _row(question: Ask, one: Payback, y: float) -> list[Mark]:
     return split([*drawn, *priced(_COST, y, one.cost, width=30), *told])
 
 
-def _brings(question: Ask, one: Payback) -> str:
+def _brings(question: ChartQuery, one: Payback) -> str:
     """ "1 wood each round; 2 stand"."""
     (resources, morale), told = buildings.income_of(one.building), ""
     if any(resources):
@@ -142,7 +142,7 @@ def _brings(question: Ask, one: Payback) -> str:
     return told
 
 
-def _told(question: Ask, found: Sequence[Payback]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Payback]) -> Numbers:
     rounds = found[0].rounds if found else ()
     rows: list[tuple[Cell, ...]] = []
     for one in found:

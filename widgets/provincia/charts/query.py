@@ -50,10 +50,11 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask(chart_query.Ask, Words):
+class ChartQuery(chart_query.ChartQuery, Words):
     """A question to a chart of Provincia Romana: what ``seat`` may know, and nothing else, is drawn."""
 
     game: ClassVar[str] = "provincia"
+    view: ClassVar = View
     state: State
 
     @property
@@ -65,16 +66,6 @@ class Ask(chart_query.Ask, Words):
     def then(self) -> City:
         """The city of the seat, after the candidate."""
         return self.shown.cities[self.seat]
-
-    @property
-    def moves(self) -> bool:
-        """Whether there is a candidate that can be played."""
-        return self.after is not None
-
-    @staticmethod
-    def acting(state: State) -> int:
-        """Who is to act or has just acted; when the game is over, a winner."""
-        return View.onlooker(state)
 
     @staticmethod
     def foresee(state: State, action: Action) -> State | None:
@@ -101,12 +92,8 @@ class Ask(chart_query.Ask, Words):
         assert self.action is not None
         return View(self.state, self.lang, self.seat, self.names).do(self.action)
 
-    def subtitle(self, plain: str) -> str:
-        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
-        return self.why_not or self.do or plain
 
-
-of_position = chart_query.charting(Ask)
+of_position = chart_query.charting(ChartQuery)
 
 
 def final(state: State) -> bool:

@@ -13,7 +13,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import signed
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 SOURCES: Final = {
     "buildings": "provincia.building.prestige-now",
@@ -55,7 +55,7 @@ def _standing(sheet: ScoreSheet) -> Standing:
 
 
 @of_position
-def race(question: Ask) -> Sketch:
+def race(question: ChartQuery) -> Sketch:
     """What every player would end with if the game ended now: buildings, GLORIA and gold, less what was taken off.
 
     Activated buildings take 1 each, prestige cards what was lost in combat and for unpaid taxes.
@@ -78,7 +78,7 @@ def _sources(*found: Sequence[Standing]) -> list[str]:
     return [name for n, name in enumerate(SOURCES) if n < 5 or any(one.parts[n] for some in found for one in some)]
 
 
-def _legend(question: Ask, names: Sequence[str]) -> list[Mark]:
+def _legend(question: ChartQuery, names: Sequence[str]) -> list[Mark]:
     drawn, told, x = list[Box](), list[Word](), 0.0
     for n, (source, color) in enumerate(zip(names, _COLORS, strict=False)):
         name = question.tell(f"race_{source}")
@@ -88,7 +88,7 @@ def _legend(question: Ask, names: Sequence[str]) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _row(question: Ask, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
+def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
     zero, scale = axis
     first = then.rank == 1
@@ -118,7 +118,7 @@ def _row(question: Ask, now: Standing, then: Standing, y: float, axis: tuple[flo
     return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
 
 
-def _told(question: Ask, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
+def _told(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     names = _sources(now, then)
     for before, after in zip(now, then, strict=True):
@@ -137,7 +137,7 @@ def _told(question: Ask, now: Sequence[Standing], then: Sequence[Standing]) -> N
     )
 
 
-def _title(question: Ask, found: Sequence[Standing]) -> str:
+def _title(question: ChartQuery, found: Sequence[Standing]) -> str:
     best = max(one.total for one in found)
     if question.shown.is_over:
         winners = tuple(question.who(seat) for seat in question.shown.winners())

@@ -15,7 +15,7 @@ from widgets.charts.canvas import Box, Word, lines, page
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import GOODS as COLORS
 from widgets.provincia.charts.palette import chip, chips, split
-from widgets.provincia.charts.query import Ask, of_position
+from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 66
 _CELL: Final = 26
@@ -65,7 +65,7 @@ def without_store(state: State, seat: int) -> tuple[int, Amounts]:
 
 
 @of_position
-def storage(question: Ask) -> Sketch:
+def storage(question: ChartQuery) -> Sketch:
     """How full the stores of a seat are, what each open production card would bring it and lose, and its income.
 
     The half of each card is the one that counts for this seat. Gold has no limit.
@@ -100,14 +100,14 @@ def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
     return [lines([[(_LEFT + _CELL * n, 4), (_LEFT + _CELL * n, bottom)]], width=2.5, dash=dash) for n, dash in ends]
 
 
-def _out_of_reach(question: Ask, small: int) -> str:
+def _out_of_reach(question: ChartQuery, small: int) -> str:
     """The buildings in hand that the smaller store could never pay for."""
     never = [card for card, reach in forecast.out_of_reach(question.shown, small).items() if reach == "no"]
     names = tuple(card.name for card in never if card in question.then.hand)
     return question.tell("storage_reach", names=names, count=len(names))
 
 
-def _gauge(question: Ask, good: int, y: float, cap: int) -> list[Box | Word]:
+def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Box | Word]:
     """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
     now, then = question.city.goods[good], question.then.goods[good]
     drawn: list[Box | Word] = [Word(_LEFT - 10, y, question.what(RESOURCES[good]), "left", bold=True)]
@@ -131,7 +131,7 @@ def _gauge(question: Ask, good: int, y: float, cap: int) -> list[Box | Word]:
     return drawn
 
 
-def _offer(question: Ask, one: Coming, y: float) -> list[Box | Word]:
+def _offer(question: ChartQuery, one: Coming, y: float) -> list[Box | Word]:
     """One thing that comes: its units, those that are lost hatched in red."""
     tried = isinstance(question.action, Pick) and question.action.place == one.place
     drawn: list[Box | Word] = [Word(0, y, _source(question, one), bold=tried)]
@@ -149,13 +149,13 @@ def _offer(question: Ask, one: Coming, y: float) -> list[Box | Word]:
     return drawn
 
 
-def _source(question: Ask, one: Coming) -> str:
+def _source(question: ChartQuery, one: Coming) -> str:
     if one.place < 0:
         return question.tell("storage_income")
     return question.tell("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
 
 
-def _told(question: Ask, found: Sequence[Coming]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
     shown, seat = question.shown, question.seat
     cap = production.cap(shown, question.then)
     small, lost = without_store(shown, seat)

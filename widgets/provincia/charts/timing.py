@@ -14,7 +14,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import number_text, signed
-from widgets.provincia.charts.query import Ask, combats_left, next_purchase, of_position
+from widgets.provincia.charts.query import ChartQuery, combats_left, next_purchase, of_position
 
 _LEFT: Final = 72
 _GROUP: Final = 126
@@ -52,7 +52,7 @@ def _bought(card: Building | Senate, number: int) -> Purchase:
 
 
 @of_position
-def timing(question: Ask) -> Sketch:
+def timing(question: ChartQuery) -> Sketch:
     """What more defence, morale or military is worth in the combats to come, by the round in which it is bought.
 
     Each number is the strength more in that combat than if nothing is done; 0 is what has sunk to the end of its track
@@ -77,7 +77,7 @@ def timing(question: Ask) -> Sketch:
     return page(marks, _told(question, found, fights), max(120, _TOP + _ROW * len(rounds) + 6))
 
 
-def _heading(question: Ask, card: Building | Senate, x: float, fights: Sequence[int]) -> list[Word]:
+def _heading(question: ChartQuery, card: Building | Senate, x: float, fights: Sequence[int]) -> list[Word]:
     told = [
         Word(x, 10, _name(card), bold=True, size=12),
         Word(x, 28, _gives(question, card), size=11),
@@ -90,7 +90,7 @@ def _name(card: Building | Senate) -> str:
     return card.name.split(" (")[0]
 
 
-def _gives(question: Ask, card: Building | Senate) -> str:
+def _gives(question: ChartQuery, card: Building | Senate) -> str:
     """What the card gives and when, in short: "+1 defence"."""
     if isinstance(card, Senate):
         return question.tell("timing_now", what=question.what("defence"), amount=card.value)
@@ -115,7 +115,7 @@ def _cells(
     return drawn, told
 
 
-def _told(question: Ask, found: Sequence[Column], fights: Sequence[int]) -> Numbers:
+def _told(question: ChartQuery, found: Sequence[Column], fights: Sequence[int]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for column in found:
         name = f"{_name(column.card)}: {_gives(question, column.card)}"
