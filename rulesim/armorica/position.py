@@ -31,8 +31,8 @@ from rulesim.game import CHANCE, BadInput, nearest, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
+from rulesim.positions import VERSION, Reader, check_kind, from_file
 
-VERSION: Final = 1
 DISPLAY_LIMIT: Final = 60
 ROW_LIMIT: Final = MOST
 FIELDS: Final = (
@@ -89,11 +89,7 @@ def cards_by_id(state: State) -> dict[str, Card]:
 
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
-    if not isinstance(data, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("position", f"position: an object with named fields is needed, not {shown(data)}.")
-    if "cards" in data:  # a saved file must not make us read another file
-        raise BadInput("cards", "cards: a position in a file describes its cards under own_cards.")
-    return position(**{str(key): value for key, value in data.items()})
+    return position(**from_file(data, "cards", "describes its cards under own_cards"))
 
 
 def position(**data: Any) -> State:
@@ -115,8 +111,7 @@ def position(**data: Any) -> State:
         data = _from_kind(kind, data)
     for name in data:
         check_field(name, FIELDS, Options)
-    if data.get("game", "armorica") != "armorica" or data.get("version", VERSION) != VERSION:
-        raise BadInput("game", f"game: this is no Armorica position of version {VERSION}.")
+    check_kind(data, "armorica", "Armorica")
     return _Reader(data).state()
 
 
@@ -173,11 +168,11 @@ def _in_draw_order(deck: Any) -> Any:
     return [[card] for card in deck] if isinstance(deck, list | tuple) else deck  # pyright: ignore
 
 
-class _Reader:
+class _Reader(Reader):
     """Reads the fields of one position, in the order in which they depend on each other."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__(data)
         self.own: dict[str, Card] = {}
         self.used: dict[str, str] = {}
         self.table: CardTable = card_table(data.get("cards"))
@@ -185,13 +180,13 @@ class _Reader:
     def state(self) -> State:
         self._own_cards()
         displays = self._displays()
-        state = State(len(displays), self._options(), self._cards())
-        state.phase = self._one_of("phase", "gaul", turn.PHASES)
+        state = State(len(displays), self.told_options(read_options), self._cards())
+        state.phase = self.one_of("phase", "gaul", turn.PHASES)
         if state.phase == "extra" and state.players != 2:
             raise BadInput("phase", f"phase: 'extra' is for two players, not {state.players}.")
         early = state.phase == "setup"
-        state.turn = self._number("turn", 0 if early else 1, 0 if early else 1, 0 if early else 99)
-        state.start = self._number("start", 0, CHANCE if early else 0, state.players - 1)
+        state.turn = self.number("turn", 0 if early else 1, 0 if early else 1, 0 if early else 99)
+        state.start = self.number("start", 0, CHANCE if early else 0, state.players - 1)
         if state.start == CHANCE and any(displays):
             raise BadInput("start", "start: -1 (nobody yet) needs empty displays; start cards follow the start player.")
         self._who(state)
@@ -199,13 +194,13 @@ class _Reader:
             for card in display:
                 add_card(state, seat, card)
         self._rows(state)
-        state.discards = self._zone("discards", self._list("discards", []), "")
+        state.discards = self._zone("discards", self.listed("discards") or [], "")
         self._decks(state)
         self._flags(state)
         return state
 
     def _own_cards(self) -> None:
-        for index, entry in enumerate(self._list("own_cards", [])):
+        for index, entry in enumerate(self.listed("own_cards") or []):
             if not isinstance(entry, Mapping):
                 raise BadInput("own_cards", f"own_cards: entry {index + 1} is no object.")
             card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
@@ -218,11 +213,8 @@ class _Reader:
         before_start = self.data.get("start") == CHANCE and self.data.get("cards") is None
         return CardTable(self.own.values(), "own_cards") if self.own and before_start else self.table
 
-    def _options(self) -> Options:
-        return read_options(self.data.get("options", {}), self.data.get("edition"))
-
     def _displays(self) -> list[list[Card]]:
-        given = self._list("displays", None)
+        given = self.listed("displays")
         count = self.data.get("players", len(given) if given is not None else 3)
         setup.check_players(count)
         if given is None:
@@ -241,10 +233,10 @@ class _Reader:
     def _who(self, state: State) -> None:
         state.pending = self._pending(state.phase)
         waiting = bool(state.pending) or state.phase == "over"
-        asked = self._number("player", CHANCE, CHANCE, state.players - 1)
+        asked = self.number("player", CHANCE, CHANCE, state.players - 1)
         implied = (asked - state.start) % state.players if asked != CHANCE and not waiting else 0
         done = state.phase in ("setup", "extra", "over")
-        state.acted = self._number("acted", implied, 0, state.players if done else state.players - 1)
+        state.acted = self.number("acted", implied, 0, state.players if done else state.players - 1)
         state.player = CHANCE if waiting else turn.seat_to_act(state)
         if "player" in self.data and asked != state.player:
             who = "chance (-1)" if waiting else f"seat {state.player}"
@@ -252,7 +244,7 @@ class _Reader:
 
     def _pending(self, phase: str) -> tuple[int, ...]:
         """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
-        given = self._list("pending", [])
+        given = self.listed("pending") or []
         most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
         for entry in given:
             if type(entry) is not int or entry not in (0, 1):
@@ -265,7 +257,7 @@ class _Reader:
 
     def _rows(self, state: State) -> None:
         for row, name in enumerate(ROW_NAMES):
-            given = self._list(f"{name}_row", None)
+            given = self.listed(f"{name}_row")
             if given is not None and len(given) + state.pending.count(row) > ROW_LIMIT:
                 raise BadInput(f"{name}_row", f"{name}_row: {len(given)} cards; at most {ROW_LIMIT} fit a row.")
             if given is not None:
@@ -296,7 +288,7 @@ class _Reader:
             return [self._zone(field, [top], name), *self._piles(state, row, name, rest)]
         if given is None or isinstance(given, int):
             rest = self._unused(name)
-            left = self._clock(state, row) if given is None else self._number(field, 0, 0, len(rest), given)
+            left = self._clock(state, row) if given is None else as_number(field, given, 0, len(rest))
             chosen = self._zone(field, rest[len(rest) - min(left, len(rest)) :], name)
             return by_pile(chosen)
         cards = as_list(field, given)
@@ -317,14 +309,14 @@ class _Reader:
     def _flags(self, state: State) -> None:
         empty = sum(1 << row for row in (0, 1) if not state.open[row])
         last_card = state.options.exhausted == "last-card"
-        state.ran_out = self._number("ran_out", empty if last_card else 0, 0, 3)
+        state.ran_out = self.number("ran_out", empty if last_card else 0, 0, 3)
         for row, name in enumerate(ROW_NAMES):
             is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
             if last_card and is_empty and not ran_out:
                 raise BadInput("ran_out", f"ran_out: the {name} deck is empty, so it has run out.")
             if ran_out and not is_empty and state.options.empty_deck == "shrink":
                 raise BadInput("ran_out", f"ran_out: the {name} deck still has cards, so it has not run out.")
-        state.took = self._number("took", 0, 0, (1 << state.players) - 1)
+        state.took = self.number("took", 0, 0, (1 << state.players) - 1)
         for seat in range(state.players):
             if state.took >> seat & 1 and not state.displays[seat]:
                 raise BadInput("took", f"took: seat {seat} has no card, so it took no Gaul.")
@@ -370,15 +362,3 @@ class _Reader:
             copies += 1
             id = f"{face.short}#{copies}"
         return Card(id, deck, "", face.color, face.icons, "own")
-
-    def _list(self, name: str, default: Any) -> Any:
-        return as_list(name, self.data[name]) if name in self.data else default
-
-    def _number(self, name: str, default: int, low: int, high: int, value: Any = None) -> int:
-        return as_number(name, self.data.get(name, default) if value is None else value, low, high)
-
-    def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:
-        value = self.data.get(name, default)
-        if value not in allowed:
-            raise unknown(name, value, allowed)
-        return value

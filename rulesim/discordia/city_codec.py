@@ -33,6 +33,7 @@ from rulesim.discordia.symbols import MOST_RELIEF
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
+from rulesim.positions import Reader
 
 FIELDS: Final = (
     "supply", "stars", "aqueduct", "expedition", "development", "manipulators", "manipulators_active", "extensions",
@@ -173,17 +174,13 @@ class Pieces:
         return [piece for piece in sort if piece.id not in self.used]
 
 
-class CityReader:
+class CityReader(Reader):
     """Reads one city. ``name`` is what its fields are called in errors: ``cities[0].`` or nothing."""
 
-    __slots__ = ("data", "fresh", "name", "pieces")
-
     def __init__(self, data: Any, name: str, pieces: Pieces, fresh: bool) -> None:
-        self.name, self.pieces, self.fresh = name, pieces, fresh
-        self.data = as_object(name.rstrip(".") or "city", data)
-        for key in self.data:
-            if key not in FIELDS:
-                raise unknown(f"{name}{key}", key, FIELDS)
+        super().__init__(as_object(name.rstrip(".") or "city", data), name)
+        self.pieces, self.fresh = pieces, fresh
+        self.only(FIELDS)
 
     def city(self) -> City:
         """The city that the data describe. ``fresh``: nothing has been dealt to it yet, so what is not named is 0."""
@@ -192,28 +189,25 @@ class CityReader:
         setup = tables.setup
         supply = self.data.get("supply", NONE if self.fresh else START_SUPPLY)
         city.supply = list(as_figures(f"{self.name}supply", supply, setup.per_color))
-        city.ring = self._number("aqueduct", 0, 0, AQUEDUCT_END)
+        city.ring = self.number("aqueduct", 0, 0, AQUEDUCT_END)
         self._extensions(city)
         for index, track in enumerate(TRACKS):
             length = tables.board.tracks[index].length(city.extensions[len(TRACKS) + 2 + index])
-            setattr(city, track, self._number(track, 0, 0, length))
+            setattr(city, track, self.number(track, 0, 0, length))
         dealt = 0 if self.fresh else max(0, setup.start_stars - city.expedition - city.development)
-        city.stars = self._number("stars", dealt, 0, setup.supplies[-1].stars)
+        city.stars = self.number("stars", dealt, 0, setup.supplies[-1].stars)
         most = setup.supplies[-1].manipulators
-        city.manipulators = self._number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
+        city.manipulators = self.number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
         if "manipulators_active" in self.data and "manipulators" not in self.data:
-            city.manipulators = max(city.manipulators, self._number("manipulators_active", 0, 0, most))
-        city.ready = self._number("manipulators_active", city.manipulators, 0, city.manipulators)
+            city.manipulators = max(city.manipulators, self.number("manipulators_active", 0, 0, most))
+        city.ready = self.number("manipulators_active", city.manipulators, 0, city.manipulators)
         self._privileges(city)
         self._decrees(city)
         self._tiles(city)
         self._turned(city)
         self._perks(city)
-        city.relief = self._number("relief", 0, 0, MOST_RELIEF)
+        city.relief = self.number("relief", 0, 0, MOST_RELIEF)
         return city
-
-    def _number(self, key: str, default: int, low: int, high: int) -> int:
-        return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
 
     def _extensions(self, city: City) -> None:
         field = f"{self.name}extensions"
@@ -266,7 +260,7 @@ class CityReader:
         spaces = len(self.pieces.tables.board.decree_spaces)
         given = as_list(field, self.data.get("decrees", []))
         owned: list[Decree] = [self.pieces.find(field, id, Decree, "decree") for id in given]
-        covered = self._number("decrees_covered", len(owned), len(owned), spaces)
+        covered = self.number("decrees_covered", len(owned), len(owned), spaces)
         for decree in self.pieces.free(self.pieces.tables.decrees)[::-1][: covered - len(owned)]:
             self.pieces.take(f"{self.name}decrees_covered", decree.id)
             owned.append(decree)

@@ -51,8 +51,8 @@ from rulesim.game import CHANCE, BadInput, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
+from rulesim.positions import VERSION, Reader, check_kind, from_file
 
-VERSION: Final = 1
 FIELDS: Final = (
     "game", "version", "players", "phase", "year", "season", "start", "seat", "player", "acted", "dice", "maximus_die",
     "die", "value", "main", "used", "todo", "cities", "bag", "cult", "stacks", "manipulators_left", "decrees",
@@ -119,10 +119,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
-    given = as_object("position", data)
-    if "tables" in given:  # a saved file must not make us read another file
-        raise BadInput("tables", "tables: a position in a file has its tables' text under own_tables.")
-    return position(**given)
+    return position(**from_file(data, "tables", "has its tables' text under own_tables"))
 
 
 def position(**data: Any) -> State:
@@ -139,24 +136,23 @@ def position(**data: Any) -> State:
     for name in data:
         if name not in _ALSO:
             check_field(name, [*FIELDS, *(field for field in _ONE_CITY if field not in FIELDS)], Options)
-    if data.get("game", "discordia") != "discordia" or data.get("version", VERSION) != VERSION:
-        raise BadInput("game", f"game: this is no Discordia position of version {VERSION}.")
+    check_kind(data, "discordia", "Discordia")
     return _Reader(data).state()
 
 
-class _Reader:
+class _Reader(Reader):
     """Reads the fields of one position, in the order in which they depend on each other."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
+        super().__init__(data)
         if "maximus_took" in data:
-            self._same("maximus_die", "maximus_took")
+            self.same("maximus_die", "maximus_took")
 
     def state(self) -> State:
-        tables = self._tables()
-        players = self._players()
+        tables = self.told_tables(read_tables, tables_from_texts)
+        players = self.player_count()
         setup.check_players(players)
-        state = self.made = State(players, self._options(), tables)
+        state = self.made = State(players, self.told_options(read_options), tables)
         self.pieces = Pieces(tables)
         self._definitions(tables)
         self._clock(state)
@@ -170,27 +166,6 @@ class _Reader:
         return state
 
     # --- the frame ---
-
-    def _same(self, name: str, other: str) -> None:
-        """Two names for one field: not both."""
-        if name in self.data:
-            raise BadInput(other, f"{other}: {name} says the same; give one of them.")
-        self.data[name] = self.data.pop(other)
-
-    def _tables(self) -> Tables:
-        if "own_tables" in self.data:
-            if "tables" in self.data:
-                raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
-            return tables_from_texts(as_object("own_tables", self.data["own_tables"]))
-        return read_tables(self.data.get("tables"))
-
-    def _options(self) -> Options:
-        return read_options(self.data.get("options", {}), self.data.get("edition"))
-
-    def _players(self) -> Any:
-        if "players" in self.data:
-            return self.data["players"]
-        return len(as_list("cities", self.data["cities"])) if "cities" in self.data else 2
 
     def _definitions(self, tables: Tables) -> None:
         """``tile_defs`` repeats what the tables say of some tiles: it must be the same."""
@@ -210,19 +185,19 @@ class _Reader:
     def _clock(self, state: State) -> None:
         """Phase, year, season, and whose step it is."""
         years, seasons = state.tables.setup.years, state.tables.setup.seasons
-        state.phase = self._one_of("phase", "season", PHASES)
+        state.phase = self.one_of("phase", "season", PHASES)
         early, last = state.phase == "setup", state.phase in ("raid", "shortage", "newyear")
-        state.year = self._number("year", 1, 1, years)
+        state.year = self.number("year", 1, 1, years)
         usual = 0 if early else seasons if last or state.phase == "over" or self.data.get("green") else 1
-        state.season = self._number("season", usual, 0 if early else 1, 0 if early else seasons)
-        state.start = self._number("start", CHANCE if early else 0, CHANCE if early else 0, state.players - 1)
+        state.season = self.number("season", usual, 0 if early else 1, 0 if early else seasons)
+        state.start = self.number("start", CHANCE if early else 0, CHANCE if early else 0, state.players - 1)
         if last and state.season != seasons and state.phase != "newyear":
             raise BadInput("season", f"season: the year end comes after season {seasons}, not {state.season}.")
         first = self._first(state)
         named = self.data.get("seat", self.data.get("player", CHANCE))
         asked = as_number("seat" if "seat" in self.data else "player", named, CHANCE, state.players - 1)
         implied = (asked - first) % state.players if asked >= 0 and first >= 0 else self._after_maximus()
-        state.acted = self._number("acted", implied, 0, state.players - (first >= 0))
+        state.acted = self.number("acted", implied, 0, state.players - (first >= 0))
         if first >= 0:
             state.seat = (first + state.acted) % state.players
             if asked not in (CHANCE, state.seat):
@@ -473,7 +448,7 @@ class _Reader:
             raise BadInput("dice", "dice: a die is chosen, so what the three dice show is needed.")
         self._who_has_which(state)
         rolled = state.dice[state.die] if state.die >= 0 else 0
-        state.value = value if value is not None else self._number("value", rolled, 1 if rolled else 0, 6)
+        state.value = value if value is not None else self.number("value", rolled, 1 if rolled else 0, 6)
         city = state.cities[state.seat]
         changed = abs(state.value - rolled)
         told_ready = "manipulators_active" in (
@@ -485,7 +460,7 @@ class _Reader:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
             raise BadInput("value", f"value: {_too_few(city, rolled, state.value)}")
-        state.main = self._one_of("main", "", ("", *MAIN.values()))
+        state.main = self.one_of("main", "", ("", *MAIN.values()))
         state.used = self._used(state)
 
     def _die_notation(self) -> tuple[tuple[str, int | None] | None, int | None]:
@@ -568,15 +543,6 @@ class _Reader:
         if "player" in self.data and self.data["player"] != state.player:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
             raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
-
-    def _number(self, name: str, default: int, low: int, high: int) -> int:
-        return as_number(name, self.data.get(name, default), low, high)
-
-    def _one_of(self, name: str, default: str, allowed: Sequence[str]) -> str:
-        value = self.data.get(name, default)
-        if value not in allowed:
-            raise unknown(name, value, allowed)
-        return value
 
 
 def _too_few(city: City, rolled: int, value: int) -> str:

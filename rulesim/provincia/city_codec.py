@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
+from rulesim.positions import Reader
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
     AEDIFICIUM,
@@ -140,7 +141,7 @@ def as_goods(field: str, value: Any, limits: Sequence[int]) -> list[int]:
     ]
 
 
-class CityReader:
+class CityReader(Reader):
     """Reads one city. ``name`` is what its fields are called in errors: ``cities[0].``.
 
     ``early``: the game has not begun, so what is not named is not there yet. ``faded``: how many upkeeps there were.
@@ -148,13 +149,11 @@ class CityReader:
     """
 
     def __init__(self, data: Any, name: str, stock: Stock, options: Options, *, early: bool, faded: int) -> None:
-        self.name, self.stock, self.options = name, stock, options
+        super().__init__(as_object(name.rstrip("."), data), name)
+        self.only(FIELDS, *ALSO)
+        self.stock, self.options = stock, options
         self.setup, self.early, self.faded = stock.tables.setup, early, faded
         self.players = stock.players
-        self.data = as_object(name.rstrip("."), data)
-        for key in self.data:
-            if key not in FIELDS and key not in ALSO:
-                raise unknown(f"{name}{key}", key, FIELDS)
 
     def city(self, usual: tuple[int, int, int, int]) -> City:
         """The city that the data describe, without its combat tokens and its board."""
@@ -169,8 +168,8 @@ class CityReader:
         morale = max(setup.morale_min, setup.morale - self.faded) * early
         defence = max(setup.defence_min, setup.defence - self.faded) * early
         high = [most if isinstance(most, int) else MOST for most in (self.options.morale_max, self.options.defence_max)]
-        city.morale = self._number("morale", morale, setup.morale_min * early, max(high[0], setup.morale))
-        city.defence = self._number("defence", defence, setup.defence_min, max(high[1], setup.defence))
+        city.morale = self.number("morale", morale, setup.morale_min * early, max(high[0], setup.morale))
+        city.defence = self.number("defence", defence, setup.defence_min, max(high[1], setup.defence))
         city.praetor = as_truth(f"{at}praetor", self.data.get("praetor", False))
         city.forced = as_truth(f"{at}forced", self.data.get("forced", False))
         city.hand = self._hand()
@@ -187,9 +186,6 @@ class CityReader:
             front = standing.building.waterfront
             if front and town is not None and town.shows != front:
                 raise BadInput(field, f"{field}: {standing.building.id} needs {front}; {town.id} shows {town.shows}.")
-
-    def _number(self, key: str, default: int, low: int, high: int) -> int:
-        return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
 
     def _cap(self, city: City) -> int:
         """How much of each good the city stores."""
@@ -264,8 +260,8 @@ class CityReader:
         key = "prestige_cards" if "prestige_cards" in self.data else "losses"
         if key in self.data and "losses" in self.data and key != "losses":
             raise BadInput(f"{self.name}{key}", f"{self.name}{key}: losses says the same; give one of them.")
-        city.prestige = self._number("prestige", worth - self._number(key, usual, 0, MOST), -MOST, MOST)
-        city.losses = self._number(key, max(0, worth - city.prestige), 0, MOST)
+        city.prestige = self.number("prestige", worth - self.number(key, usual, 0, MOST), -MOST, MOST)
+        city.losses = self.number(key, max(0, worth - city.prestige), 0, MOST)
         city.losses -= city.losses % 2 if key not in self.data else 0
 
     def audit(self, city: City) -> None:

@@ -15,9 +15,10 @@ from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
+from rulesim.positions import VERSION, Reader, check_kind, from_file
 from rulesim.provincia import ending, production, setup, todo_data, upkeep
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, city_to_dict, held, ids, short
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Tables
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
 from rulesim.provincia.options import options as read_options
@@ -28,7 +29,6 @@ from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
 from rulesim.provincia.token_codec import TokenReader, early_tokens
 
-VERSION: Final = 1
 FIELDS: Final = (
     "game", "version", "players", "phase", "round", "start", "seat", "player", "acted", "todo", "passes", "chooser",
     "deck", "picked", "face_up", "face_down", "face_down_known", "markers", "decks", "supply", "cities", "gauls",
@@ -120,10 +120,7 @@ def _apart_to_dict(apart: Apart, kinds: Sequence[Any]) -> dict[str, Any]:
 
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
-    given = as_object("position", data)
-    if "tables" in given:  # a saved file must not make us read another file
-        raise BadInput("tables", "tables: a position in a file has its tables' text under own_tables.")
-    return position(**given)
+    return position(**from_file(data, "tables", "has its tables' text under own_tables"))
 
 
 def position(**data: Any) -> State:
@@ -141,16 +138,15 @@ def position(**data: Any) -> State:
     for name in data:
         if name not in ALSO:
             check_field(name, FIELDS, Options)
-    if data.get("game", "provincia") != "provincia" or data.get("version", VERSION) != VERSION:
-        raise BadInput("game", f"game: this is no Provincia Romana position of version {VERSION}.")
+    check_kind(data, "provincia", "Provincia Romana")
     return _Reader(data).state()
 
 
-class _Reader:
+class _Reader(Reader):
     """Reads the fields of one position, in the order in which they depend on each other."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
+        super().__init__(data)
         if isinstance(data.get("players"), list | tuple):
             if "cities" in data:
                 raise BadInput("players", "players: cities says the same; give one of them.")
@@ -158,7 +154,8 @@ class _Reader:
             data["players"] = len(data["players"])
 
     def state(self) -> State:
-        tables, options, players = self._tables(), self._options(), self._players()
+        tables, options = self.told_tables(read_tables, tables_from_texts), self.told_options(read_options)
+        players = self.player_count()
         setup.check_players(players)
         tables = adapted(tables, options)
         state = self.made = State(players, options, tables)
@@ -175,46 +172,29 @@ class _Reader:
 
     # --- the frame ---
 
-    def _tables(self) -> Tables:
-        if "own_tables" in self.data:
-            if "tables" in self.data:
-                raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
-            return tables_from_texts(as_object("own_tables", self.data["own_tables"]))
-        return read_tables(self.data.get("tables"))
-
-    def _options(self) -> Options:
-        return read_options(self.data.get("options", {}), self.data.get("edition"))
-
-    def _players(self) -> Any:
-        if "players" in self.data:
-            return self.data["players"]
-        return len(as_list("cities", self.data["cities"])) if "cities" in self.data else 2
-
     def _clock(self, state: State) -> None:
         """Phase, round, and whose step it is."""
         last, most = state.tables.setup.rounds, state.players - 1
-        phase = self.data.get("phase", "play")
-        if phase not in PHASES:
-            raise unknown("phase", phase, PHASES)
+        phase = self.one_of("phase", "play", PHASES)
         self.early = phase == "setup"
         state.phase, late = phase, phase in ("final", "over")
         first = last if late else 1
-        state.round = self._number("round", first, first, 1 if self.early else last)
+        state.round = self.number("round", first, first, 1 if self.early else last)
         if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
             rounds = ", ".join(map(str, state.tables.setup.combat_rounds))
             raise BadInput("round", f"round: the Gauls come in rounds {rounds} only, not in round {state.round}.")
         state.start = self._start(state)
-        seat = self._number("seat", CHANCE, CHANCE, most)
+        seat = self.number("seat", CHANCE, CHANCE, most)
         if "seat" not in self.data and self.data.get("player") is not None:
-            seat = self._number("player", CHANCE, CHANCE, most)
+            seat = self.number("player", CHANCE, CHANCE, most)
         implied = (seat - state.start) % state.players if seat >= 0 and state.start >= 0 else 0
-        state.acted = self._number("acted", implied, 0, state.players)
+        state.acted = self.number("acted", implied, 0, state.players)
         state.seat = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
         state.player = state.seat
 
     def _start(self, state: State) -> int:
         if "start_player" not in self.data:
-            return self._number("start", CHANCE if self.early else 0, CHANCE if self.early else 0, state.players - 1)
+            return self.number("start", CHANCE if self.early else 0, CHANCE if self.early else 0, state.players - 1)
         if "start" in self.data:
             raise BadInput("start_player", "start_player: start says the same; give one of them.")
         cities = as_list("cities", self.data.get("cities", []))
@@ -222,9 +202,6 @@ class _Reader:
         if self.data["start_player"] not in names:
             raise unknown("start_player", self.data["start_player"], [name for name in names if isinstance(name, str)])
         return names.index(self.data["start_player"])
-
-    def _number(self, name: str, default: int, low: int, high: int) -> int:
-        return as_number(name, self.data.get(name, default), low, high)
 
     # --- cities ---
 

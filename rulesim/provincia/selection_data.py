@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.plain import as_list, as_number, as_object, as_truth
+from rulesim.positions import Reader
 from rulesim.provincia.components import DECKS
 
 if TYPE_CHECKING:
@@ -14,17 +14,18 @@ if TYPE_CHECKING:
     from rulesim.provincia.state import State
 
 
-class SelectionReader:
+class SelectionReader(Reader):
     """Reads phase 1 of a position whose phase, round and seats are known."""
 
-    def __init__(self, state: State, stock: Stock, data: Mapping[str, Any]) -> None:
-        self.state, self.stock, self.data = state, stock, data
+    def __init__(self, state: State, stock: Stock, data: dict[str, Any]) -> None:
+        super().__init__(data)
+        self.state, self.stock = state, stock
 
     def read(self) -> None:
         """The markers, and the cards that are laid out."""
         state = self.state
         times = state.tables.setup.passes[state.players]
-        state.passes = self._number("passes", 0, 0, times - (state.phase == "select") if state.phase != "setup" else 0)
+        state.passes = self.number("passes", 0, 0, times - (state.phase == "select") if state.phase != "setup" else 0)
         name = self.data.get("deck")
         if name is None:
             self._nothing_laid_out()
@@ -32,15 +33,12 @@ class SelectionReader:
             self._laid_out(name)
         state.markers = self._markers()
 
-    def _number(self, name: str, default: int, low: int, high: int) -> int:
-        return as_number(name, self.data.get(name, default), low, high)
-
     def _nothing_laid_out(self) -> None:
         for field in ("face_up", "face_down", "face_down_known"):
             if self.data.get(field):
                 raise BadInput(field, f"{field}: which deck they are from must be told under deck.")
-        self.state.chooser = self._number("chooser", CHANCE, CHANCE, CHANCE)
-        self.state.picked = self._number("picked", 0, 0, 0)
+        self.state.chooser = self.number("chooser", CHANCE, CHANCE, CHANCE)
+        self.state.picked = self.number("picked", 0, 0, 0)
 
     def _laid_out(self, name: Any) -> None:
         state, players = self.state, self.state.players
@@ -53,15 +51,15 @@ class SelectionReader:
         taken = sum(card is None for card in state.face_up) + state.face_down.count(False)
         if taken >= players:
             raise BadInput("face_up", f"face_up: with {taken} cards taken all {players} players have one.")
-        state.picked = self._number("picked", taken, taken, taken)
+        state.picked = self.number("picked", taken, taken, taken)
         self._who()
 
     def _who(self) -> None:
         """Who chose the deck, and so takes first: the next after those that are done; the others clockwise."""
         state, players = self.state, self.state.players
         due = (state.start + state.acted) % players if "acted" in self.data else (state.seat - state.picked) % players
-        state.chooser = self._number("chooser", due, 0, players - 1)
-        state.acted = self._number("acted", (state.chooser - state.start) % players, 0, players - 1)
+        state.chooser = self.number("chooser", due, 0, players - 1)
+        state.acted = self.number("acted", (state.chooser - state.start) % players, 0, players - 1)
         told = self.data.get("seat", CHANCE) != CHANCE
         seat = state.seat if told else (state.chooser + state.picked) % players
         if state.chooser != (state.start + state.acted) % players or seat != (state.chooser + state.picked) % players:

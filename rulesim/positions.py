@@ -1,0 +1,82 @@
+"""Positions from plain data: what the readers of all games do, or a BadInput that names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from rulesim.game import BadInput, unknown
+from rulesim.plain import as_list, as_number, as_object
+
+VERSION: Final = 1
+"""The version of every game's positions."""
+
+T = TypeVar("T")
+
+
+def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
+    """The fields of a position that a file or a share code has. It must not make us read another file.
+
+    ``paths``: the field that would, which is refused; ``instead``: what such a position does, for the refusal.
+    """
+    given = as_object("position", data)
+    if paths in given:
+        raise BadInput(paths, f"{paths}: a position in a file {instead}.")
+    return given
+
+
+def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:
+    """Refuse a position that is of another game or of another version."""
+    if data.get("game", game) != game or data.get("version", VERSION) != VERSION:
+        raise BadInput("game", f"game: this is no {title} position of version {VERSION}.")
+
+
+class Reader:
+    """Reads fields of plain data. ``name``: what stands before a field in errors, such as ``cities[0].``"""
+
+    def __init__(self, data: dict[str, Any], name: str = "") -> None:
+        self.data, self.name = data, name
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        """A field that is a whole number in a range."""
+        return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
+
+    def one_of(self, key: str, default: str, allowed: Sequence[str]) -> str:
+        """A field that is one of some words."""
+        value = self.data.get(key, default)
+        if value not in allowed:
+            raise unknown(f"{self.name}{key}", value, allowed)
+        return value
+
+    def listed(self, key: str) -> list[Any] | None:
+        """A field that is a list; None if it is left out."""
+        return as_list(f"{self.name}{key}", self.data[key]) if key in self.data else None
+
+    def only(self, allowed: Sequence[str], *others: str) -> None:
+        """Refuse fields that are neither ``allowed`` nor ``others``, which are other names for them."""
+        for key in self.data:
+            if key not in allowed and key not in others:
+                raise unknown(f"{self.name}{key}", key, allowed)
+
+    def same(self, key: str, other: str) -> None:
+        """Read what is told under another name for a field; not both."""
+        if key in self.data:
+            raise BadInput(other, f"{other}: {key} says the same; give one of them.")
+        self.data[key] = self.data.pop(other)
+
+    def player_count(self) -> Any:
+        """How many play, as told, else as many as there are cities, else two; unchecked."""
+        cities = self.listed("cities")
+        return self.data.get("players", 2 if cities is None else len(cities))
+
+    def told_options(self, read: Callable[[Any, Any], T]) -> T:
+        """The options in use: an edition's, with those told in their place."""
+        return read(self.data.get("options", {}), self.data.get("edition"))
+
+    def told_tables(self, by_path: Callable[[Any], T], from_texts: Callable[[dict[str, Any]], T]) -> T:
+        """The tables in use: the project's own, read from paths, or told in full."""
+        if "own_tables" not in self.data:
+            return by_path(self.data.get("tables"))
+        if "tables" in self.data:
+            raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
+        return from_texts(as_object("own_tables", self.data["own_tables"]))
