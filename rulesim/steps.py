@@ -7,7 +7,6 @@ decision, ``DECISIONS`` ask somebody. A game's state is a :class:`StepState` wit
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
@@ -51,6 +50,10 @@ class StepState(State):
     DECISIONS: ClassVar[Mapping[str, Decision[Any]]]
     DECLINE: ClassVar[Action | None] = None
     """The action that does without an optional step."""
+    TURN_ACTIONS: ClassVar[Mapping[str, Callable[[Any], Sequence[Action]]]]
+    """Phase -> the legal actions where no step waits; a phase that is not there has only steps."""
+    TURN_APPLY: ClassVar[Mapping[str, Callable[[Any, Any], None]]]
+    """Phase -> how a legal action is played where no step waits."""
 
     seat: int
     phase: str
@@ -85,7 +88,8 @@ class StepState(State):
 
     def legal_actions(self) -> Sequence[Action]:
         if not self.todo:
-            return self.turn_actions()
+            turn = self.TURN_ACTIONS.get(self.phase)
+            return turn(self) if turn is not None else ()
         name, arg = self.todo[0]
         decision = self.DECISIONS[name]
         legal = decision.legal(self, arg)
@@ -114,14 +118,15 @@ class StepState(State):
 
     def apply(self, action: Action) -> None:
         if not self.todo:
-            self.turn_apply(action)
+            self.TURN_APPLY[self.phase](self, action)
             return
         name, arg = self.todo[0]
         self.todo = self.todo[1:]
-        if type(action) is type(self.DECLINE):
+        decision = self.DECISIONS[name]
+        if decision.optional and type(action) is type(self.DECLINE):
             self.declined(name)
         else:
-            self.DECISIONS[name].apply(self, action, arg)
+            decision.apply(self, action, arg)
         self.run()
 
     def passed_over(self, name: str, arg: Any) -> None:
@@ -129,11 +134,3 @@ class StepState(State):
 
     def declined(self, name: str) -> None:
         """An optional step was declined: for the journal."""
-
-    @abstractmethod
-    def turn_actions(self) -> Sequence[Action]:
-        """The legal actions where no step waits."""
-
-    @abstractmethod
-    def turn_apply(self, action: Action) -> None:
-        """Play a legal action where no step waits."""

@@ -52,6 +52,8 @@ class State(StepState):
 
     game: ClassVar[str] = "discordia"
     AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
+    TURN_ACTIONS: ClassVar = {"season": season.legal_actions}
+    TURN_APPLY: ClassVar = {"season": season.apply}
 
     players: int
     player: int
@@ -134,12 +136,6 @@ class State(StepState):
     def rolled(self) -> int:
         """What the chosen die shows (0: none is chosen)."""
         return self.dice[self.die] if self.die >= 0 else 0
-
-    def turn_actions(self) -> Sequence[Action]:
-        return season.legal_actions(self) if self.phase == "season" else ()
-
-    def turn_apply(self, action: Action) -> None:
-        season.apply(self, action)
 
     def steps(self, action: Action) -> Sequence[Action]:
         """What is sent goes to the next space, and a star to the next field, whether it is named or not."""

@@ -76,7 +76,7 @@ def variants(building: Building, offered: Kinds) -> tuple[Variant, ...]:
     """Every way to build with a discount on one of ``offered``: one for each kind it costs, else at the full price."""
     chosen = _possible(building, offered)
     if not chosen:
-        return ((Build.of(building, -1), *building.cost),)
+        return ((Build.of(building), *building.cost),)
     return tuple((Build.of(building, less), *_reduced(building, less)) for less in chosen)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from types import ModuleType
+from typing import Any, ClassVar, Final
 
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
@@ -25,6 +26,15 @@ from rulesim.provincia.decks import Deck
 from rulesim.provincia.options import DEFAULT, Options
 from rulesim.provincia.tables import adapted, standard_tables
 from rulesim.steps import Steps, StepState
+
+_PHASES: Final[dict[str, ModuleType]] = {
+    "select": draft,
+    "play": play,
+    "combat": combat,
+    "activate": activation,
+    "final": play,
+}
+"""The module of each phase with decisions; set-up has only steps that wait, upkeep none."""
 
 
 class State(StepState):
@@ -55,6 +65,8 @@ class State(StepState):
 
     game: ClassVar[str] = "provincia"
     AUTOMATIC, DECISIONS = steps.AUTOMATIC, steps.DECISIONS
+    TURN_ACTIONS: ClassVar = {phase: module.legal_actions for phase, module in _PHASES.items()}
+    TURN_APPLY: ClassVar = {phase: module.apply for phase, module in _PHASES.items()}
 
     players: int
     player: int
@@ -117,13 +129,6 @@ class State(StepState):
         """The city whose turn or step it is."""
         return self.cities[self.seat]
 
-    def turn_actions(self) -> Sequence[Action]:
-        phase = _PHASES.get(self.phase)
-        return phase.legal_actions(self) if phase is not None else ()
-
-    def turn_apply(self, action: Action) -> None:
-        _PHASES[self.phase].apply(self, action)
-
     def expect(self, action: Action) -> None:
         actions.MOVES.expect(action)
 
@@ -181,16 +186,6 @@ class State(StepState):
         who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
         when = self.phase if self.phase in ("setup", "final") else f"round {self.round}, {self.phase}"
         return f"<provincia, {self.players} players, {when}, {who} to decide>"
-
-
-_PHASES: dict[str, Any] = {
-    "select": draft,
-    "play": play,
-    "combat": combat,
-    "activate": activation,
-    "final": play,
-}
-"""The module of each phase with decisions; set-up has only steps that wait, upkeep none."""
 
 
 def new_game(

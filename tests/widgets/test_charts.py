@@ -35,6 +35,7 @@ from tests.widgets.drawing import (
 )
 from widgets import charts
 from widgets.armorica import charts as armorica
+from widgets.armorica.charts import query
 from widgets.charts import chart, live, live_figure, theme
 from widgets.charts.figure import Chart
 from widgets.charts.live_figure import LiveFigure
@@ -205,7 +206,7 @@ def test_reach_agrees_with_the_legal_moves_and_the_numbers_of_the_refusals(state
     for number, _, icon, need, have, _ in table:
         (check,) = (c for c in state.checks(Take(number)) if "need" in c.facts)
         assert (need, have) == (check.facts["need"], check.facts["have"])
-        assert icon == charts.armorica.ask.term(f"icon_{check.facts['icon']}")
+        assert icon == query.term(f"icon_{check.facts['icon']}")
         assert (need <= have) == check.ok
 
 
@@ -824,7 +825,7 @@ def test_a_lesson_has_its_own_chart() -> None:
 
     found = lesson("armorica/roman")
     figure = live(found)
-    assert figure.live_figure == (found, found.plan.chart)
+    assert figure.following == (found, found.plan.chart)
     move = str(found.session.state.legal_actions()[0])
     found.look(move)
     wanted = chart(found.plan.chart)(found.session.state, found.plan.seat, move, names=found.session.names)
@@ -864,8 +865,8 @@ def test_the_bundle_of_a_live_figure_has_words_a_table_and_a_picture() -> None:
 
 
 def test_a_pass_that_removes_another_card_is_told_as_such() -> None:
-    words = armorica.ask.Words()
+    words = query.Words()
     state = position(gaul_row=["Y", "B", "N"], options={"pass_discard": "choice"})
-    told = [armorica.ask.doing(words, state, state.parse(text)) for text in ("pass", "pass 1", "pass 3")]
+    told = [query.doing(words, state, state.parse(text)) for text in ("pass", "pass 1", "pass 3")]
     assert told[0] == told[1] == "Pass: the rightmost card leaves the game"
     assert told[2] == "Pass: the card that is 3rd from the right leaves the game"
