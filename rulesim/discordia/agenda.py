@@ -146,7 +146,7 @@ def _season(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> Seq
         ending: list[Step] = [("TURN", 0)] if state.die >= 0 else []
         return _in_order(steps, ending if steps else [])
     if state.acted:
-        raise BadInput("dice", "dice: others have acted in this season, so it is needed what the three dice show.")
+        raise BadInput("dice", "dice: others have acted in this season, so what the three dice show is needed.")
     saturnalia: list[Step] = [("FILL", 0), ("GREEN", 0)] if state.season == SATURNALIA and steps else []
     return _onwards(steps, [*saturnalia, ("ROLL", 0)])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rulesim.discordia import actions, ending, season, setup, steps
 from rulesim.discordia.city import City
@@ -22,6 +22,9 @@ from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.tables import standard_tables
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
+
+_TURN_ACTIONS: Final = {"season": season.legal_actions}
+_TURN_APPLY: Final = {"season": season.apply}
 
 
 class State(StepState):
@@ -52,8 +55,7 @@ class State(StepState):
 
     game: ClassVar[str] = "discordia"
     AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
-    TURN_ACTIONS: ClassVar = {"season": season.legal_actions}
-    TURN_APPLY: ClassVar = {"season": season.apply}
+    TURN_ACTIONS, TURN_APPLY = _TURN_ACTIONS, _TURN_APPLY
 
     players: int
     player: int

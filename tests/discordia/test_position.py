@@ -260,7 +260,7 @@ def test_the_steps_that_follow_are_added(told: dict[str, Any], waits: tuple[tupl
         ({"die": "red 2", "todo": [["ROLL", 0]]}, "todo: ['ROLL', 0] cannot wait there; to come at this moment: "),
         ({"dice": [1, 2, 3], "todo": [["TURN", 0]]}, "todo: ['TURN', 0] cannot wait there; to come at this moment: no"),
         ({"season": 2, "todo": [["GREEN", 0]]}, "todo: ['GREEN', 0] cannot wait there; to come at this moment: "),
-        ({"acted": 1}, "dice: others have acted in this season, so it is needed what the three dice show."),
+        ({"acted": 1}, "dice: others have acted in this season, so what the three dice show is needed."),
         ({"acted": 2, "dice": [1, 2, 3]}, "acted: a whole number from 0 to 1 is needed, not 2."),
         ({"die": "red 2", "todo": [["FLIP", 0]]}, "todo.FLIP: no full ship leaves harbour 1 now."),
         ({"die": "red 2", "todo": [["RETURN", 15]]}, "todo.RETURN: it comes first or after a DRAW, with fewer "),
