@@ -263,12 +263,13 @@ class CityReader(Reader):
         city.prestige = self.number("prestige", worth - self.number(key, usual, 0, MOST), -MOST, MOST)
         city.losses = self.number(key, max(0, worth - city.prestige), 0, MOST)
         city.losses -= city.losses % 2 if key not in self.data else 0
+        if city.losses % 2:
+            lost = f"{self.name}losses"
+            raise BadInput(lost, f"{lost}: prestige cards show even numbers, not {city.losses}.")
 
     def audit(self, city: City) -> None:
-        """The track is the sum of what lies in front of the player; prestige cards show even numbers."""
-        field, lost = f"{self.name}prestige", f"{self.name}losses"
-        if city.losses % 2:
-            raise BadInput(lost, f"{lost}: prestige cards show even numbers, not {city.losses}.")
+        """The track is the sum of what lies in front of the player."""
+        field = f"{self.name}prestige"
         worth = sum(one.building.prestige - self.setup.activation * one.turned for one in city.standing)
         if city.prestige != worth - city.losses:
             cards = f"buildings {worth}, prestige cards -{city.losses}"
