@@ -1,11 +1,28 @@
-"""The art of a game: its symbols and their colours, which it hands to the table that knows no game."""
+"""The art of a game: its symbols and colours, which it hands to widgets that know no game."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from widgets.front_end import HERE, joined
+from widgets.palette import palette
 
 
 def table_module(game: str) -> str:
     """The module of the table with the symbols of a game; without any if it brings none."""
     own = f"{game}/table.js"
     return joined(own if (HERE / own).is_file() else "table.js")
+
+
+@cache
+def style(name: str, root: str, game: str = "") -> str:
+    """A widget's style sheet, from the file ``name``, with the colours of the frame and of a game inside ``root``."""
+    own = [palette(game).css(root)] if game else []
+    return "\n".join([palette().css(root), *own, joined(name)])
+
+
+@cache
+def table_style(game: str) -> str:
+    """The style sheet of the table with the colours and symbols of a game."""
+    own = f"{game}/art.css"
+    return "\n".join([style("table.css", ".rs-table", game), *([joined(own)] if (HERE / own).is_file() else [])])

@@ -19,10 +19,11 @@ from rulesim.provincia import State, odds, position
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
+from widgets.charts import theme
 from widgets.numbers import signed
 from widgets.provincia.charts.palette import STRENGTH
 from widgets.provincia.charts.query import ChartQuery
-from widgets.sliders import BAD, GOOD, SliderLab, bar_row, numbers_table, waterfall
+from widgets.sliders import SliderLab, bar_row, numbers_table, waterfall
 
 _SEAT: Final = 0
 _TOWNS: Final = tuple(town.id for town in standard_tables().towns)
@@ -141,10 +142,10 @@ class CombatLab(SliderLab):
         return [_Bar(self.say(f"part_{name}"), number, STRENGTH[name]) for name, number in found.items()]
 
     def picture(self) -> str:
-        color = GOOD if self.win >= Fraction(1, 2) else BAD
+        color = theme.GOOD if self.win >= Fraction(1, 2) else theme.BAD
         strength = waterfall(self.parts(), self.say("total"), color, most=10)
         others = ((signed(change), chance) for change, chance in self.others.items())
-        left = self._block("strength", strength) + self._block("gauls", self._bars(self._rows(), GOOD))
+        left = self._block("strength", strength) + self._block("gauls", self._bars(self._rows(), theme.GOOD))
         right = self._block("others", self._bars(others, STRENGTH["tokens"]))
         note = escaped(self.say("averaged"))
         return f'<div style="{_SIDE_BY_SIDE}"><div>{left}</div><div>{right}</div></div><p>{note}</p>'

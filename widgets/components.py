@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import traitlets
 
 from rulesim.game import BadInput, unknown
+from widgets.art import style
 from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.front_end import joined
@@ -32,25 +33,29 @@ _TEXT: Final = text()
 
 def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     """The component browser of a game. ``own``: an own table, as :func:`rulesim.new_game` takes it. Raises BadInput."""
-    return Components(catalogue(game, own, lang), lang=lang)
+    return Components(catalogue(game, own, lang), game, lang=lang)
 
 
 class Components(Prompt):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
     _esm = joined("components.js")
-    _css = joined("components.css")
+
+    @property
+    def _css(self) -> str:
+        return style("components.css", ".rs-components", self._game)
 
     choice = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, catalogue: Catalogue, *, lang: str = "en") -> None:
+    def __init__(self, catalogue: Catalogue, game: str, *, lang: str = "en") -> None:
+        self._game = game
         self._all, self._columns, self._lang = catalogue.rows, catalogue, lang
         self._lock = threading.RLock()
         self.rows: tuple[Row, ...] = self._all
         everything = self._everything()
-        super().__init__(choice=everything, view=self._arranged(everything))
+        super().__init__(choice=everything, view=self._arranged(everything), style_of=game)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
 

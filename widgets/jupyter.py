@@ -43,9 +43,11 @@ class Drawn(Heard, anywidget.AnyWidget):
 
     address = traitlets.Unicode().tag(sync=True, once=True)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, *, style_of: str = "", **kwargs: Any) -> None:
+        """``style_of``: the game whose colours are in the style sheet; a page keeps one sheet for each."""
         address = uuid4().hex
-        super().__init__(model_id=address, address=address, **kwargs)
+        named = {"_anywidget_id": f"{type(self).__module__}.{type(self).__name__}.{style_of}"} if style_of else {}
+        super().__init__(model_id=address, address=address, **named, **kwargs)
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) is not None:

@@ -20,6 +20,7 @@ from rulesim import rulebook
 from rulesim.game import BadInput, unknown
 from rulesim.outside import escaped, shown
 from widgets import lessons, progress
+from widgets.art import style
 from widgets.front_end import joined
 from widgets.games import drawn_game
 from widgets.intents import kinds, record, several, text, whole
@@ -90,7 +91,7 @@ class Quiz(Pressed):
     )
 
     _esm = joined("quiz.js")
-    _css = joined("quiz.css")
+    _css = style("quiz.css", ".rs-quiz")
 
     quiz = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)

@@ -14,11 +14,12 @@ from typing import Any, ClassVar, Final
 from rulesim import BadInput
 from rulesim.discordia import AREAS, LETTERS, State, position, standard_tables
 from rulesim.discordia.aqueduct import shortage
+from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.discordia.charts.query import ChartQuery, year_ends_left
 from widgets.discordia.charts.waterfall import parts_of
 from widgets.discordia.charts.waterfall import shortage as chart
-from widgets.sliders import BAD, GOOD, SliderLab, waterfall
+from widgets.sliders import SliderLab, waterfall
 from widgets.words import say
 
 _TILES: Final = {
@@ -90,7 +91,7 @@ class ShortageLab(SliderLab):
     def picture(self) -> str:
         form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"
         parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang))
-        return waterfall(parts, say(form, self.lang), BAD if self.shortage > 0 else GOOD)
+        return waterfall(parts, say(form, self.lang), theme.BAD if self.shortage > 0 else theme.GOOD)
 
     def numbers(self) -> str:
         told = chart.sketch(self.state, _SEAT, lang=self.lang).numbers

@@ -21,8 +21,6 @@ from widgets.jupyter import Drawn, keeping_keys
 from widgets.numbers import number_text
 from widgets.words import say
 
-GOOD = "#2f8f57"
-BAD = "#c9403a"
 _LOUD: Final = {"font_weight": "bold", "font_size": "1.1em"}
 
 

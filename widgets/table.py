@@ -19,8 +19,7 @@ import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
-from widgets.art import table_module
-from widgets.front_end import joined
+from widgets.art import table_module, table_style
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
@@ -104,7 +103,6 @@ class Table(Pressed):
         attempt=record(**_PLACE, action=_NOTATION, piece=maybe(text())),
     )
 
-    _css = joined("table.css")
     _stop: Callable[[], None] | None = None
 
     scene = traitlets.Dict().tag(sync=True)
@@ -115,6 +113,10 @@ class Table(Pressed):
     @property
     def _esm(self) -> str:
         return table_module(self.session.game)
+
+    @property
+    def _css(self) -> str:
+        return table_style(self.session.game)
 
     def __init__(
         self,
@@ -147,7 +149,11 @@ class Table(Pressed):
         self._serial = 0
         with self.session.lock:
             self.drawn = self._make(None, "")
-            super().__init__(scene=self.drawn.to_dict(), words=_page_words(lang, self.session.game))
+            super().__init__(
+                scene=self.drawn.to_dict(),
+                words=_page_words(lang, self.session.game),
+                style_of=self.session.game,
+            )
             self._stop = self.session.observe(self._session_changed)
 
     # --- for Python ---------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from rulesim.estimates import FEWEST, Estimate
 from rulesim.outside import escaped
 from rulesim.simulate import PlayoutError, WorkersLost
 from rulesim.whatif import Comparison, Outcome, Question, Result
+from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.games import drawn_game
 from widgets.words import catalogue, say
@@ -20,7 +21,7 @@ BY: Final = ("win", "score", "lead")
 """What moves may be compared by."""
 SLOW: Final = frozenset(("flat", "search"))
 """Levels whose games may take minutes."""
-_MARK_COLORS: Final = {"best": "#2f8f57", "tied": "#3b6fb5", "behind": "#8a8f98", "": "#8a8f98"}
+_MARK_COLORS: Final = {"best": theme.GOOD, "tied": theme.TIED, "behind": theme.BEHIND, "": theme.BEHIND}
 
 
 @dataclass(eq=False, slots=True)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.look import axe, faint, texts
 from widgets import lessons
+from widgets.art import style
 from widgets.front_end import joined
 from widgets.quiz import Quiz
 
@@ -55,7 +56,7 @@ def mount(chromium: Browser) -> Iterator[Any]:
                 page.evaluate("([name, value]) => window.model.receive(name, value)", [trait, getattr(known, trait)])
 
         page.expose_function("answer", answer)
-        css = joined("quiz.css")
+        css = style("quiz.css", ".rs-quiz")
         colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
         page.set_content(
             f'<!doctype html><html lang="en"><style>{css}</style>'

@@ -21,8 +21,7 @@ from rulesim.armorica import position
 from tests.browser.lab import SLOW
 from tests.browser.look import axe
 from widgets import Table
-from widgets.art import table_module
-from widgets.front_end import joined
+from widgets.art import table_module, table_style
 from widgets.scenes import Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 
 TRAITS = ("scene", "words", "intent", "pointed", "seen", "error")
@@ -148,7 +147,7 @@ class Sheet:
         parts = {
             "": ("text/html", lambda: self.html),
             "table.js": ("text/javascript", lambda: table_module(self.board.game)),
-            "table.css": ("text/css", lambda: joined("table.css")),
+            "table.css": ("text/css", lambda: table_style(self.board.game)),
         }
         if name not in parts:
             self.problems.append(f"unexpected request: {route.request.url}")

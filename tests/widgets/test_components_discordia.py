@@ -16,7 +16,7 @@ TABLES = standard_tables()
 
 @pytest.fixture
 def browser() -> Components:
-    return Components(Tiles(None, "en"))
+    return Components(Tiles(None, "en"), "discordia")
 
 
 def test_every_tile_of_the_box_is_there_once(browser: Components) -> None:

@@ -17,7 +17,7 @@ OPES, SENATE, BUILDINGS = TABLES.cards
 
 @pytest.fixture
 def browser() -> Components:
-    return Components(Cards(None, "en"))
+    return Components(Cards(None, "en"), "provincia")
 
 
 def test_every_card_of_the_box_is_there_once(browser: Components) -> None:

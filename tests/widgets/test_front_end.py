@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
+from random import Random
 from shutil import which
 
 import pytest
 
+import rulesim
+from rulesim import Session
+from widgets import Table
+from widgets.art import style, table_module, table_style
 from widgets.front_end import HERE, BadModule, join, joined
+from widgets.palette import palette
+from widgets.scenes import Choice, Column, Count, Face, Piece, Space
 
 ENTRIES = sorted(
     path.relative_to(HERE).as_posix()
@@ -114,3 +124,101 @@ def test_every_module_is_part_of_a_page() -> None:
     there = set(HERE.rglob("*.js"))
     told = "\n".join(joined(name) for name in ENTRIES)
     assert {path for path in there if f"// --- widgets/{path.relative_to(HERE).as_posix()}\n" not in told} == set()
+
+
+# --- What is a game's and what is the frame's -------------------------------------------------------------------------
+
+GAMES = rulesim.games()
+NEUTRAL = [p for p in HERE.rglob("*") if p.suffix in {".js", ".css"} and not {*GAMES} & {*p.relative_to(HERE).parts}]
+
+
+def symbols(game: str) -> set[str]:
+    """The names of the symbols that a game brings."""
+    text = (HERE / game / "art.js").read_text(encoding="utf-8")
+    plain = re.findall(r'^  (?:"([\w-]+)"|(\w+)): ', text[text.index("export const ART") :], re.MULTILINE)
+    return {quoted or name for quoted, name in plain}
+
+
+def icons(value: object) -> Iterator[str]:
+    """Every symbol that a scene names."""
+    if isinstance(value, Face):
+        yield from (name for name, _ in value.rows)
+        yield from (name for name in (value.corner, value.icon) if name)
+    elif isinstance(value, (Count, Column)):
+        yield from filter(None, [value.icon])
+    elif isinstance(value, (Piece, Choice, Space)):
+        yield from value.icons
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from icons(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from icons(item)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_brings_the_symbols_it_shows(game: str) -> None:
+    session, rng = Session(rulesim.new_game(game, 3), seed=1), Random(1)
+    table, shown = Table(session), set[str]()
+    while not session.state.is_over and session.ply < 120:
+        session.play(rng.choice(list(session.state.legal_actions())))
+        shown |= set(icons(table.drawn))
+    assert len(shown) >= 6
+    drawn = symbols(game) | {f"die-{n}" for n in range(1, 7)} | {f"token-{colour}" for colour in palette().cards}
+    assert shown <= drawn
+
+
+def test_the_widgets_know_no_symbol_and_no_colour_of_a_game() -> None:
+    names = {name for game in GAMES for name in symbols(game)}
+    assert {"wheat", "sailor", "senate"} <= names
+    colours = {name for game in GAMES for name in palette(game).page}
+    found: list[str] = []
+    for path in NEUTRAL:
+        text = path.read_text(encoding="utf-8")
+        found += [f"{path.name}: {name}" for name in colours if f"--rs-{name})" in text]
+        found += [f"{path.name}: {hit}" for hit in re.findall(r"\[data-icon.*", text)]
+        if path.suffix == ".js":
+            keys = re.findall(r"""["'](\S+?)["']|^ *([\w]+): (?:\[|person)""", text, re.MULTILINE)
+            found += [f"{path.name}: {key}" for pair in keys for key in pair if key in names - COMMON]
+    assert found == []
+    assert names.isdisjoint(palette().page)
+
+
+COMMON = {"draw", "figure", "tile", "space", "hand", "to", "star", "discard"}
+"""Symbols whose names are also words of any table."""
+
+
+def test_a_colour_is_written_once() -> None:
+    """In a palette, and there once in a section: none in style sheets, programs and plots."""
+    literal = re.compile(r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?![-\w])")
+    for path in HERE.rglob("*"):
+        if path.suffix in {".css", ".js", ".py"}:
+            assert literal.findall(path.read_text(encoding="utf-8")) == [], path
+    for game in ("", *GAMES):
+        plots = Counter(palette(game).plots.values())
+        assert {colour for colour, times in plots.items() if times > 1} == set()
+
+
+def test_every_variable_that_is_used_is_given() -> None:
+    for game in GAMES:
+        css, module = table_style(game), table_module(game)
+        given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', module))
+        assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= given
+    for name in ("quiz", "components", "whatif"):
+        css = style(f"{name}.css", f".rs-{name}")
+        assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= set(re.findall(r"(--rs-[\w-]+):", css))
+
+
+@pytest.mark.parametrize(
+    "name", ["table.css", "quiz.css", "components.css", "whatif.css", *(f"{g}/art.css" for g in GAMES)]
+)
+def test_a_thing_is_styled_in_one_place(name: str) -> None:
+    css = re.sub(r"/\*.*?\*/", "", joined(name), flags=re.DOTALL)
+    css = re.sub(r"@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)  # what holds only for some widths may come again
+    selectors = Counter(" ".join(selector.split()) for selector in re.findall(r"([^{}]+)\{", css))
+    assert [selector for selector, times in selectors.items() if times > 1] == []
+
+
+def test_two_games_on_one_page_keep_their_colours() -> None:
+    names = {Table(rulesim.new_game(game, 3)).get_state()["_anywidget_id"] for game in GAMES}
+    assert len(names) == len(GAMES)

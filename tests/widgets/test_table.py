@@ -18,7 +18,7 @@ import widgets
 from rulesim import BadInput, Session
 from rulesim.armorica import position
 from widgets import Answer, Table
-from widgets.art import table_module
+from widgets.art import table_module, table_style
 from widgets.scenes import Line, Notice, Panel
 from widgets.words import catalogue, say
 
@@ -453,7 +453,7 @@ class TestFrontEnd:
             assert way not in source.replace("http://www.w3.org/2000/svg", ""), way
 
     def test_every_class_has_the_prefix(self) -> None:
-        css = (Path(widgets.__file__).parent / "table.css").read_text(encoding="utf-8")
+        css = table_style("armorica") + table_style("discordia") + table_style("provincia")
         rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", css, flags=re.DOTALL)
         names = set(re.findall(r"\.([a-zA-Z][\w-]*)", rules)) - {"vscode-dark"}
         assert names

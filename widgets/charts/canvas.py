@@ -16,8 +16,8 @@ WIDTH: Final = theme.WIDTH - 24
 """How many pixels there are between the margins."""
 _ABOVE_AND_BELOW: Final = 88
 
-GREY: Final = "#6f7278"
-WHITE: Final = "#ffffff"
+GREY: Final = theme.GREY
+WHITE: Final = theme.WHITE
 
 
 def page(marks: Sequence[Mark], numbers: Numbers, depth: float) -> Sketch:

@@ -10,36 +10,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-INK: Final = "#797979"
+from widgets.palette import palette
+
+_PLOTS: Final = palette().plots
+INK: Final = _PLOTS["ink"]
 """Words and outlines."""
-FAINT: Final = "rgba(121,121,121,0.22)"
+_INK_PARTS: Final = [str(int(INK[i : i + 2], 16)) for i in (1, 3, 5)]
+FAINT: Final = f"rgba({','.join(_INK_PARTS)},0.22)"
 """Tracks, grids and what is only a background."""
 CLEAR: Final = "rgba(0,0,0,0)"
 
-CARD: Final = {
-    "brown": "#74441f",
-    "yellow": "#ecb92c",
-    "blue": "#2a5fbb",
-    "green": "#23774a",
-    "red": "#b22d2d",
-    "white": "#ffffff",
-}
+CARD: Final = {name: colours[0] for name, colours in palette().cards.items()}
 """Card colours, the same as on the table."""
-ON_CARD: Final = {name: "#2b2620" if name in ("yellow", "white") else "#ffffff" for name in CARD}
+ON_CARD: Final = {name: colours[1] for name, colours in palette().cards.items()}
 """The colour of a letter on a card."""
 
-ICON: Final = {
-    "wheat": "#b57f0c",
-    "grapes": "#8f52bd",
-    "olives": "#71842a",
-    "sheep": "#858a91",
-    "gold": "#c08a00",
-    "amphorae": "#c0622f",
-}
-"""Symbol colours, each at least 3 : 1 on white and on the dark page."""
-SETS: Final = "#3f7fb5"
-GOOD: Final = "#2f8f57"
-BAD: Final = "#c9403a"
+SETS: Final = _PLOTS["sets"]
+GOOD: Final = _PLOTS["good"]
+BAD: Final = _PLOTS["bad"]
+TIED: Final = _PLOTS["tied"]
+BEHIND: Final = _PLOTS["behind"]
+GREY: Final = _PLOTS["grey"]
+WHITE: Final = _PLOTS["white"]
 
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 SIZE: Final = 14
@@ -70,7 +62,9 @@ TEMPLATE: Final[dict[str, Any]] = {
         "hovermode": "closest",
         "barmode": "overlay",
         "bargap": 0,
-        "hoverlabel": {"bgcolor": "#2b2823", "bordercolor": INK, "font": {"color": "#f3ede2", "size": 13}},
+        "hoverlabel": {
+            "bgcolor": _PLOTS["tip"], "bordercolor": INK, "font": {"color": _PLOTS["on-tip"], "size": 13},
+        },
         "legend": {"orientation": "h", "x": 0, "y": 0, "yanchor": "top", "itemclick": False, "itemdoubleclick": False},
     }
 }  # fmt: skip
@@ -79,7 +73,7 @@ TEMPLATE: Final[dict[str, Any]] = {
 CONFIG: Final[dict[str, Any]] = {"displayModeBar": False, "responsive": False, "doubleClick": False}
 
 # Plotly writes its ink as rgb(); on a page with a live figure the words then take the theme's own text colour.
-_INK_RGB: Final = f"rgb({', '.join(str(int(INK[i : i + 2], 16)) for i in (1, 3, 5))})"
+_INK_RGB: Final = f"rgb({', '.join(_INK_PARTS)})"
 STYLE: Final = f"""
 .js-plotly-plot .main-svg text[style*="fill: {_INK_RGB}"] {{ fill: var(--jp-ui-font-color1, {INK}) !important; }}
 """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from rulesim import BadInput
+from widgets.art import style
 from widgets.background import Steps
 from widgets.front_end import joined
 from widgets.intents import Read, kinds, maybe, record, text, whole
@@ -39,7 +40,7 @@ class Panel(Pressed):
     )
 
     _esm = joined("whatif.js")
-    _css = joined("whatif.css")
+    _css = style("whatif.css", ".rs-whatif")
 
     view = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)

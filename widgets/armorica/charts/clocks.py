@@ -41,7 +41,7 @@ def clock(question: ChartQuery) -> Sketch:
         ),
         texts(
             x, [4.0] * last, [str(number) for number in x], weight="bold", size=18,
-            color=[theme.INK if gone else "#ffffff" for gone in past],
+            color=[theme.INK if gone else theme.WHITE for gone in past],
         ),
         texts([t.number for t in turns], [3.2] * len(turns), [question.short_who(t.start) for t in turns]),
         *(mark for row in (0, 1) for mark in _draws(question, turns, row, 2.3 - 1.4 * row)),

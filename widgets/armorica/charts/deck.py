@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rulesim.armorica.cards import AMPHORAE, DECKS, ICONS, PILES, Card, CardTable, card_table
 from widgets.armorica.charts.food import food_blocks
+from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import Words
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
@@ -97,10 +98,10 @@ def _means(words: Words, means: Sequence[Sequence[float]], y: Sequence[float]) -
     return [
         *(
             bars(
-                [row[icon] for row in means], y, base=[start[icon] for start in starts], color=theme.ICON[name],
-                width=0.62, flat=True, line="#ffffff",
+                [row[icon] for row in means], y, base=[start[icon] for start in starts], color=ICON[name],
+                width=0.62, flat=True, line=theme.WHITE,
             )
             for icon, name in enumerate(ICONS)
         ),
-        texts(middles, [y[line] for line, _ in big], letters, color="#ffffff", size=13, weight="bold"),
+        texts(middles, [y[line] for line, _ in big], letters, color=theme.WHITE, size=13, weight="bold"),
     ]  # fmt: skip

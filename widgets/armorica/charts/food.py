@@ -11,6 +11,7 @@ from rulesim.armorica.actions import Discard, Take
 from rulesim.armorica.cards import AMPHORAE, GOLD, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
+from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import ChartQuery, Words, of_position, set_points
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
@@ -90,7 +91,7 @@ def _blocks(lines: Sequence[_Balance], y: Sequence[float]) -> Mark:
 
 def food_blocks(blocks: Sequence[tuple[int, float, str]]) -> Mark:
     """Blocks at (place, height), each "fed" (filled), "due" (hatched) or "spare" (empty)."""
-    clay = theme.ICON["amphorae"]
+    clay = ICON["amphorae"]
     fills = {"fed": clay, "due": theme.BAD, "spare": theme.CLEAR}
     edges = {"fed": clay, "due": theme.BAD, "spare": clay}
     return bars(
@@ -183,7 +184,7 @@ def winter_lattice(question: ChartQuery) -> Sketch:
     weight = ["bold" if total == best else "normal" for total in totals]
     marks = [
         bars(sets, y, color=theme.SETS, width=0.6, flat=True),
-        bars([way.gold for way in shown], y, base=sets, color=theme.ICON["gold"], width=0.6, flat=True),
+        bars([way.gold for way in shown], y, base=sets, color=ICON["gold"], width=0.6, flat=True),
         texts([-0.01 * best] * len(shown), y, labels, position="middle left", size=13),
         texts([total + 0.01 * best for total in totals], y, left, position="middle right", weight=weight),
     ]
@@ -256,7 +257,7 @@ def _cells(cells: Sequence[tuple[int, int, int]]) -> list[Mark]:
             [x for x, *_ in cells],
             [y for _, y, _ in cells],
             map(str, points),
-            color="#ffffff",
+            color=theme.WHITE,
             size=16,
             weight=["bold" if n == high else "normal" for n in points],
         ),

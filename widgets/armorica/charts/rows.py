@@ -13,6 +13,7 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.game import Check, unknown
+from widgets.armorica.charts.palette import EDGE, ICON, PLACE, WORD
 from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, points, sketch, texts
@@ -165,7 +166,7 @@ def _track(
 ) -> Mark:
     """A bar per icon, from the right edge of the row, or from where ``base`` ends."""
     icons = [icon for icon, n in length.items() if n > 0]
-    colors = [color or theme.ICON[icon] for icon in icons]
+    colors = [color or ICON[icon] for icon in icons]
     return bars(
         [length[icon] for icon in icons],
         [y[icon] for icon in icons],
@@ -181,9 +182,6 @@ def _track(
 
 
 _SIGN: Final = {"in": "✓", "next": "+1", "then": "✓"}
-_COLOR: Final = {"in": theme.GOOD, "next": "#ffffff", "then": "#ffffff", "out": "#ffffff"}
-_EDGE: Final = {"in": theme.GOOD, "next": "#8a5c05", "then": theme.GOOD, "out": theme.BAD}
-_WORD: Final = {"in": "#ffffff", "next": "#6b4700", "then": "#1c6a3c", "out": "#a02c26"}
 
 
 def _verdicts(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[str]) -> list[Mark]:
@@ -195,13 +193,13 @@ def _verdicts(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[st
     return [
         points(
             x, y, symbol="circle", size=27, line_width=2,
-            color=[_COLOR[place.verdict] for place in places],
-            line=[_EDGE[place.verdict] for place in places],
+            color=[PLACE[place.verdict] for place in places],
+            line=[EDGE[place.verdict] for place in places],
             hover=hover,
         ),
         texts(
             x, y, [_SIGN.get(place.verdict, f"−{place.need - place.have}") for place in places], weight="bold",
-            color=[_WORD[place.verdict] for place in places],
+            color=[WORD[place.verdict] for place in places],
         ),
     ]  # fmt: skip
 

@@ -11,6 +11,7 @@ from rulesim.armorica.actions import Discard
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
+from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import ChartQuery, Words, of_position
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
@@ -18,14 +19,14 @@ from widgets.numbers import signed
 
 _PARTS: Final = ("sets", "gold", "grapes", "olives", "sheep")
 """The parts of a score, in the order of the score sheet."""
-_COLOR: Final = {"sets": theme.SETS, **theme.ICON}
+_COLOR: Final = {"sets": theme.SETS, **ICON}
 _PATTERN: Final = {"sets": "", "gold": "", "grapes": ".", "olives": "\\", "sheep": "-"}
 """So that the colours need not be told apart by colour alone."""
 
 
 def _filled(part: str) -> Mark:
     """The fill of one part of a score."""
-    how = {"fillmode": "overlay", "fgcolor": "#ffffff", "fgopacity": 0.3, "size": 6, "solidity": 0.25}
+    how = {"fillmode": "overlay", "fgcolor": theme.WHITE, "fgopacity": 0.3, "size": 6, "solidity": 0.25}
     return {"color": _COLOR[part], "pattern": {"shape": _PATTERN[part], **how}}
 
 
@@ -37,7 +38,7 @@ def majorities(question: ChartQuery) -> Sketch:
     x = [place for place, *_ in spots]
     now = [state.totals[who][icon] for _, who, icon in spots]
     then = [question.shown.totals[who][icon] for _, who, icon in spots]
-    colors = [theme.ICON[ICONS[icon]] for *_, icon in spots]
+    colors = [ICON[ICONS[icon]] for *_, icon in spots]
     tallest = max([5, *now, *then])
     unit = tallest / 10
     bold = ["bold" if who == question.seat else "normal" for _, who, _ in spots]
@@ -237,7 +238,7 @@ def _stack_numbers(sheets: Sequence[ScoreSheet], y: Sequence[float], longest: in
                 places.append((start + points / 2, place, points))
             start += points
     told = [str(points) for *_, points in places]
-    return texts([x for x, *_ in places], [y for _, y, _ in places], told, color="#ffffff", weight="bold")
+    return texts([x for x, *_ in places], [y for _, y, _ in places], told, color=theme.WHITE, weight="bold")
 
 
 def _total(question: ChartQuery, now: ScoreSheet, then: ScoreSheet) -> str:

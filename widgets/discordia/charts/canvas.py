@@ -7,11 +7,12 @@ from typing import Final
 from rulesim.discordia.components import COLORS, LETTERS
 from widgets.charts import theme
 from widgets.charts.canvas import GREY, WHITE, Box, Word
+from widgets.palette import palette
 
 FIGURE: Final = tuple(theme.CARD[color] for color in COLORS)
 ON_FIGURE: Final = tuple(theme.ON_CARD[color] for color in COLORS)
 """Figure colours, and the colour of a letter on them; a figure always has its letter."""
-SPACES: Final = "#b8592a"
+SPACES: Final = palette("discordia").plots["spaces"]
 """What is empty and should not be."""
 
 

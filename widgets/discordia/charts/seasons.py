@@ -107,7 +107,7 @@ def _year(question: ChartQuery, year: Year, y: float) -> list[Mark]:
     at_end = year.number == state.year and state.phase in ("raid", "shortage", "newyear")
     drawn.append(_cell(_left(seasons + 1), y, _END - 4, here=at_end, over=year.over, certain=year.certain))
     middle = _left(seasons + 1) + _END / 2 - 2
-    ink = "#ffffff" if at_end else theme.INK
+    ink = theme.WHITE if at_end else theme.INK
     seats = _brief(question, _end_order(state, year), 16) or ("–" if year.over else "?")
     told.append(Word(middle, y - 8, seats if year.certain or year.start < 0 else f"{seats}?", "center", ink))
     told.append(Word(middle, y + 11, _letters(question, year), "center", ink, 12))
@@ -126,7 +126,7 @@ def _end_order(state: State, year: Year) -> list[int]:
 
 def _seats(question: ChartQuery, year: Year, season: int, y: float, *, white: bool) -> list[Word]:
     """Maximus of a season in bold, and those who follow; a question mark for what is not certain."""
-    ink = "#ffffff" if white else theme.INK
+    ink = theme.WHITE if white else theme.INK
     middle = _left(season) + _CELL / 2 - 3
     if year.start < 0:
         return [Word(middle, y, "–" if year.over else "?", "center", ink)]

@@ -32,7 +32,8 @@ function strip(cards) {
   const list = make("ul", "rs-quiz-cards");
   for (const card of cards) {
     const item = make("li", "rs-quiz-card");
-    const band = make("span", `rs-quiz-band rs-quiz-${card.colour}`);
+    const band = make("span", "rs-quiz-band");
+    put(band, { "data-colour": card.colour });
     const letter = make("span", "rs-quiz-letter", card.letter);
     letter.setAttribute("aria-hidden", "true");
     band.append(make("span", "", card.name), letter);

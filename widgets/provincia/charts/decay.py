@@ -13,6 +13,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch, points
 from widgets.numbers import number_text
+from widgets.provincia.charts.palette import PLOTS
 from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT: Final = 52
@@ -20,7 +21,7 @@ _RIGHT: Final = 560
 _TOP: Final = 58
 _FLOOR: Final = 276
 _TRACKS: Final = ("morale", "defence", "military", "strength")
-_COLORS: Final = ("#8f52bd", "#2f6fd0", "#8f6a00", theme.INK)
+_COLORS: Final = (PLOTS["purple"], PLOTS["blue"], PLOTS["gold"], theme.INK)
 _SYMBOLS: Final = ("circle", "square", "diamond", "circle-open")
 _APART: Final = 15
 """Names of lines that end nearer to each other stand one below the other."""

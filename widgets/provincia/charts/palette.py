@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rulesim.provincia.components import RESOURCES
 from widgets.charts import theme
 from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, words
 from widgets.charts.figure import Mark
+from widgets.palette import palette
 
 LETTERS: Final = "CWSG"
 """Clay, wood, stone and gold in short, as in the notation of moves."""
-GOODS: Final = ("#b4502c", "#80592f", "#6f7278", "#8f6a00")
+PLOTS: Final = palette("provincia").plots
+GOODS: Final = tuple(PLOTS[good] for good in RESOURCES)
 """Colours of clay, wood, stone and gold, each at least 3 : 1 on a white and on a dark page, 4.5 : 1 below white."""
 
-TOWNS: Final = {
-    "orange": "#b85a00",
-    "blue": "#2f6fd0",
-    "green": "#23874a",
-    "purple": "#8f52bd",
-    "red": "#c0392f",
-    "yellow": "#8a7400",
-}
+TOWNS: Final = {name: PLOTS[name] for name in ("orange", "blue", "green", "purple", "red", "yellow")}
 """Colours of cities, dark enough for white letters."""
 
 STRENGTH: Final = {
-    "defence": "#2f6fd0",
-    "morale": "#8f52bd",
-    "military": "#8f6a00",
-    "until": "#6f7278",
-    "tokens": "#b85a00",
+    "defence": PLOTS["blue"],
+    "morale": PLOTS["purple"],
+    "military": PLOTS["gold"],
+    "until": GREY,
+    "tokens": PLOTS["orange"],
 }
 """Colours of the parts of a strength; ``until``: what a building adds only once it is activated."""
 

@@ -13,6 +13,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import signed
+from widgets.provincia.charts.palette import PLOTS
 from widgets.provincia.charts.query import ChartQuery, of_position
 
 SOURCES: Final = {
@@ -24,7 +25,7 @@ SOURCES: Final = {
     "track": "provincia.prestige.audit",
 }
 """Where prestige comes from, and the rule that gives or takes it; "track" is what a made-up position has besides."""
-_COLORS: Final = (theme.SETS, "#8f52bd", "#8f6a00", "#b45309", theme.BAD, GREY)
+_COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, GREY)
 _TAKEN: Final = 3
 """So many sources give, the others take away."""
 _LEFT: Final = 112
