@@ -6,7 +6,8 @@
 
 A lesson ``armorica/roman`` has the message ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.done``); its task
 ``red`` has ``task_armorica_roman_red`` (the task, ``.hint1``, ``.hint2`` and, if the engine's own will not do,
-``.hint3``, ``.done``); a question ``x1`` has ``quiz_armorica_x1`` (the question, and ``.why``).
+``.hint3``, ``.done``), its beat ``red`` ``beat_armorica_roman_red`` (what to do, ``.more``, the hints, ``.done``); a
+question ``x1`` has ``quiz_armorica_x1`` (the question, and ``.why``).
 """
 
 from __future__ import annotations
@@ -52,6 +53,47 @@ class Task:
         return f"task_{lesson.replace('/', '_')}_{self.id}"
 
 
+BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
+"""The kinds of beats: what a learner does in one of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beat:
+    """One step of a lesson on its stage, 20 to 60 seconds long. ``kind``: one of :data:`BEATS`.
+
+    ``goal`` and ``solution``: as of a :class:`Task`, for beats that are played ("do", "fail", "puzzle"). ``question``:
+    of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with ``script``,
+    ``replies``, ``auto``, ``seat``): a game of its own; without one the game of the beat before goes on. ``chart``,
+    ``show``: instead of the lesson's. ``rewind``: a legal move that does not reach the goal is taken back; None: it is
+    where one move is asked for.
+    """
+
+    id: str
+    kind: str
+    goal: Mapping[str, Any] = field(default_factory=dict)
+    solution: tuple[str, ...] = ()
+    question: str = ""
+    rule: str = ""
+    position: str = ""
+    script: tuple[str, ...] = ()
+    replies: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
+    auto: tuple[str, ...] = ()
+    seat: int = 0
+    chart: str = ""
+    show: tuple[str, ...] = ()
+    rewind: bool | None = None
+
+    @property
+    def rewinds(self) -> bool:
+        """Whether a legal move that does not reach the goal is taken back."""
+        moves = [one for one in map(step, self.solution) if not (one.looks or one.tries)]
+        return self.kind in ("do", "puzzle") and len(moves) == 1 if self.rewind is None else self.rewind
+
+    def message(self, lesson: str) -> str:
+        """The id of the beat's words."""
+        return f"beat_{lesson.replace('/', '_')}_{self.id}"
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step of a solution: a notation or command, the phase it belongs to ("": any).
@@ -80,7 +122,8 @@ class Plan:
     seats, for chance and for phases in ``auto``, which are played for the learner; ``*`` stands for any turn. ``bot``
     plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
-    ``rules``: ids taught, in order. ``quiz``: question ids.
+    ``rules``: ids taught, in order. ``quiz``: question ids. ``emblem``: the symbol of the lesson. ``beats``: what
+    happens on the stage; a lesson has these, or tasks and a quiz.
     """
 
     id: str
@@ -99,6 +142,8 @@ class Plan:
     rules: tuple[str, ...] = ()
     quiz: tuple[str, ...] = ()
     tasks: tuple[Task, ...] = ()
+    emblem: str = ""
+    beats: tuple[Beat, ...] = ()
 
     @property
     def game(self) -> str:
@@ -239,7 +284,7 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
     found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))
     for one in found:
-        for id in one.quiz:
+        for id in (*one.quiz, *(beat.question for beat in one.beats if beat.question)):
             if id not in asked:
                 raise unknown(f"{one.id}: quiz", id, asked)
     return found, asked
@@ -248,9 +293,22 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
 def _plan(game: str, entry: Mapping[str, Any]) -> Plan:
     id = f"{game}/{entry['id']}"
     tasks = tuple(_task(id, task) for task in entry.get("task", ()))
-    own = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items() if name != "task"}
+    beats = tuple(_beat(id, beat) for beat in entry.get("beat", ()))
+    own = {name: value for name, value in _tuples(entry).items() if name not in ("task", "beat")}
     _known_fields(Plan, own, id)
-    return Plan(**{**own, "id": id, "tasks": tasks})
+    return Plan(**{**own, "id": id, "tasks": tasks, "beats": beats})
+
+
+def _tuples(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+
+
+def _beat(lesson: str, entry: Mapping[str, Any]) -> Beat:
+    where = f"{lesson}, beat {entry.get('id')}"
+    _known_fields(Beat, entry, where)
+    if entry.get("kind") not in BEATS:
+        raise unknown(f"{where}: kind", entry.get("kind"), BEATS)
+    return Beat(**_tuples(entry))
 
 
 def _task(lesson: str, entry: Mapping[str, Any]) -> Task:
