@@ -284,11 +284,11 @@ def test_the_repr_names_the_languages(say: Catalogue) -> None:
 def test_a_rule_reads_well_everywhere() -> None:
     rule = rulebook.rule("armorica.gaul.range")
     assert rule.game == "armorica"
-    assert repr(rule).splitlines()[0] == "Reach: one wheat per card [armorica.gaul.range]"
+    assert repr(rule).splitlines()[0] == "One wheat per card [armorica.gaul.range]"
     assert rule.text in repr(rule)
     assert "Ablauf einer Spielrunde" in repr(rule)
-    assert rule._repr_markdown_().startswith("**Reach: one wheat per card** `armorica.gaul.range`")
-    assert "<b>Reach: one wheat per card</b>" in rule._repr_html_()
+    assert rule._repr_markdown_().startswith("**One wheat per card** `armorica.gaul.range`")
+    assert "<b>One wheat per card</b>" in rule._repr_html_()
     assert hash(rule) == hash(rulebook.rule("armorica.gaul.range"))
     assert rule == rulebook.rule("armorica.gaul.range")
 

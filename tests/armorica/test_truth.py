@@ -243,7 +243,7 @@ def must_lose(state: State) -> int:
 
 
 def is_nothing_to_lose(said: Said) -> None:
-    cards, amphorae, told = hunger(said, "You have ", r": (.+), so nothing may be discarded\.")
+    cards, amphorae, told = hunger(said, "You have ", r": (.+), so you may lose none\.")
     assert not [action for action in said.state.legal_actions() if isinstance(action, Discard)]
     if told == "every other card is fed":
         assert cards - 1 <= amphorae < cards
@@ -253,12 +253,12 @@ def is_nothing_to_lose(said: Said) -> None:
 
 def is_no_number_of_cards(said: Said) -> None:
     if isinstance(said.action, Keep):
-        cards, amphorae, due = hunger(said, "You cannot stop yet: you have ", r", so (\d+) more must go\.")
+        cards, amphorae, due = hunger(said, "You cannot stop yet: you have ", r", so you must lose (\d+) more\.")
         assert int(due) == must_lose(said.state) > 0
     else:
         assert isinstance(said.action, Discard)
         named = len(said.action.numbers)
-        cards, amphorae, due = hunger(said, f"You name {named} cards, too many: with ", r" (?:only )?(\w+) must go\.")
+        cards, amphorae, due = hunger(said, f"You name {named} cards, too many: with ", r" you lose (?:only )?(\w+)\.")
         assert named > number(due) == must_lose(said.state)
     assert number(due) == max(0, cards - amphorae) or "protected" in said.words
 
@@ -266,7 +266,7 @@ def is_no_number_of_cards(said: Said) -> None:
 def is_fed_by_itself(said: Said) -> None:
     assert isinstance(said.action, Discard)
     card = said.state.displays[said.state.player][said.check.facts["number"] - 1]
-    pattern = r"The (\w+) (\w+) carries (\d+) amphorae?a?: only cards without an amphora can be discarded\."
+    pattern = r"The (\w+) (\w+) carries (\d+) amphorae?a?: you can lose only cards without one\."
     assert said.numbers(pattern) == (card.color, card.suit, str(card.amphorae))
     assert card.amphorae and Discard(said.check.facts["number"]) not in list(said.state.legal_actions())
 
@@ -357,13 +357,13 @@ def leaves_with_a_pass(said: Said) -> None:
 
 def may_stop(said: Said) -> None:
     if isinstance(said.action, Keep):
-        assert said.words == "Nothing more has to go." and must_lose(said.state) == 0
+        assert said.words == "You need not lose another." and must_lose(said.state) == 0
 
 
 def may_lose(said: Said) -> None:
     _, _, told = hunger(said, "", ": (.+)")
     due = must_lose(said.state)
-    assert told == (f"{due} must go." if due else "none must go, but in this game more may.")
+    assert told == (f"you must lose {due}." if due else "you need lose none, but in this game you may.")
     assert due or said.option.winter_discard == "at-least"
 
 
@@ -539,10 +539,10 @@ def test_a_protected_start_card_is_not_said_to_be_fed() -> None:
     protected = {"options": {"start_card_protected": True}}
     assert refusal(given("winter", "N[w2]", **protected), "discard 1") == (
         "You have 1 card (the start card is protected) and 0 amphorae: every other card is fed, "
-        "so nothing may be discarded."
+        "so you may lose none."
     )
     assert refusal(given("winter", "N[w2] Y B", **protected), "keep") == (
-        "You cannot stop yet: you have 3 cards (the start card is protected) and 0 amphorae, so 2 more must go."
+        "You cannot stop yet: you have 3 cards (the start card is protected) and 0 amphorae, so you must lose 2 more."
     )
 
 

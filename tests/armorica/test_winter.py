@@ -182,7 +182,7 @@ def test_several_cards_are_lost_by_their_numbers_before_any_goes(text: str) -> N
 def test_the_same_card_cannot_be_named_twice() -> None:
     state = wintering(SEVEN)
     assert reason(state, "discard 4 4", "number", "times") == ("winter.choice", 4, 2)
-    with pytest.raises(IllegalAction, match="You name card 4 2 times: each card can be discarded once"):
+    with pytest.raises(IllegalAction, match="You name card 4 2 times: you can lose each card once"):
         state.play("discard 4 4")
 
 
@@ -190,7 +190,7 @@ def test_the_same_card_cannot_be_named_twice() -> None:
 def test_more_cards_than_are_due_cannot_be_named() -> None:
     state = wintering(SEVEN)
     assert reason(state, "discard 2 4 5", "named", "due") == ("winter.discard-count", 3, 2)
-    with pytest.raises(IllegalAction, match="You name 3 cards, too many: with 7 cards and 5 amphorae only 2 must go"):
+    with pytest.raises(IllegalAction, match="You name 3 cards, too many: with 7 cards and 5 amphorae you lose only 2"):
         state.play("discard 2 4 5")
     assert reason(state, "discard 2 3")[0] == "winter.only-amphoraless"
     assert reason(state, "discard 2 8")[0] == "winter.choice"

@@ -166,21 +166,21 @@ def test_without_any_icon_even_the_rightmost_card_is_refused() -> None:
 
 def test_refusals_of_winter() -> None:
     state = position(displays=[["N[w2 a3]", "Y[w1]", "B[g1]", "N[s1]", "R[c1 a1]"], ["S2"]], phase="winter")
-    assert refused(state, "keep") == "You cannot stop yet: you have 5 cards and 4 amphorae, so 1 more must go."
+    assert refused(state, "keep") == "You cannot stop yet: you have 5 cards and 4 amphorae, so you must lose 1 more."
     assert refused(state, "discard 5") == (
-        "The red general carries 1 amphora: only cards without an amphora can be discarded."
+        "The red general carries 1 amphora: you can lose only cards without one."
     )
     assert refused(state, "discard 9") == (
         "Player 1 has no card 9; choose one of your own 5 cards, counted from the left."
     )
     assert refused(state, "discard 1 of 2") == (
-        "The brown soldier is Player 2's; you can discard only cards of your own."
+        "The brown soldier is Player 2's; you can lose only cards of your own."
     )
     assert refused(state, "move 2 to 1").endswith("their order never changes.")
     fed = Check("armorica.winter.no-voluntary", False, {"cards": 2, "amphorae": 3, "due": 0, "spared": 0})
-    assert rulebook.broken(fed) == "You have 2 cards and 3 amphorae: all are fed, so nothing may be discarded."
+    assert rulebook.broken(fed) == "You have 2 cards and 3 amphorae: all are fed, so you may lose none."
     lonely = Check("armorica.winter.no-voluntary", False, {"cards": 1, "amphorae": 1, "due": 0, "spared": 0})
-    assert rulebook.broken(lonely) == "You have 1 card and 1 amphora: it is fed, so nothing may be discarded."
+    assert rulebook.broken(lonely) == "You have 1 card and 1 amphora: it is fed, so you may lose none."
 
 
 def test_players_are_called_by_their_names() -> None:
@@ -221,7 +221,7 @@ def test_actions_in_words() -> None:
     assert a("action_take.do", position=1, **card) == "Take the blue worker, the rightmost card"
     assert a("action_pass.do") == "Pass: the rightmost card leaves the game"
     assert a("action_pass.other", position=3) == "Pass: the card that is 3rd from the right leaves the game"
-    assert a("action_discard", **card) == "discards the blue worker"
+    assert a("action_discard", **card) == "loses the blue worker"
     assert a("action_start.do", seat=2) == "Player 2 starts"
 
 

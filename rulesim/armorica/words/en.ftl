@@ -154,8 +154,8 @@ action_take = takes the { card_name }, { place }
 action_pass = passes; the rightmost card leaves the game
     .do = Pass: the rightmost card leaves the game
     .other = Pass: the card that is { ORDINAL($position) } from the right leaves the game
-action_discard = discards the { card_name }
-    .do = Discard the { card_name }
+action_discard = loses the { card_name }
+    .do = Lose the { card_name }
 action_keep = keeps every other card
     .do = Keep all other cards
 action_reveal = turns over the { card_name }
@@ -169,28 +169,28 @@ action_move = moves card { $number } to place { $to }
 
 armorica_components_counts =
     .title = What is in the box
-    .text = 4 start cards, 29 Gaul cards and 29 Roman cards are the people of the game. The 63rd card only marks the start player; it never joins a display.
+    .text = 4 start cards, 29 Gaul cards and 29 Roman cards. The 63rd card marks the start player and never joins a display.
 armorica_components_piles =
-    .title = Piles A to E and I to IV
-    .text = Every Gaul card belongs to a pile A to E, every Roman card to a pile I to IV. Pile A and pile I come first; of the cards supplied here, later ones tend to carry more icons.
+    .title = Piles A to E, I to IV
+    .text = Gaul cards belong to piles A to E, Roman cards to piles I to IV. Of the cards supplied here, later ones tend to carry more icons.
 armorica_components_suits =
     .title = Six suits, six colours
-    .text = A card's colour is its suit: farmers are yellow, workers blue, soldiers brown, matrons green, generals red, bureaucrats white.
+    .text = Farmers are yellow, workers blue, soldiers brown, matrons green, generals red, bureaucrats white.
 armorica_components_classes =
     .title = Plebeians and patricians
-    .text = Among the Romans, yellow, blue and brown cards are plebeians; green, red and white cards are patricians. The class decides which icon opens the card.
+    .text = Yellow, blue and brown Romans are plebeians; green, red and white Romans are patricians.
 armorica_components_icon-rows =
     .title = Six rows of icons
-    .text = The column of a card has six rows, from top to bottom: wheat, grapes, olives, sheep, gold, amphorae. A row can hold none, one or several icons.
+    .text = From top to bottom: wheat, grapes, olives, sheep, gold, amphorae. A row shows none, one or several icons.
 armorica_components_gate-icon =
-    .title = The icon in the corner
-    .text = The lower right corner of a patrician shows what opens it: grapes for red, olives for green, sheep for white. It is a condition, not an icon you own.
+    .title = What a patrician asks for
+    .text = Every patrician shows the icon that opens it: grapes for red, olives for green, sheep for white. You do not own that icon.
 armorica_components_start-wheat =
-    .title = Two wheat to begin with
-    .text = Every start card shows two wheat, so everybody begins with the same reach.
+    .title = Two wheat each
+    .text = Every start card shows two wheat.
 armorica_components_players =
     .title = Two to four players
-    .text = Armorica is for 2, 3 or 4 players: there are four start cards, and one rule for exactly two.
+    .text = Armorica is for 2, 3 or 4 players.
     .broken = Armorica is for 2, 3 or 4 players.
 
 
@@ -198,36 +198,36 @@ armorica_components_players =
 
 armorica_setup_start-player =
     .title = The start player
-    .text = Chance names one player to act first. That player gets the start-player card, which wanders on every winter.
+    .text = Chance names the start player, who gets the start-player card.
     .broken = The start player is one of the { $players } players and is named exactly once, before any card is turned over.
     .done = { $seat_name } is the start player.
 armorica_setup_start-cards =
     .title = One start card each
-    .text = The start player gets Start 1, the next player clockwise Start 2, and so on. Start cards that nobody needs stay in the box.
+    .text = The start player gets Start 1, the next player clockwise Start 2, and so on. Spare ones stay in the box.
 armorica_setup_display-first =
-    .title = The first card of the display
-    .text = Your start card lies face up in front of you: it is the leftmost card of your display, and everything else joins to its right.
+    .title = Your display
+    .text = Your start card lies face up in front of you: the leftmost card of your display.
 armorica_setup_gaul-deck =
-    .title = Stacking the Gaul deck
-    .text = Shuffle each Gaul pile by itself and stack them face down, A on top, E at the bottom. So every A card comes before any B card.
+    .title = The Gaul deck
+    .text = Shuffle each Gaul pile and stack them face down, A on top, E at the bottom.
     .broken = { $open ->
         [one] { $card } cannot come next: the only card left in the open pile of the Gaul deck does.
        *[other] { $card } cannot come next: one of the { $open } cards left in the open pile of the Gaul deck does.
      }
 armorica_setup_roman-deck =
-    .title = Stacking the Roman deck
-    .text = Shuffle each Roman pile by itself and stack them face down, I on top, IV at the bottom. So every I card comes before any II card.
+    .title = The Roman deck
+    .text = Shuffle each Roman pile and stack them face down, I on top, IV at the bottom.
     .broken = { $open ->
         [one] { $card } cannot come next: the only card left in the open pile of the Roman deck does.
        *[other] { $card } cannot come next: one of the { $open } cards left in the open pile of the Roman deck does.
      }
 armorica_setup_rows =
     .title = Two rows of six
-    .text = Six cards of each deck are turned over: the Gaul row and the Roman row. 23 cards stay in each deck.
+    .text = Reveal six cards of each deck: the Gaul row and the Roman row. 23 cards stay in each deck.
     .done = The { card_name } joins the { WORD("row", $row) }.
 armorica_setup_initial-reach =
     .title = First reach
-    .text = With the two wheat of your start card you can reach the two rightmost Gaul cards, and no more.
+    .text = With the two wheat of your start card you reach the two rightmost Gauls.
 
 
 ## 3 Turn structure
@@ -242,7 +242,7 @@ armorica_turn_phases =
      }
     .kept = It is { WORD("phase", $now, "in") } now.
 armorica_turn_order =
-    .title = Start player first, then clockwise
+    .title = Start player first
     .text = In every phase the start player acts first; the others follow clockwise.
     .broken = { $active ->
         [0] Nobody can move just now: chance decides.
@@ -254,7 +254,7 @@ armorica_turn_order =
      }
 armorica_turn_open-information =
     .title = What everybody may see
-    .text = Both rows and all displays lie face up, and anybody may count the decks. Only the order of the decks is hidden; discarded cards are out of the game.
+    .text = Rows and displays lie face up, and anybody may count the decks. Only the order of the decks is hidden; cards that leave the game stay out.
     .broken = A card is turned over only when a row waits for one, and no row does now.
 
 
@@ -262,7 +262,7 @@ armorica_turn_open-information =
 
 armorica_gaul_action =
     .title = Take one or pass
-    .text = In the Gaul phase you do one thing: take one Gaul card that you can reach, or pass. You may pass even when you could take.
+    .text = Take one Gaul that you reach, or pass. You may pass even when you could take.
     .broken = { $count ->
         [0] You may not pass: { WORD("count", "cards", $reachable) } of the Gaul row { $reachable ->
             [one] is
@@ -275,16 +275,16 @@ armorica_gaul_action =
        *[other] One card, as it should be.
      }
 armorica_gaul_range =
-    .title = Reach: one wheat per card
-    .text = Count Gaul cards from the right: the 1st needs 1 wheat, the 2nd needs 2, and so on. Count the wheat of your whole display; it is never spent.
+    .title = One wheat per card
+    .text = Count from the right: the 1st Gaul needs 1 wheat, the 2nd needs 2, and so on.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { have }.
     .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { have }.
 armorica_gaul_colour-free =
     .title = Wheat opens every Gaul
-    .text = In the Gaul row only wheat counts, whatever the colour of the card.
+    .text = In the Gaul row only wheat counts, whatever the colour.
 armorica_gaul_range-caps-at-row =
     .title = The row is the limit
-    .text = Wheat beyond the number of cards in the row opens nothing more.
+    .text = Wheat beyond the number of cards opens nothing more.
     .broken = { $length ->
         [0] The row is empty, so there is nothing to take.
         [one] There is no position { $position }: the row has a single card.
@@ -293,16 +293,16 @@ armorica_gaul_range-caps-at-row =
     .kept = Position { $position } of { $length }.
 armorica_gaul_count-whole-display =
     .title = The whole display counts
-    .text = The icons of all your cards count together, the start card included. Taking a card uses nothing up.
+    .text = The icons of all your cards count together, the start card's too. They are never spent.
 armorica_gaul_place =
     .title = Always at the right end
-    .text = A card you take becomes the rightmost card of your display and half covers its neighbour; all icons stay visible. From then on the order never changes, except when winter leaves a gap to close.
+    .text = The card you take becomes the rightmost of your display and half covers its neighbour; all icons stay visible. The order never changes; only the gaps that winter leaves are closed.
     .broken = Place { $to } is not on offer: a new card goes to the right end of your display, and cards already there never move.
     .kept = It goes to the right end of your display.
     .done = { $seat_name } takes the { card_name }, { place }.
 armorica_gaul_pass-discard =
     .title = A pass costs the rightmost card
-    .text = If you pass, the rightmost Gaul card leaves the game. Nobody chooses which.
+    .text = If you pass, the rightmost Gaul leaves the game.
     .broken = { $length ->
         [0] The row is empty, so a pass removes no card; you named position { $position }.
        *[other] { $most ->
@@ -320,18 +320,18 @@ armorica_gaul_pass-discard =
     .done = { $seat_name } passes; the { card_name } leaves the game.
 armorica_gaul_shift-refill =
     .title = The row moves right
-    .text = After every single take or pass the Gaul row closes up to the right, and one new card joins at its left end. A card comes one step nearer whenever a card to its right leaves.
+    .text = After every take or pass the row closes up to the right, and a new card is revealed at its left end.
     .done = The { card_name } joins the Gaul row at the left.
 armorica_gaul_refill-empty-deck =
-    .title = When the deck is empty
-    .text = An empty deck adds nothing: the row just gets shorter.
+    .title = An empty deck
+    .text = It reveals nothing: the row just gets shorter.
 
 
 ## 5 Roman immigration
 
 armorica_roman_action =
     .title = Take one or pass
-    .text = In the Roman phase you again do one thing: take one Roman card that you can reach, or pass.
+    .text = Take one Roman that you reach, or pass.
     .broken = { $count ->
         [0] You may not pass: { WORD("count", "cards", $reachable) } of the Roman row { $reachable ->
             [one] is
@@ -345,15 +345,15 @@ armorica_roman_action =
      }
 armorica_roman_plebeian-range =
     .title = Wheat opens plebeians
-    .text = Yellow, blue and brown Romans work like Gauls: count from the right, one wheat per card.
+    .text = Yellow, blue and brown Romans work like Gauls: from the right, one wheat per card.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens plebeians.
     .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_patrician-gate =
     .title = Patricians want their own icon
-    .text = Red Romans open to grapes, green ones to olives, white ones to sheep. Wheat neither helps nor is needed.
+    .text = Grapes open red Romans, olives green ones, sheep white ones. Wheat neither helps nor is needed.
 armorica_roman_patrician-range =
     .title = Reach for patricians
-    .text = Count from the right and compare with the patrician's own icon: the 3rd card needs 3 of them.
+    .text = Count from the right: the 3rd card needs 3 of its own icon.
     .broken = The { card_name } is { place }, so it needs { COUNT($other) ->
         [0] { WORD("icon", $icon, $need) }; { counted }. Wheat does not help: patricians open only to their own icon.
        *[other] { WORD("icon", $icon, $need) } or { WORD("icon", $other, $need) }; you have { WORD("icon", $icon, $have) } and { WORD("icon", $other, $rest) }{ $fresh ->
@@ -364,22 +364,22 @@ armorica_roman_patrician-range =
     .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_count-all-cards =
     .title = Count every card
-    .text = Positions count all cards of the Roman row, of every colour. The only green card in the row can still be the 5th.
+    .text = Positions count every card of the row, whatever its colour: the only green card can be the 5th.
 armorica_roman_fresh-gaul-counts =
     .title = Today's Gaul helps today
-    .text = The Gaul you took a moment ago lies in your display already, so its icons count for your Roman.
+    .text = The icons of the Gaul you have just taken count for your Roman.
 armorica_roman_place =
     .title = Always at the right end
-    .text = A Roman joins your display exactly as a Gaul does: at the right end, for good.
+    .text = A Roman joins your display as a Gaul does: at the right end.
     .broken = Place { $to } is not on offer: a new card goes to the right end of your display, and cards already there never move.
     .kept = It goes to the right end of your display.
     .done = { $seat_name } takes the { card_name }, { place }.
 armorica_roman_forced-pass =
     .title = Nothing in reach
-    .text = If you can reach no Roman card at all, you have to pass.
+    .text = If you reach no Roman, you must pass.
 armorica_roman_pass-discard =
     .title = A pass costs the rightmost card
-    .text = If you pass, the rightmost Roman card leaves the game.
+    .text = If you pass, the rightmost Roman leaves the game.
     .broken = { $length ->
         [0] The row is empty, so a pass removes no card; you named position { $position }.
        *[other] { $most ->
@@ -397,45 +397,45 @@ armorica_roman_pass-discard =
     .done = { $seat_name } passes; the { card_name } leaves the game.
 armorica_roman_shift-refill =
     .title = The row moves right
-    .text = As in the Gaul row: after every take or pass the Roman row closes up to the right and gets a new card at its left end.
+    .text = As with Gauls: after every take or pass the row closes up, and a new card is revealed at the left.
     .done = The { card_name } joins the Roman row at the left.
 armorica_roman_example-michael =
     .title = Michael's choice
-    .text = The rulebook's example: with 3 wheat, 2 olives, 1 grape and no sheep, Michael can take the green card (1st) or the yellow one (3rd), and nothing else.
+    .text = The rulebook's example: with 3 wheat, 2 olives, 1 grape and no sheep, Michael reaches the green card (1st) and the yellow one (3rd), and nothing else.
 
 
 ## 6 Winter
 
 armorica_winter_order =
     .title = Winter in turn order
-    .text = Winter is settled one player after another, from the start player clockwise, in the open.
+    .text = Players settle winter one after another, in the open, the start player first.
 armorica_winter_compare =
     .title = One amphora feeds one card
-    .text = Compare your amphorae with your cards. With at least as many amphorae as cards nothing happens: spare amphorae are neither used up nor saved.
+    .text = Compare your amphorae with your cards. With enough amphorae nothing happens; they are neither spent nor saved.
     .done = { $seat_name } is safe: { hunger }.
 armorica_winter_discard-count =
-    .title = Cards beyond your amphorae are discarded
-    .text = With more cards than amphorae you discard cards without an amphora until both numbers are equal: cards minus amphorae.
+    .title = More cards than amphorae
+    .text = You lose cards without an amphora until both numbers are equal.
     .broken = { $named ->
-        [0] You cannot stop yet: you have { hunger }, so { $due } more must go.
-       *[other] You name { WORD("count", "cards", $named) }, too many: with { hunger } { $due ->
-            [0] none must go.
-           *[other] only { $due } must go.
+        [0] You cannot stop yet: you have { hunger }, so you must lose { $due } more.
+       *[other] You name { WORD("count", "cards", $named) }, too many: with { hunger } you lose { $due ->
+            [0] none.
+           *[other] only { $due }.
          }
      }
     .kept = { $named ->
-        [0] Nothing more has to go.
-       *[other] So many may go.
+        [0] You need not lose another.
+       *[other] You may lose so many.
      }
-    .done = { $seat_name } discards the { card_name }.
+    .done = { $seat_name } loses the { card_name }.
 armorica_winter_only-amphoraless =
     .title = An amphora protects its card
-    .text = A card that shows an amphora can never be discarded, not even if you want to.
-    .broken = The { card_name } carries { WORD("icon", "amphorae", $amphorae) }: only cards without an amphora can be discarded.
+    .text = You can never lose a card that shows an amphora.
+    .broken = The { card_name } carries { WORD("icon", "amphorae", $amphorae) }: you can lose only cards without one.
     .kept = The { card_name } has no amphora to protect it.
 armorica_winter_choice =
-    .title = You choose who goes
-    .text = Which of your cards without an amphora you discard is up to you. They may lie anywhere in the display, plebeian or patrician.
+    .title = The choice is yours
+    .text = You choose which of your cards without an amphora you lose, wherever they lie, plebeian or patrician.
     .broken = { COUNT($card) ->
         [0] { $owner_name } has no card { $number }; { $cards ->
             [0] you have none.
@@ -443,8 +443,8 @@ armorica_winter_choice =
            *[other] choose one of your own { WORD("count", "cards", $cards) }, counted from the left.
          }
        *[other] { $times ->
-            [one] The { card_name } is { $owner_name }'s; you can discard only cards of your own.
-           *[other] You name card { $number } { $times } times: each card can be discarded once.
+            [one] The { card_name } is { $owner_name }'s; you can lose only cards of your own.
+           *[other] You name card { $number } { $times } times: you can lose each card once.
          }
      }
     .kept = { $cards ->
@@ -453,11 +453,11 @@ armorica_winter_choice =
      }
 armorica_winter_close-gap =
     .title = Close the gap
-    .text = When a card is discarded, everything to its right moves left. The order stays the same, but sets may grow together.
-    .broken = Place { $to } is not on offer: cards only close the gap that a discarded card leaves; their order never changes.
+    .text = When you lose a card, all to its right move left. The order stays, but sets may grow together.
+    .broken = Place { $to } is not on offer: cards only close the gap that a lost card leaves; their order never changes.
 armorica_winter_no-voluntary =
-    .title = Nobody discards for fun
-    .text = You may discard exactly as many cards as you must: none while your amphorae suffice, never one more than needed.
+    .title = Never more than you must
+    .text = You lose exactly as many cards as you must, and none while your amphorae suffice.
     .broken = You have { hunger }: { $spared ->
         [0] { $cards ->
             [0] nobody is hungry
@@ -465,48 +465,48 @@ armorica_winter_no-voluntary =
            *[other] all are fed
          }
        *[other] every other card is fed
-     }, so nothing may be discarded.
+     }, so you may lose none.
     .kept = { hunger }: { $due ->
-        [0] none must go, but in this game more may.
-       *[other] { $due } must go.
+        [0] you need lose none, but in this game you may.
+       *[other] you must lose { $due }.
      }
 armorica_winter_feasible =
     .title = Winter always works out
-    .text = You can always discard what you must: each card with an amphora brings at least its own food, so enough cards without one are there.
+    .text = Each card with an amphora brings at least its own food, so you always have enough cards to lose.
 armorica_winter_start-card-not-exempt =
     .title = The start card is no exception
-    .text = The start card is fed or discarded like any other: with an amphora it stays, without one it may go.
+    .text = With an amphora it stays; without one you may lose it like any other.
     .broken = Card { $number } is your start card, and in this game start cards are protected from the winter.
     .kept = Card { $number } is not specially protected.
 armorica_winter_empty-display =
     .title = A display can die out
-    .text = Without a single amphora the whole display is discarded. You play on with no icons, which means passing.
+    .text = Without a single amphora you lose every card. You play on, but without icons you can only pass.
 armorica_winter_pass-marker =
     .title = The start-player card moves on
-    .text = At the end of winter the start-player card goes clockwise to the next player, who starts the next turn.
+    .text = At the end of winter it goes clockwise to the next player, who starts the next turn.
     .done = The start-player card goes to { $seat_name }.
 
 
 ## 7 Two players
 
 armorica_two-player_extra-discard =
-    .title = Two players discard two more cards
-    .text = With exactly two players, every winter ends with the rightmost card of each row leaving the game.
+    .title = Two players: two more cards leave
+    .text = With exactly two players, winter ends with the rightmost card of each row leaving the game.
     .done = The { card_name } at the right of the { WORD("row", $row) } leaves the game.
 armorica_two-player_refill =
     .title = Both rows refill
-    .text = After that discard both rows close up and get a new card at the left. So two players see three new cards per deck in a turn.
+    .text = Then both rows close up, and a new card is revealed at each left end: three new cards per deck in a turn.
     .done = The { card_name } joins the { WORD("row", $row) } at the left.
 armorica_two-player_only-two =
     .title = Only with two
-    .text = With three or four players no card leaves the rows at the end of winter.
+    .text = With three or four players the rows do not change in winter.
 
 
 ## 8 Game end
 
 armorica_end_trigger =
     .title = The last turn
-    .text = The game ends with the turn in which a draw deck gives its last card.
+    .text = The game ends with the turn in which a deck reveals its last card.
     .broken = The game is over: turn { $turn } was the last.
     .done = { $decks ->
         [one] A draw deck has run out, so the game ends with turn { $turn }.
@@ -514,17 +514,17 @@ armorica_end_trigger =
      }
 armorica_end_finish-turn =
     .title = The turn is played out
-    .text = The last turn is played to its end by everybody: both immigrations, winter and, with two players, the extra discard.
+    .text = Everybody finishes the last turn: both immigrations, winter and, with two players, the two more cards.
 armorica_end_length =
     .title = The clock is fixed
-    .text = Every take or pass draws one card, so the length is known: 8 turns with two or three players, 6 turns with four. Both decks run out in the same turn.
+    .text = Every take or pass reveals one card: 8 turns with two or three players, 6 with four. Both decks run out in the same turn.
 
 
 ## 9 Scoring
 
 armorica_scoring_sets =
     .title = Sets of different colours
-    .text = Read your display from left to right. A set grows while every card brings a new colour; the first colour that the set already has begins the next set.
+    .text = Read your display from the left. A set grows while each card brings a new colour; a colour it already has begins the next set.
     .line = { COUNT($sets) ->
         [0] no cards, no sets
         [1] one set of { $sets }
@@ -532,23 +532,23 @@ armorica_scoring_sets =
      }
 armorica_scoring_set-values =
     .title = What a set is worth
-    .text = A set of 1, 2, 3, 4, 5 or 6 colours is worth 1, 3, 6, 10, 15 or 21 VP: each further card is worth one more than the card before.
+    .text = 1, 2, 3, 4, 5 or 6 colours score 1, 3, 6, 10, 15 or 21 VP.
 armorica_scoring_first-card =
     .title = Where the first set begins
-    .text = The first set begins with your start card or, if that was discarded, with your leftmost card.
+    .text = With your start card or, if you lost it, with your leftmost card.
 armorica_scoring_append-value =
     .title = What one more card brings
-    .text = If your last set has n cards, a card of a colour new to it brings n + 1 VP; a colour it already has begins a new set and brings 1 VP.
+    .text = If your last set has n cards, a new colour brings n + 1 VP; a colour it already has begins a new set for 1 VP.
 armorica_scoring_gold =
     .title = Gold
-    .text = Every gold coin in your display is worth 1 VP.
+    .text = Every gold coin in your display scores 1 VP.
     .line = { $gold ->
         [0] no gold
        *[other] { WORD("icon", "gold", $gold) }
      }
 armorica_scoring_majority =
     .title = Most grapes, olives, sheep
-    .text = For grapes, for olives and for sheep: whoever shows most of them at the end gets 4 VP. Only icons in the columns count, not the corners.
+    .text = For each of the three, whoever shows the most at the end scores 4 VP. Only the icons in the columns count.
     .line = { $points ->
         [4] most { WORD("icon", $icon) }: { $have }
         [2] level on most { WORD("icon", $icon) }: { $have }
@@ -565,16 +565,16 @@ armorica_scoring_majority =
      }
 armorica_scoring_majority-tie =
     .title = Sharing a majority
-    .text = Players who are level on the most icons of a kind get 2 VP each.
+    .text = Players who are level on the most score 2 VP each.
 armorica_scoring_majority-zero =
     .title = No icons, no majority
-    .text = If nobody has a single icon of the kind, nobody gets the bonus.
+    .text = If nobody shows the icon, nobody scores for it.
 armorica_scoring_total =
     .title = The total
-    .text = Your score is your sets, your gold and your share of the three majorities, added up. The most VP win.
+    .text = Your score is your sets, your gold and your majorities added up. The most VP win.
 armorica_tiebreak_gold =
     .title = Gold breaks ties
-    .text = With equal VP, more gold coins win.
+    .text = With equal VP, more gold wins.
     .line = tie broken by { WORD("icon", "gold", $gold) }
 armorica_tiebreak_shared =
     .title = A shared victory
@@ -582,7 +582,7 @@ armorica_tiebreak_shared =
     .line = level on VP and gold: the place is shared
 armorica_scoring_example-michael =
     .title = Michael and Carmen, 33 to 33
-    .text = The rulebook's example: Michael's sets bring 24 VP, his gold 3, sheep 4 and shared grapes 2. Carmen also has 33, but only 2 gold: Michael wins.
+    .text = The rulebook's example: Michael scores 24 for sets, 3 for gold, 4 for sheep and 2 for shared grapes. Carmen has 33 as well, but only 2 gold: Michael wins.
 
 
 ## Options
@@ -627,13 +627,13 @@ option_empty_deck = Empty deck
     .shrink = the row gets shorter
     .reshuffle = discards are shuffled and drawn again
     .settles = No rulebook says how to refill from an empty deck. In German, discarded cards leave the game.
-option_winter_discard = Cards discarded in winter
-    .exact = exactly as many as must go
-    .at-least = as many as must go, or more
+option_winter_discard = Cards lost in winter
+    .exact = exactly as many as you must
+    .at-least = as many as you must, or more
     .settles = All rulebooks stop when cards and amphorae are equal; none forbids more in so many words.
 option_start_card_protected = The start card in winter
     .false = like any other card
-    .true = never discarded
+    .true = never lost
     .settles = No rulebook exempts it, yet English and Russian scoring takes it for granted.
 option_two_player_discard = Two-player discard
     .after-marker = after the start-player card has moved
@@ -717,7 +717,7 @@ ruling_ed_sets_cut =
 ruling_ed_sets_start =
     .question = Where does the first set begin?
     .ruling = With the leftmost card, which is normally the start card.
-    .why = It matters only if a start card could be discarded, and the start cards supplied here cannot.
+    .why = It matters only if a start card could be lost, and the start cards supplied here cannot.
     .english = With the start card.
     .german = At the left of the display.
     .russian = With the start card.
@@ -771,7 +771,7 @@ ruling_ed_place_end =
     .german = To the right of the cards that lie there.
     .russian = Gauls on top of the card before, Romans at the right end.
 ruling_ed_winter_gap =
-    .question = What happens to the gap that a discarded card leaves?
+    .question = What happens to the gap that a lost card leaves?
     .ruling = Everything to its right moves left; the order stays.
     .why = Scoring reads every display without gaps, so all editions come to the same.
     .english = Cards to the right move left to cover it.
@@ -779,7 +779,7 @@ ruling_ed_winter_gap =
     .russian = The card to the right moves left to close it.
 ruling_ed_winter_marker =
     .question = When does the start-player card move?
-    .ruling = At the end of winter, clockwise, when everybody has finished discarding.
+    .ruling = At the end of winter, clockwise, when everybody has settled winter.
     .why = Printed inside winter or at the end of the turn, it is the same moment.
     .english = Inside winter, to the left.
     .german = Inside winter, to the left.
@@ -874,17 +874,17 @@ ruling_amb_end_two-player-last-winter =
     .ruling = Yes, every turn is alike.
     .why = No edition makes an exception for the last turn. The rows do not score, so it makes no difference.
 ruling_amb_winter_start-card =
-    .question = Can the start card be discarded in winter?
+    .question = Can I lose the start card in winter?
     .ruling = Yes, if it has no amphora; the start cards supplied here have some.
     .why = No edition exempts it. For other decks an option protects it.
 ruling_amb_winter_zero-amphorae =
     .question = What if I have no amphora at all?
-    .ruling = Every card is discarded, and you play on with an empty display.
+    .ruling = You lose every card and play on with an empty display.
     .why = It is what the rule says; with the cards supplied here it cannot happen.
 ruling_amb_winter_over-discard =
-    .question = May I discard more cards than I must, say to join two sets?
+    .question = May I lose more cards than I must, say to join two sets?
     .ruling = No.
-    .why = Discarding stops when cards and amphorae are equal. Try the option to see what it would be worth.
+    .why = You stop when cards and amphorae are equal. Try the option to see what it would be worth.
 ruling_amb_winter_spend =
     .question = Are amphorae used up in winter, or spare ones saved?
     .ruling = Neither: every winter compares what is there.
@@ -894,7 +894,7 @@ ruling_amb_winter_simultaneous =
     .ruling = Players go in turn order, in the open.
     .why = It matters only to somebody who counts majorities before choosing.
 ruling_amb_winter_discard-set-or-sequence =
-    .question = Do I name the cards to discard together or one by one?
+    .question = Do I name the cards I lose together or one by one?
     .ruling = The result is the same; here you may do either.
     .why = Cards without amphora do not change the number of amphorae, so the order plays no part.
 ruling_amb_sets_partition =
@@ -953,12 +953,12 @@ term_turn = One round of three phases in which everybody takes part. The game ha
 term_phase = A part of a turn: Gaul immigration, Roman immigration, winter. All players finish one before the next begins.
 term_gaul-immigration = The first phase: everybody takes one Gaul card or passes.
 term_roman-immigration = The second phase: everybody takes one Roman card or passes.
-term_winter-starvation = The third phase: whoever has more cards than amphorae discards cards.
+term_winter-starvation = The third phase: whoever has more cards than amphorae loses cards.
 term_start-player = The player who acts first in every phase of a turn.
 term_start-player-card = The marker of the start player. It goes clockwise every winter and is no person card.
 term_active-player = The player whose turn it is.
 term_clockwise = The direction of play: each player is followed by the one to the left.
-term_two-player-game = The game with exactly two players, in which one more card of each row is discarded every winter.
+term_two-player-game = The game with exactly two players, in which one more card of each row leaves the game every winter.
 term_start-card = The card with which a display begins; it shows two wheat.
 term_gaul-card = A card of piles A to E. Wheat opens it.
 term_roman-card = A card of piles I to IV: a plebeian, opened by wheat, or a patrician, opened by its own icon.
@@ -979,7 +979,7 @@ term_grapes = The icon of the 2nd row. It opens red Romans and counts for a majo
 term_olives = The icon of the 3rd row. It opens green Romans and counts for a majority.
 term_sheep = The icon of the 4th row. It opens white Romans and counts for a majority.
 term_gold = The icon of the 5th row: 1 VP each, and the tie-break.
-term_amphorae = The icon of the 6th row: each feeds one card in winter, and its own card can never be discarded.
+term_amphorae = The icon of the 6th row: each feeds one card in winter, and its own card can never be lost.
 term_gate = The icon that opens a card. Patricians show it in the lower right corner; there it is a condition, not a possession.
 term_display = Your own row of cards, from left to right in the order in which they came.
 term_gaul-row = The six open Gaul cards. Position 1 is the rightmost; the deck lies at the left.
@@ -992,7 +992,7 @@ term_face-down = Hidden; nobody knows the order.
 term_range = The cards you can take: as many from the right as you have icons of the kind that opens them. We also say reach.
 term_take = To add one card within your reach to the right end of your display.
 term_pass = To take nothing; the rightmost card of the row leaves the game.
-term_discard = To remove a card from the game, by a pass or in winter.
+term_discard = To remove a card from the game. In winter we say that you lose it.
 term_shift = To close up a row to the right after a card has left it.
 term_set = A run of neighbouring cards of different colours. It scores 1, 3, 6, 10, 15 or 21 VP.
 term_color = What tells suits apart, and what sets are made of.
