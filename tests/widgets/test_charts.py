@@ -39,7 +39,9 @@ from widgets.armorica.charts.palette import ICON
 from widgets.art import table_style
 from widgets.charts import chart, live, live_figure, theme
 from widgets.charts.figure import Chart
+from widgets.charts.follower import Follower
 from widgets.charts.live_figure import LiveFigure
+from widgets.charts.program import Program
 from widgets.table import Table
 
 STATE_CHARTS = [name for name in charts.charts("armorica") if name not in charts.of_session("armorica")]
@@ -731,6 +733,34 @@ def test_running_the_same_cell_again_is_no_news(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(live_figure, "_cell", lambda: "cell-2")
     live(played(2, 3, plies=40), "sets")
     assert figure.notice != ""
+
+
+def test_a_kernel_brings_plotly_once() -> None:
+    session = played(3, 2, plies=40)
+    first = live(session, "sets")
+    assert Program.current is not None and first.plotly == Program.current.model_id
+    assert "plotly.js" in Program.current.program[:200] and "program" not in first.get_state()
+    first.close()
+    assert live(session, "sets").plotly == first.plotly
+    Program.current.close()
+    live(session, "sets").close()
+    assert live(session, "sets").plotly != first.plotly, "a kernel whose widgets were closed brings it again"
+
+
+def test_a_chart_can_be_followed_without_a_figure() -> None:
+    board = Board(played(3, 2, plies=40))
+    told: list[str] = []
+    follower = Follower(board, "sets", seat=0)
+    follower.start(lambda: told.append(follower.chart))
+    assert not follower.refresh() and told == []
+    board.look("take 1")
+    assert told == ["sets"] and follower.refresh() and not follower.refresh()
+    assert follower.sketch == armorica.sets.sketch(board.session.state, 0, "take 1", names=board.session.names)
+    page = follower.figure()
+    assert page["words"] == follower.sketch.numbers.text() and json.loads(json.dumps(page)) == page
+    follower.stop()
+    board.session.play("pass")
+    assert told == ["sets"] and board.callbacks == []
 
 
 def test_a_closed_figure_follows_nothing() -> None:

@@ -114,6 +114,10 @@ class Sketch:
     layout: dict[str, Any]
     numbers: Numbers
 
+    def figure(self) -> dict[str, Any]:
+        """The chart as a page takes it: plotly's plain data, and the numbers in words."""
+        return {"data": self.data, "layout": self.layout, "config": dict(theme.CONFIG), "words": self.numbers.text()}
+
     def chart(self) -> Chart:
         """The plotly figure, checked by plotly."""
         return Chart(self.data, self.layout, numbers=self.numbers)

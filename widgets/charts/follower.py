@@ -1,0 +1,100 @@
+"""What keeps a chart in step with a game: for the live figure, and for whatever else has a chart in it.
+
+follower = Follower(stage, "reach", seat=0, you=0, size=theme.PANEL)
+follower.start(redraw)                  # called whenever there may be something new to draw
+if follower.refresh():
+    page = follower.figure()            # what FigureView.draw of page/figure.js takes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from widgets import charts
+from widgets.charts.figure import Numbers, Sketch, sketch
+from widgets.session_source import Source, Stop
+from widgets.words import say
+
+
+class Follower:
+    """A chart of a game as it stands, with the move that is looked at as the candidate.
+
+    ``source``: a session, table, lesson or player (or a position). ``chart``: its name (default: what the lesson asks
+    for, else the game's first); ``how``: arguments of the chart. ``sketch``: the chart as last drawn. ``error``: what
+    went wrong in drawing it last, in words; the sketch then says so, too. Raises BadInput if it cannot be drawn.
+    """
+
+    def __init__(self, source: Any, chart: str | None = None, **how: Any) -> None:
+        self.source = Source(source)
+        self.chart = self._own_chart() if chart is None else chart
+        self.how, self.error = how, ""
+        charts.chart(self.chart, self.source.session.game)
+        self._stops: list[Stop] = []
+        self._told: Callable[[], object] = lambda: None
+        with self.source.session.lock:
+            self._key = self._state_key()
+            self.sketch = self._drawn()
+
+    def figure(self) -> dict[str, Any]:
+        """The sketch as a page takes it: plotly's plain data, and the numbers in words."""
+        return self.sketch.figure()
+
+    def refresh(self) -> bool:
+        """Draw again, if there is something new: two changes in one step are drawn once. Whether it was drawn."""
+        with self.source.session.lock:
+            if self._key == self._state_key():
+                return False
+            self._key = self._state_key()
+            try:
+                self.sketch, self.error = self._drawn(), ""
+            except Exception as error:  # callbacks lead here, whose exceptions nobody would show; so the chart does
+                self.error = say("chart_fault", self.source.lang, fault=f"{type(error).__name__}: {error}")
+                self.sketch = sketch([], Numbers(self.error), x=(0, 1), y=(0, 1), height=330)
+            return True
+
+    # --- following ----------------------------------------------------------------------------------------------------
+
+    def start(self, told: Callable[[], object]) -> None:
+        """Call ``told`` whenever the game moves on, another move is looked at, or there is another game."""
+        self._told = told
+        self._stops = self.source.watch(lambda *_: self._told(), self._moved)
+
+    def stop(self) -> None:
+        """Follow no more."""
+        for stop in self._stops:
+            stop()
+        self._stops = []
+
+    def _moved(self, *_: object) -> None:
+        """A player sat down at another game."""
+        self.stop()
+        self.start(self._told)
+        self._told()
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def _own_chart(self) -> str:
+        """The chart that a lesson asks for, else the first of the game."""
+        asked = getattr(getattr(self.source.given, "plan", None), "chart", "")
+        return asked or charts.charts(self.source.session.game)[0]
+
+    @property
+    def _hovered(self) -> Any:
+        return getattr(self.source.board, "hovered", None)
+
+    def _state_key(self) -> object:
+        """What the picture depends on."""
+        session = self.source.session
+        return id(session), session.revision, self._hovered, self.source.covered
+
+    def _drawn(self) -> Sketch:
+        """The chart of what is followed, as it stands."""
+        source, session = self.source, self.source.session
+        draw = charts.chart(self.chart, session.game).sketch
+        plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **self.how}
+        if self.chart in charts.of_session(session.game):
+            return draw(session, **plain)
+        if source.covered and self.chart in charts.of_secrets(session.game):
+            return sketch([], Numbers(say("chart_covered", source.lang)), x=(0, 1), y=(0, 1), height=130)
+        return draw(session.state, **({"seat": source.seat, "candidate": self._hovered} | plain))
