@@ -216,7 +216,7 @@ class ScoreSheet:
 
 
 class State(ABC):
-    """One position of one game. Subclasses have slots, plain data and a hand-written :meth:`copy`."""
+    """One position of one game: slots with plain data (see fields.py, where each is declared once)."""
 
     __slots__ = ()
 

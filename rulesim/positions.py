@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
+from rulesim.fields import Declared
 from rulesim.game import BadInput, unknown
-from rulesim.plain import as_list, as_number, as_object
+from rulesim.plain import as_list, as_number, as_object, as_truth
 
 VERSION: Final = 1
 """The version of every game's positions."""
@@ -47,6 +48,19 @@ class Reader:
         if value not in allowed:
             raise unknown(f"{self.name}{key}", value, allowed)
         return value
+
+    def plain(self, made: Declared, *names: str, **usual: Any) -> None:
+        """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""
+        for name in (*names, *usual):
+            one = made.DECLARED[name]
+            key, left_out = one.names[0], usual[name] if name in usual else one.value("usual", made)
+            if one.words:
+                value: Any = self.one_of(key, left_out, one.words)
+            elif isinstance(left_out, bool):
+                value = as_truth(f"{self.name}{key}", self.data.get(key, left_out))
+            else:
+                value = self.number(key, left_out, one.value("low", made), one.value("high", made))
+            setattr(made, name, value)
 
     def listed(self, key: str) -> list[Any] | None:
         """A field that is a list; None if it is left out."""

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any, Final
 
 from rulesim.armorica import setup, turn
@@ -27,6 +26,7 @@ from rulesim.armorica.options import Options
 from rulesim.armorica.options import options as read_options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
+from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, nearest, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
@@ -35,11 +35,7 @@ from rulesim.positions import VERSION, Reader, check_kind, from_file
 
 DISPLAY_LIMIT: Final = 60
 ROW_LIMIT: Final = MOST
-FIELDS: Final = (
-    "game", "version", "kind", "players", "phase", "turn", "start", "acted", "player", "took", "ran_out", "pending",
-    "displays", "gaul_row", "roman_row", "gaul_deck", "roman_deck", "discards", "options", "edition", "cards",
-    "own_cards",
-)  # fmt: skip
+FIELDS: Final = ("game", "version", "kind", *names_in_data(State), "player", "edition", "cards", "own_cards")
 _KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "selection": ("kind", "options", "edition", "phase", "display", "row", "deck_left", "deck_top"),
     "winter": ("kind", "options", "edition", "display"),
@@ -50,28 +46,9 @@ _KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 def to_dict(state: State) -> dict[str, Any]:
     """The position as JSON data. Cards that are not of the project's table are described under ``own_cards``."""
     standard = standard_cards()
-    decks = [[[*map(str, state.open[row])], *([*map(str, pile)] for pile in state.later[row])] for row in (0, 1)]
     known = [*state.discards, *(c for zone in (*state.displays, *state.rows, *state.decks) for c in zone)]
     own = {card.id: card for card in known if card.id not in standard or standard[card.id] is not card}
-    data: dict[str, Any] = {
-        "game": state.game,
-        "version": VERSION,
-        "players": state.players,
-        "phase": state.phase,
-        "turn": state.turn,
-        "start": state.start,
-        "acted": state.acted,
-        "took": state.took,
-        "ran_out": state.ran_out,
-        "pending": list(state.pending),
-        "displays": [[*map(str, display)] for display in state.displays],
-        "gaul_row": [*map(str, state.rows[0])],
-        "roman_row": [*map(str, state.rows[1])],
-        "gaul_deck": [pile for pile in decks[0] if pile],
-        "roman_deck": [pile for pile in decks[1] if pile],
-        "discards": [*map(str, state.discards)],
-        "options": asdict(state.options),
-    }
+    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
     if state.start < 0:  # start cards are still to come from the table, so an own one is described as a whole
         data["own_cards"] = [] if state.cards.cards == standard.cards else [card.to_dict() for card in state.cards]
     else:
@@ -181,12 +158,10 @@ class _Reader(Reader):
         self._own_cards()
         displays = self._displays()
         state = State(len(displays), self.told_options(read_options), self._cards())
-        state.phase = self.one_of("phase", "gaul", turn.PHASES)
+        self.plain(state, "phase")
         if state.phase == "extra" and state.players != 2:
             raise BadInput("phase", f"phase: 'extra' is for two players, not {state.players}.")
-        early = state.phase == "setup"
-        state.turn = self.number("turn", 0 if early else 1, 0 if early else 1, 0 if early else 99)
-        state.start = self.number("start", 0, CHANCE if early else 0, state.players - 1)
+        self.plain(state, "turn", "start")
         if state.start == CHANCE and any(displays):
             raise BadInput("start", "start: -1 (nobody yet) needs empty displays; start cards follow the start player.")
         self._who(state)
@@ -235,8 +210,7 @@ class _Reader(Reader):
         waiting = bool(state.pending) or state.phase == "over"
         asked = self.number("player", CHANCE, CHANCE, state.players - 1)
         implied = (asked - state.start) % state.players if asked != CHANCE and not waiting else 0
-        done = state.phase in ("setup", "extra", "over")
-        state.acted = self.number("acted", implied, 0, state.players if done else state.players - 1)
+        self.plain(state, acted=implied)
         state.player = CHANCE if waiting else turn.seat_to_act(state)
         if "player" in self.data and asked != state.player:
             who = "chance (-1)" if waiting else f"seat {state.player}"
@@ -309,14 +283,13 @@ class _Reader(Reader):
     def _flags(self, state: State) -> None:
         empty = sum(1 << row for row in (0, 1) if not state.open[row])
         last_card = state.options.exhausted == "last-card"
-        state.ran_out = self.number("ran_out", empty if last_card else 0, 0, 3)
+        self.plain(state, "ran_out", "took")
         for row, name in enumerate(ROW_NAMES):
             is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
             if last_card and is_empty and not ran_out:
                 raise BadInput("ran_out", f"ran_out: the {name} deck is empty, so it has run out.")
             if ran_out and not is_empty and state.options.empty_deck == "shrink":
                 raise BadInput("ran_out", f"ran_out: the {name} deck still has cards, so it has not run out.")
-        state.took = self.number("took", 0, 0, (1 << state.players) - 1)
         for seat in range(state.players):
             if state.took >> seat & 1 and not state.displays[seat]:
                 raise BadInput("took", f"took: seat {seat} has no card, so it took no Gaul.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
@@ -11,6 +12,8 @@ from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
+from rulesim.armorica.turn import PHASES
+from rulesim.fields import LEFT_OUT, LIST, LISTS, Declared, field, ids, lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 
 _MODULES: Final[dict[str, ModuleType]] = {
@@ -27,7 +30,47 @@ _PLAIN: Final = ("reach_counting", "gaul_gate", "wheat_opens_patricians", "gate_
 _PLAIN_PASS: Final = ("voluntary_pass", "pass_discard")
 
 
-class State(game.State):
+def _begun(state: State) -> int:
+    """1 once the set-up is over, else 0."""
+    return int(state.phase != "setup")
+
+
+def _last_seat(state: State) -> int:
+    return state.players - 1
+
+
+def _most_acted(state: State) -> int:
+    """Between two seats' steps not all of them are done; where chance decides all may be."""
+    return state.players - (state.phase not in ("setup", "extra", "over"))
+
+
+def _emptied(state: State) -> int:
+    """The decks that have run out, as they do with their last card."""
+    last_card = state.options.exhausted == "last-card"
+    return sum(1 << row for row in (0, 1) if last_card and not state.open[row])
+
+
+def _is_plain(state: State) -> bool:
+    return all(getattr(state.options, name) == getattr(DEFAULT, name) for name in (*_PLAIN, *_PLAIN_PASS))
+
+
+def _per_seat(state: State) -> list[list[Card]]:
+    return [[] for _ in range(state.players)]
+
+
+def _per_row(_: State) -> list[list[Card]]:
+    return [[], []]
+
+
+def _deck_ids(row: int) -> Callable[[State], list[list[str]]]:
+    """Tells the deck of a row, pile after pile."""
+    return lambda state: [ids(pile) for pile in (state.open[row], *state.later[row]) if pile]
+
+
+_TELL_DECKS: Final = {f"{name}_deck": _deck_ids(row) for row, name in enumerate(ROW_NAMES)}
+
+
+class State(Declared, game.State):
     """One position.
 
     ``displays``: per seat the cards from left to right. ``totals``: per seat the six icon counts of its display.
@@ -38,62 +81,36 @@ class State(game.State):
     deck has run out. ``plain``: no option changes reach or passing (a faster path).
     """
 
-    __slots__ = (
-        "acted", "cards", "discards", "displays", "journal", "later", "open", "options", "pending", "phase", "plain",
-        "player", "players", "ran_out", "rows", "start", "took", "totals", "turn",
-    )  # fmt: skip
-
     game: ClassVar[str] = "armorica"
-    players: int
-    player: int
-    phase: str
-    turn: int
-    start: int
-    acted: int
-    took: int
-    ran_out: int
-    pending: tuple[int, ...]
-    displays: list[list[Card]]
-    totals: list[list[int]]
-    rows: list[list[Card]]
-    open: list[list[Card]]
-    later: list[tuple[tuple[Card, ...], ...]]
-    discards: list[Card]
-    options: Options
-    cards: CardTable
-    plain: bool
-    journal: list[Event] | None
+    players: int = field()
+    phase: str = field("setup", words=PHASES, usual="gaul")
+    turn: int = field(0, usual=_begun, low=_begun, high=lambda state: 99 * _begun(state), follows="phase")
+    start: int = field(-1, low=lambda state: _begun(state) - 1, high=_last_seat, follows="phase")
+    acted: int = field(0, high=_most_acted, follows="phase start")
+    took: int = field(0, high=lambda state: (1 << state.players) - 1, follows="displays")
+    ran_out: int = field(0, usual=_emptied, high=3, follows="gaul_deck roman_deck options")
+    pending: tuple[int, ...] = field((), write=list)
+    displays: list[list[Card]] = field(_per_seat, kept=LISTS, write=lambda displays: [*map(ids, displays)])
+    rows: list[list[Card]] = field(_per_row, kept=lists(2), told="gaul_row roman_row", write=ids)
+    open: list[list[Card]] = field(
+        _per_row,
+        kept=lists(2),
+        tell=_TELL_DECKS,
+        gives_up=True,
+    )
+    later: list[tuple[tuple[Card, ...], ...]] = field(lambda _: [(), ()], kept=LIST, told="")
+    discards: list[Card] = field(lambda _: [], kept=LIST, write=ids)
+    options: Options = field(write=asdict)
+    totals: list[list[int]] = field(lambda state: [[0] * len(ICONS) for _ in range(state.players)], kept=LISTS, told="")
+    player: int = field(CHANCE, told="")
+    cards: CardTable = field(told="")
+    plain: bool = field(_is_plain, told="")
+    journal: list[Event] | None = field(None, kept=LEFT_OUT, told="")
 
     def __init__(self, players: int, options: Options = DEFAULT, cards: CardTable | None = None) -> None:
         """An empty table for so many players; :func:`new_game` and ``position`` fill it."""
-        self.players = players
-        self.options = options
-        self.cards = cards or standard_cards()
-        self.plain = all(getattr(options, name) == getattr(DEFAULT, name) for name in (*_PLAIN, *_PLAIN_PASS))
-        self.player, self.phase, self.turn, self.start = CHANCE, "setup", 0, -1
-        self.acted = self.took = self.ran_out = 0
-        self.pending = ()
-        self.displays = [[] for _ in range(players)]
-        self.totals = [[0] * len(ICONS) for _ in range(players)]
-        self.rows, self.open, self.later = [[], []], [[], []], [(), ()]
-        self.discards = []
-        self.journal = None
-
-    def copy(self) -> State:
-        new = object.__new__(State)
-        new.players, new.options, new.cards, new.plain = self.players, self.options, self.cards, self.plain
-        new.player, new.phase, new.turn, new.start = self.player, self.phase, self.turn, self.start
-        new.acted, new.took, new.ran_out, new.pending = self.acted, self.took, self.ran_out, self.pending
-        new.displays = [display[:] for display in self.displays]
-        new.totals = [total[:] for total in self.totals]
-        gaul_row, roman_row = self.rows
-        new.rows = [gaul_row[:], roman_row[:]]
-        gaul_open, roman_open = self.open
-        new.open = [gaul_open[:], roman_open[:]]
-        new.later = self.later[:]
-        new.discards = self.discards[:]
-        new.journal = None
-        return new
+        self.players, self.options, self.cards = players, options, cards or standard_cards()
+        self.begin()
 
     @property
     def is_over(self) -> bool:
