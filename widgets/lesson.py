@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby, takewhile
+from itertools import groupby
 from typing import Any, Final
 
-from rulesim import Action, BadInput, Session, State, rulebook
+from rulesim import Action, Session, State, rulebook
 from rulesim.bots import GreedyBot
 from rulesim.game import unknown
 from rulesim.outside import escaped
@@ -28,18 +28,13 @@ from rulesim.session import LogEntry
 from widgets import goals, lessons, progress
 from widgets.games import drawn_game
 from widgets.goals import Goal, Record
-from widgets.lessons import BOT, Plan, Step, Task
-from widgets.opponents import Opponents, PlayedTable, advice, bot, scripted
+from widgets.hints import HINTS, Guide
+from widgets.lessons import Plan, Task
+from widgets.opponents import Opponents, PlayedTable, bot, scripted
 from widgets.quiz import Feedback, Quiz
 from widgets.scenes import Line, Notice, Panel
 from widgets.table import Answer
 from widgets.whatif import WhatIf
-
-HINTS: Final = 3
-"""A general nudge, what to look at, the move."""
-
-COMMANDS: Final = ("undo", "redo")
-"""Steps of a solution that are no move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,63 +391,12 @@ class Lesson:
         own = f"{task.message(self.plan.id)}.hint{HINTS}"
         if lessons.has_words(self.plan.game, own):
             return self._say(own)
-        step = self._next_step(task)
-        if step is None:
-            return self._say("lesson_hint_back")
-        if step.move == BOT:
-            return self._suggestion()
-        if step.move in COMMANDS:
-            return self._say(f"lesson_hint_{step.move}")
-        told = self._tutor.do(self.session.state, self.session.state.parse(step.move), self.lang)
-        how = "look" if step.looks else "try" if step.tries else "move"
-        return self._say(f"lesson_hint_{how}", do=told, move=step.move)
+        return self.guide.told(task.solution)
 
-    def _next_step(self, task: Task) -> Step | None:
-        """The step of a task's solution that comes next: possible here, after those just played, not tried before."""
-        phase = getattr(self.session.state, "phase", "")
-        steps = [lessons.step(text) for text in task.solution]
-        begun = _followed([step.move for step in steps], self._own_moves())
-        ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", phase))
-        found = [step for step in ahead if self._is_open(step)]
-        tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
-        fresh = (step for step in found if not (step.tries and step.move in tried))
-        return next(fresh, found[0] if found else None)
-
-    def _own_moves(self) -> list[str]:
-        """The learner's own moves on this line."""
-        history = self.session.history
-        return [str(entry.action) for entry in self.session.log if self.opponents.is_mine(history[entry.ply - 1])]
-
-    def _is_open(self, step: Step) -> bool:
-        """Whether a step leads somewhere here: a look at something new, a legal move, a try that is refused."""
-        if step.move in (BOT, *COMMANDS):
-            return True
-        state = self.session.state
-        try:
-            action = state.parse(step.move)
-            refused = state.refusal(action, self.plan.seat) is not None
-            self._tutor.do(state, action, self.lang)
-        except (BadInput, IndexError):  # it names a card or a place that is not there on this line
-            return False
-        return step.move not in self.record.looked if step.looks else refused is step.tries
-
-    def _suggestion(self) -> str:
-        """What the strongest player would do here."""
-        state = self.session.state
-        if not self.opponents.is_mine(state):
-            return self._say("lesson_hint_back")
-        action = advice(state)
-        return self._say("lesson_hint_move", do=self._tutor.do(state, action, self.lang), move=str(action))
-
-
-def _followed(moves: list[str], played: list[str]) -> int:
-    """After how many of ``moves`` we stand: where most of the last moves played are the same."""
-
-    def same(count: int) -> int:
-        pairs = zip(reversed(moves[:count]), reversed(played), strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-
-    return max(range(len(moves) + 1), key=same)
+    @property
+    def guide(self) -> Guide:
+        """Who knows the way from here."""
+        return Guide(self.session, self.opponents, self.record, self.lang, self._say)
 
 
 def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson:

@@ -18,32 +18,22 @@ import traitlets
 
 from rulesim import rulebook
 from rulesim.game import BadInput, unknown
-from rulesim.outside import escaped, shown
+from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import style
 from widgets.front_end import joined
 from widgets.games import drawn_game
 from widgets.intents import kinds, record, several, text, whole
 from widgets.jupyter import Pressed
+from widgets.lessons import marking
+from widgets.lessons.marking import Answer, Mark
 from widgets.lessons.posed_question import Asked, Given, Option, Part
-
-Answer = tuple[str, ...]
-"""What was chosen for one part: keys of options, or one number as text."""
 
 STATUSES: Final = ("open", "incomplete", "wrong", "right", "shown")
 _QUESTION: Final = whole(0, 999)
 _MOST: Final = 100
 _KEY: Final = 200
 """The most questions, the most parts and options, and the most characters of a key, that a page may name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One option, marked: chosen "right" or "wrong", "missed" (it is right, too), or "" (rightly not chosen)."""
-
-    key: str
-    state: str
-    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +112,7 @@ class Quiz(Pressed):
         parts = entry.asked.parts
         values: Sequence[Any] = given
         if len(parts) == 1 and (len(given) != 1 or parts[0].kind == "many"):
-            values = [[one for value in given for one in (value if _is_many(value) else [value])]]
+            values = [[one for value in given for one in (value if marking.is_many(value) else [value])]]
         if len(values) != len(parts):
             raise self._wrong_count(entry, len(given))
         return self._mark(entry, [self._chosen(part, value) for part, value in zip(parts, values, strict=True)])
@@ -131,9 +121,9 @@ class Quiz(Pressed):
         """Give the answer to a question, with all reasons. It does not count as answered, unless it was before."""
         entry = self._entry(question)
         with self._lock:
-            marks = tuple(_marks(part, part.answer, True) for part in entry.asked.parts)
+            marks = tuple(marking.marks(part, part.answer, True) for part in entry.asked.parts)
             entry.chosen = [part.answer for part in entry.asked.parts]
-            lines = (*self._solutions(entry.asked), *_reasons(entry.asked))
+            lines = (*self._solutions(entry.asked), *marking.reasons(entry.asked))
             number, earned = entry.feedback.number, entry.feedback.status == "right"
             status, told = ("right", entry.feedback.title) if earned else ("shown", self._say("quiz_shown"))
             entry.feedback = Feedback(number, status, told, lines, marks, self._references(entry.asked))
@@ -174,11 +164,11 @@ class Quiz(Pressed):
 
     def _chosen(self, part: Part, value: Any) -> Answer:
         if part.kind == "number":
-            return (_number(value),)
-        values = list(value) if _is_many(value) else [value]
+            return (marking.number(value),)
+        values = list(value) if marking.is_many(value) else [value]
         if part.kind == "one" and len(values) > 1:
             raise BadInput("answer", self._say("quiz_one_only", label=part.label))
-        return tuple(dict.fromkeys(_key(part, one) for one in values))
+        return tuple(dict.fromkeys(marking.key(part, one) for one in values))
 
     def _mark(self, entry: _Entry, chosen: list[Answer]) -> Feedback:
         asked = entry.asked
@@ -195,9 +185,11 @@ class Quiz(Pressed):
         if not all(chosen):
             return Feedback(number, "incomplete", self._say("quiz_incomplete"))
         good = [set(answer) == set(part.answer) for part, answer in zip(asked.parts, chosen, strict=True)]
-        marks = tuple(_marks(part, answer, all(good)) for part, answer in zip(asked.parts, chosen, strict=True))
+        marks = tuple(marking.marks(part, answer, all(good)) for part, answer in zip(asked.parts, chosen, strict=True))
         if all(good):
-            return Feedback(number, "right", self._say("quiz_right"), _reasons(asked), marks, self._references(asked))
+            return Feedback(
+                number, "right", self._say("quiz_right"), marking.reasons(asked), marks, self._references(asked)
+            )
         lines = [
             self._nudge(part, answer, len(asked.parts))
             for part, answer, right in zip(asked.parts, chosen, good, strict=True)
@@ -207,14 +199,7 @@ class Quiz(Pressed):
         return Feedback(number, "wrong", title, tuple(lines), marks)
 
     def _nudge(self, part: Part, chosen: Answer, parts: int) -> str:
-        """What is wrong with an answer, without giving the right one away."""
-        if part.kind == "number":
-            said = "quiz_low" if int(chosen[0]) < part.number else "quiz_high"
-            told = self._say(said, number=int(chosen[0]))
-        else:
-            wrong = len(set(chosen) - set(part.answer))
-            missing = 0 if part.kind == "one" else len(set(part.answer) - set(chosen))
-            told = self._say("quiz_choices", wrong=wrong, missing=missing)
+        told = marking.nudge(part, chosen, self._say)
         return f"{part.label} {told}" if parts > 1 else told
 
     def _solutions(self, asked: Asked) -> list[str]:
@@ -316,7 +301,7 @@ class Quiz(Pressed):
             options = "".join(f"<li>{_box(part, o, chosen)} {escaped(o.text)}</li>" for o in part.options)
             parts.append(f"<p>{escaped(part.label)}</p>" + (f"<ul>{options}</ul>" if options else ""))
         told = f"<p>{'<br>'.join(map(escaped, repr(feedback).splitlines()))}</p>" if feedback.status != "open" else ""
-        solution = [*self._solutions(asked), *_all_reasons(asked), *self._references(asked)]
+        solution = [*self._solutions(asked), *marking.all_reasons(asked), *self._references(asked)]
         folded = "".join(f"<li>{escaped(line)}</li>" for line in solution)
         answer = f"<details><summary>{escaped(self._say('quiz_word_show'))}</summary><ul>{folded}</ul></details>"
         return f"<li><p><b>{escaped(asked.prompt)}</b>{given}</p>{''.join(parts)}{told}{answer}</li>"
@@ -331,53 +316,7 @@ class Quiz(Pressed):
         return (shown, *rest) if rest else shown
 
 
-# -- pieces ---------------------------------------------------------------------------------------------------------
-
-
-def _is_many(value: object) -> bool:
-    return isinstance(value, list | tuple | set | frozenset)
-
-
-def _number(value: Any) -> str:
-    """A whole number as typed or given."""
-    try:
-        if isinstance(value, bool) or int(str(value).strip()) != float(value):
-            raise ValueError
-    except (TypeError, ValueError):
-        raise BadInput("answer", f"answer: {shown(value)} is not usable; allowed: a whole number.") from None
-    return str(int(str(value).strip()))
-
-
-def _key(part: Part, value: Any) -> str:
-    """The key of the option that ``value`` names: its key, its number from 1, or its text."""
-    for option in part.options:
-        if str(value) in (option.key, option.text):
-            return option.key
-    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= len(part.options):
-        return part.options[value - 1].key
-    raise unknown("answer", value, [option.key for option in part.options])
-
-
-def _marks(part: Part, chosen: Answer, reveal: bool) -> tuple[Mark, ...]:
-    """Marks for the options chosen, and with ``reveal`` for all of them. Number parts have none."""
-    marks: list[Mark] = []
-    for option in part.options:
-        picked = option.key in chosen
-        if picked or reveal:
-            state = ("right" if option.right else "wrong") if picked else ("missed" if option.right else "")
-            marks.append(Mark(option.key, state, option.why if reveal or state == "wrong" else ""))
-    return tuple(marks)
-
-
-def _reasons(asked: Asked) -> tuple[str, ...]:
-    """The sentences that explain the answer, besides those of its options."""
-    return tuple(dict.fromkeys([line for part in asked.parts for line in part.why] + list(asked.why)))
-
-
-def _all_reasons(asked: Asked) -> tuple[str, ...]:
-    """Every sentence that explains the answer, those of the options first."""
-    reasons = [f"{option.text}: {option.why}" for part in asked.parts for option in part.options if option.why]
-    return tuple(dict.fromkeys([*reasons, *_reasons(asked)]))
+# -- pieces -----------------------------------------------------------------------------------------------------------
 
 
 def given_text(given: Given) -> str:

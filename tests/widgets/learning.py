@@ -21,7 +21,8 @@ from tests.notebook_env import NOTEBOOKS
 from widgets import lessons
 from widgets.charts import charts
 from widgets.games import drawn_game
-from widgets.lesson import COMMANDS, HINTS, Lesson, lesson
+from widgets.hints import COMMANDS, HINTS
+from widgets.lesson import Lesson, lesson
 from widgets.lessons import BOT, Plan, Question, Task
 from widgets.lessons.posed_question import Asked, Part
 from widgets.palette import palette
@@ -76,7 +77,7 @@ def follow_hints(known: Lesson, most: int = 80) -> None:
         if not task.solution or lessons.has_words(known.plan.game, f"{task.message(known.plan.id)}.hint{HINTS}"):
             solve(known, task)
             continue
-        step = known._next_step(task)
+        step = known.guide.next_step(task.solution)
         assert step is not None, task.id
         follow(known, task, step)
 

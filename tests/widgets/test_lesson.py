@@ -10,7 +10,8 @@ import pytest
 from rulesim import BadInput
 from tests.widgets.learning import Lessons, done, solve
 from widgets import lessons, progress
-from widgets.lesson import COMMANDS, HINTS, lesson
+from widgets.hints import COMMANDS, HINTS
+from widgets.lesson import lesson
 from widgets.lessons import BOT, Plan, Step, Task
 
 PLANS = lessons.plans("armorica")

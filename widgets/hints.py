@@ -1,0 +1,94 @@
+"""The last hint: the move that comes next, or what else leads on. It is worked out from where the learner stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from rulesim import BadInput, Session
+from widgets import lessons
+from widgets.games import drawn_game
+from widgets.goals import Record
+from widgets.lessons import BOT, Step
+from widgets.opponents import Opponents, advice
+
+HINTS: Final = 3
+"""A general nudge, what to look at, the move."""
+
+COMMANDS: Final = ("undo", "redo")
+"""Steps of a solution that are no move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """Knows the way to a goal. ``record``: what the learner did so far; ``say``: words of the lesson."""
+
+    session: Session
+    opponents: Opponents
+    record: Record
+    lang: str
+    say: Callable[..., str]
+
+    def told(self, solution: Sequence[str]) -> str:
+        """The next step of a solution, as an instruction; or how to get back to where one is possible."""
+        step = self.next_step(solution)
+        if step is None:
+            return self.say("lesson_hint_back")
+        if step.move == BOT:
+            return self._suggestion()
+        if step.move in COMMANDS:
+            return self.say(f"lesson_hint_{step.move}")
+        state = self.session.state
+        done = drawn_game(state.game).tutor().do(state, state.parse(step.move), self.lang)
+        how = "look" if step.looks else "try" if step.tries else "move"
+        return self.say(f"lesson_hint_{how}", do=done, move=step.move)
+
+    def next_step(self, solution: Sequence[str]) -> Step | None:
+        """The step of a solution that comes next: possible here, after those just played, not tried before."""
+        phase = getattr(self.session.state, "phase", "")
+        steps = [lessons.step(text) for text in solution]
+        begun = _followed([step.move for step in steps], self._own_moves())
+        ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", phase))
+        found = [step for step in ahead if self._is_open(step)]
+        tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
+        fresh = (step for step in found if not (step.tries and step.move in tried))
+        return next(fresh, found[0] if found else None)
+
+    def _own_moves(self) -> list[str]:
+        """The learner's own moves on this line."""
+        history = self.session.history
+        return [str(entry.action) for entry in self.session.log if self.opponents.is_mine(history[entry.ply - 1])]
+
+    def _is_open(self, step: Step) -> bool:
+        """Whether a step leads somewhere here: a look at something new, a legal move, a try that is refused."""
+        if step.move in (BOT, *COMMANDS):
+            return True
+        state = self.session.state
+        try:
+            action = state.parse(step.move)
+            refused = state.refusal(action, self.record.seat) is not None
+            drawn_game(state.game).tutor().do(state, action, self.lang)
+        except (BadInput, IndexError):  # it names a card or a place that is not there on this line
+            return False
+        return step.move not in self.record.looked if step.looks else refused is step.tries
+
+    def _suggestion(self) -> str:
+        """What the strongest player would do here."""
+        state = self.session.state
+        if not self.opponents.is_mine(state):
+            return self.say("lesson_hint_back")
+        action = advice(state)
+        done = drawn_game(state.game).tutor().do(state, action, self.lang)
+        return self.say("lesson_hint_move", do=done, move=str(action))
+
+
+def _followed(moves: list[str], played: list[str]) -> int:
+    """After how many of ``moves`` we stand: where most of the last moves played are the same."""
+
+    def same(count: int) -> int:
+        pairs = zip(reversed(moves[:count]), reversed(played), strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    return max(range(len(moves) + 1), key=same)
