@@ -14,6 +14,12 @@ def table_module(game: str) -> str:
     return joined(own if (HERE / own).is_file() else "table.js")
 
 
+def stage_module(game: str) -> str:
+    """The module of the stage, with the symbols of a game; without any if it brings none."""
+    own = f"{game}/stage.js"
+    return joined(own if (HERE / own).is_file() else "stage.js")
+
+
 @cache
 def style(name: str, root: str, game: str = "") -> str:
     """A widget's style sheet, from the file ``name``, with the colours of the frame and of a game inside ``root``."""
@@ -26,3 +32,9 @@ def table_style(game: str) -> str:
     """The style sheet of the table with the colours and symbols of a game."""
     own = f"{game}/art.css"
     return "\n".join([style("table.css", ".rs-table", game), *([joined(own)] if (HERE / own).is_file() else [])])
+
+
+@cache
+def stage_style(game: str) -> str:
+    """The style sheet of the stage, and of the table on it."""
+    return "\n".join([table_style(game), style("stage.css", ".rs-stage", game)])

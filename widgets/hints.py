@@ -51,7 +51,7 @@ class Guide:
         steps = [lessons.step(text) for text in solution]
         begun = _followed([step.move for step in steps], self._own_moves())
         ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", phase))
-        found = [step for step in ahead if self._is_open(step)]
+        found = [step for step in ahead if self.is_open(step)]
         tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
         fresh = (step for step in found if not (step.tries and step.move in tried))
         return next(fresh, found[0] if found else None)
@@ -61,7 +61,7 @@ class Guide:
         history = self.session.history
         return [str(entry.action) for entry in self.session.log if self.opponents.is_mine(history[entry.ply - 1])]
 
-    def _is_open(self, step: Step) -> bool:
+    def is_open(self, step: Step) -> bool:
         """Whether a step leads somewhere here: a look at something new, a legal move, a try that is refused."""
         if step.move in (BOT, *COMMANDS):
             return True

@@ -30,9 +30,11 @@ from widgets.games import drawn_game
 from widgets.goals import Goal, Record
 from widgets.hints import HINTS, Guide
 from widgets.lessons import Plan, Task
-from widgets.opponents import Opponents, PlayedTable, bot, scripted
+from widgets.opponents import Opponents, PlayedTable, bot
 from widgets.quiz import Feedback, Quiz
 from widgets.scenes import Line, Notice, Panel
+from widgets.stage import Stage
+from widgets.stage.played import Story
 from widgets.table import Answer
 from widgets.whatif import WhatIf
 
@@ -134,21 +136,6 @@ def _reference(rule: Rule, told: list[str]) -> str:
     """Where the reader's own rulebook tells it, or the first that does; pointing at it names the others, too."""
     own = list(rule.references).index(rule.lang) if rule.lang in rule.references else 0
     return f'<small title="{escaped(" · ".join(told))}"><i>{escaped(told[own])}</i></small>'
-
-
-class Story(Session):
-    """A game in which chance does what the lesson says of a moment, wherever that is possible, and else as in any game.
-
-    Unlike a session's script it holds whatever the learner does meanwhile, such as a draw that nobody foresaw.
-    """
-
-    def __init__(self, plan: Plan, start: State) -> None:
-        self._replies = plan.replies
-        self._moment = drawn_game(plan.game).tutor().moment
-        super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)
-
-    def foretold(self, state: State) -> Action | None:
-        return scripted(self._replies, state, self._moment(state))
 
 
 class Lesson:
@@ -399,12 +386,14 @@ class Lesson:
         return Guide(self.session, self.opponents, self.record, self.lang, self._say)
 
 
-def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson:
+def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Lesson | Stage:
     """The lesson with that id, such as ``lesson("armorica/roman")``. Raises BadInput for an unknown one.
 
-    ``edition``: play it under the rules of one rulebook ("english", "german", "russian").
+    ``edition``: play it under the rules of one rulebook ("english", "german", "russian"). What is told in beats comes
+    as a :class:`~widgets.stage.Stage`.
     """
-    return Lesson(id, lang, edition=edition)
+    plan = lessons.plan(id)
+    return Stage(plan, lang, edition=edition) if plan.beats else Lesson(plan, lang, edition=edition)
 
 
 __all__: Final = ("Hint", "Lesson", "Rules", "TaskLine", "Tasks", "lesson")

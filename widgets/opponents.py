@@ -147,16 +147,17 @@ class Opponents:
     def thinking(self) -> bool:
         """Whether somebody is thinking in the background about the position as it stands."""
         state = self.session.state
-        return self._busy and self._goes_on and self._is_theirs(state)
+        return self._busy and self._goes_on and self.is_theirs(state)
 
-    def _is_theirs(self, state: State) -> bool:
+    def is_theirs(self, state: State) -> bool:
+        """Whether it is for these players to decide."""
         return not (state.is_over or state.player == CHANCE or self.is_mine(state))
 
     def play_on(self) -> None:
         """Play until a person is to decide or the game is over; asked by a page, slow players do it later."""
         later = _for_page.get() and any(hasattr(one, "budget") for one in self.seats.values())
         with self._lock:
-            if not self._is_theirs(self.session.state):
+            if not self.is_theirs(self.session.state):
                 return
             self._goes_on = True
             if self._busy:
@@ -169,12 +170,17 @@ class Opponents:
             if not self._reply():
                 return
 
+    def step(self) -> bool:
+        """One decision of theirs; False if a person is to decide or the game is over."""
+        with self.session.lock, self.resting():
+            return self._reply()
+
     def _reply(self) -> bool:
         """One decision; False if there is none to make. Who moved, undid or jumped meanwhile has it looked at again."""
         session = self.session
         with session.lock:
             state, revision, line = session.state, session.revision, session.line
-        if not self._is_theirs(state):
+        if not self.is_theirs(state):
             return False
         action = self.reply(state, line)
         try:
@@ -197,7 +203,7 @@ class Opponents:
     def _waits(self) -> bool:
         """Whether a decision waits for the background; if not, it is over, and the next move begins it anew."""
         with self._lock:
-            self._busy = self._goes_on and self._is_theirs(self.session.state)
+            self._busy = self._goes_on and self.is_theirs(self.session.state)
             return self._busy
 
     def reply(self, state: State, line: list[Action]) -> Action:

@@ -28,8 +28,8 @@ from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say
 
 _NOTATION: Final = text()
-_PLACE: Final[Mapping[str, Read]] = {"ply": maybe(whole()), "revision": maybe(whole())}
-_LOOK: Final = record(**_PLACE, action=maybe(_NOTATION))
+PLACE: Final[Mapping[str, Read]] = {"ply": maybe(whole()), "revision": maybe(whole())}
+_LOOK: Final = record(**PLACE, action=maybe(_NOTATION))
 
 KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?"}
 """The key of each command that has one. (``o``, where am I, has no button.)"""
@@ -100,7 +100,7 @@ class Table(Pressed):
         "kind",
         hover=_LOOK,
         command=record(command=text(60)),
-        attempt=record(**_PLACE, action=_NOTATION, piece=maybe(text())),
+        attempt=record(**PLACE, action=_NOTATION, piece=maybe(text())),
     )
 
     _stop: Callable[[], None] | None = None
@@ -155,6 +155,14 @@ class Table(Pressed):
                 style_of=self.session.game,
             )
             self._stop = self.session.observe(self._session_changed)
+
+    def sit_at(self, session: Session, seat: int | None) -> None:
+        """Follow another game; nothing is drawn yet."""
+        if self._stop is not None:
+            self._stop()
+        self.session, self.seat = session, _checked_seat(seat, session.players)
+        self.hovered, self._uncovered, self._last_played = None, None, ()
+        self._stop = session.observe(self._session_changed)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
 

@@ -224,7 +224,7 @@ class Lessons:
         """A step of a task solved in its turn is possible when its time comes, or was done with a task before."""
         known = lesson(id)
         for task in known.plan.tasks:
-            new = [step for step in map(lessons.step, task.solution) if known._is_open(step)]
+            new = [step for step in map(lessons.step, task.solution) if known.guide.is_open(step)]
             assert new or not task.solution, task.id
             solve(known, task)
 
@@ -298,7 +298,7 @@ class Lessons:
         for task in known.plan.tasks:
             for step in map(lessons.step, task.solution):
                 by_hand = step.move not in (BOT, *COMMANDS, *self.pressed_otherwise)
-                if by_hand and known._is_open(step):
+                if by_hand and known.guide.is_open(step):
                     assert {step.move, step.move.split()[0]} & offered(known), f"{task.id}: {step.move}"
                 solve(known, replace(task, solution=(said(step),)))
             assert task.id in done(known)

@@ -235,6 +235,12 @@ def has_words(game: str, message: str) -> bool:
     return _catalogue(game).has(message)
 
 
+def attributes(game: str, message: str) -> list[str]:
+    """The names of the attributes that a message has, in their order."""
+    start = f"{message}."
+    return [name.removeprefix(start) for name in _catalogue(game).messages() if name.startswith(start)]
+
+
 @cache
 def _catalogue(game: str) -> rulebook.Catalogue:
     here = Path(__file__).parent

@@ -76,6 +76,53 @@ lesson_hint_back = That is not possible from here. Press Undo until it is, or Re
 table_command_reset = Reset
 
 
+## The stage
+
+stage_label = Lesson { $number } · { $title }
+stage_waiting = The board waits: go on below.
+stage_rewound = { $told } Taken back. Try again?
+stage_hint = Hint { $step }
+stage_no-question = no question is asked in this beat.
+stage_finished = { $title }: done.
+stage_stars = { $stars } of { $most } stars.
+stage_star_beats = all { $beats } steps
+stage_star_drills = questions: { $right } of { $drills } at once
+stage_star_hints = { $hints ->
+    [0] without a hint
+    [one] 1 hint
+   *[other] { $hints } hints
+ }
+stage_again_tomorrow = Tomorrow
+stage_again_days = In 4 days
+stage_again_weeks = In 2 weeks
+stage_tab_plot = Plot
+stage_tab_rules = Rules
+stage_tab_whatif = What if
+stage_tab_python = Python
+stage_word_hint = Hint
+stage_word_undo = Undo
+stage_word_check = Check
+stage_word_continue = Continue
+stage_word_next = Next
+stage_word_again = Again
+stage_word_show = Show answer
+stage_word_skip = Skip
+stage_word_why = Why?
+stage_word_number = a whole number
+stage_word_close = Close
+stage_word_watching = The others are moving.
+stage_word_gone = Python has stopped. Nothing is lost.
+stage_word_restart = Go on
+stage_word_progress = Steps
+stage_word_after = After your answer the plot stands here.
+stage_word_lessons = All lessons
+stage_word_can = You can now
+stage_word_reviews = What comes back, and when
+stage_word_answer = Answer
+stage_word_coach = What to do
+stage_word_board = Board
+
+
 ## Progress
 
 progress_lesson = Lesson

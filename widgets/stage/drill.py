@@ -1,0 +1,182 @@
+"""A beat that is a question: the board shows its position, and a click on a piece answers it, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from rulesim import BadInput, Session
+from widgets import lessons
+from widgets.games import drawn_game
+from widgets.lessons import Beat, Plan, marking
+from widgets.lessons.marking import Answer, Mark
+from widgets.lessons.posed_question import Asked, Part
+from widgets.scenes import Notice, Piece, Scene
+
+TRIES: Final = 2
+"""After so many wrong answers to a part the right one is shown."""
+
+
+@dataclass(slots=True)
+class Drill:
+    """A question as it is being answered. ``session``: its position; ``at``: the number of the part that is asked.
+
+    ``picked``: keys chosen so far; ``marks``: those of the part once it is marked. ``wrong``: how often an answer was
+    not right, in all parts; ``shown``: an answer had to be shown.
+    """
+
+    plan: Plan
+    beat: Beat
+    session: Session
+    lang: str
+    asked: Asked = field(init=False)
+    at: int = 0
+    picked: tuple[str, ...] = ()
+    marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
+    settled: bool = False
+    wrong: int = 0
+    shown: bool = False
+    _tries: int = 0
+
+    def __post_init__(self) -> None:
+        question = lessons.question(self.plan.game, self.beat.question)
+        self.asked = drawn_game(self.plan.game).tutor().KINDS[question.kind](question, self.lang)
+
+    @property
+    def part(self) -> Part:
+        """The part that is asked now."""
+        return self.asked.parts[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no part comes after this one."""
+        return self.at + 1 == len(self.asked.parts)
+
+    @property
+    def done(self) -> bool:
+        """Whether every part is settled: answered right, or shown."""
+        return self.settled and self.is_last
+
+    @property
+    def right(self) -> bool:
+        """Whether every part was answered without being shown."""
+        return self.done and not self.shown
+
+    # --- answering ----------------------------------------------------------------------------------------------------
+
+    def pick(self, key: str) -> Notice | None:
+        """Choose an option, or take the choice back; where there is one right option, that is the answer."""
+        if self.settled:
+            return None
+        part = self.part
+        if key not in [option.key for option in part.options]:
+            return None
+        self.marks = {}
+        if part.kind == "one":
+            self.picked = (key,)
+            return self.check()
+        kept = tuple(one for one in self.picked if one != key)
+        self.picked = kept if key in self.picked else (*kept, key)
+        return None
+
+    def answer(self, given: Any) -> Notice | None:
+        """Answer the part with a number, or with keys, and have it marked. Raises BadInput for what is no answer."""
+        part = self.part
+        if part.kind == "number":
+            self.picked = (marking.number(given),)
+        else:
+            values = list(given) if marking.is_many(given) else [given]
+            self.picked = tuple(dict.fromkeys(marking.key(part, one) for one in values))
+        return self.check()
+
+    def check(self) -> Notice | None:
+        """Mark what is chosen; what is told of it."""
+        if self.settled:
+            return None
+        part = self.part
+        if not self.picked:
+            return Notice(tone="info", title=self._say("quiz_incomplete"))
+        if set(self.picked) == set(part.answer):
+            return self._settle(self._say("quiz_right"), "done", self.picked)
+        self.wrong += 1
+        self._tries += 1
+        if self._tries >= TRIES:
+            return self.show()
+        self.marks = {mark.key: mark for mark in marking.marks(part, self.picked, False)}
+        return Notice(tone="mix", title=marking.nudge(part, self.picked, self._say), text=self._why_not())
+
+    def show(self) -> Notice | None:
+        """Give the answer of the part that is asked."""
+        if self.settled:
+            return None
+        self.shown = True
+        told = "; ".join(option.text for option in self.part.options if option.right) or str(self.part.number)
+        return self._settle(f"{self._say('quiz_shown')} {told}", "mix", self.picked)
+
+    def go_on(self) -> None:
+        """Ask the next part."""
+        if self.settled and not self.is_last:
+            self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
+
+    def _settle(self, title: str, tone: str, picked: Answer) -> Notice:
+        part = self.part
+        self.settled = True
+        self.marks = {mark.key: mark for mark in marking.marks(part, picked, True)}
+        self.picked = part.answer
+        whys = [*part.why, *(self.asked.why if self.is_last else ())]
+        whys = whys or [option.why for option in part.options if option.right and option.why]
+        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
+
+    def _why_not(self) -> str:
+        """Why what was chosen wrongly is wrong."""
+        return " ".join(mark.why for mark in self.marks.values() if mark.state == "wrong" and mark.why)
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return lessons.say(self.plan.game, message, self.lang, **facts)
+
+    # --- on the page --------------------------------------------------------------------------------------------------
+
+    def homes(self, scene: Scene) -> dict[str, str]:
+        """Piece -> the option that it stands for, as far as the options lie on the board."""
+        pieces = {piece.id for piece in scene.pieces()}
+        view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
+        found: dict[str, str] = {}
+        for option in self.part.options:
+            try:
+                home = view.home(self.session.state.parse(option.key))
+            except BadInput:
+                home = option.key
+            if home in pieces:
+                found[home] = option.key
+        return found
+
+    def drawn(self, scene: Scene) -> Scene:
+        """The board as a question: its pieces are to be chosen, and tell nothing else about themselves."""
+        homes = self.homes(scene)
+        zones = tuple(
+            replace(zone, pieces=tuple(self._piece(piece, homes.get(piece.id)) for piece in zone.pieces), pick=None)
+            for zone in scene.zones
+        )
+        return replace(scene, zones=zones, buttons=tuple(one for one in scene.buttons if not one.action))
+
+    def _piece(self, piece: Piece, key: str | None) -> Piece:
+        plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="")
+        if key is None:
+            return plain
+        mark = self.marks.get(key)
+        states = (f"answer-{mark.state}",) if mark and mark.state else ("picked",) if key in self.picked else ()
+        return replace(plain, action=key, marks=(*plain.marks, "option", *states))
+
+    def choices(self, scene: Scene) -> list[dict[str, str]]:
+        """The options that do not lie on the board, as buttons: ``key``, ``label``, ``state``."""
+        told = set(self.homes(scene).values())
+        return [
+            {"key": option.key, "label": option.text, "state": self._state(option.key)}
+            for option in self.part.options
+            if option.key not in told
+        ]
+
+    def _state(self, key: str) -> str:
+        mark = self.marks.get(key)
+        return mark.state if mark else "picked" if key in self.picked else ""

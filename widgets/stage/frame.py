@@ -1,0 +1,167 @@
+"""What stands around the board: the coach's sentence, the answer, the tabs, as the page gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim import BadInput, rulebook
+from rulesim.rulebook import Rule
+from widgets import lessons
+from widgets.scenes import Notice
+from widgets.stage.drill import Drill
+
+if TYPE_CHECKING:
+    from widgets.stage.stage import Stage
+
+TONES: Final[Mapping[str, str]] = {"refused": "no", "played": "yes", "done": "yes", "info": "see", "mix": "mix"}
+"""Tone of a notice -> how the answer bar looks."""
+
+_TABS: Final = ("plot", "rules", "whatif", "python")
+_WORDS: Final = (
+    "hint", "undo", "check", "continue", "next", "again", "show", "skip", "why", "number", "close", "watching", "gone",
+    "restart", "progress", "after", "lessons", "can", "reviews", "answer", "coach", "board",
+)  # fmt: skip
+
+
+def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
+    """The frame of a stage as plain data; ``notice``: what the answer bar says."""
+    run, drill = stage.run, isinstance(stage.run, Drill)
+    message = stage.beat.message(stage.plan.id)
+    asked = run.asked.prompt if isinstance(run, Drill) else _say(stage, message)
+    more = _part(run) if isinstance(run, Drill) else _said(stage, f"{message}.more")
+    finished = stage.finish is not None
+    return {
+        "lesson": stage.plan.id,
+        "label": _label(stage),
+        "emblem": "question" if drill else stage.plan.emblem,
+        "kind": "finish" if finished else stage.beat.kind,
+        "coach": stage.finish.title if stage.finish else asked,
+        "more": stage.finish.aim if stage.finish else more,
+        "dots": _dots(stage),
+        "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
+        "undo": not finished and not drill and stage.session.ply > run.start_ply
+        if not isinstance(run, Drill)
+        else False,
+        "answer": answer(stage, notice),
+        "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
+        "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
+        "picked": list(run.picked) if isinstance(run, Drill) else [],
+        "watching": stage.watching,
+        "legend": _legend(stage, message),
+        "python": _python(stage),
+        "finish": stage.finish.to_dict() if stage.finish else None,
+    }
+
+
+def words(lang: str, game: str) -> dict[str, str]:
+    """The words that the page of a stage needs by itself."""
+    told = {name: lessons.say(game, f"stage_word_{name}", lang) for name in _WORDS}
+    return told | {f"tab_{name}": lessons.say(game, f"stage_tab_{name}", lang) for name in _TABS}
+
+
+def rules(found: list[Rule]) -> list[dict[str, Any]]:
+    """Rules for their tab: title and text each, and once per section where the rulebooks tell them."""
+    told: list[dict[str, Any]] = []
+    for _, same in groupby(found, key=lambda rule: sorted(rule.references.items())):
+        section = list(same)
+        told += [{"id": rule.id, "title": rule.title, "text": rule.text, "told": []} for rule in section]
+        told[-1]["told"] = section[0].told()
+    return told
+
+
+def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
+    """The answer bar: how it looks, what it says, which rule is behind it, which buttons it has."""
+    told = notice or _standing(stage)
+    rule = told.reference.partition(" · ")[0]
+    return {
+        "tone": TONES[told.tone],
+        "title": told.title,
+        "text": told.text,
+        "why": _why(rule, stage.lang),
+        "buttons": _buttons(stage),
+    }
+
+
+def _standing(stage: Stage) -> Notice:
+    """What is said where nothing has happened: how things stand."""
+    run = stage.run
+    if stage.finish is not None:
+        return Notice(tone="done", title=stage.finish.praise)
+    if isinstance(run, Drill):
+        return Notice(tone="info", title=run.part.label)
+    if stage.beat.kind == "rule":
+        return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)
+    return Notice(tone="info", title=stage.drawn.status)
+
+
+def _buttons(stage: Stage) -> list[dict[str, Any]]:
+    """The buttons of the answer bar: the one that goes on is the only stressed one."""
+    run = stage.run
+    if stage.finish is not None:
+        names = ["again"]
+    elif isinstance(run, Drill) and not run.settled:
+        names = ["check"] if run.part.kind != "one" else []
+    elif stage.watching:
+        names = ["skip"]
+    else:
+        names = ["continue"] if run.done or isinstance(run, Drill) or run.waits else []
+    return [{"command": name, "primary": name in ("continue", "check")} for name in names]
+
+
+def _why(rule: str, lang: str) -> dict[str, Any] | None:
+    """The rule behind an answer, with where the rulebooks tell it; None for none."""
+    try:
+        found = rulebook.rule(rule, lang) if rule else None
+    except BadInput:
+        return None
+    return {"id": found.id, "title": found.title, "text": found.text, "told": found.told()} if found else None
+
+
+def _label(stage: Stage) -> str:
+    plans = lessons.plans(stage.plan.game)
+    number = next((at for at, plan in enumerate(plans, 1) if plan.id == stage.plan.id), 0)
+    return _say(stage, "stage_label", number=number, title=stage.plan.title(stage.lang))
+
+
+def _dots(stage: Stage) -> list[str]:
+    done = stage.done_before()
+    return [
+        "now" if at == stage.at and stage.finish is None else "done" if beat.id in done else "open"
+        for at, beat in enumerate(stage.plan.beats)
+    ]
+
+
+def _part(run: Drill) -> str:
+    return run.part.label if len(run.asked.parts) > 1 else ""
+
+
+def _legend(stage: Stage, message: str) -> list[dict[str, str]]:
+    """What the symbols of a picture stand for: the attributes ``legend_<symbol>`` of the beat's words."""
+    if stage.beat.kind != "picture":
+        return []
+    return [
+        {"symbol": name.removeprefix("legend_"), "words": _say(stage, f"{message}.{name}")}
+        for name in lessons.attributes(stage.plan.game, message)
+        if name.startswith("legend_")
+    ]
+
+
+def _python(stage: Stage) -> list[str]:
+    """The beat so far as lines of Python."""
+    lines = ["from widgets import lesson", f'stage = lesson("{stage.plan.id}")', f'stage.go_to("{stage.beat.id}")']
+    run = stage.run
+    if isinstance(run, Drill):
+        return lines
+    tried = run.record.attempts
+    return [*lines, *(f'stage.play("{one.action}")' for one in tried)]
+
+
+def _say(stage: Stage, message: str, **facts: Any) -> str:
+    return lessons.say(stage.plan.game, message, stage.lang, **facts)
+
+
+def _said(stage: Stage, message: str) -> str:
+    """Words that a beat may do without."""
+    return _say(stage, message) if lessons.has_words(stage.plan.game, message) else ""

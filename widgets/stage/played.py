@@ -1,0 +1,136 @@
+"""A beat that is played: something to do on the board, to try in vain, to watch, or to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from rulesim import Session, State
+from rulesim.bots import GreedyBot
+from widgets import goals, lessons
+from widgets.games import drawn_game
+from widgets.goals import Record
+from widgets.hints import HINTS, Guide
+from widgets.lessons import Beat, Plan
+from widgets.opponents import Opponents, bot, scripted
+
+SHOWN_ONLY: Final = ("picture", "rule")
+"""Beats in which nothing is done: one goes on when one has seen them."""
+
+
+class Story(Session):
+    """A game in which chance does what the lesson says of a moment, wherever that is possible, and else as in any game.
+
+    Unlike a session's script it holds whatever the learner does meanwhile, such as a draw that nobody foresaw.
+    """
+
+    def __init__(self, plan: Plan, start: State) -> None:
+        self._replies = plan.replies
+        self._moment = drawn_game(plan.game).tutor().moment
+        super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)
+
+    def foretold(self, state: State) -> Any:
+        return scripted(self._replies, state, self._moment(state))
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game on the stage: who plays it, and who the learner is. Its opponents wait until they are asked to move."""
+
+    session: Session
+    opponents: Opponents
+    seat: int
+
+    @classmethod
+    def of(cls, plan: Plan, start: State) -> Playing:
+        """The game of a lesson, or of a beat that has one of its own, from its first position."""
+        session = Story(plan, start)
+        others = {seat: bot(plan.bot) or GreedyBot() for seat in range(session.players) if seat != plan.seat}
+        moment = drawn_game(plan.game).tutor().moment
+        opponents = Opponents(session, others, replies=plan.replies, auto=plan.auto, moment=moment)
+        opponents.paused = True
+        return cls(session, opponents, plan.seat)
+
+    @property
+    def mine(self) -> bool:
+        """Whether the learner is to decide."""
+        return self.opponents.is_mine(self.session.state)
+
+    @property
+    def theirs(self) -> bool:
+        """Whether somebody else is."""
+        return self.opponents.is_theirs(self.session.state)
+
+
+def own_plan(plan: Plan, beat: Beat) -> Plan:
+    """The lesson's plan, with the game that a beat has of its own."""
+    return replace(
+        plan, position=beat.position, script=beat.script, replies=beat.replies, auto=beat.auto, seat=beat.seat
+    )
+
+
+@dataclass(slots=True)
+class PlayedBeat:
+    """A beat as it is being played. ``hints``: how many were given; ``slips``: legal moves that were taken back."""
+
+    plan: Plan
+    beat: Beat
+    game: Playing
+    lang: str
+    start_ply: int = 0
+    done: bool = False
+    hints: int = 0
+    slips: int = 0
+    record: Record = field(init=False)
+    goal: Callable[[Record], bool] = field(init=False)
+
+    def __post_init__(self) -> None:
+        tutor = drawn_game(self.plan.game).tutor()
+        self.start_ply = self.game.session.ply
+        self.record = Record(self.game.session.state, self.game.seat, tutor.QUANTITIES)
+        where = f"{self.plan.id}, {self.beat.id}"
+        self.goal = goals.goal(self.beat.goal, tutor.QUANTITIES, where) if self.beat.goal else lambda record: False
+
+    @property
+    def waits(self) -> bool:
+        """Whether it ends when the learner has seen it."""
+        return self.beat.kind in SHOWN_ONLY
+
+    def note(self, action: str, before: State, after: State | None) -> None:
+        """A move was attempted; ``after``: the position it led to, None if it was refused."""
+        self.record.attempts.append(goals.attempt(self.record, action, before, after))
+
+    def reached(self) -> bool:
+        """Whether the goal is reached now."""
+        session = self.game.session
+        self.record.state = session.state
+        self.record.events = [event for entry in session.log[self.start_ply :] for event in entry.events]
+        if self.beat.kind == "watch":
+            return not self.game.theirs
+        return self.goal(self.record)
+
+    def hint(self) -> str:
+        """The next hint: a nudge, then what to look at, then the move."""
+        self.hints = min(self.hints + 1, HINTS)
+        message = self.beat.message(self.plan.id)
+        for step in range(self.hints, HINTS):
+            if lessons.has_words(self.plan.game, f"{message}.hint{step}"):
+                self.hints = step
+                return self.say(f"{message}.hint{step}")
+        self.hints = HINTS
+        return self.guide.told(self.beat.solution)
+
+    @property
+    def guide(self) -> Guide:
+        """Who knows the way from here."""
+        return Guide(self.game.session, self.game.opponents, self.record, self.lang, self.say)
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of the lesson."""
+        return lessons.say(self.plan.game, message, self.lang, **facts)
+
+
+def spent(beats: Sequence[PlayedBeat]) -> int:
+    """How many hints were asked for in all."""
+    return sum(beat.hints for beat in beats)

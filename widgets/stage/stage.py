@@ -1,0 +1,431 @@
+"""One lesson as one widget: what to do, the board, the live plot and the answer, each in its own fixed place.
+
+    stage = lesson("armorica/gaul")
+    stage                        # play here
+    stage.play("take 3")         # the same as a click on the board
+    stage.answer("take 1")       # the same as an answer to the question that is asked
+    stage.go_on()                # the same as Continue
+    stage.hint()                 # a nudge; then where to look; then the move
+
+A lesson is data: its beats are told in :mod:`widgets.lessons`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+import traitlets
+
+from rulesim import BadInput, rulebook
+from rulesim.outside import escaped
+from widgets import lessons, progress
+from widgets.art import stage_module, stage_style
+from widgets.charts.live_figure import program
+from widgets.hints import Guide
+from widgets.intents import kinds, maybe, record, several, text, whole
+from widgets.lessons import Beat, Plan
+from widgets.opponents import PlayedTable
+from widgets.scenes import Notice, Scene
+from widgets.stage.drill import Drill
+from widgets.stage.finish import Finish
+from widgets.stage.frame import frame, rules, words
+from widgets.stage.played import PlayedBeat, Playing, own_plan
+from widgets.stage.plot import plot
+from widgets.table import PLACE, Answer
+
+_KEYS: Final = 100
+"""The most options that an answer may name."""
+
+
+class Stage(PlayedTable):
+    """One lesson. ``plan``: its id, such as "armorica/roman", or the lesson as data.
+
+    ``edition``: the rulebook whose rules hold ("english", "german", "russian"). ``at``: the number of the beat that is
+    played, from 0; the lesson begins at the first that the learner has not done. ``run``: that beat as it is being
+    played; ``finish``: the card of a finished lesson, or None. Raises BadInput for an unknown id or edition.
+    """
+
+    INTENT = kinds(
+        "kind",
+        hover=record(**PLACE, action=maybe(text())),
+        command=record(command=text(60)),
+        attempt=record(**PLACE, action=text(), piece=maybe(text())),
+        answer=record(keys=several(text(), _KEYS)),
+        beat=record(number=whole(0, _KEYS)),
+    )
+
+    frame = traitlets.Dict().tag(sync=True)
+    glance = traitlets.Dict().tag(sync=True)
+    figure = traitlets.Dict().tag(sync=True)
+    rules = traitlets.List().tag(sync=True, once=True)
+    labels = traitlets.Dict().tag(sync=True, once=True)
+    program = traitlets.Unicode().tag(sync=True, once=True)
+
+    @property
+    def _esm(self) -> str:
+        return stage_module(self.plan.game)
+
+    @property
+    def _css(self) -> str:
+        return stage_style(self.plan.game)
+
+    @traitlets.default("program")
+    def _plotly(self) -> str:
+        return program()
+
+    def __init__(self, plan: Plan | str, lang: str = "en", *, edition: str | None = None) -> None:
+        self.plan = lessons.plan(plan) if isinstance(plan, str) else plan
+        if not self.plan.beats:
+            raise BadInput("lesson", f"lesson: {self.plan.id} is not told in beats.")
+        self.edition = edition
+        self.at = self._first_open()
+        self.finish: Finish | None = None
+        self.runs: dict[int, PlayedBeat | Drill] = {}
+        self.game = self._game_of(self.at)
+        super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
+        self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
+        self.labels = words(lang, self.plan.game)
+        self._enter(self.at, None)
+        if self._all_done():
+            self._end()
+
+    # --- where the learner is -----------------------------------------------------------------------------------------
+
+    def done_before(self) -> set[str]:
+        """The beats that the learner has done, ever."""
+        marks = progress.default().marks(self.plan.id)
+        return {item for (_, kind, item), mark in marks.items() if kind == "task" and mark.done}
+
+    def _first_open(self) -> int:
+        done = self.done_before()
+        return next((at for at, beat in enumerate(self.plan.beats) if beat.id not in done), 0)
+
+    def _all_done(self) -> bool:
+        done = self.done_before()
+        return all(beat.id in done for beat in self.plan.beats)
+
+    @property
+    def beat(self) -> Beat:
+        """The beat that is played."""
+        return self.plan.beats[self.at]
+
+    @property
+    def run(self) -> PlayedBeat | Drill:
+        """The same, as it is being played."""
+        return self.runs[self.at]
+
+    def _game_of(self, at: int) -> Playing:
+        """The game of a beat from its first position: its own, or the one that began in a beat before it."""
+        for beat in reversed(self.plan.beats[: at + 1]):
+            if beat.question:
+                question = lessons.question(self.plan.game, beat.question)
+                if question.position:
+                    return Playing.of(replace(self.plan, script=(), replies={}, auto=()), question.start())
+            elif beat.position:
+                own = own_plan(self.plan, beat)
+                return Playing.of(own, own.start(self.edition))
+        return Playing.of(self.plan, self.plan.start(self.edition))
+
+    def _brings_game(self, beat: Beat) -> bool:
+        asked = beat.question and lessons.question(self.plan.game, beat.question).position
+        return bool(beat.position or asked)
+
+    def _enter(self, at: int, notice: Notice | None) -> None:
+        """Begin a beat; ``notice``: what is told of the one before."""
+        beat = self.plan.beats[at]
+        before, self.at = self.at, at
+        if self._brings_game(beat) or at != before + 1:
+            self.game = self._game_of(at)
+            self.opponents = self.game.opponents
+            self.opponents.on_fault = self.fault
+            self.sit_at(self.game.session, self.game.seat)
+        self.finish = None
+        self.runs[at] = self._begin(beat)
+        with self.session.lock:
+            self.show = beat.show or self.plan.show or None
+            self._draw(notice, "")
+        if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
+            self._achieve(notice)
+
+    def _begin(self, beat: Beat) -> PlayedBeat | Drill:
+        if beat.kind == "drill":
+            return Drill(self.plan, beat, self.session, self.lang)
+        return PlayedBeat(self.plan, beat, self.game, self.lang)
+
+    # --- for Python ---------------------------------------------------------------------------------------------------
+
+    def answer(self, *given: Any) -> str:
+        """Answer the question that is asked: keys of options, or a number; what is told of it. Raises BadInput."""
+        if not isinstance(self.run, Drill):
+            raise BadInput("answer", f"answer: {self._words('stage_no-question')}")
+        with self.session.lock:
+            self._marked(self.run.answer(given if len(given) != 1 else given[0]))
+        return self.told
+
+    def go_on(self) -> str:
+        """Go on to the next part, beat or lesson card, as Continue does; what is told then."""
+        with self.session.lock:
+            self._continue()
+        return self.told
+
+    def watch_on(self) -> str:
+        """Let the others move until the learner is to decide; what is told then."""
+        with self.session.lock:
+            while self.watching:
+                self._step_on()
+        return self.told
+
+    def go_to(self, beat: int | str) -> None:
+        """Begin a beat, by its number from 1 or its id. Raises BadInput."""
+        ids = [one.id for one in self.plan.beats]
+        if isinstance(beat, str) and beat in ids:
+            self._enter(ids.index(beat), None)
+        elif isinstance(beat, int) and 1 <= beat <= len(ids):
+            self._enter(beat - 1, None)
+        else:
+            raise BadInput("beat", f"beat: {', '.join(ids)} are the beats of this lesson, 1 to {len(ids)}.")
+
+    def hint(self) -> str:
+        """The next hint: first a nudge, then what to look at, then the move."""
+        with self.session.lock:
+            self._hint()
+        return self.told
+
+    @property
+    def told(self) -> str:
+        """What the answer bar says."""
+        answer = self.frame["answer"]
+        return f"{answer['title']} {answer['text']}".strip()
+
+    @property
+    def done(self) -> int:
+        """How many beats are done in this sitting or an earlier one."""
+        done = self.done_before()
+        return sum(beat.id in done for beat in self.plan.beats)
+
+    @property
+    def watching(self) -> bool:
+        """Whether the others are moving, one event at a time."""
+        run = self.run
+        if self.finish is not None or not isinstance(run, PlayedBeat) or run.done or run.waits:
+            return False
+        return self.game.theirs
+
+    @property
+    def guide(self) -> Guide | None:
+        """Who knows the way to the goal of the beat; None in a drill."""
+        return self.run.guide if isinstance(self.run, PlayedBeat) else None
+
+    # --- moves --------------------------------------------------------------------------------------------------------
+
+    def _attempt(self, notation: str, piece: str | None = None) -> Answer:
+        run = self.run
+        if isinstance(run, Drill):
+            self._marked(run.pick(notation))
+            return Answer(False, self.told, action=notation)
+        if self.finish is not None or run.done or run.waits or self.watching:
+            return self._finish(False, notation, self._notice_of("stage_waiting"))
+        before, ply = self.session.state, self.session.ply
+        answer = super()._attempt(notation, piece)
+        if answer.ok:
+            run.note(answer.action, before, self.session.history[ply + 1])
+        elif answer.rule:
+            run.note(answer.action, before, None)
+        self._judge(run, answer, ply)
+        return answer
+
+    def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
+        """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
+        if run.reached():
+            self._achieve(self._notice)
+        elif answer.ok and run.beat.rewinds:
+            run.slips += 1
+            told = self._notice
+            with self.opponents.resting():
+                self.session.goto(ply)
+            text = self._words("stage_rewound", told=told.text if told else "")
+            self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
+        else:
+            self._draw(self._notice, "")
+
+    def _look_at(self, action: str | None) -> None:
+        before = self.hovered
+        super()._look_at(action)
+        if self.hovered == before or isinstance(self.run, Drill):
+            return
+        if action is not None and isinstance(self.run, PlayedBeat):
+            self.run.record.looked.append(str(self.hovered))
+        self._glance()
+        if isinstance(self.run, PlayedBeat) and not self.run.done and self.run.beat.goal and self.run.reached():
+            self._achieve(self._notice)
+
+    def _achieve(self, notice: Notice | None) -> None:
+        """The beat is done: note it, and go on where nothing is lost from sight by that."""
+        run = self.run
+        assert isinstance(run, PlayedBeat)
+        run.done = True
+        progress.mark(self.plan.id, "task", run.beat.id)
+        own = f"{run.beat.message(self.plan.id)}.done"
+        if lessons.has_words(self.plan.game, own):
+            line = self._words(own)
+            notice = (
+                replace(notice, text=f"{notice.text} {line}".strip()) if notice else Notice(tone="done", title=line)
+            )
+        following = self.plan.beats[self.at + 1 :][:1]
+        if following and not self._brings_game(following[0]) and not self.session.state.is_over:
+            self._enter(self.at + 1, notice)
+        else:
+            self._draw(notice, "")
+
+    def _marked(self, notice: Notice | None) -> None:
+        """A question was answered: keep what was learnt, and show it."""
+        run = self.run
+        assert isinstance(run, Drill)
+        if notice is not None and (run.done or run.wrong):
+            tried = run.done or notice.tone == "mix"
+            if tried:
+                progress.mark(self.plan.id, "quiz", run.asked.id, run.right)
+            if run.done:
+                progress.mark(self.plan.id, "task", run.beat.id)
+        self._draw(notice, f"{notice.title} {notice.text}" if notice else "")
+
+    def _continue(self) -> None:
+        run = self.run
+        if self.finish is not None:
+            return
+        if isinstance(run, Drill) and run.settled and not run.done:
+            run.go_on()
+            self._draw(None, "")
+            return
+        if isinstance(run, PlayedBeat) and run.waits and not run.done:
+            run.done = True
+            progress.mark(self.plan.id, "task", run.beat.id)
+        if not run.done:
+            return
+        if self.at + 1 < len(self.plan.beats):
+            self._enter(self.at + 1, None)
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self.finish = Finish.of(self)
+        self._draw(None, "")
+
+    def _again(self) -> None:
+        self.runs.clear()
+        self._enter(0, None)
+
+    def _step_on(self) -> None:
+        """One event of the others, told."""
+        run = self.run
+        if not self.watching or not isinstance(run, PlayedBeat):
+            return
+        seen = self.session.ply
+        self.opponents.step()
+        entries = [entry for entry in self.session.log if entry.ply > seen]
+        told = self.scenes.account(self.session, entries, lang=self.lang)
+        notice = Notice(tone="info", title=told)
+        if run.reached():
+            self._achieve(notice)
+        else:
+            self._draw(notice, told)
+
+    def _skip(self) -> None:
+        while self.watching:
+            self._step_on()
+
+    def _hint(self) -> None:
+        run = self.run
+        if isinstance(run, Drill):
+            self._marked(run.show())
+        elif not run.done:
+            told = run.hint()
+            self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
+
+    def _undo(self) -> None:
+        if isinstance(self.run, PlayedBeat) and self.session.ply > self.run.start_ply:
+            self.run.record.used.append("undo")
+            self._step("undo")
+
+    def _command(self, name: str) -> None:
+        known = {
+            "hint": self._hint,
+            "undo": self._undo,
+            "continue": self._continue,
+            "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
+            "show": self._hint,
+            "step": self._step_on,
+            "skip": self._skip,
+            "again": self._again,
+        }
+        if name in known:
+            known[name]()
+        else:
+            super()._command(name)
+
+    def _answer_intent(self, intent: Mapping[str, Any]) -> None:
+        if intent["kind"] == "answer":
+            self._answered(intent["keys"])
+        elif intent["kind"] == "beat":
+            self.go_to(min(intent["number"], len(self.plan.beats) - 1) + 1)
+        else:
+            super()._answer_intent(intent)
+
+    def _answered(self, keys: list[str]) -> None:
+        """A number was given, or buttons of the answer bar were pressed."""
+        run = self.run
+        if not isinstance(run, Drill) or not keys:
+            return
+        try:
+            self._marked(run.answer(keys[0]) if run.part.kind == "number" else run.pick(keys[0]))
+        except BadInput as error:
+            self._draw(Notice(tone="info", title=str(error)), "")
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def _make(self, notice: Notice | None, announce: str) -> Scene:
+        scene = super()._make(notice, announce)
+        run = self.runs.get(self.at)
+        return run.drawn(scene) if isinstance(run, Drill) else scene
+
+    def _draw(self, notice: Notice | None, announce: str) -> None:
+        with self.hold_sync():
+            super()._draw(notice, announce)
+            if self.at in self.runs:
+                self.frame = frame(self, notice)
+                self._glance()
+
+    def _glance(self) -> None:
+        """What the move that is looked at would change, on the board and in the plot."""
+        self.figure = plot(self)
+
+    def _command_buttons(self) -> list[Any]:
+        return []
+
+    def _notice_of(self, message: str) -> Notice:
+        return Notice(tone="info", title=self._words(message))
+
+    def _words(self, message: str, **facts: Any) -> str:
+        return lessons.say(self.plan.game, message, self.lang, **facts)
+
+    # --- text ---------------------------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The stage in words: what to do, the answer, the board."""
+        told = self.frame
+        head = [f"{told['label']} · {self.done}/{len(self.plan.beats)}", told["coach"], told["more"], self.told]
+        shown = self.finish.text() if self.finish else self.drawn.text
+        return "\n".join([*filter(None, head), "", shown])
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        made = super()._repr_mimebundle_(**kwargs)
+        if made is None:
+            return None
+        data, metadata = made
+        page = "".join(f"<p>{escaped(line)}</p>" for line in self.to_text().split("\n") if line)
+        return {**data, "text/plain": self.to_text(), "text/html": page}, metadata
