@@ -31,8 +31,22 @@ import { Stage, thingOf } from "./stage.js";
 import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
+/**
+ * Where a table stands: what answers an attempt and follows the pointer, and whether a frame around it has its title,
+ * its commands and the panels.
+ * @typedef {{framed: boolean, answer(stage: Stage): Answer,
+ *   pointing(stage: Stage, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
+ */
+
+/** @type {Surroundings} */
+const ALONE = {
+  framed: false,
+  answer: (stage) => new Answer(stage),
+  pointing: (stage, focus, answer, question) => new Pointing(stage, focus, answer, question),
+};
+
 /** A table on a page: its parts, and what happens to them. */
-class View {
+export class View {
   error = make("div", "rs-error");
   title = make("div", "rs-title");
   subtitle = make("div", "rs-subtitle");
@@ -40,8 +54,9 @@ class View {
   frame = 0;
   /** The serial number of the scene that is drawn. */ serial = -1;
 
-  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal */
-  constructor(model, el, art, signal) {
+  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal @param {Surroundings} around */
+  constructor(model, el, art, signal, around = ALONE) {
+    this.framed = around.framed;
     const stage = (this.stage = new Stage(model, art, signal));
     this.motion = new Motion(stage.inner, stage);
     this.focus = new Focus(stage);
@@ -49,9 +64,9 @@ class View {
     this.picks = new Picks(stage);
     this.zones = new Zones(stage, this.motion, this.picks);
     this.panels = new Panels(stage);
-    this.answer = new Answer(stage);
+    this.answer = around.answer(stage);
     this.question = new Question(stage);
-    this.pointing = new Pointing(stage, this.focus, this.answer, this.question);
+    this.pointing = around.pointing(stage, this.focus, this.answer, this.question);
     this.drawer = new Drawer(stage, this.focus);
     this.build(el);
     this.listen();
@@ -69,6 +84,13 @@ class View {
     put(live, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
     put(this.error, { role: "alert", hidden: "" });
     put(this.title, { role: "heading", "aria-level": 3, id: `${uid}-title` });
+    root.append(inner);
+    el.append(root);
+    if (this.framed) {
+      put(root, { "aria-labelledby": null });
+      inner.append(live, this.error, this.drawer.box, this.zones.board);
+      return;
+    }
     const head = make("div", "rs-head");
     head.append(this.title, this.subtitle, this.status);
     const left = make("div", "rs-left");
@@ -76,8 +98,6 @@ class View {
     const body = make("div", "rs-body");
     body.append(left, this.panels.side);
     inner.append(live, this.error, head, body, this.pointing.tip);
-    root.append(inner);
-    el.append(root);
   }
 
   listen() {
@@ -145,6 +165,7 @@ class View {
     }
     this.tools.draw(scene.buttons);
     this.zones.draw(scene.zones);
+    if (this.framed) this.zones.carry(this.tools.bar);
     this.panels.draw(scene.panels);
     if (fresh) this.answer.draw();
     else this.answer.mark();

@@ -49,6 +49,12 @@ export class Zones {
     for (const id of this.stage.zones.keys()) if (!kept.has(id)) this.stage.zones.delete(id);
   }
 
+  /** The head of the zone where the decision is made takes the moves that have no piece. @param {HTMLElement} bar */
+  carry(bar) {
+    const home = this.board.querySelector(".rs-zone.rs-active > .rs-zone-head") ?? this.board.querySelector(".rs-zone-head");
+    if (home && bar.parentElement !== home) home.append(bar);
+  }
+
   /** @param {Zone} zone @param {Set<Node>} alive @returns {HTMLElement} */
   zone(zone, alive) {
     const node = this.stage.zones.get(zone.id) ?? this.make(zone.id);

@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * The answer bar: what came of the last move, what the piece under the pointer would do, choices and what goes on.
+ *
+ * @typedef {import("./frame.js").FrameData} FrameData
+ * @typedef {import("./frame.js").BarAnswer} BarAnswer
+ * @typedef {import("./frame.js").BarButton} BarButton
+ * @typedef {import("./frame.js").BarChoice} BarChoice
+ * @typedef {{signal: AbortSignal, data: FrameData, side: {explain(): void}, word(name: string): string,
+ *   command(name: string): void, answer(keys: string[]): void}} BarHost
+ */
+
+import { button, make, put, write } from "../dom.js";
+import { mark } from "./marks.js";
+
+/** The band at the bottom. */
+export class AnswerBar {
+  node = make("div", "rs-answer");
+  sign = make("span", "rs-answer-sign");
+  one = make("div", "rs-answer-one");
+  two = make("div", "rs-answer-two");
+  controls = make("div", "rs-answer-controls");
+  /** Where the moves that have no piece stand. */ moves = make("div", "rs-answer-moves");
+  number = make("input", "rs-answer-number");
+  drawn = "";
+
+  /** @param {BarHost} frame */
+  constructor(frame) {
+    this.frame = frame;
+    put(this.node, { "data-part": "answer", role: "group", "aria-label": frame.word("answer") });
+    put(this.number, { type: "text", inputmode: "numeric", size: 4, "aria-label": frame.word("number") });
+    const said = make("div", "rs-answer-say");
+    put(said, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+    said.append(this.one, this.two);
+    this.node.append(this.sign, said, this.controls);
+    this.number.addEventListener("keydown", (event) => this.typed(event), { signal: frame.signal });
+  }
+
+  /** @param {KeyboardEvent} event */
+  typed(event) {
+    event.stopPropagation();
+    if (event.key === "Enter" && this.number.value.trim()) this.frame.answer([this.number.value.trim()]);
+  }
+
+  /** @param {FrameData} data */
+  draw(data) {
+    this.say(data.answer);
+    const told = JSON.stringify([data.answer.buttons, data.answer.why, data.choices, data.asks]);
+    if (told === this.drawn) return;
+    this.drawn = told;
+    const held = this.controls.contains(document.activeElement);
+    this.controls.replaceChildren(...this.choices(data), ...this.buttons(data));
+    if (held || data.answer.buttons.some(({ command }) => command === "continue")) this.enter(held);
+  }
+
+  /** The stressed button takes the focus, so that Enter goes on; never from somebody who is elsewhere. @param {boolean} held */
+  enter(held) {
+    const main = /** @type {HTMLElement | null} */ (this.controls.querySelector(".rs-stage-main"));
+    const within = this.node.closest(".rs-stage")?.contains(document.activeElement);
+    if (held || within) (main ?? /** @type {HTMLElement | null} */ (this.controls.querySelector("button")))?.focus({ preventScroll: true });
+  }
+
+  /** @param {{tone: string, title: string, text: string}} told */
+  say({ tone, title, text }) {
+    put(this.node, { "data-tone": tone });
+    if (this.sign.dataset.tone !== tone) this.sign.replaceChildren(mark(tone));
+    put(this.sign, { "data-tone": tone, "aria-hidden": "true" });
+    write(this.one, title);
+    write(this.two, text);
+    put(this.two, { title: text || null });
+  }
+
+  /** @param {FrameData} data @returns {HTMLElement[]} */
+  choices({ choices, asks, picked }) {
+    if (asks === "number") {
+      this.number.value = "";
+      return [this.number];
+    }
+    return choices.map(({ key, label, state }) => {
+      const node = button("rs-answer-choice", label);
+      put(node, { "data-key": key, "data-state": state || null, "aria-pressed": String(picked.includes(key)) });
+      node.addEventListener("click", () => this.frame.answer([key]), { signal: this.frame.signal });
+      return node;
+    });
+  }
+
+  /** @param {FrameData} data @returns {HTMLElement[]} */
+  buttons({ answer }) {
+    const nodes = answer.buttons.map((one) => this.button(one));
+    if (!answer.why) return nodes;
+    const why = button("rs-stage-button");
+    put(why, { "data-command": "why" });
+    why.append(mark("book"), make("span", "rs-button-words", this.frame.word("why")));
+    why.addEventListener("click", () => this.frame.side.explain(), { signal: this.frame.signal });
+    return [why, ...nodes];
+  }
+
+  /** @param {BarButton} one @returns {HTMLElement} */
+  button({ command, primary }) {
+    const node = button(primary ? "rs-stage-button rs-stage-main" : "rs-stage-button", this.frame.word(command));
+    put(node, { "data-command": command });
+    node.addEventListener("click", () => this.press(command), { signal: this.frame.signal });
+    return node;
+  }
+
+  /** @param {string} command */
+  press(command) {
+    const typed = this.number.value.trim();
+    if (command === "check" && this.frame.data.asks === "number") {
+      if (typed) this.frame.answer([typed]);
+      else this.number.focus();
+    } else this.frame.command(command);
+  }
+
+  // --- what the board says here, instead of beside its pieces ---------------------------------------------------------
+
+  /** What the piece under the pointer would do; null: nothing is looked at. @param {string[] | null} lines */
+  peek(lines) {
+    const { data } = this.frame;
+    if (!data?.answer) return;
+    if (lines?.length) this.say({ tone: "see", title: lines[0], text: lines.slice(1).join(" · ") });
+    else this.say(data.answer);
+  }
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * A table inside a stage: it says nothing beside its pieces, so that nothing ever moves them. The answer bar speaks.
+ *
+ * @typedef {import("../table/stage.js").Stage} Stage
+ * @typedef {import("../table/view.js").Surroundings} Surroundings
+ * @typedef {{peek(lines: string[] | null): void}} Speaker
+ */
+
+import { Answer } from "../table/answer.js";
+import { Pointing } from "../table/pointing.js";
+
+/** The thing that was refused wears its colour; the words stand elsewhere. */
+class Refusal extends Answer {
+  draw() {
+    this.clear();
+    this.mark();
+  }
+
+  mark() {
+    const { notice } = this.stage.scene;
+    if (notice?.tone === "refused" && notice.piece) this.stage.pieces.get(notice.piece)?.classList.add("rs-refused");
+  }
+}
+
+/** What is looked at is told in the answer bar. */
+class Peeking extends Pointing {
+  /** @type {Speaker | null} */ speaker = null;
+  /** Where the pointer was last: a piece that slides under it is not looked at. */ spot = "";
+
+  /** @param {PointerEvent} event */
+  over(event) {
+    const spot = `${event.clientX} ${event.clientY}`;
+    if (spot === this.spot) return;
+    this.spot = spot;
+    super.over(event);
+  }
+
+  /** @param {HTMLElement} node @param {string[]} lines */
+  show(node, lines) {
+    this.speaker?.peek(lines);
+  }
+
+  hide() {
+    this.speaker?.peek(null);
+  }
+
+  /** @param {HTMLElement | null} thing */
+  point(thing) {
+    super.point(thing);
+    if (!thing) this.hide();
+  }
+
+  /** A new scene brings its own answer, which stands until something else is looked at. */
+  refresh() {
+    if (this.pointed === this.told) return;
+    this.told = this.pointed;
+    super.refresh();
+  }
+
+  /** What was told last. @type {string | null} */ told = null;
+}
+
+/** The surroundings of a table whose words stand in a bar. @param {Speaker} bar @returns {Surroundings} */
+export function quietly(bar) {
+  return {
+    framed: true,
+    answer: (stage) => new Refusal(stage),
+    pointing: (stage, focus, answer, question) => {
+      const pointing = new Peeking(stage, focus, answer, question);
+      pointing.speaker = bar;
+      return pointing;
+    },
+  };
+}

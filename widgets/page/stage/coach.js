@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * The coach: one sentence that says what to do, how far one is, Hint and Undo.
+ *
+ * @typedef {import("./frame.js").FrameData} FrameData
+ * @typedef {{signal: AbortSignal, symbols: import("../table/symbols.js").Symbols, data: FrameData,
+ *   word(name: string): string, command(name: string): void}} CoachHost
+ */
+
+import { button, make, put, write } from "../dom.js";
+import { mark } from "./marks.js";
+
+/** The band at the top. */
+export class Coach {
+  node = make("div", "rs-coach");
+  emblem = make("span", "rs-emblem");
+  one = make("div", "rs-coach-one");
+  two = make("div", "rs-coach-two");
+  label = make("div", "rs-coach-label");
+  dots = make("ol", "rs-dots");
+
+  /** @param {CoachHost} frame */
+  constructor(frame) {
+    this.frame = frame;
+    put(this.node, { "data-part": "coach", role: "group", "aria-label": frame.word("coach") });
+    put(this.one, { role: "heading", "aria-level": 2 });
+    put(this.emblem, { "aria-hidden": "true" });
+    put(this.dots, { "aria-label": frame.word("progress") });
+    const said = make("div", "rs-coach-say");
+    put(said, { role: "status", "aria-live": "polite" });
+    said.append(this.one, this.two);
+    const far = make("div", "rs-coach-far");
+    far.append(this.label, this.dots);
+    this.hint = this.button("hint");
+    this.undo = this.button("undo");
+    const buttons = make("div", "rs-coach-buttons");
+    buttons.append(this.hint, this.undo);
+    this.node.append(this.emblem, said, far, buttons);
+  }
+
+  /** @param {string} command */
+  button(command) {
+    const node = button("rs-stage-button");
+    node.append(mark(command), make("span", "rs-button-words", this.frame.word(command)));
+    put(node, { "data-command": command, "aria-label": this.frame.word(command), "aria-keyshortcuts": command[0] });
+    const press = () => {
+      if (this.can(command, this.frame.data)) this.frame.command(command);
+    };
+    node.addEventListener("click", press, { signal: this.frame.signal });
+    return node;
+  }
+
+  /** Whether a command of the frame can be given now. @param {string} command @param {FrameData} data */
+  can(command, data) {
+    if (command === "hint") return data.hint;
+    if (command === "undo") return data.undo;
+    return data.answer.buttons.some((one) => one.command === command);
+  }
+
+  /** @param {FrameData} data */
+  draw(data) {
+    write(this.one, data.coach);
+    write(this.two, data.more);
+    write(this.label, data.label);
+    put(this.one, { title: data.coach });
+    for (const [node, usable] of /** @type {[HTMLElement, boolean][]} */ ([[this.hint, data.hint], [this.undo, data.undo]])) {
+      put(node, { "aria-disabled": usable ? null : "true" });
+    }
+    this.drawEmblem(data.emblem);
+    this.drawDots(data.dots);
+  }
+
+  /** @param {string} name */
+  drawEmblem(name) {
+    if (this.emblem.dataset.name === name) return;
+    put(this.emblem, { "data-name": name });
+    this.emblem.replaceChildren(name === "question" || !name ? mark("what") : this.frame.symbols.draw(name));
+  }
+
+  /** @param {string[]} dots */
+  drawDots(dots) {
+    const told = dots.join(" ");
+    if (this.dots.dataset.told === told) return;
+    put(this.dots, { "data-told": told });
+    this.dots.replaceChildren(...dots.map((state) => {
+      const dot = make("li", `rs-dot rs-dot-${state}`);
+      if (state === "done") dot.append(mark("yes"));
+      put(dot, { "aria-current": state === "now" ? "step" : null });
+      return dot;
+    }));
+  }
+}

@@ -1,0 +1,145 @@
+// @ts-check
+/**
+ * The stage: four fixed places, of which none ever moves another. The board in it is a table's.
+ *
+ * @typedef {import("../model.js").Context} Context
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {import("../table/symbols.js").Art} Art
+ * @typedef {{command: string, primary: boolean}} BarButton
+ * @typedef {{id: string, title: string, text: string, told: string[]}} ToldRule
+ * @typedef {{tone: string, title: string, text: string, why: ToldRule | null, buttons: BarButton[]}} BarAnswer
+ * @typedef {{key: string, label: string, state: string}} BarChoice
+ * @typedef {{cans: string[], stars: {label: string, got: boolean}[], reviews: {when: string, count: number}[],
+ *   next: {title: string, aim: string, path: string}}} FinishCard
+ * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
+ *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
+ *   watching: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
+ */
+
+import { button, make, put } from "../dom.js";
+import { plain } from "../keys.js";
+import { heed, lifetime, watch } from "../model.js";
+import { View } from "../table/view.js";
+import { AnswerBar } from "./bar.js";
+import { quietly } from "./board.js";
+import { Card } from "./card.js";
+import { Coach } from "./coach.js";
+import { Side } from "./side.js";
+
+/** Milliseconds that an event of the others is seen before the next one. */
+const EVENT = 600;
+
+/** Keys of the frame -> commands; those of the board are its own. */
+const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
+
+/** One stage on the page. */
+class Frame {
+  root = make("div", "rs-stage");
+  board = make("div", "rs-stage-board");
+  timer = 0;
+
+  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal */
+  constructor(model, el, art, signal) {
+    this.model = model;
+    this.signal = signal;
+    put(this.root, { "data-rulesim": "stage" });
+    put(this.board, { "data-part": "board" });
+    this.bar = new AnswerBar(this);
+    this.view = new View(model, this.board, art, signal, quietly(this.bar));
+    this.coach = new Coach(this);
+    this.side = new Side(this);
+    this.card = new Card(this);
+    const middle = make("div", "rs-stage-middle");
+    middle.append(this.board, this.side.node, this.card.node);
+    this.root.append(this.coach.node, middle, this.bar.node, this.gone());
+    el.append(this.root);
+    this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    watch(model, ["frame", "labels"], () => this.draw(), signal);
+    signal.addEventListener("abort", () => window.clearTimeout(this.timer));
+    this.draw();
+  }
+
+  /** @returns {FrameData} */
+  get data() {
+    return this.model.get("frame");
+  }
+
+  /** A word of the frame. @param {string} name */
+  word(name) {
+    return String((this.model.get("labels") ?? {})[name] ?? "");
+  }
+
+  /** The symbols of the game. */
+  get symbols() {
+    return this.view.stage.symbols;
+  }
+
+  /** @param {string} command */
+  command(command) {
+    this.view.stage.send({ kind: "command", command });
+  }
+
+  /** @param {string[]} keys */
+  answer(keys) {
+    this.view.stage.send({ kind: "answer", keys });
+  }
+
+  draw() {
+    const { data } = this;
+    if (!data?.answer) return;
+    put(this.root, { "data-kind": data.kind, "data-asks": data.asks || null, "data-watching": data.watching || null });
+    this.coach.draw(data);
+    this.bar.draw(data);
+    this.side.draw(data);
+    this.card.draw(data.finish);
+    this.goOn(data.watching);
+  }
+
+  /** The others move one event at a time. @param {boolean} watching */
+  goOn(watching) {
+    window.clearTimeout(this.timer);
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (watching) this.timer = window.setTimeout(() => this.command("step"), calm ? 0 : EVENT);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const typing = event.target instanceof HTMLInputElement;
+    const command = plain(event) && !typing ? FRAME_KEYS.get(event.key) : undefined;
+    if (!command || !this.coach.can(command, this.data)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.command(command);
+  }
+
+  /** What stands over all when Python is gone; the page's host shows it (see stage.css). @returns {HTMLElement} */
+  gone() {
+    const node = make("div", "rs-stage-gone");
+    put(node, { role: "alert" });
+    const again = button("rs-stage-button rs-stage-main", this.word("restart"));
+    again.addEventListener("click", () => this.tell("rulesim:restart", {}), { signal: this.signal });
+    node.append(make("span", "", this.word("gone")), again);
+    return node;
+  }
+
+  /** Ask the page's host for something. @param {string} name @param {object} detail @returns {boolean} whether it is done there */
+  tell(name, detail) {
+    return !this.root.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));
+  }
+}
+
+/** A widget that draws a lesson's stage with the symbols of a game. @param {Art} art */
+export function stage(art) {
+  return {
+    /** @param {Context} context */
+    initialize({ model }) {
+      heed(model, "scene");
+    },
+    /** @param {Context} context */
+    render({ model, el, signal }) {
+      const life = lifetime(signal);
+      new Frame(model, el, art, life.signal);
+      return life.end;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// @ts-check
+/** The signs of the frame: strokes in the colour of the text around them. */
+
+import { shape } from "../svg.js";
+
+/** @type {Record<string, string>} */
+const STROKES = {
+  undo: "M9 6L4.5 10.5L9 15M4.5 10.5H14A5 5 0 0 1 14 20.5H11",
+  hint: "M9.5 18.5H14.5M10 21.2H14M12 2.8A6.2 6.2 0 0 0 8.4 14C9.2 14.7 9.5 15.2 9.5 16H14.5C14.5 15.2 14.8 14.7 15.6 14A6.2 6.2 0 0 0 12 2.8Z",
+  no: "M6.5 6.5L17.5 17.5M17.5 6.5L6.5 17.5",
+  yes: "M5 12.5L10 17.5L19.5 7",
+  see: "M12 10.5V18M12 6.2V6.4",
+  mix: "M8.6 9A3.5 3.5 0 1 1 13.6 12.1C12.4 12.8 12 13.5 12 14.8M12 18.4V18.6",
+  what: "M8.6 9A3.5 3.5 0 1 1 13.6 12.1C12.4 12.8 12 13.5 12 14.8M12 18.4V18.6",
+  book: "M12 6.4C10 4.8 7 4.4 3.6 4.6V18.4C7 18.2 10 18.6 12 20.2C14 18.6 17 18.2 20.4 18.4V4.6C17 4.4 14 4.8 12 6.4ZM12 6.4V20",
+  next: "M8 4.5L15.5 12L8 19.5",
+  star: "M12 1.6L15.2 8.4L22.6 9.3L17.1 14.4L18.6 21.7L12 18L5.4 21.7L6.9 14.4L1.4 9.3L8.8 8.4Z",
+};
+
+/** A sign of the frame. @param {string} name @returns {SVGElement} */
+export function mark(name) {
+  const node = shape("svg", `rs-sign rs-sign-${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" });
+  node.append(shape("path", "", { d: STROKES[name] ?? STROKES.see }));
+  return node;
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * Beside the board: the live plot, the rules, Python, each on a tab; and the legend of a picture.
+ *
+ * @typedef {import("./frame.js").FrameData} FrameData
+ * @typedef {import("./frame.js").ToldRule} ToldRule
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {{model: Model, signal: AbortSignal, data: FrameData, symbols: import("../table/symbols.js").Symbols,
+ *   view: import("../table/view.js").View, word(name: string): string}} SideHost
+ */
+
+import { button, make, put, unique } from "../dom.js";
+import { FigureView } from "../figure.js";
+import { stepInList } from "../keys.js";
+import { watch } from "../model.js";
+
+const TABS = ["plot", "rules", "python"];
+
+/** The column at the right. */
+export class Side {
+  node = make("div", "rs-side");
+  tabs = make("div", "rs-tabs");
+  panel = make("div", "rs-side-panel");
+  plot = make("div", "rs-side-plot");
+  figure = make("div", "rs-side-figure");
+  after = make("p", "rs-side-after");
+  legend = make("ul", "rs-legend");
+  rules = make("div", "rs-side-rules");
+  python = make("pre", "rs-side-python");
+  open = "plot";
+  told = "";
+
+  /** @param {SideHost} frame */
+  constructor(frame) {
+    this.frame = frame;
+    const id = unique("side");
+    put(this.node, { "data-part": "plot" });
+    put(this.tabs, { role: "tablist" });
+    put(this.panel, { role: "tabpanel", id, tabindex: 0 });
+    this.after.textContent = frame.word("after");
+    this.tabs.append(...TABS.map((name) => this.tab(name, id)));
+    this.plot.append(this.figure, this.after, this.legend, frame.view.panels.side);
+    this.panel.append(this.plot, this.rules, this.python);
+    this.node.append(this.tabs, this.panel);
+    this.chart = new FigureView(this.figure, frame.model, frame.signal);
+    watch(frame.model, ["figure"], () => this.drawFigure(), frame.signal);
+    this.drawFigure();
+    this.show("plot");
+  }
+
+  /** @param {string} name @param {string} panel */
+  tab(name, panel) {
+    const node = button("rs-tab", this.frame.word(`tab_${name}`));
+    put(node, { role: "tab", "data-tab": name, "aria-controls": panel });
+    node.addEventListener("click", () => this.show(name), { signal: this.frame.signal });
+    node.addEventListener("keydown", (event) => this.key(event), { signal: this.frame.signal });
+    return node;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const to = stepInList(event.key, TABS.indexOf(this.open), TABS.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.show(TABS[to]);
+    /** @type {HTMLElement} */ (this.tabs.children[to]).focus();
+  }
+
+  /** @param {string} name */
+  show(name) {
+    this.open = name;
+    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.tabs.children)) {
+      const on = tab.dataset.tab === name;
+      put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1 });
+    }
+    const parts = { plot: this.plot, rules: this.rules, python: this.python };
+    for (const [key, part] of Object.entries(parts)) put(part, { hidden: key === name ? null : "" });
+    if (name === "rules") this.drawRules(null);
+  }
+
+  /** Open the rule behind the answer, with where the rulebooks tell it. */
+  explain() {
+    const { why } = this.frame.data.answer;
+    this.show("rules");
+    this.drawRules(why);
+    this.panel.focus({ preventScroll: true });
+  }
+
+  /** @param {FrameData} data */
+  draw(data) {
+    const told = JSON.stringify([data.legend, data.python]);
+    if (told === this.told) return;
+    this.told = told;
+    this.python.textContent = data.python.join("\n");
+    this.legend.replaceChildren(...data.legend.map(({ symbol, words }) => {
+      const item = make("li");
+      item.append(this.frame.symbols.draw(symbol), make("span", "", words));
+      return item;
+    }));
+    put(this.legend, { hidden: data.legend.length ? null : "" });
+    if (data.legend.length) this.show("plot");
+  }
+
+  drawFigure() {
+    const figure = this.frame.model.get("figure") ?? {};
+    const shown = Boolean(figure.data);
+    put(this.figure, { hidden: shown ? null : "" });
+    put(this.after, { hidden: shown || this.frame.data?.kind !== "drill" ? "" : null });
+    if (shown) this.chart.draw(figure);
+  }
+
+  /** @param {ToldRule | null} why the rule to show first */
+  drawRules(why) {
+    const rules = /** @type {ToldRule[]} */ (this.frame.model.get("rules") ?? []);
+    const rest = rules.filter(({ id }) => id !== why?.id);
+    this.rules.replaceChildren(...(why ? [drawRule(why, true)] : []), ...rest.map((rule) => drawRule(rule, false)));
+    this.panel.scrollTop = 0;
+  }
+}
+
+/** @param {ToldRule} rule @param {boolean} stressed @returns {HTMLElement} */
+function drawRule({ title, text, told }, stressed) {
+  const node = make("section", stressed ? "rs-rule rs-rule-now" : "rs-rule");
+  const head = make("div", "rs-rule-title", title);
+  put(head, { role: "heading", "aria-level": 3 });
+  node.append(head, make("p", "", text));
+  if (told.length) node.append(make("p", "rs-rule-told", told.join(" · ")));
+  return node;
+}
