@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from widgets import charts
-from widgets.charts import theme
-from widgets.charts.live_figure import drawn
-from widgets.session_source import Source
+from widgets.charts.follower import Follower
 from widgets.stage.drill import Drill
 
 if TYPE_CHECKING:
@@ -15,10 +13,9 @@ if TYPE_CHECKING:
 
 
 def plot(stage: Stage) -> dict[str, Any]:
-    """The figure as plotly's plain data, {} where there is none; before an answer it would tell it."""
+    """The figure as a page takes it, {} where there is none: before an answer it would tell it."""
     run = stage.run
     if stage.finish is not None or (isinstance(run, Drill) and not run.settled):
         return {}
     name = stage.beat.chart or stage.plan.chart or charts.charts(stage.plan.game)[0]
-    sketch = drawn(Source(stage), name, {})
-    return {"data": sketch.data, "layout": sketch.layout, "config": dict(theme.CONFIG), "words": sketch.numbers.text()}
+    return Follower(stage, name).figure()

@@ -22,7 +22,7 @@ from rulesim import BadInput, rulebook
 from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style
-from widgets.charts.live_figure import program
+from widgets.charts.program import program
 from widgets.hints import Guide
 from widgets.intents import kinds, maybe, record, several, text, whole
 from widgets.lessons import Beat, Plan
@@ -61,7 +61,7 @@ class Stage(PlayedTable):
     figure = traitlets.Dict().tag(sync=True)
     rules = traitlets.List().tag(sync=True, once=True)
     labels = traitlets.Dict().tag(sync=True, once=True)
-    program = traitlets.Unicode().tag(sync=True, once=True)
+    plotly = traitlets.Unicode().tag(sync=True, once=True)
 
     @property
     def _esm(self) -> str:
@@ -71,7 +71,7 @@ class Stage(PlayedTable):
     def _css(self) -> str:
         return stage_style(self.plan.game)
 
-    @traitlets.default("program")
+    @traitlets.default("plotly")
     def _plotly(self) -> str:
         return program()
 
