@@ -18,6 +18,7 @@ from __future__ import annotations
 from abc import ABCMeta
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import EllipsisType
 from typing import Any, ClassVar, Final, Self
 
 SHARED: Final = "new.{0} = self.{0}"
@@ -38,7 +39,8 @@ def lists(size: int) -> str:
     return f"{', '.join(parts)} = self.{{0}}; new.{{0}} = [{', '.join(f'{part}[:]' for part in parts)}]"
 
 
-_MISSING: Final = object()
+Worked = Callable[[Any], Any]
+"""A value that is worked out of an object, as far as it is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,8 @@ class Field:
     begin: Any
     kept: str
     told: tuple[str, ...] | None
-    write: Callable[[Any], Any] | None
-    tell: Mapping[str, Callable[[Any], Any]]
+    write: Worked | None
+    tell: Mapping[str, Worked]
     words: Sequence[str]
     usual: Any
     low: Any
@@ -71,16 +73,16 @@ class Field:
 
 
 def field(
-    begin: Any = _MISSING,
+    begin: Worked | int | str | tuple[Any, ...] | EllipsisType | None = ...,
     *,
     kept: str = SHARED,
     told: str | None = None,
-    write: Callable[[Any], Any] | None = None,
-    tell: Mapping[str, Callable[[Any], Any]] | None = None,
+    write: Worked | None = None,
+    tell: Mapping[str, Worked] | None = None,
     words: Sequence[str] = (),
-    usual: Any = 0,
-    low: Any = 0,
-    high: Any = 0,
+    usual: Worked | int | str = 0,
+    low: Worked | int = 0,
+    high: Worked | int = 0,
     of: type[Declared] | None = None,
     follows: str = "",
     gives_up: bool = False,
@@ -139,7 +141,7 @@ class Declared(metaclass=_Declaring):
 
 def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, Any]:
     """The methods of a class with these fields. ``scope``: where they find what their source names."""
-    fresh = {name: one.begin for name, one in found.items() if one.begin is not _MISSING}
+    fresh = {name: one.begin for name, one in found.items() if one.begin is not ...}
     scope |= {f"begin_{name}": first for name, first in fresh.items()}
     entries = [entry for one in found.values() for entry in _entries(one, scope)]
     bodies = {

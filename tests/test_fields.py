@@ -112,7 +112,7 @@ def test_a_path_leads_to_a_declaration() -> None:
     assert at_path(object, ["lent"]) is None
 
 
-@pytest.mark.parametrize("game", ["armorica"])
+@pytest.mark.parametrize("game", ["armorica", "discordia"])
 def test_a_game_declares_all_fields_of_its_positions(game: str) -> None:
     state = rulesim.find_game(game).state
     assert issubclass(state, Declared)

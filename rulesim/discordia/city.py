@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rulesim.discordia.components import AREAS, EXTENSIONS, KINDS, LETTERS, NONE, PERKS, SHIP, Figures, Tower, letters
+from rulesim.discordia.components import (
+    AQUEDUCT_END,
+    AREAS,
+    EXTENSIONS,
+    KINDS,
+    LETTERS,
+    NONE,
+    PERKS,
+    SHIP,
+    STALL,
+    Figures,
+    Tower,
+    letters,
+)
+from rulesim.fields import LIST, Declared, field, ids, lists
 
 if TYPE_CHECKING:
     from rulesim.discordia.components import Decree, Privilege, Space, Tile
@@ -69,7 +84,73 @@ class Laid:
         return f"{self.tile.id}[{letters(self.figures)}]"
 
 
-class City:
+# --- as plain data ---
+
+
+def figures_to_dict(counts: Sequence[int]) -> dict[str, int]:
+    """Counts of figures by letter, all four present."""
+    return dict(zip(LETTERS, counts, strict=True))
+
+
+def laid_text(laid: Laid, joker_colors: int = 0) -> str:
+    """``BA01[RR,R,_]``: the tile, and per space the figures on it.
+
+    Which figure stands on which space does not matter once it is there; they are told as the spaces ask for them.
+    """
+    if not laid.filled:
+        return laid.tile.id
+    spaces = [*map("".join, _spread(laid, joker_colors)), *["_"] * laid.empty]
+    return f"{laid.tile.id}[{','.join(spaces)}]"
+
+
+def _spread(laid: Laid, joker_colors: int) -> list[list[str]]:
+    """The figures on the filled spaces: first what is printed, then jokers for what is missing, then the grey ones."""
+    left = list(laid.figures)
+    spaces = laid.tile.spaces[: laid.filled]
+    found: list[list[str]] = [[] for _ in spaces]
+    missing = [0] * len(spaces)
+    for number, space in enumerate(spaces):
+        for color, wanted in enumerate(space.figures):
+            there = min(wanted, left[color])
+            left[color] -= there
+            missing[number] += wanted - there
+            found[number] += LETTERS[color] * there
+    by_joker = sorted(range(len(LETTERS)), key=lambda color: not joker_colors >> color & 1)
+    rest = [color for color in by_joker for _ in range(left[color])]
+    for wanted in (missing, [space.grey for space in spaces]):
+        for number, count in enumerate(wanted):
+            found[number] += [LETTERS[color] for color in rest[:count]]
+            del rest[:count]
+    return found
+
+
+def _extensions_to_dict(extensions: Sequence[int]) -> dict[str, int]:
+    return {kind: owned for kind, owned in zip(EXTENSIONS, extensions, strict=True) if owned}
+
+
+def _tiles_to_dict(city: City) -> dict[str, str]:
+    """What lies on each slot that is not free."""
+    return {
+        place_name(place, index): laid_text(laid, city.jokers)
+        for place in range(len(PLACES))
+        for index, laid in enumerate(city.places(place))
+        if laid is not None
+    }
+
+
+def _turned(city: City) -> list[str]:
+    return [laid.tile.id for laid in city.slots[STALL] if laid is not None and laid.waits]
+
+
+def _privileges(city: City) -> list[str]:
+    return [privilege.id for privilege, _ in city.privileges]
+
+
+def _spent(city: City) -> list[str]:
+    return [privilege.id for privilege, spent in city.privileges if spent]
+
+
+class City(Declared):
     """One city.
 
     ``supply``: figures per colour. ``ring``: field of the supply ring. ``expedition``, ``development``: stars on the
@@ -80,50 +161,27 @@ class City:
     year lowers the shortage.
     """
 
-    __slots__ = (
-        "decrees", "development", "expedition", "extensions", "jokers", "manipulators", "perks", "privileges", "ready",
-        "relief", "ring", "slots", "stars", "supply", "towers",
-    )  # fmt: skip
-
-    supply: list[int]
-    stars: int
-    ring: int
-    expedition: int
-    development: int
-    manipulators: int
-    ready: int
-    extensions: list[int]
-    slots: list[list[Laid | None]]
-    towers: list[Laid | None]
-    privileges: tuple[tuple[Privilege, bool], ...]
-    decrees: tuple[Decree, ...]
-    jokers: int
-    perks: int
-    relief: int
+    supply: list[int] = field(lambda _: [0, 0, 0, 0], kept=LIST, write=figures_to_dict)
+    stars: int = field(0)
+    ring: int = field(0, told="aqueduct", high=AQUEDUCT_END)
+    expedition: int = field(0)
+    development: int = field(0)
+    manipulators: int = field(0)
+    ready: int = field(0, told="manipulators_active", high=lambda city: city.manipulators, follows="manipulators")
+    extensions: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=_extensions_to_dict)
+    slots: list[list[Laid | None]] = field(kept=lists(4), tell={"tiles": _tiles_to_dict, "turned": _turned})
+    towers: list[Laid | None] = field(kept=LIST, told="")
+    privileges: tuple[tuple[Privilege, bool], ...] = field((), tell={"privileges": _privileges, "spent": _spent})
+    decrees: tuple[Decree, ...] = field((), write=ids)
+    jokers: int = field(0, told="")
+    perks: int = field(0, write=lambda perks: [perk for bit, perk in enumerate(PERKS) if perks >> bit & 1])
+    relief: int = field(0)
 
     def __init__(self, printed: tuple[int, ...] = (1, 1, 2, 2)) -> None:
         """A fresh board with so many printed slots of each kind."""
-        self.supply = [0, 0, 0, 0]
-        self.stars = self.ring = self.expedition = self.development = self.manipulators = self.ready = 0
-        self.extensions = [0] * len(EXTENSIONS)
+        self.begin()
         self.slots = [[None] * count for count in printed]
         self.towers = [None] * printed[SHIP]
-        self.privileges, self.decrees = (), ()
-        self.jokers = self.perks = self.relief = 0
-
-    def copy(self) -> City:
-        """An independent copy; what lies in the city is shared, for it never changes."""
-        new = object.__new__(City)
-        new.supply = self.supply[:]
-        new.stars, new.ring, new.expedition = self.stars, self.ring, self.expedition
-        new.development, new.manipulators, new.ready = self.development, self.manipulators, self.ready
-        new.extensions = self.extensions[:]
-        ships, barracks, stalls, farms = self.slots
-        new.slots = [ships[:], barracks[:], stalls[:], farms[:]]
-        new.towers = self.towers[:]
-        new.privileges, new.decrees = self.privileges, self.decrees
-        new.jokers, new.perks, new.relief = self.jokers, self.perks, self.relief
-        return new
 
     def places(self, place: int) -> list[Laid | None]:
         """The slots of one of :data:`PLACES`: of a kind of city tile, or the tower places."""

@@ -11,9 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia.actions import read_figures
-from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid, place_name
+from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid
 from rulesim.discordia.components import (
-    AQUEDUCT_END,
     EXTENSIONS,
     LETTERS,
     NONE,
@@ -30,92 +29,19 @@ from rulesim.discordia.components import (
 from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
 from rulesim.discordia.symbols import MOST_RELIEF
+from rulesim.fields import names_in_data
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import Reader
 
-FIELDS: Final = (
-    "supply", "stars", "aqueduct", "expedition", "development", "manipulators", "manipulators_active", "extensions",
-    "tiles", "turned", "privileges", "spent", "jokers", "decrees", "decrees_covered", "perks", "relief",
-)  # fmt: skip
+FIELDS: Final = (*names_in_data(City), "jokers", "decrees_covered")
 START_SUPPLY: Final[Figures] = (4, 4, 4, 3)
 """The figures of a city whose supply nobody names: fifteen, as at the start."""
 
 _SLOT: Final = re.compile(rf"({'|'.join(PLACES)})([1-9]\d?)")
 _LAID: Final = re.compile(r"([A-Za-z0-9_.\-]+)(?:\[([BRWY_,\s]*)\])?")
 _COUNTS: Final = re.compile(r"none|[BRWY]+|[BRWY]\d{1,3}( ?[BRWY]\d{1,3}){0,3}|")
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Out
-
-
-def city_to_dict(city: City) -> dict[str, Any]:
-    """The city as JSON data."""
-    return {
-        "supply": figures_to_dict(city.supply),
-        "stars": city.stars,
-        "aqueduct": city.ring,
-        "expedition": city.expedition,
-        "development": city.development,
-        "manipulators": city.manipulators,
-        "manipulators_active": city.ready,
-        "extensions": {kind: owned for kind, owned in zip(EXTENSIONS, city.extensions, strict=True) if owned},
-        "tiles": {
-            place_name(place, index): laid_text(laid, city.jokers)
-            for place in range(len(PLACES))
-            for index, laid in enumerate(city.places(place))
-            if laid is not None
-        },
-        "turned": [laid.tile.id for laid in city.slots[STALL] if laid is not None and laid.waits],
-        "privileges": [privilege.id for privilege, _ in city.privileges],
-        "spent": [privilege.id for privilege, spent in city.privileges if spent],
-        "decrees": [decree.id for decree in city.decrees],
-        "perks": [perk for bit, perk in enumerate(PERKS) if city.perks >> bit & 1],
-        "relief": city.relief,
-    }
-
-
-def figures_to_dict(counts: Sequence[int]) -> dict[str, int]:
-    """Counts of figures by letter, all four present."""
-    return dict(zip(LETTERS, counts, strict=True))
-
-
-def laid_text(laid: Laid, joker_colors: int = 0) -> str:
-    """``BA01[RR,R,_]``: the tile, and per space the figures on it.
-
-    Which figure stands on which space does not matter once it is there; they are told as the spaces ask for them.
-    """
-    if not laid.filled:
-        return laid.tile.id
-    spaces = [*map("".join, _spread(laid, joker_colors)), *["_"] * laid.empty]
-    return f"{laid.tile.id}[{','.join(spaces)}]"
-
-
-def _spread(laid: Laid, joker_colors: int) -> list[list[str]]:
-    """The figures on the filled spaces: first what is printed, then jokers for what is missing, then the grey ones."""
-    left = list(laid.figures)
-    spaces = laid.tile.spaces[: laid.filled]
-    found: list[list[str]] = [[] for _ in spaces]
-    missing = [0] * len(spaces)
-    for number, space in enumerate(spaces):
-        for color, wanted in enumerate(space.figures):
-            there = min(wanted, left[color])
-            left[color] -= there
-            missing[number] += wanted - there
-            found[number] += LETTERS[color] * there
-    by_joker = sorted(range(len(LETTERS)), key=lambda color: not joker_colors >> color & 1)
-    rest = [color for color in by_joker for _ in range(left[color])]
-    for wanted in (missing, [space.grey for space in spaces]):
-        for number, count in enumerate(wanted):
-            found[number] += [LETTERS[color] for color in rest[:count]]
-            del rest[:count]
-    return found
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# In
 
 
 def as_figures(field: str, value: Any, most: int) -> Figures:
@@ -189,7 +115,7 @@ class CityReader(Reader):
         setup = tables.setup
         supply = self.data.get("supply", NONE if self.fresh else START_SUPPLY)
         city.supply = list(as_figures(f"{self.name}supply", supply, setup.per_color))
-        city.ring = self.number("aqueduct", 0, 0, AQUEDUCT_END)
+        self.plain(city, "ring")
         self._extensions(city)
         for index, track in enumerate(TRACKS):
             length = tables.board.tracks[index].length(city.extensions[len(TRACKS) + 2 + index])
@@ -200,7 +126,7 @@ class CityReader(Reader):
         city.manipulators = self.number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
         if "manipulators_active" in self.data and "manipulators" not in self.data:
             city.manipulators = max(city.manipulators, self.number("manipulators_active", 0, 0, most))
-        city.ready = self.number("manipulators_active", city.manipulators, 0, city.manipulators)
+        self.plain(city, ready=city.manipulators)
         self._privileges(city)
         self._decrees(city)
         self._tiles(city)

@@ -3,25 +3,22 @@
 :func:`position` accepts what :func:`to_dict` writes, with every part optional; what is left out is filled in as the
 rules would have it, and every piece of the box is accounted for. The city of the seat to decide may be described
 without a list of cities (``position(supply="R5 W3", tiles={"fort1": "BA01[RR,R,_]"}, die="red 3 -> 4")``). Notations of
-one city: see city_data.py.
+one city: see city_codec.py.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any, Final
 
 from rulesim.discordia import agenda, manipulators, setup
-from rulesim.discordia.city import City
+from rulesim.discordia.city import City, figures_to_dict
 from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
 from rulesim.discordia.city_codec import (
     CityReader,
     Pieces,
     as_figures,
-    city_to_dict,
-    figures_to_dict,
 )
 from rulesim.discordia.components import (
     DICE,
@@ -39,26 +36,21 @@ from rulesim.discordia.components import (
     Tower,
     effects_text,
 )
-from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.discordia.options import Options
 from rulesim.discordia.options import options as read_options
-from rulesim.discordia.season import PHASES, maximus
+from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
+from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import VERSION, Reader, check_kind, from_file
 
-FIELDS: Final = (
-    "game", "version", "players", "phase", "year", "season", "start", "seat", "player", "acted", "dice", "maximus_die",
-    "die", "value", "main", "used", "todo", "cities", "bag", "cult", "stacks", "manipulators_left", "decrees",
-    "privileges", "towers", "columns", "display", "deck", "red", "green", "germanic_left", "options", "edition",
-    "tables", "own_tables",
-)  # fmt: skip
+FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
 _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
 """Fields of the city of the seat to decide, if it stands for itself."""
 
@@ -73,43 +65,7 @@ _STRIDE: Final = 37
 
 def to_dict(state: State) -> dict[str, Any]:
     """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    red, green = state.germanic
-    rows = range(0, len(state.display), DISPLAY_COLUMNS)
-    data: dict[str, Any] = {
-        "game": state.game,
-        "version": VERSION,
-        "players": state.players,
-        "phase": state.phase,
-        "year": state.year,
-        "season": state.season,
-        "start": state.start,
-        "seat": state.seat,
-        "acted": state.acted,
-        "dice": dict(zip(DICE, state.dice, strict=True)) if state.dice else {},
-        "maximus_die": DICE[state.maximus_die] if state.maximus_die >= 0 else None,
-        "die": DICE[state.die] if state.die >= 0 else None,
-        "value": state.value,
-        "main": state.main,
-        "used": list(state.used),
-        "todo": [[name, argument] for name, argument in state.todo],
-        "cities": [city_to_dict(city) for city in state.cities],
-        "bag": figures_to_dict(state.bag),
-        "cult": state.cult,
-        "stacks": dict(zip(EXTENSIONS, state.stacks, strict=True)),
-        "manipulators_left": state.manipulators,
-        "decrees": [*map(str, state.decrees)],
-        "privileges": [*map(str, state.privileges)],
-        "towers": [*map(str, state.towers)],
-        "columns": [*map(str, state.columns)],
-        "display": [[t and t.id for t in state.display[row : row + DISPLAY_COLUMNS]] for row in rows],
-        "deck": [*map(str, state.deck)],
-        "red": red and red.id,
-        "green": green and green.id,
-        "germanic_left": {
-            letter: [*map(str, tiles)] for letter, tiles in zip(LETTERS_OF_GERMANIC, state.germanic_left, strict=True)
-        },
-        "options": asdict(state.options),
-    }
+    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
     return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
 
 
@@ -128,7 +84,7 @@ def position(**data: Any) -> State:
     Whose turn: ``phase``, ``year``, ``season``, ``start`` (seat of the start player), ``seat`` or ``player`` (seat to
     act) or ``acted`` (seats that are done). Dice: ``dice`` (by colour, or three numbers), ``maximus_die``, ``die``
     ("red", or with its value "red 3 -> 4"), ``value``, ``main``, ``used``, ``todo`` (pairs of effect and amount).
-    ``cities``: per seat, see city_data.py; or those fields by themselves for the seat to act. On the table:
+    ``cities``: per seat, see city_codec.py; or those fields by themselves for the seat to act. On the table:
     ``decrees``, ``privileges``, ``towers``, ``columns``, ``display`` (rows of six ids or None), ``deck`` (ids, or how
     many), ``red``, ``green``, ``germanic_left``. ``bag``, ``cult``, ``stacks``, ``manipulators_left`` follow from the
     rest and must agree with it. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
@@ -184,13 +140,11 @@ class _Reader(Reader):
 
     def _clock(self, state: State) -> None:
         """Phase, year, season, and whose step it is."""
-        years, seasons = state.tables.setup.years, state.tables.setup.seasons
-        state.phase = self.one_of("phase", "season", PHASES)
+        seasons = state.tables.setup.seasons
+        self.plain(state, "phase", "year", "start")
         early, last = state.phase == "setup", state.phase in ("raid", "shortage", "newyear")
-        state.year = self.number("year", 1, 1, years)
         usual = 0 if early else seasons if last or state.phase == "over" or self.data.get("green") else 1
-        state.season = self.number("season", usual, 0 if early else 1, 0 if early else seasons)
-        state.start = self.number("start", CHANCE if early else 0, CHANCE if early else 0, state.players - 1)
+        self.plain(state, season=usual)
         if last and state.season != seasons and state.phase != "newyear":
             raise BadInput("season", f"season: the year end comes after season {seasons}, not {state.season}.")
         first = self._first(state)
@@ -447,8 +401,11 @@ class _Reader(Reader):
         if not state.dice and (state.die >= 0 or state.maximus_die >= 0):
             raise BadInput("dice", "dice: a die is chosen, so what the three dice show is needed.")
         self._who_has_which(state)
-        rolled = state.dice[state.die] if state.die >= 0 else 0
-        state.value = value if value is not None else self.number("value", rolled, 1 if rolled else 0, 6)
+        rolled = state.rolled
+        if value is None:
+            self.plain(state, "value")
+        else:
+            state.value = value
         city = state.cities[state.seat]
         changed = abs(state.value - rolled)
         told_ready = "manipulators_active" in (
@@ -460,7 +417,7 @@ class _Reader(Reader):
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
             raise BadInput("value", f"value: {_too_few(city, rolled, state.value)}")
-        state.main = self.one_of("main", "", ("", *MAIN.values()))
+        self.plain(state, "main")
         state.used = self._used(state)
 
     def _die_notation(self) -> tuple[tuple[str, int | None] | None, int | None]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from typing import Any, ClassVar, Final
 
 from rulesim.discordia import actions, ending, season, setup, steps
-from rulesim.discordia.city import City
+from rulesim.discordia.city import City, figures_to_dict
 from rulesim.discordia.components import (
+    DICE,
+    DISPLAY_COLUMNS,
+    EXTENSIONS,
+    LETTERS,
+    LETTERS_OF_GERMANIC,
     ActionTile,
     Board,
     Decree,
@@ -18,8 +24,11 @@ from rulesim.discordia.components import (
     Tile,
     Tower,
 )
+from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
+from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, field, ids
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
 
@@ -27,7 +36,42 @@ _TURN_ACTIONS: Final = {"season": season.legal_actions}
 _TURN_APPLY: Final = {"season": season.apply}
 
 
-class State(StepState):
+def _begun(state: State) -> int:
+    """1 once the set-up is over, else 0."""
+    return int(state.phase != "setup")
+
+
+def _first_start(state: State) -> int:
+    """In the set-up nobody need be the start player yet."""
+    return _begun(state) - 1
+
+
+def _last_seat(state: State) -> int:
+    return state.players - 1
+
+
+def _fresh_cities(state: State) -> list[City]:
+    return [City(state.tables.board.printed) for _ in range(state.players)]
+
+
+def _die_name(die: int) -> str | None:
+    return DICE[die] if die >= 0 else None
+
+
+def _stacks_to_dict(stacks: Sequence[int]) -> dict[str, int]:
+    return dict(zip(EXTENSIONS, stacks, strict=True))
+
+
+def _display_to_rows(display: Sequence[Tile | None]) -> list[list[str | None]]:
+    rows = range(0, len(display), DISPLAY_COLUMNS)
+    return [[tile and tile.id for tile in display[row : row + DISPLAY_COLUMNS]] for row in rows]
+
+
+def _germanic_to_dict(left: Sequence[Sequence[Germanic]]) -> dict[str, list[str]]:
+    return {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)}
+
+
+class State(Declared, StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is, so who gets what the effects on ``todo`` give.
@@ -47,77 +91,52 @@ class State(StepState):
     ``cities``: per seat. ``journal``: events, if it is a list.
     """
 
-    __slots__ = (
-        "acted", "bag", "cities", "columns", "cult", "deck", "decrees", "dice", "die", "display", "germanic",
-        "germanic_left", "journal", "main", "manipulators", "maximus_die", "options", "phase", "player", "players",
-        "privileges", "season", "seat", "stacks", "start", "tables", "todo", "towers", "used", "value", "year",
-    )  # fmt: skip
-
     game: ClassVar[str] = "discordia"
     AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
     TURN_ACTIONS, TURN_APPLY = _TURN_ACTIONS, _TURN_APPLY
 
-    players: int
-    player: int
-    seat: int
-    phase: str
-    year: int
-    season: int
-    start: int
-    acted: int
-    maximus_die: int
-    dice: tuple[int, ...]
-    die: int
-    value: int
-    main: str
-    used: tuple[str, ...]
-    todo: Effects
-    bag: list[int]
-    cult: int
-    stacks: list[int]
-    manipulators: int
-    decrees: tuple[Decree, ...]
-    privileges: tuple[Privilege, ...]
-    towers: tuple[Tower, ...]
-    columns: tuple[ActionTile, ...]
-    display: list[Tile | None]
-    deck: list[Tile]
-    germanic: tuple[Germanic | None, Germanic | None]
-    germanic_left: tuple[tuple[Germanic, ...], ...]
-    cities: list[City]
-    options: Options
-    tables: Tables
-    journal: list[Event] | None
+    players: int = field()
+    phase: str = field("setup", words=PHASES, usual="season")
+    year: int = field(1, usual=1, low=1, high=lambda state: state.tables.setup.years)
+    season: int = field(0, low=_begun, high=lambda state: _begun(state) * state.tables.setup.seasons, follows="phase")
+    start: int = field(-1, usual=_first_start, low=_first_start, high=_last_seat, follows="phase")
+    seat: int = field(0, follows="phase season start acted")
+    acted: int = field(0, follows="phase season start seat")
+    dice: tuple[int, ...] = field((), write=lambda dice: dict(zip(DICE, dice, strict=False)))
+    maximus_die: int = field(-1, write=_die_name)
+    die: int = field(-1, write=_die_name)
+    value: int = field(
+        0, usual=lambda state: state.rolled, low=lambda state: int(state.rolled > 0), high=6, follows="dice die"
+    )
+    main: str = field("", words=("", *MAIN.values()), usual="")
+    used: tuple[str, ...] = field((), write=list)
+    todo: Effects = field((), write=lambda todo: [*map(list, todo)])
+    cities: list[City] = field(_fresh_cities, kept=COPIES, of=City)
+    bag: list[int] = field(lambda _: [0] * len(LETTERS), kept=LIST, write=figures_to_dict, follows="cities")
+    cult: int = field(0, follows="cities")
+    stacks: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=_stacks_to_dict, follows="cities")
+    manipulators: int = field(0, told="manipulators_left", follows="cities")
+    decrees: tuple[Decree, ...] = field((), write=ids)
+    privileges: tuple[Privilege, ...] = field((), write=ids)
+    towers: tuple[Tower, ...] = field((), write=ids)
+    columns: tuple[ActionTile, ...] = field((), write=ids)
+    display: list[Tile | None] = field(
+        lambda state: [None] * (DISPLAY_COLUMNS * state.players), kept=LIST, write=_display_to_rows
+    )
+    deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True)
+    germanic: tuple[Germanic | None, Germanic | None] = field(
+        (None, None), told="red green", write=lambda tile: tile and tile.id
+    )
+    germanic_left: tuple[tuple[Germanic, ...], ...] = field(((), (), (), ()), write=_germanic_to_dict)
+    options: Options = field(write=asdict)
+    player: int = field(CHANCE, told="")
+    tables: Tables = field(told="")
+    journal: list[Event] | None = field(None, kept=LEFT_OUT, told="")
 
     def __init__(self, players: int, options: Options = DEFAULT, tables: Tables | None = None) -> None:
         """An empty table for so many players; :func:`new_game` and ``position`` fill it."""
         self.players, self.options, self.tables = players, options, tables or standard_tables()
-        self.player, self.seat, self.phase = CHANCE, 0, "setup"
-        self.year, self.season, self.start, self.acted = 1, 0, -1, 0
-        self.dice, self.maximus_die, self.die, self.value = (), -1, -1, 0
-        self.main, self.used, self.todo = "", (), ()
-        self.bag, self.cult, self.stacks, self.manipulators = [0, 0, 0, 0], 0, [0] * 6, 0
-        self.decrees, self.privileges, self.towers, self.columns = (), (), (), ()
-        self.display, self.deck = [None] * (6 * players), []
-        self.germanic, self.germanic_left = (None, None), ((), (), (), ())
-        printed = self.tables.board.printed
-        self.cities = [City(printed) for _ in range(players)]
-        self.journal = None
-
-    def copy(self) -> State:
-        new = object.__new__(State)
-        new.players, new.options, new.tables = self.players, self.options, self.tables
-        new.player, new.seat, new.phase = self.player, self.seat, self.phase
-        new.year, new.season, new.start, new.acted = self.year, self.season, self.start, self.acted
-        new.dice, new.maximus_die, new.die, new.value = self.dice, self.maximus_die, self.die, self.value
-        new.main, new.used, new.todo = self.main, self.used, self.todo
-        new.bag, new.cult, new.stacks, new.manipulators = self.bag[:], self.cult, self.stacks[:], self.manipulators
-        new.decrees, new.privileges, new.towers = self.decrees, self.privileges, self.towers
-        new.columns, new.display, new.deck = self.columns, self.display[:], self.deck[:]
-        new.germanic, new.germanic_left = self.germanic, self.germanic_left
-        new.cities = [city.copy() for city in self.cities]
-        new.journal = None
-        return new
+        self.begin()
 
     @property
     def board(self) -> Board:

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from rulesim import CHANCE, BadInput, Session
 from rulesim.discordia import aqueduct, tables
+from rulesim.discordia.city import laid_text
 from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
-from rulesim.discordia.city_codec import city_to_dict, laid_text
 from rulesim.discordia.components import DICE, EXTENSIONS
 from rulesim.discordia.position import FIELDS, from_dict, position, to_dict
 from rulesim.discordia.state import State, new_game
@@ -160,15 +160,15 @@ def test_jokers_and_covered_decrees_are_pieces_as_well() -> None:
 
 
 def test_perks_follow_from_the_development_track() -> None:
-    assert city_to_dict(position(development=2).cities[0])["perks"] == ["develop_on_5", "any_colour_farm"]
-    assert city_to_dict(position(perks=["any_colour_ship"]).cities[0])["perks"] == ["any_colour_ship"]
+    assert position(development=2).cities[0].fields_to_dict()["perks"] == ["develop_on_5", "any_colour_farm"]
+    assert position(perks=["any_colour_ship"]).cities[0].fields_to_dict()["perks"] == ["any_colour_ship"]
 
 
 def test_jokers_may_stand_on_any_space() -> None:
     state = position(jokers="Y", tiles={"fort1": "BA01[RY,Y,B]"}, supply="R5")
     assert on(state, "fort1") == "BA01[BRYY]"
     # figures are told as the spaces ask for them: the reader gets the same city
-    assert city_to_dict(state.cities[0])["tiles"] == {"fort1": "BA01[RY,Y,B]"}
+    assert state.cities[0].fields_to_dict()["tiles"] == {"fort1": "BA01[RY,Y,B]"}
     assert fault(tiles={"fort1": "BA01[RY]"}) == "tiles.fort1: space 1 of BA01 takes RR, not RY."
     assert fault(jokers="B", tiles={"fort1": "BA01[RY]"}) == "tiles.fort1: space 1 of BA01 takes RR, not RY."
 
@@ -589,9 +589,9 @@ def _saved() -> dict[str, Any]:
 
 def test_a_city_can_be_read_back_by_itself() -> None:
     mine = city("fort1=BA01[RR,R] tower1=MT3", ring=3, extensions="fort expedition", development=2, stars=1)
-    told = city_to_dict(mine)
+    told = mine.fields_to_dict()
     state = position(cities=[told, {}])
-    assert city_to_dict(state.cities[0]) == told
+    assert state.cities[0].fields_to_dict() == told
     assert told["tiles"] == {"fort1": "BA01[RR,R,_]", "tower1": "MT3"}
     assert ids(state.columns) == "AT1 AT2 AT3 AT4 AT5 AT6"
     assert play(state, "roll 1 2 3").dice == (1, 2, 3)

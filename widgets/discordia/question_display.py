@@ -8,8 +8,7 @@ from typing import Any, Final
 from rulesim import rulebook
 from rulesim.discordia.actions import Build, Flip, Take
 from rulesim.discordia.aqueduct import shortage_parts, symbols
-from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, place_name
-from rulesim.discordia.city_codec import laid_text
+from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, laid_text, place_name
 from rulesim.discordia.components import (
     DICE,
     EXTENSIONS,
