@@ -21,7 +21,7 @@ TONES: Final[Mapping[str, str]] = {"refused": "no", "played": "yes", "done": "ye
 _TABS: Final = ("plot", "rules", "whatif", "python")
 _WORDS: Final = (
     "hint", "undo", "check", "continue", "next", "again", "show", "skip", "why", "number", "close", "watching", "gone",
-    "restart", "progress", "after", "lessons", "can", "reviews", "answer", "coach", "board",
+    "restart", "whatif", "stop", "progress", "after", "lessons", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
 
 
@@ -50,6 +50,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "picked": list(run.picked) if isinstance(run, Drill) else [],
         "watching": stage.watching,
         "legend": _legend(stage, message),
+        "whatif": _whatif(stage),
         "python": _python(stage),
         "finish": stage.finish.to_dict() if stage.finish else None,
     }
@@ -146,6 +147,20 @@ def _legend(stage: Stage, message: str) -> list[dict[str, str]]:
         for name in lessons.attributes(stage.plan.game, message)
         if name.startswith("legend_")
     ]
+
+
+def _whatif(stage: Stage) -> dict[str, Any]:
+    """The chances of the moves, as far as they are asked for."""
+    chances = stage.chances
+    asked = chances is not None
+    told = _say(stage, "stage_whatif", n=chances.n) if chances and chances.n else ""
+    return {
+        "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
+        "asked": asked,
+        "running": asked and chances.running,
+        "told": (chances.error or told) if chances else "",
+        "rows": [one.to_dict() for one in chances.found] if chances else [],
+    }
 
 
 def _python(stage: Stage) -> list[str]:

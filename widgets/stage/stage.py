@@ -33,6 +33,7 @@ from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, words
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
+from widgets.stage.whatif import Chances
 from widgets.table import PLACE, Answer
 
 _KEYS: Final = 100
@@ -83,6 +84,7 @@ class Stage(PlayedTable):
         self.at = self._first_open()
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
+        self.chances: Chances | None = None
         self.game = self._game_of(self.at)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -344,6 +346,23 @@ class Stage(PlayedTable):
             told = run.hint()
             self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
 
+    def _ask(self) -> None:
+        """Play every legal move out, and show what comes."""
+        if isinstance(self.run, PlayedBeat) and not self.watching:
+            self._stop_asking()
+            self.chances = Chances(self.session, self.game.seat, self.lang, self._chances_changed)
+            self.chances.begin()
+            self._draw(self._notice, "")
+
+    def _stop_asking(self) -> None:
+        if self.chances is not None:
+            self.chances.stop()
+
+    def _chances_changed(self) -> None:
+        with self.session.lock:
+            if self.chances is not None:
+                self._draw(self._notice, "")
+
     def _undo(self) -> None:
         if isinstance(self.run, PlayedBeat) and self.session.ply > self.run.start_ply:
             self.run.record.used.append("undo")
@@ -359,6 +378,8 @@ class Stage(PlayedTable):
             "step": self._step_on,
             "skip": self._skip,
             "again": self._again,
+            "whatif": self._ask,
+            "stop": self._stop_asking,
         }
         if name in known:
             known[name]()
@@ -386,6 +407,9 @@ class Stage(PlayedTable):
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def _make(self, notice: Notice | None, announce: str) -> Scene:
+        if self.chances is not None and self.session.revision != self._shown_revision:
+            self.chances.stop()
+            self.chances = None
         scene = super()._make(notice, announce)
         run = self.runs.get(self.at)
         return run.drawn(scene) if isinstance(run, Drill) else scene

@@ -6,7 +6,7 @@
  * @typedef {import("./frame.js").ToldRule} ToldRule
  * @typedef {import("../model.js").Model} Model
  * @typedef {{model: Model, signal: AbortSignal, data: FrameData, symbols: import("../table/symbols.js").Symbols,
- *   view: import("../table/view.js").View, word(name: string): string}} SideHost
+ *   view: import("../table/view.js").View, word(name: string): string, command(name: string): void}} SideHost
  */
 
 import { button, make, put, unique } from "../dom.js";
@@ -14,7 +14,7 @@ import { FigureView } from "../figure.js";
 import { stepInList } from "../keys.js";
 import { watch } from "../model.js";
 
-const TABS = ["plot", "rules", "python"];
+const TABS = ["plot", "rules", "whatif", "python"];
 
 /** The column at the right. */
 export class Side {
@@ -26,6 +26,7 @@ export class Side {
   after = make("p", "rs-side-after");
   legend = make("ul", "rs-legend");
   rules = make("div", "rs-side-rules");
+  chances = make("div", "rs-side-chances");
   python = make("pre", "rs-side-python");
   open = "plot";
   told = "";
@@ -40,7 +41,7 @@ export class Side {
     this.after.textContent = frame.word("after");
     this.tabs.append(...TABS.map((name) => this.tab(name, id)));
     this.plot.append(this.figure, this.after, this.legend, frame.view.panels.side);
-    this.panel.append(this.plot, this.rules, this.python);
+    this.panel.append(this.plot, this.rules, this.chances, this.python);
     this.node.append(this.tabs, this.panel);
     this.chart = new FigureView(this.figure, frame.model, frame.signal);
     watch(frame.model, ["figure"], () => this.drawFigure(), frame.signal);
@@ -74,7 +75,7 @@ export class Side {
       const on = tab.dataset.tab === name;
       put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1 });
     }
-    const parts = { plot: this.plot, rules: this.rules, python: this.python };
+    const parts = { plot: this.plot, rules: this.rules, whatif: this.chances, python: this.python };
     for (const [key, part] of Object.entries(parts)) put(part, { hidden: key === name ? null : "" });
     if (name === "rules") this.drawRules(null);
   }
@@ -89,6 +90,7 @@ export class Side {
 
   /** @param {FrameData} data */
   draw(data) {
+    this.drawChances(data.whatif);
     const told = JSON.stringify([data.legend, data.python]);
     if (told === this.told) return;
     this.told = told;
@@ -100,6 +102,26 @@ export class Side {
     }));
     put(this.legend, { hidden: data.legend.length ? null : "" });
     if (data.legend.length) this.show("plot");
+  }
+
+  /** @param {FrameData["whatif"]} whatif */
+  drawChances(whatif) {
+    const told = JSON.stringify(whatif);
+    if (this.chances.dataset.told === told) return;
+    put(this.chances, { "data-told": told });
+    const command = whatif.running ? "stop" : "whatif";
+    const ask = button("rs-stage-button", this.frame.word(command));
+    put(ask, { "aria-disabled": whatif.can || whatif.running ? null : "true" });
+    ask.addEventListener("click", () => this.frame.command(command), { signal: this.frame.signal });
+    const rows = whatif.rows.map(({ label, percent, uncertainty, best }) => {
+      const row = make("div", best ? "rs-chance rs-chance-best" : "rs-chance");
+      row.style.setProperty("--rs-percent", `${percent}%`);
+      row.append(make("span", "rs-chance-label", label), make("b", "", `${percent} % ± ${uncertainty}`));
+      return row;
+    });
+    const held = this.chances.contains(document.activeElement);
+    this.chances.replaceChildren(ask, make("p", "", whatif.told), ...rows);
+    if (held) ask.focus({ preventScroll: true });
   }
 
   drawFigure() {
