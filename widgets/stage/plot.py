@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def plot(stage: Stage) -> dict[str, Any]:
     """The figure as a page takes it, {} where there is none: before an answer it would tell it."""
     run = stage.run
-    if stage.finish is not None or (isinstance(run, Drill) and not run.settled):
+    secret = isinstance(run, Drill) and not run.settled
+    if stage.finish is not None or secret or stage.beat.kind == "picture":
         return {}
     name = stage.beat.chart or stage.plan.chart or charts.charts(stage.plan.game)[0]
     return Follower(stage, name).figure()

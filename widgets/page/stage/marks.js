@@ -19,7 +19,7 @@ const STROKES = {
 
 /** A sign of the frame. @param {string} name @returns {SVGElement} */
 export function mark(name) {
-  const node = shape("svg", `rs-sign rs-sign-${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" });
+  const node = shape("svg", `rs-stroke rs-stroke-${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" });
   node.append(shape("path", "", { d: STROKES[name] ?? STROKES.see }));
   return node;
 }
