@@ -166,7 +166,7 @@ def test_equal_so_far_is_not_called_tied(panels: Callable[..., WhatIf]) -> None:
     assert "tied" not in told.lower() and "ahead" not in panel.to_text().lower()
     assert [row["told"] for row in view(panel)["table"]["rows"]] == ["equal so far", "equal so far", "not told apart"]
     assert panel.result is not None and panel.result.n == 86
-    panel.more(1000)
+    panel.more(400)
     wait_for(lambda: panel.status == "finished")
     assert "behind" in view(panel)["table"]["rows"][-1]["told"]
 
@@ -804,7 +804,7 @@ def press_table(table: Table, command: str) -> None:
 
 
 def test_another_line_comes_after_a_new_question_too(session: Session, panels: Callable[..., WhatIf]) -> None:
-    panel = panels(session, edits={"a turn later": {"turn": "+1"}}).run(3)
+    panel = panels(session, edits={"a turn later": {"turn": "+1"}}, n=40).run(3)
     name = view(panel)["table"]["rows"][0]["id"]
     panel.line(name)
     first, old = panel.line_board, panel.asked
@@ -1036,7 +1036,7 @@ def test_a_question_about_another_session_has_its_moves(session: Session, panels
 
 
 def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[..., WhatIf]) -> None:
-    panel = panels(session)
+    panel = panels(session, n=40)
     assert not view(panel)["edit"] and panel.panel.fields == []
     press(panel, "edit")
     turn = session.state.to_dict()["turn"]
