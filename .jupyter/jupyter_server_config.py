@@ -1,13 +1,20 @@
-"""What `make lab` adds to the learner's own Jupyter settings: answers that are not held back, notebooks to be read."""
+"""What `make lab` adds to the learner's own Jupyter settings.
 
+Answers that are not held back, notebooks to be read, lessons that run by themselves (`widgets/lab/`).
+"""
+
+import json
 from contextlib import suppress
+from pathlib import Path
 
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.web import HTTPError
 
+TOP = Path(__file__).resolve().parents[1]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
+PICTURE = "image/jpeg"
 
 
 class NoDelay(ZMQChannelsWebsocketConnection):
@@ -45,17 +52,11 @@ class Readable(AsyncLargeFileManager):
         if model["type"] == "notebook" and model.get("content"):
             found = {place: data.pop(WIDGET) for place, data in drawn(model["content"]) if WIDGET in data}
             self.views[path.strip("/")] = found
-            await self.keep_language(model["content"], path)
+            with suppress(HTTPError):  # there is no file yet, or one that is no notebook any more
+                file = await super().get(path, type="notebook")
+                keep_language(model["content"], file["content"])
+                keep_pictures(model["content"], file["content"], found)
         return await super().save(model, path)
-
-    async def keep_language(self, notebook, path):
-        """Leave what the file says of its language: the version of who opens it is nothing that they wrote."""
-        now = notebook.get("metadata", {}).get("language_info", {})
-        with suppress(HTTPError):  # there is no file yet, or one that is no notebook any more
-            file = await super().get(path, type="notebook")
-            before = file["content"]["metadata"].get("language_info", {})
-            if now and before.get("name") == now.get("name"):
-                notebook["metadata"]["language_info"] = before
 
     async def rename_file(self, old_path, new_path):
         await super().rename_file(old_path, new_path)
@@ -79,6 +80,37 @@ def drawn(notebook):
                 yield (cell.get("id", number), output), data
 
 
+def keep_language(notebook, file):
+    """Leave what the file says of its language: the version of who opens it is nothing that they wrote."""
+    now = notebook.get("metadata", {}).get("language_info", {})
+    before = file["metadata"].get("language_info", {})
+    if now and before.get("name") == now.get("name"):
+        notebook["metadata"]["language_info"] = before
+
+
+def keep_pictures(notebook, file, live):
+    """Leave the pictures of what is drawn at the places ``live``, as long as nobody changes the code that draws it."""
+    stored = {cell.get("id"): cell for cell in file["cells"] if cell["cell_type"] == "code"}
+    for number, cell in enumerate(notebook["cells"]):
+        before = stored.get(cell.get("id"), {"outputs": ()})
+        for output, (old, new) in enumerate(zip(before["outputs"], cell.get("outputs", ()), strict=False)):
+            same = (cell.get("id", number), output) in live and cell["source"] == before["source"]
+            if same and PICTURE in old.get("data", {}):
+                new["data"] = old["data"]
+
+
+def lessons():
+    """The code of our own lessons, cell by cell: these run when they are opened, trusted or not."""
+    for path in sorted(TOP.glob("notebooks/**/*.ipynb")):
+        with suppress(OSError, ValueError, LookupError):  # what cannot be read is no lesson
+            notebook = json.loads(path.read_text(encoding="utf-8"))
+            code = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+            if notebook["metadata"].get("rulesim", {}).get("stage"):
+                yield [source for source in code if source.strip()]
+
+
 c = get_config()  # noqa: F821 -- Jupyter puts it there
 c.ServerApp.kernel_websocket_connection_class = NoDelay
 c.ServerApp.contents_manager_class = Readable
+c.ServerApp.tornado_settings.update({"page_config_data": {"rulesimLessons": list(lessons())}})
+c.LabApp.extra_labextensions_path.append(str(TOP / "widgets" / "lab"))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import runpy
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
+import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook, new_output
+from traitlets.config import Config
 
-from tests.notebook_env import TOP
+from tests.notebook_env import TOP, notebooks
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -22,10 +24,10 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.alive: set[str] = set()
-        settings: Any = SimpleNamespace(ServerApp=SimpleNamespace())
+        self.settings = Config()
         file = TOP / ".jupyter" / "jupyter_server_config.py"
-        runpy.run_path(str(file), {"get_config": lambda: settings})
-        self.contents = settings.ServerApp.contents_manager_class(root_dir=str(folder))
+        runpy.run_path(str(file), {"get_config": lambda: self.settings})
+        self.contents = self.settings.ServerApp.contents_manager_class(root_dir=str(folder))
         self.contents.has_kernel = self.has_kernel
 
     async def has_kernel(self, path: str) -> bool:
@@ -80,6 +82,37 @@ def test_a_widget_whose_state_is_saved_is_never_taken_away(server: Server) -> No
     for _ in range(2):
         server.save("x.ipynb", notebook({"text/plain": "board", **view()}, widgets=state))
         assert shown(server.get("x.ipynb")) == [{"text/plain", VIEW}]
+
+
+def test_a_picture_of_what_a_kernel_draws_stays_in_the_file(server: Server, tmp_path: Path) -> None:
+    server.save("x.ipynb", notebook({"text/plain": "board", "image/jpeg": "abc="}))
+    saved = (tmp_path / "x.ipynb").read_bytes()
+    server.alive = {"x.ipynb"}
+    live = {"text/plain": "another board", "text/html": "<b>board</b>", **view()}
+    server.save("x.ipynb", notebook(live))
+    assert (tmp_path / "x.ipynb").read_bytes() == saved
+    server.save("x.ipynb", notebook({"text/plain": "no widget"}))
+    assert shown(server.get("x.ipynb")) == [{"text/plain"}]
+
+
+def test_a_picture_goes_with_the_code_that_drew_it(server: Server) -> None:
+    server.save("x.ipynb", notebook({"text/plain": "board", "image/jpeg": "abc="}))
+    changed = notebook({"text/plain": "another board", **view()})
+    changed.cells[0].source = "2"
+    server.save("x.ipynb", changed)
+    assert shown(server.get("x.ipynb")) == [{"text/plain"}]
+
+
+def test_lab_is_told_of_the_extension_and_of_our_own_lessons(server: Server) -> None:
+    (folder,) = server.settings.LabApp.extra_labextensions_path.get_value([])
+    (package,) = Path(folder).glob("*/package.json")
+    build = json.loads(package.read_text(encoding="utf-8"))["jupyterlab"]["_build"]
+    assert (package.parent / build["load"]).exists()
+    told = server.settings.ServerApp.tornado_settings.get_value({})["page_config_data"]["rulesimLessons"]
+    stages = [nbformat.read(path, as_version=4) for path in notebooks()]
+    stages = [notebook for notebook in stages if notebook.metadata.get("rulesim", {}).get("stage")]
+    code = [[cell.source for cell in notebook.cells if cell.cell_type == "code"] for notebook in stages]
+    assert sorted(told) == sorted([source for source in sources if source.strip()] for sources in code)
 
 
 def test_who_opens_a_notebook_leaves_no_trace_in_it(server: Server, tmp_path: Path) -> None:

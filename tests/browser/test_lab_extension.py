@@ -1,0 +1,237 @@
+"""In real JupyterLab a lesson runs when it is opened, its view stays on the stage, its file as it was."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat.sign import NotebookNotary
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import newcomer
+from tests.browser.lab import Lab, Watch, open_notebook, run_all, wait_until
+
+STAGE = """
+import anywidget, traitlets
+
+
+class Stage(anywidget.AnyWidget):
+    asked = traitlets.Int(0).tag(sync=True)
+    answered = traitlets.Int(1).tag(sync=True)
+    _esm = r'''export default { render({ model, el }) {
+        const root = document.createElement("div");
+        root.dataset.rulesim = "stage";
+        root.style.cssText = "width: 1080px; height: 500px; background: linear-gradient(135deg, gold, teal)";
+        root.addEventListener("rulesim:kernel", (event) => { root.dataset.told = event.detail.alive; });
+        const button = document.createElement("button");
+        button.addEventListener("click", () => { model.set("asked", model.get("asked") + 1); model.save_changes(); });
+        const draw = () => { button.textContent = `stage ${model.get("answered")}`; };
+        model.on("change:answered", draw);
+        draw();
+        root.append(button);
+        el.append(root);
+    } }'''
+
+    @traitlets.observe("asked")
+    def answer(self, change):
+        self.answered += 1
+
+
+Stage()"""
+ASK = "(root, [kind, detail]) => root.dispatchEvent(new CustomEvent(kind, {detail, bubbles: true, cancelable: true}))"
+SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext"
+DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
+OPENED = "() => [...window.jupyterapp.shell.widgets('main')].map(panel => panel.context?.path).filter(Boolean)"
+
+Write = Callable[..., str]
+Show = Callable[[str], Page]
+
+
+@pytest.fixture
+def write(jupyter: Lab) -> Write:
+    """``write("one")``: a new lesson, by its path below the folder that Lab serves; trusted unless told otherwise."""
+    folder = f"lessons-{secrets.token_hex(3)}"
+    notary = NotebookNotary(data_dir=str(jupyter.log.parent / "jupyter_data_dir"))
+
+    def write_(name: str, *, trusted: bool = True, picture: str = "") -> str:
+        data = {"image/jpeg": picture, "text/plain": "Stage()"}
+        outputs = [new_output("execute_result", data, execution_count=1)] if picture else []
+        folded = {"jupyter": {"source_hidden": True}}
+        cells = [
+            new_code_cell(STAGE, id="stage", metadata=folded, outputs=outputs, execution_count=1 if picture else None),
+            new_markdown_cell("\n\n".join(f"line {number}" for number in range(60)) + secrets.token_hex(3), id="text"),
+            new_code_cell("6 * 7", id="python"),
+        ]
+        kernel = {"name": "python3", "display_name": "Python 3"}
+        notebook = new_notebook(cells=cells, metadata={"kernelspec": kernel, "rulesim": {"stage": True}})
+        if trusted:
+            notary.sign(notebook)
+        path = Path(jupyter.root, folder, f"{name}.ipynb")
+        path.parent.mkdir(exist_ok=True)
+        nbformat.write(notebook, path)
+        return f"{folder}/{name}.ipynb"
+
+    return write_
+
+
+@pytest.fixture
+def show(jupyter: Lab, chromium: Browser, watch: Watch) -> Iterator[Show]:
+    """A function that opens a notebook as a learner does, in a small window; nothing may go wrong unseen."""
+    with newcomer(jupyter, chromium, watch) as visitor:
+        yield lambda path: visitor.open(path, 1280, 720)
+    assert watch.problems == []
+
+
+@pytest.fixture
+def picture(chromium: Browser) -> str:
+    """A stored picture, as a notebook has it."""
+    page = chromium.new_page(viewport={"width": 1080, "height": 500})
+    page.set_content("<body style='background: linear-gradient(teal, gold)'><h1>a lesson")
+    taken = page.screenshot(type="jpeg", quality=70)
+    page.close()
+    return base64.b64encode(taken).decode()
+
+
+def stage(page: Page) -> Locator:
+    """The stage of the notebook that is looked at."""
+    return page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) [data-rulesim='stage']")
+
+
+def edit(page: Page, cell: int, text: str) -> None:
+    """Write something else into a cell."""
+    model = "window.jupyterapp.shell.currentWidget.content.model"
+    page.evaluate(f"([cell, text]) => {model}.cells.get(cell).sharedModel.setSource(text)", [cell, text])
+
+
+def save(page: Page) -> None:
+    """Save the notebook, as ctrl-s does."""
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
+
+def test_opening_a_lesson_runs_it_and_leaves_its_file_alone(show: Show, write: Write, jupyter: Lab) -> None:
+    path = write("one")
+    before = Path(jupyter.root, path).read_bytes()
+    page = show(path)
+    expect(stage(page)).to_have_text("stage 1")
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+    assert page.evaluate(DIRTY) is False
+    stage(page).get_by_role("button").click()
+    expect(stage(page)).to_have_text("stage 2")
+    assert page.evaluate(DIRTY) is False
+    assert Path(jupyter.root, path).read_bytes() == before
+
+
+def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Write) -> None:
+    page = show(write("one"))
+    expect(stage(page)).to_be_visible()
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+    box, room = stage(page).bounding_box(), page.locator(".jp-WindowedPanel-outer").bounding_box()
+    assert box and room
+    assert box["width"] == 1080
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 1280
+    assert 0 <= box["y"] - room["y"] <= 16
+    hidden = page.locator(".jp-Cell:has([data-rulesim='stage'])").locator(".jp-OutputPrompt, .jp-InputPlaceholder")
+    assert hidden.evaluate_all("nodes => nodes.map(node => node.checkVisibility())") == [False] * hidden.count() != []
+    told = stage(page).evaluate("node => parseFloat(getComputedStyle(node).getPropertyValue('--rs-room'))")
+    assert abs(told - room["height"]) < 2
+
+
+def test_what_a_learner_writes_can_be_saved_and_the_picture_stays(
+    show: Show, write: Write, picture: str, jupyter: Lab
+) -> None:
+    path = write("one", picture=picture)
+    file = Path(jupyter.root, path)
+    page = show(path)
+    expect(stage(page)).to_have_text("stage 1")
+    before = nbformat.read(file, as_version=4)
+    edit(page, 2, "6 * 9")
+    wait_until(page, lambda: page.evaluate(DIRTY))
+    save(page)
+    wait_until(page, lambda: not page.evaluate(DIRTY))
+    after = nbformat.read(file, as_version=4)
+    assert after.cells[2].source == "6 * 9"
+    assert after.cells[0] == before.cells[0]
+    edit(page, 2, "6 * 7")
+    wait_until(page, lambda: page.evaluate(DIRTY))
+    save(page)
+    wait_until(page, lambda: not page.evaluate(DIRTY))
+
+
+def test_the_next_lesson_opens_in_the_same_tab(show: Show, write: Write, jupyter: Lab) -> None:
+    one, two = write("one"), write("two")
+    page = show(one)
+    expect(stage(page)).to_have_text("stage 1")
+    (kernel,) = (session["kernel"]["id"] for session in jupyter.call("/api/sessions"))
+    assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "two.ipynb"}]) is False, "somebody listens"
+    wait_until(page, lambda: page.evaluate(OPENED) == [two])
+    expect(stage(page)).to_have_text("stage 1")
+    wait_until(page, lambda: kernel not in {session["kernel"]["id"] for session in jupyter.call("/api/sessions")})
+    stage(page).evaluate(ASK, ["rulesim:open", {"path": f"../{one}"}])
+    wait_until(page, lambda: page.evaluate(OPENED) == [one])
+    expect(stage(page)).to_have_text("stage 1")
+
+
+@pytest.mark.parametrize("how", ["restart", "death", "shutdown"])
+def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: Write, how: str, jupyter: Lab) -> None:
+    page = show(write("one"))
+    expect(stage(page)).to_have_text("stage 1")
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+    if how == "restart":
+        page.evaluate(f"() => {SESSION}.session.kernel.restart()")
+    elif how == "death":
+        page.evaluate(f"() => void {SESSION}.session.kernel.requestExecute({{code: 'import os; os._exit(1)'}})")
+    else:
+        jupyter.call(f"/api/sessions/{page.evaluate(f'() => {SESSION}.session.id')}", "DELETE")
+    expect(stage(page)).to_have_attribute("data-kernel", "gone")
+    expect(stage(page)).to_have_attribute("data-told", "false")
+    for button in page.get_by_role("dialog").get_by_role("button", name="Ok").all():
+        button.click()
+    assert stage(page).evaluate(ASK, ["rulesim:restart", {}]) is False, "somebody listens"
+    expect(stage(page)).not_to_have_attribute("data-kernel", "gone")
+    stage(page).get_by_role("button").click()
+    expect(stage(page)).to_have_text("stage 2")
+    assert page.evaluate(DIRTY) is False
+
+
+def test_a_stage_begins_again_with_a_living_kernel(show: Show, write: Write) -> None:
+    page = show(write("one"))
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+    stage(page).get_by_role("button").click()
+    expect(stage(page)).to_have_text("stage 2")
+    assert stage(page).evaluate(ASK, ["rulesim:restart", {}]) is False
+    expect(stage(page)).to_have_text("stage 1")
+
+
+def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, write: Write, picture: str) -> None:
+    page = show(write("one", trusted=False, picture=picture))
+    expect(page.locator(".jp-OutputArea-output img")).to_be_visible()
+    page.wait_for_timeout(1000)
+    expect(stage(page)).to_have_count(0)
+    hidden = page.locator(".jp-Cell:has(img)").locator(".jp-OutputPrompt, .jp-InputPlaceholder")
+    assert hidden.evaluate_all("nodes => nodes.map(node => node.checkVisibility())") == [False] * hidden.count() != []
+    run_all(page)
+    expect(stage(page)).to_have_text("stage 1")
+    assert page.evaluate(DIRTY) is False
+
+
+def test_without_the_extension_a_lesson_is_a_notebook(
+    jupyter: Lab, chromium: Browser, watch: Watch, write: Write
+) -> None:
+    jupyter.start_over()
+    with chromium.new_context() as context:
+        context.route("**/extensions/rulesim/**", lambda route: route.abort())
+        page = context.new_page()
+        open_notebook(page, jupyter, write("one"))
+        page.wait_for_timeout(1000)
+        expect(stage(page)).to_have_count(0)
+        run_all(page)
+        expect(stage(page)).to_have_text("stage 1")
+        assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "two.ipynb"}]) is True, (
+            "nobody listens, so that a link is followed"
+        )

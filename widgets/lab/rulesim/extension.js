@@ -1,0 +1,127 @@
+// @ts-check
+/**
+ * What rulesim adds to JupyterLab: a lesson is there to be played as soon as it is opened.
+ *
+ * It is about notebooks with the metadata {"rulesim": {"stage": true}} only. Their stages ask for two things by events
+ * that bubble up to the document; who answers one calls preventDefault:
+ *
+ *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is relative to this one, as a link's
+ *     "rulesim:restart"          start the kernel again, and run the lesson
+ *
+ * A stage is told by "rulesim:kernel" {alive} on its root, which has data-kernel="gone" as long as no kernel answers it.
+ * The height that a notebook has for its stage is --rs-room, in pixels.
+ */
+
+import { Lesson } from "./lesson.js";
+
+/** @typedef {any} Panel  JupyterLab's NotebookPanel. Its types are not installed: the extension needs no build. */
+/** @typedef {any} Manager  JupyterLab's IDocumentManager. */
+
+/**
+ * Lab's plugins of this extension.
+ * @param {(name: string) => Promise<any>} module  gives a module that Lab shares
+ */
+export async function extension(module) {
+  const [{ ILabShell }, { PageConfig, PathExt }, { IDocumentManager }, { INotebookTracker, NotebookActions }] =
+    await Promise.all(
+      ["application", "coreutils", "docmanager", "notebook"].map((name) => module(`@jupyterlab/${name}`)),
+    );
+  const own = JSON.parse(PageConfig.getOption("rulesimLessons") || "[]");
+  const known = new Set(own.map((/** @type {string[]} */ sources) => JSON.stringify(sources)));
+  return [
+    {
+      id: "rulesim:lessons",
+      description: "Runs a lesson when it is opened, and leaves its file as it is.",
+      autoStart: true,
+      requires: [INotebookTracker, IDocumentManager],
+      optional: [ILabShell],
+      activate(/** @type {any} */ _, /** @type {any} */ tracker, /** @type {Manager} */ manager, /** @type {any} */ shell) {
+        dress();
+        const lessons = watch(tracker, (panel) => new Lesson(panel, NotebookActions, known), shell);
+        answer(lessons, (panel, path) => {
+          const folder = PathExt.dirname(panel.context.path);
+          return replace(manager, panel, PathExt.join(folder, path));
+        });
+      },
+    },
+  ];
+}
+
+/** Put the style sheet beside this file on the page. */
+function dress() {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = new URL("./lesson.css", import.meta.url).href;
+  document.head.append(sheet);
+}
+
+/**
+ * Make every notebook that is a lesson one, and run it when it is first looked at.
+ * @param {any} tracker  JupyterLab's INotebookTracker
+ * @param {(panel: Panel) => Lesson} teach
+ * @param {any} shell  JupyterLab's ILabShell, if it has one
+ * @returns {Set<Lesson>}  those that are open
+ */
+function watch(tracker, teach, shell) {
+  /** @type {Set<Lesson>} */
+  const lessons = new Set();
+  let first = true;
+  const look = () => {
+    const lesson = [...lessons].find(({ panel }) => panel === tracker.currentWidget);
+    if (!lesson) return;
+    if (first && shell && !lesson.fits()) shell.collapseLeft();
+    first = false;
+    void lesson.open();
+  };
+  const add = async (/** @type {Panel} */ panel) => {
+    await panel.context.ready;
+    if (panel.isDisposed || !panel.context.model.getMetadata("rulesim")?.stage) return;
+    const lesson = teach(panel);
+    lessons.add(lesson);
+    panel.disposed.connect(() => lessons.delete(lesson));
+    await panel.revealed;
+    look();
+  };
+  tracker.forEach(add);
+  tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {Panel} */ panel) => void add(panel));
+  tracker.currentChanged.connect(look);
+  return lessons;
+}
+
+/**
+ * Do what a stage asks for.
+ * @param {Set<Lesson>} lessons
+ * @param {(panel: Panel, path: string) => Promise<void>} open
+ */
+function answer(lessons, open) {
+  const asked = (/** @type {Event} */ event) =>
+    [...lessons].find(({ panel }) => panel.node.contains(/** @type {Node} */ (event.target)));
+  document.addEventListener("rulesim:open", (event) => {
+    const lesson = asked(event);
+    if (!lesson) return;
+    event.preventDefault();
+    void open(lesson.panel, /** @type {CustomEvent} */ (event).detail.path);
+  });
+  document.addEventListener("rulesim:restart", (event) => {
+    const lesson = asked(event);
+    if (!lesson) return;
+    event.preventDefault();
+    void lesson.restart();
+  });
+}
+
+/**
+ * Open a notebook where another one is, which is closed as soon as the new one is there; its kernel goes with it.
+ * @param {Manager} manager
+ * @param {Panel} old
+ * @param {string} path
+ */
+async function replace(manager, old, path) {
+  const next = manager.openOrReveal(path, "default", undefined, { ref: old.id, mode: "tab-after" });
+  if (!next || next === old) return;
+  await next.context.ready;
+  await next.revealed;
+  const { sessionContext } = old.context;
+  sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shutdownOnDispose: true };
+  old.close();
+}

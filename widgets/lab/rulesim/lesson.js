@@ -1,0 +1,207 @@
+// @ts-check
+/** A notebook in JupyterLab that is a lesson: it runs by itself, and reading it changes nothing in its file. */
+
+/** @typedef {any} Panel  JupyterLab's NotebookPanel. */
+/** @typedef {any} Context  JupyterLab's DocumentRegistry.Context of a notebook. */
+
+const STAGE = '[data-rulesim="stage"]';
+const VIEW = "application/vnd.jupyter.widget-view+json";
+
+/** How wide a stage is, with what Lab puts around an output. */
+const WIDTH = 1150;
+
+/** What a kernel that has lost what it knew is doing. */
+const LOST = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+
+export class Lesson {
+  /**
+   * @param {Panel} panel
+   * @param {any} actions  JupyterLab's NotebookActions
+   * @param {Set<string>} known  the code of the lessons that came with rulesim, each as a JSON list of its cells
+   */
+  constructor(panel, actions, known) {
+    this.panel = panel;
+    this.session = panel.context.sessionContext;
+    this.actions = actions;
+    this.known = known;
+    this.opened = false;
+    this.fresh = false; // whether the kernel has begun anew since the lesson ran
+    panel.addClass("rs-lesson");
+    keepClean(panel.context);
+    this.watchKernel();
+    this.watchRoom();
+  }
+
+  /** Whether a stage can be seen in its whole width. */
+  fits() {
+    return this.panel.node.clientWidth >= WIDTH;
+  }
+
+  /** Run the lesson, if it is opened for the first time and may run by itself. */
+  async open() {
+    if (this.opened) return;
+    this.opened = true;
+    await this.session.ready;
+    const kernel = this.session.session?.kernel;
+    if (!kernel || !this.harmless() || (await this.drawn(kernel))) return;
+    await this.run();
+  }
+
+  /**
+   * Whether the lesson may run without being asked: what came with rulesim, and what Jupyter trusts. Code of a notebook
+   * from elsewhere would do whatever it likes.
+   */
+  harmless() {
+    const cells = codeCells(this.panel.context.model);
+    return this.known.has(JSON.stringify(cells.map(source))) || cells.every((cell) => cell.trusted);
+  }
+
+  /**
+   * Whether a kernel that was there before still draws what this notebook shows.
+   * @param {any} kernel
+   */
+  async drawn(kernel) {
+    const outputs = codeCells(this.panel.context.model).flatMap((cell) => cell.outputs.toJSON());
+    const views = outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
+    if (!views.length) return false;
+    const { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status === "ok" && views.some((view) => view in content.comms);
+  }
+
+  /** Run all cells; the view stays on the stage. */
+  async run() {
+    const notebook = this.panel.content;
+    notebook.activeCellIndex = 0;
+    notebook.deselectAll();
+    this.fresh = false;
+    const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
+    const shown = appeared(this.panel.node);
+    await Promise.race([shown, done]);
+    this.toTop();
+    await done;
+  }
+
+  toTop() {
+    const { node } = this.panel.content;
+    (node.querySelector(".jp-WindowedPanel-outer") ?? node).scrollTop = 0;
+  }
+
+  /** Begin again with a fresh kernel, whatever became of the old one. */
+  async restart() {
+    const kernel = this.session.session?.kernel;
+    if (!kernel) await this.session.startKernel();
+    else if (!this.fresh || kernel.status === "dead") await this.session.restartKernel();
+    await this.run();
+  }
+
+  /** Tell the stage when no kernel answers it any more, and when the one that drew it is back. */
+  watchKernel() {
+    /** @type {WeakSet<Element>} drawn by a kernel that has forgotten them: they are never alive again */
+    const forgotten = new WeakSet();
+    const stages = () => [...this.panel.node.querySelectorAll(STAGE)];
+    const forget = () => {
+      this.fresh = true;
+      for (const root of stages()) forgotten.add(tell(root, false));
+    };
+    this.session.statusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
+      if (LOST.has(status)) forget();
+    });
+    this.session.kernelChanged.connect((/** @type {any} */ _, /** @type {any} */ { newValue }) => {
+      if (!newValue) forget();
+    });
+    this.session.connectionStatusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
+      if (status === "connecting") return; // what is asked meanwhile is answered later
+      for (const root of stages()) if (!forgotten.has(root)) tell(root, status === "connected");
+    });
+  }
+
+  /** Keep the height that the notebook can show at once in a variable of its style. */
+  watchRoom() {
+    const { node } = this.panel.content;
+    const seen = new ResizeObserver(() => node.style.setProperty("--rs-room", `${node.clientHeight}px`));
+    seen.observe(node);
+    this.panel.disposed.connect(() => seen.disconnect());
+  }
+}
+
+/**
+ * Tell a stage whether its kernel answers, if that is news.
+ * @param {Element} root
+ * @param {boolean} alive
+ */
+function tell(root, alive) {
+  if (alive === root.hasAttribute("data-kernel")) {
+    if (alive) root.removeAttribute("data-kernel");
+    else root.setAttribute("data-kernel", "gone");
+    root.dispatchEvent(new CustomEvent("rulesim:kernel", { detail: { alive } }));
+  }
+  return root;
+}
+
+/**
+ * Leave a notebook's file clean as long as nobody writes in it: what a kernel shows, and what is folded, is no change.
+ * @param {Context} context
+ */
+function keepClean(context) {
+  const { model } = context;
+  let stored = written(model);
+  context.fileChanged.connect(() => {
+    stored = written(model);
+  });
+  const check = () => {
+    if (!model.isDisposed && model.dirty && written(model) === stored) model.dirty = false;
+  };
+  model.stateChanged.connect((/** @type {any} */ _, /** @type {any} */ { name, newValue }) => {
+    if (name === "dirty" && newValue) queueMicrotask(check);
+  });
+  check();
+}
+
+/**
+ * What of a notebook somebody has written, as text.
+ * @param {any} model  JupyterLab's INotebookModel
+ */
+function written(model) {
+  const cells = [...model.cells].map(({ sharedModel, type }) => [
+    type,
+    sharedModel.getSource(),
+    sharedModel.getMetadata("tags"),
+    sharedModel.attachments,
+  ]);
+  return JSON.stringify(cells);
+}
+
+/**
+ * The cells of a notebook that hold code.
+ * @param {any} model  JupyterLab's INotebookModel
+ * @returns {any[]}
+ */
+function codeCells(model) {
+  return [...model.cells].filter((cell) => cell.type === "code" && source(cell).trim());
+}
+
+/**
+ * @param {any} cell  JupyterLab's ICellModel
+ * @returns {string}
+ */
+function source(cell) {
+  return cell.sharedModel.getSource();
+}
+
+/**
+ * Wait until there is a stage somewhere in an element.
+ * @param {Element} node
+ * @returns {Promise<void>}
+ */
+function appeared(node) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!node.querySelector(STAGE)) return;
+      seen.disconnect();
+      resolve();
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(node, { childList: true, subtree: true });
+    look();
+  });
+}
