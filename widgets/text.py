@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from rulesim.outside import escaped, harmless
 from widgets.scenes import Bracket, Count, Notice, Panel, Pick, Piece, Scene, Zone
+from widgets.scenes.overlays import Blocks
 from widgets.words import say
 
 
@@ -63,11 +64,11 @@ def _zone(zone: Zone) -> Iterator[str]:
 
 def _heading(zone: Zone) -> str:
     title = f"{zone.title} ({zone.term})" if zone.term else zone.title
-    return " · ".join(part for part in (title, zone.note) if part)
+    return " · ".join(part for part in (title, zone.badge, zone.note) if part)
 
 
 def _zone_lines(zone: Zone) -> Iterator[str]:
-    """Sums, pieces, brackets: one line each."""
+    """Sums, pieces, brackets, what is said beside them: one line each."""
     if zone.totals:
         sums = _sum(zone.totals)
         yield f"{zone.totals_title}: {sums}" if zone.totals_title else sums
@@ -82,6 +83,9 @@ def _zone_lines(zone: Zone) -> Iterator[str]:
         yield "  ".join(_bracket(bracket.start, bracket.end, bracket.label) for bracket in zone.brackets)
     if zone.empty and not (zone.pieces and zone.brackets):
         yield zone.empty
+    for overlay in zone.overlays:
+        if isinstance(overlay, Blocks):
+            yield f"{overlay.words.strip()} {overlay.urgent}".strip()
 
 
 def _sum(totals: Iterable[Count]) -> str:

@@ -22,12 +22,13 @@ const piece = (id, more = {}) => ({
 /** @param {string} id @param {Piece[]} pieces @param {Partial<Zone>} [more] @returns {Zone} */
 const zone = (id, pieces, more = {}) => ({
   id, title: id, pieces, note: "", overlap: false, brackets: [], active: false, empty: "", totals: [], totals_title: "",
-  compact: false, urgent: false, term: "", grouped: false, columns: [], pick: null, ...more,
+  compact: false, urgent: false, term: "", grouped: false, columns: [], pick: null, tabs: [], strip: false,
+  badge: "", overlays: [], place: "", ...more,
 });
 
 /** @param {string} id @param {Partial<Button>} [more] @returns {Button} */
 const button = (id, more = {}) => ({
-  id, label: id, action: null, command: null, legal: true, preview: [], key: "", primary: false, ...more,
+  id, label: id, action: null, command: null, legal: true, preview: [], key: "", primary: false, zone: "", ...more,
 });
 
 /** @param {Zone[]} zones @param {Button[]} [buttons] @returns {Scene} */

@@ -17,6 +17,7 @@ from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, 
 from widgets import lessons
 from widgets.armorica.scene import SCENES as ARMORICA
 from widgets.scenes import Bracket, Line, Panel, Scene
+from widgets.scenes.overlays import Blocks, Ruler
 from widgets.text import to_text
 
 MICHAEL = {
@@ -72,14 +73,23 @@ class TestMichael:
             (2, "out", False),
             (1, "in", True),
         ]
-        assert [(t.icon, t.count) for t in row.totals] == [("wheat", 3), ("grapes", 1), ("olives", 2), ("sheep", 0)]
+        (ruler,) = row.overlays
+        assert isinstance(ruler, Ruler)
+        assert [(c.number, c.icon, c.state, c.words) for c in ruler.cells] == [
+            (6, "wheat", "idle", "you: 3"),
+            (5, "sheep", "idle", "you: 0"),
+            (4, "wheat", "idle", "you: 3"),
+            (3, "wheat", "ok", ""),
+            (2, "grapes", "idle", "you: 1"),
+            (1, "olives", "ok", ""),
+        ]
 
     def test_faces_name_suit_colour_icons_and_gate(self, michael: Session) -> None:
         face = piece(ARMORICA.scene(michael), "G[s2 c1]").face
         assert face is not None
         assert (face.title, face.colour, face.letter, face.code) == ("matron", "green", "G", "G[s2 c1]")
         assert dict(face.rows) == {"wheat": 0, "grapes": 0, "olives": 0, "sheep": 2, "gold": 1, "amphorae": 0}
-        assert (face.corner, face.corner_label) == ("olives", "needs")
+        assert (face.corner, face.sign, face.portrait) == ("olives", "sign-matron", "person-matron")
 
     def test_only_patricians_show_a_corner(self, michael: Session) -> None:
         row = zone(ARMORICA.scene(michael), "roman-row")
@@ -127,7 +137,12 @@ class TestMichael:
         scene = ARMORICA.scene(michael)
         assert [z.id for z in scene.zones] == ["roman-row", "display-1", "gaul-row", "display-2", "display-3"]
         assert [z.id for z in scene.zones if z.active] == ["roman-row"]
-        assert [z.id for z in scene.zones if z.compact] == ["gaul-row", "display-2", "display-3"]
+        assert [(tab.zone, tab.active) for tab in scene.zones[0].tabs] == [
+            ("gaul-row", False),
+            ("roman-row", True),
+            ("", False),
+        ]
+        assert [z.id for z in scene.zones if z.strip] == ["display-2", "display-3"]
 
     def test_a_card_of_the_other_row_says_so(self, michael: Session) -> None:
         row = zone(ARMORICA.scene(michael), "gaul-row")
@@ -155,6 +170,10 @@ class TestMichael:
     def test_show_leaves_out_what_a_lesson_does_not_need(self, michael: Session) -> None:
         scene = ARMORICA.scene(michael, show=["roman-row", "own", "scores"])
         assert [z.id for z in scene.zones] == ["roman-row", "display-1"]
+        assert not any(z.overlays or z.totals or z.brackets for z in scene.zones)
+        assert [tab.zone for tab in scene.zones[0].tabs] == ["roman-row"]
+        assert {p.face.corner for p in scene.pieces() if p.face} == {None}
+        assert scene.zones[1].badge == "3 cards"
         assert [p.id for p in scene.panels] == ["scores"]
         with pytest.raises(BadInput) as error:
             ARMORICA.scene(michael, show=["romn-row"])
@@ -170,15 +189,18 @@ class TestWinter:
         return Session(position(kind="winter", display=display))
 
     def test_who_may_go(self, famine: Session) -> None:
-        cards = ARMORICA.scene(famine).zones[0].pieces
+        own = zone(ARMORICA.scene(famine), "display-1")
+        cards = own.pieces
         assert [p.position for p in cards if p.legal] == [4, 5, 6, 7]
         assert {p.marks[-1] for p in cards if p.legal} == {"hungry"}
         assert {p.marks[-1] for p in cards if not p.legal} == {"protected"}
-        assert ARMORICA.scene(famine).zones[0].note == "8 cards, 6 amphorae: 2 must go"
+        (food,) = (overlay for overlay in own.overlays if isinstance(overlay, Blocks))
+        assert [block.state for block in food.items] == ["good"] * 6 + ["bad"] * 2
+        assert food.urgent == "2 hungry cards must go."
 
     def test_preview_of_a_useful_loss(self, famine: Session) -> None:
         # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.
-        assert ARMORICA.scene(famine).zones[0].pieces[3].preview[:2] == (
+        assert zone(ARMORICA.scene(famine), "display-1").pieces[3].preview[:2] == (
             "Score 32 → 33 VP: sets +5, grapes −4",
             "Then 1 more must go.",
         )
@@ -210,7 +232,6 @@ class TestEnd:
         assert totals.values == tuple(str(sheet.total) for sheet in sheets)
         assert scores.lines[-1].values == tuple(str(sheet.rank) for sheet in sheets)
         assert not any(move.legal for move in scene.moves())
-        assert not any(zone.compact for zone in scene.zones if zone.id.startswith("display"))
 
     def test_what_broke_a_tie_is_told(self) -> None:
         scene = ARMORICA.scene(Session(lessons.start("armorica", "michael-scoring")))
@@ -238,7 +259,7 @@ class TestEverywhere:
         assert sum(p.kind == "card" for p in scene.pieces()) == cards
         for z in scene.zones:
             covered = [i for b in z.brackets for i in range(b.start, b.end + 1)]
-            assert covered == (list(range(len(z.pieces))) if z.overlap else [])
+            assert covered == (list(range(len(z.pieces))) if z.overlap or z.strip else [])
         assert not MESSAGE_ID.search(json.dumps(scene.to_dict())), "a word is missing"
 
     @given(anywhere)
@@ -263,19 +284,20 @@ class TestEverywhere:
 
 class TestText:
     def test_text_form(self, michael: Session) -> None:
-        scene = ARMORICA.scene(michael, title="Michael's choice", show=["roman-row", "own", "scores"])
+        show = ["roman-row", "own", "scores", "totals", "brackets", "points", "food"]
+        scene = ARMORICA.scene(michael, title="Michael's choice", show=show)
         assert to_text(scene) == (
             "Michael's choice\n"
             "Turn 1 of 8 · Roman immigration · Michael to choose\n"
             "\n"
-            "Roman row · count from the right, every card\n"
-            "  Reach: 3 wheat, 1 grape, 2 olives, 0 sheep\n"
+            "Roman row · Turn 1 of 8\n"
             "  <23 pile I next>  6 N[w1 g1]  5 W[o1 c2]  4 B[g1 a2]  3* Y[w1 s1 a1]  2 R[o1 s1 c1]  1* G[s2 c1]\n"
             "\n"
-            "Michael · 3 cards, 3 amphorae\n"
+            "Michael · 14 VP\n"
             "  3 wheat, 1 grape, 2 olives, 0 sheep, 0 gold, 3 amphorae\n"
             "  N[w2 a3]  Y[w1 o1]  B[g1 o1]\n"
             "  [1-3: 3 colours · 6 VP]\n"
+            "  Winter: 3 cards, 3 amphorae. Nobody goes hungry.\n"
             "\n"
             "Legal (marked *): take 3, take 1, pass\n"
             "\n"

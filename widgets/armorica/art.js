@@ -7,6 +7,7 @@
  */
 
 import { COIN, circles } from "../page/table/shapes.js";
+import { BUREAUCRAT, FARMER, GENERAL, MATRON, SOLDIER, WORKER } from "./people.js";
 
 const GRAIN = [[0, 3.6], [-2.6, 2.2], [-2.5, -1.4], [0, -3.9], [2.5, -1.4], [2.6, 2.2], [0, 3.6]];
 
@@ -56,5 +57,41 @@ export const ART = {
         "V20.4C8.2 19 5.4 16.6 5.4 13C5.4 10.8 6.6 8.4 9.7 7V3.6H8.6Z",
     }],
     ["path", "rs-band-line", { d: "M5.7 11.4C9.6 12.6 14.4 12.6 18.3 11.4M5.9 14.8C9.8 16 14.2 16 18.1 14.8" }],
+  ],
+  // The people, and their signs: colour is never the only mark.
+  "person-farmer": FARMER,
+  "person-worker": WORKER,
+  "person-soldier": SOLDIER,
+  "person-matron": MATRON,
+  "person-general": GENERAL,
+  "person-bureaucrat": BUREAUCRAT,
+  "sign-farmer": [
+    ["path", "rs-sign-area", { d: "M19.6 2.2C10.8 .6 3.8 6 4.4 12.6C4.7 15.4 6 17.6 7.8 18.8L9.9 15.9C8 13.8 7.9 10.9 9.6 8.4C11.6 5.4 15.4 3.6 19.6 2.2Z" }],
+    ["path", "rs-sign-line", { d: "M8.6 17.6L6.4 22.2", "stroke-width": 3.4 }],
+  ],
+  "sign-worker": [
+    ["path", "rs-sign-area", { d: "M4.6 3.4H17L20.4 6.8V10.2H4.6Z" }],
+    ["path", "rs-sign-line", { d: "M12 10V22", "stroke-width": 3.2 }],
+  ],
+  "sign-soldier": [
+    ["path", "rs-sign-area", { d: "M12 1.8L20.4 4.8V11.4C20.4 16.8 17 20.4 12 22.2C7 20.4 3.6 16.8 3.6 11.4V4.8Z" }],
+    ["path", "rs-sign-cut", { d: "M12 5.6V18M7.2 10.6H16.8" }],
+  ],
+  "sign-matron": [
+    ["path", "rs-sign-line", {
+      d: "M3 8a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0 -9.2 0ZM11 11.4L20 20.4M16 16.4L18.8 13.6M19.2 19.6L21.4 17.4", "stroke-width": 2.8,
+    }],
+  ],
+  "sign-general": [
+    ["path", "rs-sign-area", {
+      d: "M5.4 22V15C5.4 11.4 8 9.2 12 9.2C16 9.2 18.6 11.4 18.6 15V22H14.6V16.4H9.4V22Z" +
+        "M2.6 12.4C2.4 5.4 6.4 1.4 12 1.4C17.6 1.4 21.6 5.4 21.4 12.4C19.8 8.6 16.6 6.8 12 6.8C7.4 6.8 4.2 8.6 2.6 12.4Z",
+    }],
+  ],
+  "sign-bureaucrat": [
+    ["path", "rs-sign-line", {
+      d: "M6.2 3.4H20.4V5.8C20.4 7 19.6 7.6 18.4 7.6H17.6V20.6H3.6V18.2C3.6 17 4.4 16.4 5.6 16.4H6.2ZM9.4 8.2H14.4M9.4 12H14.4M9.4 15.8H14.4",
+      "stroke-width": 2.1,
+    }],
   ],
 };

@@ -11,6 +11,8 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Final
 
+from widgets.scenes.overlays import Overlay
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
@@ -30,7 +32,8 @@ class Face:
 
     ``spaces`` take pieces, in their order. ``icon`` is a symbol beside the title, such as a die's value, ``mark`` small
     print, such as the number of a tile. ``lines`` are a few small words below the rest. ``code`` is the face in short,
-    for texts.
+    for texts. A ``portrait`` is a drawing beside the rows, a ``sign`` one before the title, in place of the letter; a
+    face with a portrait shows its ``corner`` in a notch of its head.
     """
 
     title: str
@@ -44,6 +47,8 @@ class Face:
     spaces: tuple[Space, ...] = ()
     icon: str = ""
     lines: tuple[str, ...] = ()
+    sign: str = ""
+    portrait: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,13 +125,30 @@ class Bracket:
 class Count:
     """A symbol with a number, as in a sum of icons. ``label`` says both in words; ``sign`` stands before: "+", "=".
 
-    Without ``icon`` it is the number alone.
+    Without ``icon`` it is the number alone. ``marked``: something on the table counts with it now.
     """
 
     icon: str
     count: int
     label: str
     sign: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tab:
+    """One of the faces that a place can have, named in the head of the zone that lies there. ``active``: it counts now.
+
+    ``zone``: the id of the zone that it is, if it is one. Every other zone than the one in whose head it is named waits
+    there, its pieces drawn small. ``note``: words after the title, ``urgent`` if they warn, ``icon`` before them.
+    """
+
+    title: str
+    active: bool = False
+    zone: str = ""
+    note: str = ""
+    icon: str = ""
+    urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,6 +185,10 @@ class Zone:
 
     ``grouped``: brackets are headings above their pieces. ``columns``: the pieces lie in so many columns, and every
     bracket is a row; with heads that say nothing there is no line of heads. ``pick``: see :class:`Pick`.
+
+    ``tabs``: the faces of its place (see :class:`Tab`); the title is then that of the active one. ``strip``: one line,
+    beside the other strips, with its pieces as small signs. ``badge`` is a number of words in a tag after the title.
+    ``overlays``: what is drawn beside the pieces. ``place``: the words where the next piece will lie.
     """
 
     id: str
@@ -181,11 +207,19 @@ class Zone:
     grouped: bool = False
     columns: tuple[Column, ...] = ()
     pick: Pick | None = None
+    tabs: tuple[Tab, ...] = ()
+    strip: bool = False
+    badge: str = ""
+    overlays: tuple[Overlay, ...] = ()
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
-    """A thing to press that is no piece: a move (``action``) or a command of the table (``command``: "undo")."""
+    """A thing to press that is no piece: a move (``action``) or a command of the table (``command``: "undo").
+
+    ``zone``: the id of the zone in whose head it stands; "" among the other buttons.
+    """
 
     id: str
     label: str
@@ -195,6 +229,7 @@ class Button:
     preview: tuple[str, ...] = ()
     key: str = ""
     primary: bool = False
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,7 +36,8 @@ class SceneBuilder(Generic[V]):
     drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome``
     (of a session, a line of its log, a view of the position before): what came of a move. ``order``: the names of the
     zones as they are drawn, None for that of ``zones``. ``secrets``: whether players hold something that others may not
-    see. ``terms``: the language of the rulebook's own terms, "" if none are shown.
+    see. ``terms``: the language of the rulebook's own terms, "" if none are shown. ``parts``: further names of
+    ``show``, of what belongs to a zone, such as an overlay; those in ``asked`` are drawn only where they are named.
     """
 
     view: type[V]
@@ -49,6 +50,8 @@ class SceneBuilder(Generic[V]):
     order: Callable[[V], Iterable[str]] | None = None
     secrets: bool = False
     terms: str = ""
+    parts: Collection[str] = ()
+    asked: Collection[str] = ()
 
     def scene(
         self,
@@ -65,17 +68,19 @@ class SceneBuilder(Generic[V]):
     ) -> Scene:
         """The position of a session; ``panels`` stand before the game's own.
 
-        ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones and panels to draw, None
-        for all of them. ``covered``: the onlooker's own secrets lie face down. Raises BadInput for another name.
+        ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones, panels and parts to draw,
+        None for all of them. ``covered``: the onlooker's own secrets lie face down. Raises BadInput for another name.
         """
         view = self.view.of(session, lang, seat, covered=covered)
+        view.shown = self._shown(show)
+        view.refused = notice.piece if notice and notice.tone == "refused" else None
         return Scene(
             title=title or view.game("game"),
             subtitle=subtitle,
             notice=notice,
             ply=session.ply,
             revision=session.revision,
-            **self._drawn(view, self._shown(show), panels),
+            **self._drawn(view, view.shown, panels),
         )
 
     def viewer(self, session: Session) -> int | None:
@@ -111,10 +116,10 @@ class SceneBuilder(Generic[V]):
         return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
 
     def _shown(self, show: Sequence[str] | None) -> Collection[str]:
-        names = (*self.zones, *self.panels)
+        names = (*self.zones, *self.panels, *self.parts)
         for name in show or ():
-            if name not in names:
-                raise unknown("show", name, names)
+            if name not in (*names, *self.asked):
+                raise unknown("show", name, (*names, *self.asked))
         return names if show is None else show
 
     def _drawn(self, view: V, shown: Collection[str], panels: Sequence[Panel]) -> dict[str, Any]:

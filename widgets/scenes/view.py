@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
@@ -22,7 +22,8 @@ class View(Words, Generic[S]):
 
     ``seat``: who looks on, from 0, None for whoever is to act. ``names``: what the players call themselves, "" or
     nothing for those who have no name. ``log``: what led here. ``covered``: the onlooker's own secrets lie face down,
-    too, until they are asked for.
+    too, until they are asked for. ``shown``: the names of what is drawn, None for everything. ``refused``: the id of
+    the piece that was just refused.
     """
 
     EDITIONS: ClassVar[tuple[str, ...]] = ("de", "en")
@@ -48,6 +49,8 @@ class View(Words, Generic[S]):
         self.names = tuple(names)
         self.log = log
         self.covered = covered
+        self.shown: Collection[str] | None = None
+        self.refused: str | None = None
 
     @classmethod
     def of(
@@ -100,6 +103,10 @@ class View(Words, Generic[S]):
     def is_told(self, event: Event) -> bool:
         """Whether a log of what happened tells of an event."""
         return event.rule not in self.QUIET
+
+    def shows(self, name: str) -> bool:
+        """Whether a zone, a panel or an overlay is drawn."""
+        return self.shown is None or name in self.shown
 
     # --- words ---
 

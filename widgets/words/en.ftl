@@ -73,9 +73,12 @@ armorica_wins = { $count ->
    *[other] { LIST($names) } share the victory
  }
 
-armorica_note_gaul = count from the right
-armorica_note_roman = count from the right, every card
-armorica_reach = Reach
+armorica_turn = Turn { $turn } of { $turns }
+armorica_tab_winter = Winter
+armorica_tab_food = food for { $amphorae } of { $cards }
+armorica_ruler_have = you: { $count }
+armorica_you = You
+armorica_next-card = your next card
 armorica_empty-row = The row is empty.
 armorica_empty-display = No cards left.
 armorica_deck = { $deck }: { $count ->
@@ -93,7 +96,22 @@ armorica_set = { $count ->
     [one] { $points } VP
    *[other] { $count } colours · { $points } VP
  }
-armorica_set_short = { $points } VP
+armorica_set_colours = { $count ->
+    [one] one set
+   *[other] { $count } colours
+ }
+armorica_food = Winter: { $cards }, { $amphorae }. { $due ->
+    [0] Nobody goes hungry.
+   *[other] { "" }
+ }
+armorica_food_after = Winter with it: { $cards }, { $amphorae }. { $due ->
+    [0] Nobody goes hungry.
+   *[other] { "" }
+ }
+armorica_food_due = { $due ->
+    [one] One hungry card must go.
+   *[other] { $due } hungry cards must go.
+ }
 
 # What a screen reader is told of a card: name, face, place, whether it may be chosen.
 armorica_card_row = { $card }: { $face }; { $place }; opens to { $icon }{ $reach ->
@@ -107,13 +125,13 @@ armorica_card_display = { $card }: { $face }; card { $number } from the left{ $s
    *[other] { "" }
  }
 armorica_face_empty = no icons
-armorica_corner = needs
 
-armorica_pass = Pass · { $card } leaves
-armorica_pass_empty = Pass
+armorica_pass = Pass
+armorica_pass_other = Pass · { $card } leaves
 armorica_keep = Keep all other cards
 
 # What a move would do.
+armorica_preview_face = { $card }: { $face }
 armorica_preview_place = { $place } · opens to { $icon }
 armorica_preview_score = Score { $before } → { $after } VP
     .parts = Score { $before } → { $after } VP: { $parts }

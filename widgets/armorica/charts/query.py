@@ -11,7 +11,7 @@ from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
-from widgets.armorica.scene import View
+from widgets.armorica.scene.view import View
 from widgets.charts import chart_query
 from widgets.numbers import signed
 

@@ -8,7 +8,7 @@
  * @typedef {import("./scene.js").Space} Space
  */
 
-import { make } from "../dom.js";
+import { make, put } from "../dom.js";
 
 const SHOWN_ICONS = 3;
 /** The kinds of pieces that lie face down. */
@@ -27,10 +27,40 @@ export class Faces {
     this.symbols = symbols;
   }
 
-  /** @param {Piece} piece @returns {HTMLElement} */
-  draw(piece) {
+  /** @param {Piece} piece @param {boolean} [small] only what tells it from others @returns {HTMLElement} */
+  draw(piece, small = false) {
     if (!piece.face) return this.thing(piece);
-    return piece.kind === "die" ? this.die(piece.face) : this.printed(piece.face);
+    if (piece.kind === "die") return this.die(piece.face);
+    if (piece.face.portrait) return small ? this.signed(piece.face) : this.person(piece.face);
+    return this.printed(piece.face);
+  }
+
+  /** A card with a portrait. @param {Face} face @returns {HTMLElement} */
+  person(face) {
+    const body = make("span", "rs-face rs-person");
+    const band = this.band(face);
+    if (face.corner) {
+      const notch = make("span", "rs-notch");
+      notch.append(this.symbols.draw(face.corner));
+      band.append(notch);
+    }
+    const rows = make("span", "rs-rows");
+    for (const [name, count] of face.rows) {
+      const row = count ? this.row(name, count) : make("span", "rs-icons rs-none");
+      put(row, { "data-row": name });
+      rows.append(row);
+    }
+    const lower = make("span", "rs-lower");
+    lower.append(rows, this.symbols.portrait(face.portrait));
+    body.append(band, lower);
+    return body;
+  }
+
+  /** A card as small as its sign. @param {Face} face @returns {HTMLElement} */
+  signed(face) {
+    const body = make("span", "rs-face rs-signed");
+    body.append(this.symbols.draw(face.sign));
+    return body;
   }
 
   /** @param {Face} face @returns {HTMLElement} */
@@ -54,7 +84,8 @@ export class Faces {
   band(face) {
     const band = make("span", "rs-band");
     band.style.setProperty("--rs-length", String(Math.max(5, face.title.length)));
-    band.append(make("span", "rs-suit", face.title), make("span", "rs-letter", face.letter));
+    band.append(...(face.sign ? [this.symbols.draw(face.sign)] : []), make("span", "rs-suit", face.title));
+    if (!face.sign) band.append(make("span", "rs-letter", face.letter));
     if (face.icon) band.append(this.symbols.draw(face.icon));
     return band;
   }

@@ -8,7 +8,7 @@
 
 import { put } from "../dom.js";
 import { nextInLine } from "./geometry.js";
-import { grouped, sensiblePlace, zoneOf } from "./scene.js";
+import { docked, grouped, sensiblePlace, zoneOf } from "./scene.js";
 import { thingOf } from "./stage.js";
 
 /** Where the focus of a table is, and where it goes. */
@@ -67,7 +67,7 @@ export class Focus {
     const now = zone && grouped(zone).findIndex(({ pieces }) => pieces.some((piece) => piece.id === id));
     const row = node.closest(".rs-row");
     const was = row && [...row.children].findIndex((group) => group.contains(node));
-    return zone?.id === /** @type {HTMLElement | null} */ (node.closest(".rs-zone"))?.dataset.zone && now === was;
+    return zone?.id === zoneIdOf(node) && now === was && docked(this.stage.scene.zones).get(zone?.id ?? "")?.id === hostIdOf(node);
   }
 
   /** After drawing: what had the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
@@ -91,8 +91,15 @@ export class Focus {
     const { scene, pieces, tools } = this.stage;
     this.current = sensiblePlace(scene.zones, this.current);
     stopAt(pieces, this.current?.id ?? null);
-    if (!tools.has(this.tool)) this.tool = scene.buttons[0]?.id ?? "";
+    if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
+    this.stopAtTool();
+  }
+
+  /** One tab stop for the toolbar; a button that stands in the head of a zone is one of its own. */
+  stopAtTool() {
+    const { scene, tools } = this.stage;
     stopAt(tools, this.tool);
+    for (const { id, zone } of scene.buttons) if (zone) put(/** @type {HTMLElement} */ (tools.get(id)), { tabindex: 0 });
   }
 
   /** Make a thing the tab stop of its group. @param {HTMLElement} thing */
@@ -100,8 +107,8 @@ export class Focus {
     const id = thing.dataset.id ?? "";
     const { scene, pieces, tools } = this.stage;
     if (tools.has(id)) {
-      this.tool = id;
-      stopAt(tools, id);
+      if (!scene.buttons.find((one) => one.id === id)?.zone) this.tool = id;
+      this.stopAtTool();
       return;
     }
     const zone = zoneOf(scene, id);
@@ -139,6 +146,16 @@ export class Focus {
 /** @param {Map<string, HTMLElement>} things @param {string | null} id the only one that Tab stops at */
 function stopAt(things, id) {
   for (const [key, node] of things) put(node, { tabindex: key === id ? 0 : -1 });
+}
+
+/** The zone that a node lies in. @param {Element | null} node @returns {string | undefined} */
+function zoneIdOf(node) {
+  return /** @type {HTMLElement | null | undefined} */ (node?.closest("[data-zone]"))?.dataset.zone;
+}
+
+/** The zone in whose head the zone of a node waits, if it does. @param {Element} node */
+function hostIdOf(node) {
+  return zoneIdOf(node.closest("[data-zone]")?.parentElement ?? null);
 }
 
 /** The things of the same zone or toolbar, in order. @param {HTMLElement} thing @returns {HTMLElement[]} */

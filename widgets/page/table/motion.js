@@ -24,11 +24,16 @@ export class Motion {
     this.before = new Map();
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!this.started || calm || !this.frame.offsetWidth) return;
-    for (const node of [this.frame, ...this.board.pieces.values(), ...this.board.zones.values()]) {
+    for (const node of [this.frame, ...this.board.pieces.values(), ...this.places()]) {
       this.before.set(node, node.getBoundingClientRect());
     }
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
+  }
+
+  /** The zones that have a place of their own: one that waits in the head of another comes and goes as its pieces do. */
+  places() {
+    return [...this.board.zones.values()].filter((node) => !node.classList.contains("rs-docked"));
   }
 
   /** Let everything glide from where it was. */
@@ -36,7 +41,7 @@ export class Motion {
     const { before } = this;
     if (!before.size) return;
     // All is measured before anything moves: a zone carries its pieces along.
-    const nodes = [...this.board.zones.values(), ...this.board.pieces.values()];
+    const nodes = [...this.places(), ...this.board.pieces.values()];
     const shifts = new Map(nodes.map((node) => [node, shiftOf(before.get(node), node.getBoundingClientRect())]));
     for (const [node, { x, y }] of shifts) {
       const zone = node.classList.contains("rs-piece") ? /** @type {HTMLElement | null} */ (node.closest(".rs-zone")) : null;

@@ -17,18 +17,26 @@ export class Pieces {
     this.stage = stage;
   }
 
-  /** @param {Piece} piece @returns {HTMLElement} */
-  draw(piece) {
+  /** @param {Piece} piece @param {{small: boolean, ruled: boolean}} how whether it is drawn small, with its own part of a ruler @returns {HTMLElement} */
+  draw(piece, { small, ruled }) {
     const node = this.stage.pieces.get(piece.id) ?? this.make(piece.id);
-    this.look(node, piece);
+    this.look(node, piece, small);
     const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
     write(label, piece.label);
-    put(ruler, { hidden: piece.reach ? null : "", "data-reach": piece.reach || null });
+    put(ruler, { hidden: piece.reach && ruled ? null : "", "data-reach": piece.reach || null });
     write(ruler, piece.position === null ? "" : String(piece.position));
     write(badge, piece.badge);
     put(badge, { hidden: piece.badge ? null : "" });
     this.stage.describe(node, piece.preview);
     this.style(node, piece);
+    return node;
+  }
+
+  /** A copy of a piece that is not there yet: only for the eyes. @param {Piece} piece @returns {HTMLElement} */
+  ghost(piece) {
+    const node = make("div", `rs-piece rs-${piece.kind} rs-candidate`);
+    put(node, { "aria-hidden": "true", "data-colour": piece.face?.colour });
+    node.append(this.stage.faces.draw(piece));
     return node;
   }
 
@@ -44,11 +52,11 @@ export class Pieces {
     return node;
   }
 
-  /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece */
-  look(node, piece) {
+  /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece @param {boolean} small */
+  look(node, piece, small) {
     const { face, kind, count, text, icons, meter } = piece;
-    if (!this.stage.shown.differs(node, face ?? [kind, count, text, icons, meter])) return;
-    const look = this.stage.faces.draw(piece);
+    if (!this.stage.shown.differs(node, [small, face ?? [kind, count, text, icons, meter]])) return;
+    const look = this.stage.faces.draw(piece, small);
     put(node, { "data-colour": face?.colour });
     put(look, { "aria-hidden": "true" });
     node.style.setProperty("--rs-columns", String(face ? columns(face) : 2));

@@ -4,21 +4,37 @@
  *
  * @typedef {{icons: string[], state: string, words: string}} Space
  * @typedef {{title: string, colour: string, letter: string, rows: [string, number][], corner: string | null,
- *   corner_label: string, code: string, mark: string, spaces: Space[], icon: string, lines: string[]}} Face
+ *   corner_label: string, code: string, mark: string, spaces: Space[], icon: string, lines: string[], sign: string,
+ *   portrait: string}} Face
  * @typedef {{label: string, action: string, legal: boolean, preview: string[], icons: string[]}} Choice
  * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
  *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
  *   meter: [number, number] | null, command: string | null}} Piece
  * @typedef {{start: number, end: number, label: string, term: string}} Bracket
- * @typedef {{icon: string, count: number, label: string, sign: string}} Count
+ * @typedef {{icon: string, count: number, label: string, sign: string, marked: boolean}} Count
+ * @typedef {{title: string, active: boolean, zone: string, note: string, icon: string, urgent: boolean}} Tab
+ * @typedef {{number: number, icon: string, state: string, words: string}} Cell
+ * @typedef {{kind: "ruler", cells: Cell[], hops: number | null, dashed: number}} Ruler
+ * @typedef {{icon: string, count: number}} Lane
+ * @typedef {{lane: number, position: number, ok: boolean}} Dot
+ * @typedef {{kind: "lanes", lanes: Lane[], dots: Dot[]}} Lanes
+ * @typedef {{height: number, colour: string, ghost: boolean}} Step
+ * @typedef {{before: number, after: number | null}} Sum
+ * @typedef {{kind: "stairs", steps: Step[], sums: Sum[]}} Stairs
+ * @typedef {{icon: string, state: string}} Block
+ * @typedef {{kind: "blocks", items: Block[], words: string, urgent: string}} Blocks
+ * @typedef {{piece: string, percent: number | null, uncertainty: number, best: boolean, words: string}} Bar
+ * @typedef {{kind: "bars", bars: Bar[]}} Bars
+ * @typedef {Ruler | Lanes | Stairs | Blocks | Bars} Overlay
  * @typedef {{label: string, icon: string, active: boolean}} Column
  * @typedef {{action: string, label: string, least: number, most: number, none: string}} Pick
  * @typedef {{id: string, title: string, pieces: Piece[], note: string, overlap: boolean, brackets: Bracket[],
  *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean, urgent: boolean,
- *   term: string, grouped: boolean, columns: Column[], pick: Pick | null}} Zone
+ *   term: string, grouped: boolean, columns: Column[], pick: Pick | null, tabs: Tab[], strip: boolean, badge: string,
+ *   overlays: Overlay[], place: string}} Zone
  * @typedef {{id: string, label: string, action: string | null, command: string | null, legal: boolean,
- *   preview: string[], key: string, primary: boolean}} Button
+ *   preview: string[], key: string, primary: boolean, zone: string}} Button
  * @typedef {{text: string, value: string, mark: string, values: string[]}} Line
  * @typedef {{id: string, title: string, lines: Line[], columns: string[], active: number | null}} Panel
  * @typedef {{tone: string, title: string, text: string, reference: string, nearest: string,
@@ -113,11 +129,19 @@ export function pickedMove(zone, pick, picked) {
   return pick.action.replace("{picked}", parts.join("") || pick.none);
 }
 
+/** The zones that wait in the head of another one, each with that. @param {Zone[]} zones @returns {Map<string, Zone>} */
+export function docked(zones) {
+  return new Map(zones.flatMap((host) => (
+    host.tabs.filter(({ zone }) => zone && zone !== host.id).map(({ zone }) => /** @type {[string, Zone]} */ ([zone, host]))
+  )));
+}
+
 /** The zone in which a notice is told, if in any. @param {Zone[]} zones @param {Notice} notice */
 export function noticeZone(zones, { piece, tone }) {
   const home = zones.find((zone) => zone.id === piece || zone.pieces.some(({ id }) => id === piece));
-  // What was played is told below the first zone, where the next decision is made.
-  return home ?? (tone === "played" ? zones[0] : undefined);
+  if (home) return docked(zones).get(home.id) ?? home;
+  // What was played is told where the next decision is made.
+  return tone === "played" ? zones.find(({ strip }) => !strip) ?? zones[0] : undefined;
 }
 
 /** A sentence with its facts filled in. @param {string} text @param {Record<string, string>} facts */

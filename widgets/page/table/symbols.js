@@ -6,14 +6,21 @@
  * @typedef {Record<string, Shape[]>} Art the symbols of a game
  */
 
-import { make } from "../dom.js";
+import { make, unique } from "../dom.js";
 import { shape } from "../svg.js";
 
 /** What a faint symbol does without. */
 const DETAILS = new Set(["rs-rim", "rs-curl", "rs-eye", "rs-glint", "rs-shine", "rs-band-line"]);
 
+/** What is seen of a portrait's field of 64 x 112. */
+const PORTRAIT = "0 5 64 107";
+
 /** Draws the symbols of a game. */
 export class Symbols {
+  /** Large drawings, each once: what shows one refers to it. */
+  defs = shape("svg", "rs-defs", { "aria-hidden": "true" });
+  /** The ids of those. @type {Map<string, string>} */ large = new Map();
+
   /** @param {Art} art */
   constructor(art) {
     this.art = art;
@@ -39,6 +46,21 @@ export class Symbols {
     }
     const shapes = this.art[name].filter(([, style]) => !faint || !DETAILS.has(style));
     svg.append(...shapes.map(([tag, style, attributes]) => shape(tag, style, attributes)));
+    return svg;
+  }
+
+  /** A large drawing that fills its box. @param {string} name @returns {SVGElement} */
+  portrait(name) {
+    const svg = shape("svg", "rs-portrait", { "aria-hidden": "true", viewBox: PORTRAIT, preserveAspectRatio: "xMidYMax slice" });
+    if (!Object.hasOwn(this.art, name)) return svg;
+    const id = this.large.get(name) ?? unique(name);
+    if (!this.large.has(name)) {
+      this.large.set(name, id);
+      const drawing = shape("g", "", { id });
+      drawing.append(...this.art[name].map(([tag, style, attributes]) => shape(tag, style, attributes)));
+      this.defs.append(drawing);
+    }
+    svg.append(shape("use", "", { href: `#${id}` }));
     return svg;
   }
 

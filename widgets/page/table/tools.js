@@ -22,10 +22,11 @@ export class Tools {
   /** @param {Button[]} buttons */
   draw(buttons) {
     const nodes = buttons.map((one) => this.tool(one));
-    arrange(this.bar, nodes);
+    const own = nodes.filter((_, index) => !buttons[index].zone); // the others stand in the heads of their zones
+    arrange(this.bar, own);
     const { tools } = this.stage;
     for (const id of tools.keys()) if (!buttons.some((one) => one.id === id)) tools.delete(id);
-    put(this.bar, { hidden: nodes.length ? null : "" });
+    put(this.bar, { hidden: own.length ? null : "" });
   }
 
   /** @param {Button} tool @returns {HTMLElement} */

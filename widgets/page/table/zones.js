@@ -1,23 +1,28 @@
 // @ts-check
 /**
- * Zones: rows of pieces with a title, sums, heads and brackets.
+ * Zones: rows of pieces with a title, sums, heads, brackets and what is drawn beside the pieces.
+ *
+ * Strips stand in a box of their own. A zone that waits in the head of another one (see `Tab`) is drawn there, small.
  *
  * @typedef {import("./motion.js").Motion} Motion
+ * @typedef {import("./overlays.js").Glance} Glance
  * @typedef {import("./picks.js").Picks} Picks
  * @typedef {import("./stage.js").Stage} Stage
  * @typedef {import("./scene.js").Group} Group
- * @typedef {import("./scene.js").Count} Count
  * @typedef {import("./scene.js").Zone} Zone
  */
 
-import { arrange, button, make, part, put, write } from "../dom.js";
-import { glyph } from "./glyphs.js";
+import { arrange, make, put, write } from "../dom.js";
+import { Heads, ownPart } from "./heads.js";
+import { Overlays } from "./overlays.js";
 import { Pieces } from "./pieces.js";
-import { grouped } from "./scene.js";
+import { docked, grouped } from "./scene.js";
 
 /** Draws the zones of a table. */
 export class Zones {
   board = make("div", "rs-zones");
+  /** The zones on one line each; may be put elsewhere. */ strips = make("div", "rs-strips");
+  /** All others. */ main = make("div", "rs-places");
   /** The compact zones that are opened. @type {Map<string, boolean>} */ opened = new Map();
 
   /** @param {Stage} stage @param {Motion} motion @param {Picks} picks */
@@ -26,14 +31,21 @@ export class Zones {
     this.motion = motion;
     this.picks = picks;
     this.pieces = new Pieces(stage);
+    this.heads = new Heads(stage);
+    this.overlays = new Overlays(stage);
+    this.board.append(stage.symbols.defs, this.strips, this.main);
   }
 
   /** @param {Zone[]} zones */
   draw(zones) {
+    const waiting = docked(zones);
     /** @type {Set<Node>} */ const alive = new Set();
-    for (const piece of zones.flatMap((zone) => zone.pieces)) alive.add(this.pieces.draw(piece));
-    const nodes = zones.map((zone) => this.zone(zone, alive));
-    arrange(this.board, nodes);
+    for (const zone of zones) {
+      const how = { small: zone.strip || waiting.has(zone.id), ruled: !zone.tabs.length && !zone.overlap };
+      for (const piece of zone.pieces) alive.add(this.pieces.draw(piece, how));
+    }
+    const nodes = zones.map((zone) => this.zone(zone, alive, waiting.has(zone.id)));
+    this.lay(zones, nodes, waiting);
     for (const [id, node] of this.stage.pieces) {
       if (!alive.has(node)) {
         this.stage.pieces.delete(id);
@@ -42,39 +54,71 @@ export class Zones {
     }
     // Only now has every piece arrived, so the groups that stayed behind are empty.
     zones.forEach((zone, index) => {
-      const row = part(nodes[index], ".rs-row");
+      const row = rowOf(nodes[index]);
       arrange(row, [...row.children].slice(0, grouped(zone).length));
     });
+    this.overlays.draw(zones);
     const kept = new Set(zones.map((zone) => zone.id));
     for (const id of this.stage.zones.keys()) if (!kept.has(id)) this.stage.zones.delete(id);
   }
 
   /** The head of the zone where the decision is made takes the moves that have no piece. @param {HTMLElement} bar */
   carry(bar) {
-    const home = this.board.querySelector(".rs-zone.rs-active > .rs-zone-head") ?? this.board.querySelector(".rs-zone-head");
+    const home = this.board.querySelector(".rs-zone.rs-active > .rs-zone-head") ?? this.main.querySelector(".rs-zone-head");
     if (home && bar.parentElement !== home) home.append(bar);
   }
 
-  /** @param {Zone} zone @param {Set<Node>} alive @returns {HTMLElement} */
-  zone(zone, alive) {
+  /** What a move that is looked at would change, drawn over the scene; null: nothing. @param {Glance | null} glance */
+  glance(glance) {
+    this.overlays.glance(this.stage.scene.zones, glance, (piece) => this.pieces.ghost(piece));
+  }
+
+  /** Every zone in its place. @param {Zone[]} zones @param {HTMLElement[]} nodes @param {Map<string, Zone>} waiting */
+  lay(zones, nodes, waiting) {
+    const strips = nodes.filter((_, index) => zones[index].strip);
+    arrange(this.strips, strips);
+    put(this.strips, { hidden: strips.length ? null : "" });
+    this.strips.style.setProperty("--rs-strips", String(strips.length));
+    // A zone must be out of the head of another one before that one can wait in its own.
+    arrange(this.main, nodes.filter((_, index) => !zones[index].strip && !waiting.has(zones[index].id)));
+    zones.forEach((zone, index) => this.heads.draw(headOf(nodes[index]), zone, this.folded(zone)));
+  }
+
+  /** Whether a zone is drawn as small chips now. @param {Zone} zone */
+  folded(zone) {
+    return zone.compact && !this.opened.get(zone.id);
+  }
+
+  /** @param {Zone} zone @param {Set<Node>} alive @param {boolean} waits in the head of another one @returns {HTMLElement} */
+  zone(zone, alive, waits) {
     const node = this.stage.zones.get(zone.id) ?? this.make(zone.id);
     if (!zone.compact) this.opened.delete(zone.id);
-    const compact = zone.compact && !this.opened.get(zone.id);
     const looks = {
-      active: zone.active, compact, overlap: zone.overlap, urgent: zone.urgent, grouped: zone.grouped,
-      columns: zone.columns.length > 0,
+      zone: !waits, docked: waits, active: zone.active, compact: this.folded(zone), overlap: zone.overlap,
+      urgent: zone.urgent, grouped: zone.grouped, columns: zone.columns.length > 0, strip: zone.strip,
+      tabbed: zone.tabs.length > 0 && !waits,
     };
     for (const [look, on] of Object.entries(looks)) node.classList.toggle(`rs-${look}`, on);
-    this.head(node, zone, compact);
-    write(part(node, ".rs-sets"), zone.brackets.map((bracket) => bracket.label).join("; "));
-    const grid = part(node, ".rs-grid");
+    this.slot(node, waits);
+    write(ownPart(node, ".rs-sets"), zone.brackets.map((bracket) => bracket.label).join("; "));
+    const grid = ownPart(node, ".rs-grid");
     put(grid, { hidden: zone.pieces.length ? null : "" });
-    put(part(node, ".rs-empty"), { hidden: zone.pieces.length || !zone.empty ? "" : null });
-    write(part(node, ".rs-empty"), zone.empty);
-    this.heads(grid, zone);
-    this.sets(part(node, ".rs-row"), zone, alive);
+    const empty = ownPart(node, ".rs-empty");
+    put(empty, { hidden: zone.pieces.length || !zone.empty ? "" : null });
+    write(empty, zone.empty);
+    this.columns(grid, zone);
+    this.sets(rowOf(node), zone, alive);
+    this.place(grid, zone.place);
+    this.halo(zone);
     if (zone.pick) this.picks.draw(zone, zone.pick);
     return node;
+  }
+
+  /** Where an answer goes; a zone that waits in a head has no room for one. @param {HTMLElement} node @param {boolean} waits */
+  slot(node, waits) {
+    const slot = node.querySelector(":scope > .rs-slot");
+    if (waits) slot?.remove();
+    else if (!slot) node.append(make("div", "rs-slot"));
   }
 
   /** @param {string} id @returns {HTMLElement} */
@@ -82,62 +126,44 @@ export class Zones {
     const node = make("div", "rs-zone");
     const key = this.stage.number("z");
     put(node, { "data-zone": id });
-    const head = make("div", "rs-zone-head");
-    const fold = button("rs-fold");
-    put(fold, { hidden: "" });
-    fold.append(...glyph("fold"));
-    const [title, note] = [make("div", "rs-zone-title"), make("div", "rs-note")];
     const sets = make("div", "rs-hidden rs-sets");
-    put(title, { id: `${key}-t`, role: "heading", "aria-level": 4 });
-    put(note, { id: `${key}-n` });
     put(sets, { id: `${key}-s` });
-    head.append(fold, title, make("div", "rs-zone-term rs-term"), note, make("div", "rs-totals"));
     const grid = make("div", "rs-grid");
     put(grid, { role: "grid", "aria-labelledby": `${key}-t`, "aria-describedby": `${key}-n ${key}-s` });
     const row = make("div", "rs-row");
     put(row, { role: "row" });
     grid.append(row);
-    node.append(head, sets, grid, make("div", "rs-empty"), make("div", "rs-slot"));
+    node.append(this.heads.make(key), sets, grid, make("div", "rs-empty"));
     this.stage.zones.set(id, node);
     return node;
   }
 
-  /** @param {HTMLElement} node @param {Zone} zone @param {boolean} compact */
-  head(node, zone, compact) {
-    write(part(node, ".rs-zone-title"), zone.title);
-    write(part(node, ".rs-note"), zone.note);
-    const term = part(node, ".rs-zone-term");
-    write(term, zone.term);
-    put(term, { lang: this.stage.scene.term_lang || null, hidden: zone.term ? null : "" });
-    const fold = part(node, ".rs-fold");
-    put(fold, { hidden: zone.compact ? null : "", "aria-expanded": !compact ? "true" : "false" });
-    put(fold, { "aria-label": this.stage.say(compact ? "unfold" : "fold", { zone: zone.title }) });
-    this.totals(part(node, ".rs-totals"), zone);
+  /** Where the next piece will lie: for the eyes. @param {HTMLElement} grid @param {string} words */
+  place(grid, words) {
+    const known = grid.querySelector(":scope > .rs-next");
+    if (!words) {
+      known?.remove();
+      return;
+    }
+    const node = known ?? make("div", "rs-next");
+    put(node, { "aria-hidden": "true" });
+    write(node, words);
+    if (!known) grid.append(node);
   }
 
-  /** @param {HTMLElement} node @param {Zone} zone */
-  totals(node, zone) {
-    if (!this.stage.shown.differs(node, [zone.totals_title, zone.totals])) return;
-    put(node, { hidden: zone.totals.length ? null : "" });
-    node.classList.toggle("rs-sum", zone.totals.some(({ sign }) => sign)); // a calculation is told in words, if there is room
-    const title = zone.totals_title ? [make("span", "rs-totals-title", zone.totals_title)] : [];
-    node.replaceChildren(...title, ...zone.totals.map((count) => this.total(count)));
-  }
-
-  /** @param {Count} count @returns {HTMLElement} */
-  total({ icon, count, label, sign }) {
-    const item = make("span", `rs-total${count || sign ? "" : " rs-zero"}${sign === "=" ? " rs-result" : ""}`);
-    const number = make("span", "rs-total-count", String(count).replace("-", "\u2212"));
-    const mark = make("span", "rs-sign", sign);
-    for (const seen of [number, mark]) put(seen, { "aria-hidden": "true" });
-    if (sign) item.append(mark);
-    if (icon) item.append(this.stage.symbols.draw(icon));
-    item.append(number, make("span", "rs-hidden rs-total-words", label));
-    return item;
+  /** The icons that count now are stressed on the pieces, too. @param {Zone} zone */
+  halo(zone) {
+    const marked = new Set(zone.totals.filter((count) => count.marked).map(({ icon }) => icon));
+    for (const { id } of zone.strip ? [] : zone.pieces) {
+      for (const row of this.stage.pieces.get(id)?.querySelectorAll("[data-row]") ?? []) {
+        const counts = marked.has(/** @type {HTMLElement} */ (row).dataset.row ?? "") && !row.classList.contains("rs-none");
+        row.classList.toggle("rs-halo", counts);
+      }
+    }
   }
 
   /** The line of heads above the columns. @param {HTMLElement} grid @param {Zone} zone */
-  heads(grid, zone) {
+  columns(grid, zone) {
     let node = /** @type {HTMLElement | null} */ (grid.querySelector(".rs-heads"));
     const wanted = zone.columns.some(({ label }) => label);
     if (!node && !wanted) return;
@@ -164,7 +190,8 @@ export class Zones {
    */
   sets(row, zone, alive) {
     const columns = zone.columns.length;
-    grouped(zone).forEach((group, index) => {
+    const groups = grouped(zone);
+    groups.forEach((group, index) => {
       if (index === row.children.length) {
         const node = make("div", "rs-set");
         node.append(make("div", "rs-cards"), make("div", "rs-bracket"));
@@ -174,11 +201,11 @@ export class Zones {
       arrange(cards, group.pieces.map((piece) => /** @type {HTMLElement} */ (this.stage.pieces.get(piece.id))), alive);
       this.bracket(bracket, group);
       put(cards, { role: columns ? "row" : null });
-      if (columns && cards.style.getPropertyValue("--rs-count") !== String(columns)) {
-        cards.style.setProperty("--rs-count", String(columns));
-      }
+      if (columns) setVariable(cards, "--rs-count", columns);
     });
     put(row, { role: columns ? null : "row" });
+    setVariable(row, "--rs-sets", groups.length);
+    setVariable(row, "--rs-pieces", zone.pieces.length);
   }
 
   /** @param {HTMLElement} node @param {Group} group */
@@ -192,4 +219,15 @@ export class Zones {
     }
     put(node, { "aria-hidden": "true", hidden: label ? null : "" });
   }
+}
+
+/** @param {HTMLElement} node */
+const headOf = (node) => ownPart(node, ".rs-zone-head");
+
+/** @param {HTMLElement} node */
+const rowOf = (node) => ownPart(node, ".rs-grid > .rs-row");
+
+/** @param {HTMLElement} node @param {string} name @param {number} value */
+function setVariable(node, name, value) {
+  if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
 }

@@ -1,30 +1,27 @@
-"""Armorica on the table: a position as a scene, what each move would do, and the answer to every attempt."""
+"""One look at one position of Armorica: its words, who may do what, what a move would do, the answer to an attempt."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from rulesim import CHANCE, Action, Event, Session, rulebook
-from rulesim.armorica import ICONS, Discard, Keep, Move, Pass, Reveal, Start, Take, ending, gaul, roman, winter
-from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
+from rulesim import Action, Event, rulebook
+from rulesim.armorica import ICONS, Discard, Keep, Move, Pass, Reveal, Start, Take, gaul, roman, winter
+from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.armorica.turn import seat_to_act
 from rulesim.game import ScoreSheet
 from rulesim.session import LogEntry
 from widgets.numbers import signed
-from widgets.scenes import Bracket, Button, Count, Face, Line, Panel, Piece, Zone
+from widgets.scenes import Face
 from widgets.scenes import view as scenes
-from widgets.scenes.builder import Outcome, SceneBuilder
-from widgets.scenes.panels import log_panel, seats_line, seats_panel
-from widgets.scenes.wording import sentence, upper
+from widgets.scenes.wording import upper
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""
 
-LOG_LINES: Final = 6
 _TOLD: Final = ("place", "pass-discard", "discard-count", "extra-discard")
 
 
@@ -81,6 +78,12 @@ class View(scenes.View[State]):
     # --- who ---
 
     @cached_property
+    def own_title(self) -> str:
+        """What the onlooker's display is called: a name, or "You" at a table of one's own."""
+        named = any(self.names[self.hero : self.hero + 1])
+        return self.say("you") if self.seat is not None and not named else self.name(self.hero)
+
+    @cached_property
     def phase_row(self) -> int | None:
         return ROW_NAMES.index(self.state.phase) if self.state.phase in ROW_NAMES else None
 
@@ -96,35 +99,18 @@ class View(scenes.View[State]):
         phase = self.game(f"phase_{state.phase}")
         return self.say("status", turn=max(1, state.turn), turns=state.turns, phase=phase, who=who)
 
-    # --- zones ---
+    # --- rows and reach ---
 
-    def order(self) -> tuple[str, ...]:
-        """What the decision is about comes first; the rest follows, small until it is opened."""
-        return {
-            "gaul": ("gaul-row", "own", "roman-row", "others"),
-            "roman": ("roman-row", "own", "gaul-row", "others"),
-            "setup": ("gaul-row", "roman-row", "own", "others"),
-        }.get(self.state.phase, ("own", "others", "gaul-row", "roman-row"))
+    @cached_property
+    def host(self) -> int:
+        """The row that lies open: that of the phase, if it is shown; between two turns the Gaul row."""
+        row = self.phase_row or 0
+        return row if self.shows(f"{ROW_NAMES[row]}-row") else 1 - row
 
-    def row(self, row: int) -> Zone:
-        """The Gaul or the Roman row with its draw deck; position 1 is at the right."""
-        state, name = self.state, ROW_NAMES[row]
-        cards = state.rows[row]
-        counted = self.shows_reach(row)
-        reaches = self.reaches(state, row)
-        opening = GATES if row or state.options.gaul_gate == "color" else GATES[:1]
-        counts = {icon: reaches[ICONS.index(icon)] for icon in opening} if counted else {}
-        return Zone(
-            id=f"{name}-row",
-            title=self.game(f"row_{name}"),
-            note=self.say(f"note_{name}") if cards else "",
-            pieces=(self.deck(row), *(self.row_piece(row, card, len(cards) - i) for i, card in enumerate(cards))),
-            active=self.phase_row == row,
-            empty="" if cards else self.say("empty-row"),
-            totals=tuple(Count(icon=icon, count=n, label=self.icon_words(icon, n)) for icon, n in counts.items()),
-            totals_title=self.say("reach") if counted else "",
-            compact=state.phase not in ("gaul", "setup") and self.phase_row != row,
-        )
+    @property
+    def opening(self) -> tuple[str, ...]:
+        """The icons that open cards of the row that lies open."""
+        return GATES if self.host or self.state.options.gaul_gate == "color" else GATES[:1]
 
     def shows_reach(self, row: int) -> bool:
         """Both rows are marked while Gauls are chosen: the Gaul taken now may open a Roman."""
@@ -136,106 +122,28 @@ class View(scenes.View[State]):
     def gate(self, row: int, card: Card) -> str:
         return roman.gate(card) if row else gaul.gate(self.state, card)
 
+    def reach(self, state: State, row: int, position: int) -> int:
+        """How far the icon reaches that opens the card at a position."""
+        return self.reaches(state, row)[ICONS.index(self.gate(row, state.rows[row][-position]))]
+
     def in_reach(self, state: State, row: int, position: int) -> bool:
-        card = state.rows[row][-position]
-        return self.reaches(state, row)[ICONS.index(self.gate(row, card))] >= position
+        return self.reach(state, row, position) >= position
 
     def notation(self, row: int, position: int) -> str:
         """How to ask for a card of a row: only a card of the other row has to say so."""
         return f"take {position}" if row == (self.phase_row or 0) else f"take {position} from {ROW_NAMES[row]}"
 
-    def deck(self, row: int) -> Piece:
-        state, name = self.state, ROW_NAMES[row]
-        left = state.deck_size(row)
-        pile = state.open[row][0].pile if state.open[row] else ""
-        words = self.game("pile", pile=pile) if pile else ""
-        short = self.say("deck_next", words=words) if pile else "" if left else self.say("deck_empty")
-        label = self.say("deck", deck=self.game(f"deck_{name}"), count=left, pile=pile or "none", words=words)
-        action = self.notation(row, len(state.rows[row]) + 1)
-        return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action)
-
-    def row_piece(self, row: int, card: Card, position: int) -> Piece:
-        action = self.notation(row, position)
-        icon = self.gate(row, card)
-        place = self.game("place", position=position)
-        reach = ("in" if self.in_reach(self.state, row, position) else "out") if self.shows_reach(row) else ""
-        told = {"place": place, "icon": self.game(f"icon_{icon}"), "reach": reach or "none"}
-        label = self.say("card_row", card=upper(self.card(card)), face=self.face_words(card), **told)
-        move = self.legal.get(action)
-        idle = (upper(self.say("preview_place", place=place, icon=told["icon"])),)
-        return Piece(
-            id=card.id,
-            label=label,
-            face=self.face(card, icon if row and icon != ICONS[WHEAT] else None),
-            action=action,
-            legal=move is not None,
-            preview=self.preview(move) if move else idle,
-            reach=reach,
-            position=position,
-        )
-
     def face(self, card: Card, corner: str | None = None) -> Face:
+        """The card as it is printed; ``corner``: the icon that it asks for, if that is to be seen."""
         return Face(
             title=self.game(f"suit_{card.suit}"),
             colour=card.color,
             letter=card.letter,
             rows=tuple(zip(ICONS, card.icons, strict=True)),
-            corner=corner,
-            corner_label=self.say("corner") if corner else "",
+            corner=corner if self.shows("gates") else None,
             code=card.short,
-        )
-
-    def display(self, seat: int) -> Zone:
-        """A seat's display with a bracket below every set."""
-        state = self.state
-        cards, totals = state.displays[seat], state.totals[seat]
-        small = seat != self.hero and not state.is_over
-        due = winter.due(state, seat)
-        counted = self.cards_and_amphorae(state, seat)
-        return Zone(
-            id=f"display-{seat + 1}",
-            title=self.name(seat),
-            note=self.say("starving", due=due, **counted) if due else self.say("fed", **counted),
-            pieces=tuple(self.display_piece(seat, index, card) for index, card in enumerate(cards)),
-            overlap=True,
-            brackets=tuple(self.brackets(cards, small)),
-            active=state.phase == "winter" and seat == self.actor,
-            empty=self.say("empty-display"),
-            totals=tuple(
-                Count(icon=i, count=n, label=self.icon_words(i, n)) for i, n in zip(ICONS, totals, strict=True)
-            ),
-            compact=small,
-        )
-
-    def brackets(self, cards: Sequence[Card], small: bool) -> Iterator[Bracket]:
-        start = 0
-        for part in ending.sets(cards, self.state.options.set_partition):
-            facts = {"count": len(part), "points": ending.set_points(len(part))}
-            label = self.say("set_short" if small else "set", **facts)
-            yield Bracket(start=start, end=start + len(part) - 1, label=label)
-            start += len(part)
-
-    def display_piece(self, seat: int, index: int, card: Card) -> Piece:
-        number = index + 1
-        action = f"discard {number}" if seat == self.hero else f"discard {number} of {seat + 1}"
-        deciding = self.state.phase == "winter" and seat == self.actor
-        hungry = index in winter.hungry(self.state, seat)
-        state = ("hungry" if hungry else "protected") if deciding else "none"
-        label = self.say(
-            "card_display", card=upper(self.card(card)), face=self.face_words(card), number=number, state=state
-        )
-        move = self.legal.get(action)
-        marks = ("new",) if card.id == self.newest else ()
-        return Piece(
-            id=card.id,
-            label=label,
-            face=self.face(card),
-            action=action,
-            legal=move is not None,
-            preview=self.preview(move) if move else (),
-            reach=("in" if move else "out") if deciding else "",
-            position=number if deciding else None,
-            marks=(*marks, state) if deciding else marks,
+            sign=f"sign-{card.suit}",
+            portrait=f"person-{card.suit}",
         )
 
     @cached_property
@@ -243,49 +151,6 @@ class View(scenes.View[State]):
         """The card that the last player's move brought into a display."""
         events = self.last_move.events if self.last_move else ()
         return next((event.facts["card"] for event in events if event.rule.endswith(".place")), None)
-
-    # --- buttons and panels ---
-
-    def buttons(self, shown: Collection[str]) -> Iterator[Button]:
-        row = self.phase_row
-        if row is not None and f"{ROW_NAMES[row]}-row" in shown:
-            cards = self.state.rows[row]
-            label = self.say("pass", card=self.card(cards[-1])) if cards else self.say("pass_empty")
-            yield self.button("pass", label)
-            for action in self.legal.values():
-                if isinstance(action, Pass) and action.position:
-                    yield self.button(str(action), self.say("pass", card=self.card(cards[-action.position])))
-        elif self.state.phase == "winter" and self.state.options.winter_discard == "at-least" and "own" in shown:
-            yield self.button("keep", self.say("keep"))
-
-    def score_panel(self) -> Panel:
-        """Every seat's score by rule."""
-        sheets = self.scores
-        lines = [
-            seats_line(self.line_title(line.rule, line.facts), (sheet.lines[i].points for sheet in sheets))
-            for i, line in enumerate(sheets[0].lines)
-        ]
-        lines.append(seats_line(self.say("score_total"), (sheet.total for sheet in sheets), "total"))
-        if self.state.is_over:
-            lines.extend(self.ties(sheets))
-            lines.append(seats_line(self.say("score_place"), (sheet.rank for sheet in sheets)))
-        return seats_panel(self, "scores", lines)
-
-    def ties(self, sheets: Sequence[ScoreSheet]) -> Iterator[Line]:
-        """What decided among equal totals, and its number for those it ranked."""
-        for rule in sorted({sheet.decided_by for sheet in sheets if sheet.decided_by}):
-            values = (s.tiebreaks[0] if s.decided_by == rule and s.tiebreaks else "" for s in sheets)
-            yield Line(text=rulebook.rule(rule, self.lang).title, values=tuple(map(str, values)))
-
-    def line_title(self, rule: str, facts: Any) -> str:
-        if "icon" in facts:
-            return upper(self.game(f"icon_{facts['icon']}"))
-        return self.say("score_sets") if rule.endswith(".sets") else upper(self.game("icon_gold"))
-
-    def log_lines(self) -> Panel:
-        """What the players did last."""
-        moves = [entry for entry in self.log if entry.seat != CHANCE][-LOG_LINES:]
-        return log_panel(self, [*map(self.move_line, moves)])
 
     # --- what a move would do ---
 
@@ -302,6 +167,11 @@ class View(scenes.View[State]):
         after.apply(action)
         lines = [self.score_change(after, seat), self.food(after, seat)]
         return tuple(line for line in (*lines, self.reach_change(after, seat), self.opened(after)) if line)
+
+    def line_title(self, rule: str, facts: Any) -> str:
+        if "icon" in facts:
+            return upper(self.game(f"icon_{facts['icon']}"))
+        return self.say("score_sets") if rule.endswith(".sets") else upper(self.game("icon_gold"))
 
     def score_change(self, after: State, seat: int) -> str:
         old, new = self.scores[seat], after.scores()[seat]
@@ -407,31 +277,3 @@ def _at(cards: Sequence[Card], number: int) -> Card | None:
 def _place(action: Action) -> int:
     """The position or number that a take or discard names."""
     return action.number if isinstance(action, Discard) else action.position if isinstance(action, Take) else 0
-
-
-def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
-    """What happened in a move, why it was allowed, what it changed."""
-    happened = view.happened(entry)
-    allowed = [check for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
-    lines = [sentence(rulebook.kept(check, view.lang, view.names)) for check in allowed]
-    if not isinstance(entry.action, Pass):
-        lines += [sentence(line) for line in view.preview(entry.action)]
-    rules = [check.rule for check in allowed] or ([happened.rule] if happened else [""])
-    return Outcome(title=view.move_line(entry), lines=lines, rule=rules[-1])
-
-
-SCENES: Final = SceneBuilder(
-    view=View,
-    status=View.status,
-    zones={
-        "gaul-row": lambda view: [view.row(0)],
-        "roman-row": lambda view: [view.row(1)],
-        "own": lambda view: [view.display(view.hero)],
-        "others": lambda view: [view.display(seat) for seat in view.others()],
-    },
-    order=View.order,
-    panels={"scores": View.score_panel, "log": View.log_lines},
-    buttons=View.buttons,
-    outcome=outcome,
-)
-"""What makes the scenes of Armorica: the two rows, the display of who is to act, the others; scores and log."""

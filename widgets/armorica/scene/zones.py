@@ -1,0 +1,162 @@
+"""The zones of Armorica: the place where the rows lie, the displays, the cards in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulesim.armorica import ICONS, ending, winter
+from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
+from rulesim.armorica.piles import ROW_NAMES
+from widgets.armorica.scene import overlays
+from widgets.armorica.scene.view import View
+from widgets.scenes import Bracket, Count, Piece, Tab, Zone
+from widgets.scenes.overlays import Overlay
+from widgets.scenes.wording import upper
+
+ROOMY = 4
+"""Beside more cards than these the place of the next one is not drawn."""
+
+
+def order(view: View) -> tuple[str, ...]:
+    """The row that lies open, the display of who looks on, the row that waits, the others."""
+    return (f"{ROW_NAMES[view.host]}-row", "own", f"{ROW_NAMES[1 - view.host]}-row", "others")
+
+
+def row_zone(view: View, row: int) -> Zone:
+    """A row, position 1 at the right: the one that lies open with its draw deck, the other one in its head."""
+    cards = view.state.rows[row]
+    pieces = [row_piece(view, row, card, len(cards) - index) for index, card in enumerate(cards)]
+    waits = row != view.host
+    return Zone(
+        id=f"{ROW_NAMES[row]}-row",
+        title=view.game(f"row_{ROW_NAMES[row]}"),
+        note="" if waits else view.say("turn", turn=max(1, view.state.turn), turns=view.state.turns),
+        pieces=tuple(pieces if waits else [deck(view, row), *pieces]),
+        active=view.phase_row == row,
+        empty="" if cards or waits else view.say("empty-row"),
+        tabs=() if waits else tuple(tabs(view)),
+        overlays=() if waits else tuple(overlays.of_row(view)),
+    )
+
+
+def tabs(view: View) -> Iterator[Tab]:
+    """What can lie in the place of the rows: either row, and winter."""
+    state = view.state
+    for row, name in enumerate(ROW_NAMES):
+        if view.shows(f"{name}-row"):
+            yield Tab(title=view.game(f"row_{name}"), active=view.phase_row == row, zone=f"{name}-row")
+    if view.shows("winter"):
+        cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
+        note = view.say("tab_food", cards=cards, amphorae=amphorae)
+        told = {"note": note, "icon": "amphorae", "urgent": cards > amphorae}
+        yield Tab(title=view.say("tab_winter"), active=state.phase == "winter", **told)
+
+
+def deck(view: View, row: int) -> Piece:
+    """The draw deck of a row: how many cards are left, from which pile the next ones come."""
+    state, name = view.state, ROW_NAMES[row]
+    left = state.deck_size(row)
+    pile = state.open[row][0].pile if state.open[row] else ""
+    words = view.game("pile", pile=pile) if pile else ""
+    short = view.say("deck_next", words=words) if pile else "" if left else view.say("deck_empty")
+    label = view.say("deck", deck=view.game(f"deck_{name}"), count=left, pile=pile or "none", words=words)
+    action = view.notation(row, len(state.rows[row]) + 1)
+    return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action)
+
+
+def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
+    """A card of a row, and what opens it."""
+    action = view.notation(row, position)
+    icon = view.gate(row, card)
+    place = view.game("place", position=position)
+    reach = ("in" if view.in_reach(view.state, row, position) else "out") if view.shows_reach(row) else ""
+    told = {"place": place, "icon": view.game(f"icon_{icon}"), "reach": reach or "none"}
+    label = view.say("card_row", card=upper(view.card(card)), face=view.face_words(card), **told)
+    move = view.legal.get(action)
+    idle = (upper(view.say("preview_place", place=place, icon=told["icon"])),)
+    return Piece(
+        id=card.id,
+        label=label,
+        face=view.face(card, icon if row and icon != ICONS[WHEAT] else None),
+        action=action,
+        legal=move is not None,
+        preview=view.preview(move) if move else idle,
+        reach=reach,
+        position=position,
+    )
+
+
+def own_zone(view: View) -> Zone:
+    """The onlooker's display: its sets, the sums of its icons, what winter will cost."""
+    cards, winter_now = view.state.displays[view.hero], view.state.phase == "winter"
+    place = not winter_now and not view.state.is_over and len(cards) <= ROOMY
+    return Zone(
+        **display(view, view.hero, overlays.of_display(view)),
+        title=view.own_title,
+        active=winter_now and view.hero == view.actor,
+        empty=view.say("empty-display"),
+        overlap=True,
+        place=view.say("next-card") if place else "",
+    )
+
+
+def strip_zone(view: View, seat: int) -> Zone:
+    """Another display, on one line."""
+    return Zone(**display(view, seat), title=view.name(seat), strip=True, empty=view.say("empty-display"))
+
+
+def display(view: View, seat: int, drawn: Sequence[Overlay] = ()) -> dict[str, object]:
+    """What the zones of all displays have; ``drawn``: beside the cards."""
+    cards, totals = view.state.displays[seat], view.state.totals[seat]
+    marked = overlays.counting(view) if seat == view.hero else ()
+    sums = zip(ICONS, totals, strict=True)
+    counts = (Count(icon=i, count=n, label=view.icon_words(i, n), marked=i in marked) for i, n in sums)
+    return {
+        "id": f"display-{seat + 1}",
+        "badge": badge(view, seat),
+        "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
+        "brackets": tuple(brackets(view, cards)) if view.shows("brackets") else (),
+        "totals": tuple(counts) if view.shows("totals") else (),
+        "overlays": tuple(drawn),
+    }
+
+
+def badge(view: View, seat: int) -> str:
+    """The points of a seat, or its cards as long as points have not been taught."""
+    if view.shows("points"):
+        return view.game("count_points", count=view.scores[seat].total)
+    return view.game("count_cards", count=len(view.state.displays[seat]))
+
+
+def brackets(view: View, cards: Sequence[Card]) -> Iterator[Bracket]:
+    """A bracket below every set."""
+    start = 0
+    message = "set" if view.shows("points") else "set_colours"
+    for part in ending.sets(cards, view.state.options.set_partition):
+        label = view.say(message, count=len(part), points=ending.set_points(len(part)))
+        yield Bracket(start=start, end=start + len(part) - 1, label=label)
+        start += len(part)
+
+
+def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:
+    """A card of a display; in winter it may go, or an amphora keeps it."""
+    number = index + 1
+    action = f"discard {number}" if seat == view.hero else f"discard {number} of {seat + 1}"
+    deciding = view.state.phase == "winter" and seat == view.actor
+    state = ("hungry" if index in winter.hungry(view.state, seat) else "protected") if deciding else "none"
+    face = view.face_words(card)
+    label = view.say("card_display", card=upper(view.card(card)), face=face, number=number, state=state)
+    move = view.legal.get(action)
+    marks = ("new",) if card.id == view.newest else ()
+    told = (view.say("preview_face", card=upper(view.card(card)), face=face),) if seat != view.hero else ()
+    return Piece(
+        id=card.id,
+        label=label,
+        face=view.face(card),
+        action=action,
+        legal=move is not None,
+        preview=view.preview(move) if move else told,
+        reach=("in" if move else "out") if deciding else "",
+        position=number if deciding else None,
+        marks=(*marks, state) if deciding else marks,
+    )
