@@ -96,8 +96,8 @@ def field(
     texts it may be; else ``low`` and ``high`` are the bounds of a number. ``usual``: the value where data leave it out.
     All three may be functions of the object as far as it has been read. ``of``: the class of a list's parts, if they
     have fields themselves. ``follows``: the names in data, with blanks between them, of what it can be worked out of
-    where it is left out: fields of the same object, or of the whole position. ``gives_up``: it gives up pieces that are
-    put elsewhere.
+    where it is left out: fields of the same object, or of the whole position; "*" for all the rest. ``gives_up``: it
+    gives up pieces that are put elsewhere.
     """
     names = None if told is None else tuple(told.split())
     follow = tuple(follows.split())
@@ -172,9 +172,14 @@ def _entries(one: Field, scope: dict[str, Any]) -> list[str]:
     return [f"{name!r}: {value}" for name, value in zip(one.names, values, strict=False)]
 
 
-def ids(pieces: Iterable[object]) -> list[str]:
+def ids(pieces: Iterable[Any]) -> list[str]:
     """The ids of pieces, in their order, for a field's ``write``."""
-    return [*map(str, pieces)]
+    return [piece.id for piece in pieces]
+
+
+def id_of(piece: Any) -> str | None:
+    """The id of a piece, None where there is none, for a field's ``write``."""
+    return None if piece is None else piece.id
 
 
 def names_in_data(declared: type[Declared]) -> tuple[str, ...]:
@@ -183,10 +188,10 @@ def names_in_data(declared: type[Declared]) -> tuple[str, ...]:
 
 
 def at_path(declared: type[Any], path: Sequence[str]) -> Field | None:
-    """The field that is declared for a path in data, such as ``["cities", "0", "stars"]``; None if there is none."""
+    """The field that holds what is at a path in data, such as ``["cities", "0", "stars"]``; None if there is none."""
     if not issubclass(declared, Declared) or not path:
         return None
     one = next((one for one in declared.DECLARED.values() if path[0] in one.names), None)
-    if len(path) == 1 or one is None:
+    if len(path) == 1 or one is None or one.of is None:
         return one
-    return None if one.of is None else at_path(one.of, path[2:])
+    return at_path(one.of, path[2:])

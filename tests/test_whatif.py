@@ -682,6 +682,18 @@ def test_what_a_building_changes_follows_from_the_edit() -> None:
         whatif.edited(state, {"too much": {"cities.0.buildings.+": "officina", "cities.0.prestige": "+5"}})
 
 
+def test_a_card_that_is_put_elsewhere_is_one_less_on_the_discard_pile() -> None:
+    copies = rulesim.new_game("provincia", 2).tables["forum"].copies
+    discards = {"forum": copies, "villa": 1}
+    state = rulesim.find_game("provincia").position(
+        players=2, phase="play", decks={"aedificium": {"discards": discards}}
+    )
+    (edited,) = whatif.edited(state, {"FORUM": {"cities.0.hand.+": "forum"}}, baseline=None)
+    after = edited.state.to_dict()
+    assert after["cities"][0]["hand"] == ["forum"] and edited.followed == ("decks.aedificium.discards",)
+    assert after["decks"]["aedificium"]["discards"] == {"forum": copies - 1, "villa": 1}
+
+
 def deep() -> Any:
     """A list in a list in a list..."""
     found: Any = []

@@ -28,7 +28,7 @@ from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, field, ids
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, field, id_of, ids
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
 
@@ -64,7 +64,7 @@ def _stacks_to_dict(stacks: Sequence[int]) -> dict[str, int]:
 
 def _display_to_rows(display: Sequence[Tile | None]) -> list[list[str | None]]:
     rows = range(0, len(display), DISPLAY_COLUMNS)
-    return [[tile and tile.id for tile in display[row : row + DISPLAY_COLUMNS]] for row in rows]
+    return [[*map(id_of, display[row : row + DISPLAY_COLUMNS])] for row in rows]
 
 
 def _germanic_to_dict(left: Sequence[Sequence[Germanic]]) -> dict[str, list[str]]:
@@ -124,9 +124,7 @@ class State(Declared, StepState):
         lambda state: [None] * (DISPLAY_COLUMNS * state.players), kept=LIST, write=_display_to_rows
     )
     deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True)
-    germanic: tuple[Germanic | None, Germanic | None] = field(
-        (None, None), told="red green", write=lambda tile: tile and tile.id
-    )
+    germanic: tuple[Germanic | None, Germanic | None] = field((None, None), told="red green", write=id_of)
     germanic_left: tuple[tuple[Germanic, ...], ...] = field(((), (), (), ()), write=_germanic_to_dict)
     options: Options = field(write=asdict)
     player: int = field(CHANCE, told="")

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from rulesim.fields import LIST, Declared, field, id_of, ids
+from rulesim.provincia.components import RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.components import Card, Senate, Standing, Token, Town
 
 
-class City:
+def _goods_to_dict(goods: Sequence[int]) -> dict[str, int]:
+    return dict(zip(RESOURCES, goods, strict=True))
+
+
+class City(Declared):
     """One player's city. Cheap to copy.
 
     ``town``: the board (None before it is chosen). ``goods``: clay, wood, stone, gold. ``prestige``: the track, which
@@ -21,45 +29,25 @@ class City:
     ``played``: those played in earlier combats, which nobody else knows.
     """
 
-    __slots__ = (
-        "defence", "forced", "goods", "hand", "laid", "losses", "morale", "permanents", "played", "praetor", "prestige",
-        "seen", "standing", "tokens", "told", "town",
-    )  # fmt: skip
-
-    town: Town | None
-    goods: list[int]
-    morale: int
-    defence: int
-    prestige: int
-    losses: int
-    standing: tuple[Standing, ...]
-    permanents: tuple[Senate, ...]
-    praetor: bool
-    forced: bool
-    hand: tuple[Card, ...]
-    seen: tuple[Card, ...]
-    told: tuple[tuple[int, Card], ...]
-    tokens: tuple[Token, ...]
-    laid: Token | None
-    played: tuple[Token, ...]
+    town: Town | None = field(None, write=id_of)
+    goods: list[int] = field(lambda _: [0] * len(RESOURCES), kept=LIST, write=_goods_to_dict, follows="buildings")
+    morale: int = field(0)
+    defence: int = field(0)
+    prestige: int = field(0, follows="buildings losses options")
+    losses: int = field(0, follows="buildings prestige")
+    standing: tuple[Standing, ...] = field((), told="buildings", write=ids)
+    permanents: tuple[Senate, ...] = field((), write=ids)
+    praetor: bool = field(False, usual=False)
+    forced: bool = field(False, usual=False)
+    hand: tuple[Card, ...] = field((), write=ids)
+    seen: tuple[Card, ...] = field((), write=ids)
+    told: tuple[tuple[int, Card], ...] = field((), write=lambda told: [[seat, card.id] for seat, card in told])
+    tokens: tuple[Token, ...] = field((), write=ids)
+    laid: Token | None = field(None, write=id_of)
+    played: tuple[Token, ...] = field((), write=ids)
 
     def __init__(self) -> None:
-        self.town, self.goods = None, [0, 0, 0, 0]
-        self.morale = self.defence = self.prestige = self.losses = 0
-        self.standing, self.permanents, self.praetor, self.forced = (), (), False, False
-        self.hand, self.seen, self.told = (), (), ()
-        self.tokens, self.laid, self.played = (), None, ()
-
-    def copy(self) -> City:
-        """An independent copy; pieces are shared, for they never change."""
-        new = object.__new__(City)
-        new.town, new.goods = self.town, self.goods[:]
-        new.morale, new.defence, new.prestige, new.losses = self.morale, self.defence, self.prestige, self.losses
-        new.standing, new.permanents = self.standing, self.permanents
-        new.praetor, new.forced = self.praetor, self.forced
-        new.hand, new.seen, new.told = self.hand, self.seen, self.told
-        new.tokens, new.laid, new.played = self.tokens, self.laid, self.played
-        return new
+        self.begin()
 
     # --- the hand ---
 

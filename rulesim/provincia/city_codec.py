@@ -7,12 +7,13 @@ building that has been activated ``"emporium active"``; every other piece by its
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rulesim.fields import names_in_data
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
+from rulesim.plain import as_list, as_number, as_object, as_pair
 from rulesim.positions import Reader
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
@@ -31,10 +32,7 @@ from rulesim.provincia.components import (
 if TYPE_CHECKING:
     from rulesim.provincia.options import Options
 
-FIELDS: Final = (
-    "town", "goods", "morale", "defence", "prestige", "losses", "buildings", "permanents", "praetor", "forced", "hand",
-    "seen", "told", "tokens", "laid", "played",
-)  # fmt: skip
+FIELDS: Final = names_in_data(City)
 ALSO: Final = ("name", "colour", "board_shows", "prestige_cards", "gloria_in_play")
 """Other names for what is in the fields: the colour or the picture of the board, ``losses``, a GLORIA's value."""
 
@@ -42,41 +40,6 @@ MOST: Final = 999_999
 """No track, number of coins or prestige is further from 0 in a position."""
 
 _ACTIVE: Final = " active"
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Out
-
-
-def city_to_dict(city: City) -> dict[str, Any]:
-    """The city as JSON data."""
-    return {
-        "town": city.town and city.town.id,
-        "goods": dict(zip(RESOURCES, city.goods, strict=True)),
-        "morale": city.morale,
-        "defence": city.defence,
-        "prestige": city.prestige,
-        "losses": city.losses,
-        "buildings": [standing.id for standing in city.standing],
-        "permanents": ids(city.permanents),
-        "praetor": city.praetor,
-        "forced": city.forced,
-        "hand": ids(city.hand),
-        "seen": ids(city.seen),
-        "told": [[seat, card.id] for seat, card in city.told],
-        "tokens": ids(city.tokens),
-        "laid": city.laid and city.laid.id,
-        "played": ids(city.played),
-    }
-
-
-def ids(pieces: Iterable[Any]) -> list[str]:
-    """The ids of pieces, in their order."""
-    return [piece.id for piece in pieces]
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# In
 
 
 class Stock:
@@ -170,8 +133,7 @@ class CityReader(Reader):
         high = [most if isinstance(most, int) else MOST for most in (self.options.morale_max, self.options.defence_max)]
         city.morale = self.number("morale", morale, setup.morale_min * early, max(high[0], setup.morale))
         city.defence = self.number("defence", defence, setup.defence_min, max(high[1], setup.defence))
-        city.praetor = as_truth(f"{at}praetor", self.data.get("praetor", False))
-        city.forced = as_truth(f"{at}forced", self.data.get("forced", False))
+        self.plain(city, "praetor", "forced")
         city.hand = self._hand()
         hidden = list(city.hand)
         city.seen = tuple(self._of_hand("seen", id, hidden) for id in as_list(f"{at}seen", self.data.get("seen", [])))

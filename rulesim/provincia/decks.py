@@ -12,7 +12,9 @@ game can use: only in a position made up so that its discards are shuffled again
 from __future__ import annotations
 
 from math import lcm
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rulesim.fields import LIST, Declared, field, ids
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +34,29 @@ class Apart(NamedTuple):
     back: tuple[int, ...]
     drawn: tuple[tuple[int, Card], ...] = ()
 
+    def to_dict(self, kinds: Sequence[Card]) -> dict[str, Any]:
+        """The same as JSON data; ``kinds``: the deck's kinds of cards."""
+        return {
+            "down": self.down,
+            "back": counted(self.back, kinds),
+            "drawn": [[seat, card.id] for seat, card in self.drawn],
+        }
 
-class Deck:
+
+def counted(counts: Sequence[int], kinds: Sequence[Card]) -> dict[str, int]:
+    """Cards by their ids, those of which there are any."""
+    return {card.id: counts[card.index] for card in kinds if counts[card.index]}
+
+
+def _known_to_list(deck: Deck) -> list[list[Any]]:
+    return [[seat, card.id] for seat, card in zip(deck.down_seats, deck.down_known, strict=True)]
+
+
+_ELSEWHERE: Final = "cities deck face_up face_down face_down_known top discards down_known box"
+"""Where cards are that are not in a draw pile."""
+
+
+class Deck(Declared):
     """One deck. Cheap to copy.
 
     ``unseen``: per kind (``card.index``) the cards that nobody has seen. ``pile``: how many cards the draw pile has,
@@ -44,34 +67,25 @@ class Deck:
     unseen card that cannot be in the draw pile, if there is one.
     """
 
-    __slots__ = ("apart", "box", "discards", "down", "down_known", "down_seats", "pile", "top", "top_seat", "unseen")
-
-    unseen: list[int]
-    pile: int
-    top: tuple[Card, ...]
-    top_seat: int
-    discards: list[int]
-    down: int
-    down_known: tuple[Card, ...]
-    down_seats: tuple[int, ...]
-    box: int
-    apart: Apart | None
+    pile: int = field(0, follows=_ELSEWHERE)
+    top: tuple[Card, ...] = field((), write=ids, gives_up=True)
+    top_seat: int = field(-1, follows="top face_down_known")
+    discards: list[int] = field(kept=LIST, gives_up=True)
+    down: int = field(0, follows=f"pile {_ELSEWHERE}")
+    down_known: tuple[Card, ...] = field((), tell={"down_known": _known_to_list})
+    box: int = field(0, follows=_ELSEWHERE)
+    apart: Apart | None = field(None)
+    unseen: list[int] = field(kept=LIST, told="")
+    down_seats: tuple[int, ...] = field((), told="")
 
     def __init__(self, kinds: int) -> None:
+        self.begin()
         self.unseen, self.discards = [0] * kinds, [0] * kinds
-        self.pile = self.down = self.box = 0
-        self.top, self.top_seat, self.down_known, self.down_seats = (), -1, (), ()
-        self.apart = None
 
-    def copy(self) -> Deck:
-        """An independent copy."""
-        new = object.__new__(Deck)
-        new.unseen, new.discards = self.unseen[:], self.discards[:]
-        new.pile, new.down, new.box = self.pile, self.down, self.box
-        new.top, new.top_seat = self.top, self.top_seat
-        new.down_known, new.down_seats = self.down_known, self.down_seats
-        new.apart = self.apart
-        return new
+    def to_dict(self, kinds: Sequence[Card]) -> dict[str, Any]:
+        """The deck as JSON data; ``kinds``: its kinds of cards."""
+        told = {"discards": counted(self.discards, kinds), "apart": self.apart and self.apart.to_dict(kinds)}
+        return self.fields_to_dict() | told
 
     # --- drawing ---
 

@@ -2,37 +2,35 @@
 
 :func:`position` accepts what :func:`to_dict` writes, with every part optional; what is left out is filled in as the
 rules would have it, and every piece of the box is accounted for: goods that no city has are in the supply, cards that
-nobody has may still come, combat tokens are dealt. Notations of one city: see city_data.py.
+nobody has may still come, combat tokens are dealt. Notations of one city: see city_codec.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
+from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.positions import VERSION, Reader, check_kind, from_file
 from rulesim.provincia import ending, production, setup, todo_data, upkeep
-from rulesim.provincia.city_codec import CityReader, Stock, as_goods, city_to_dict, held, ids, short
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum
+from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
 from rulesim.provincia.options import options as read_options
-from rulesim.provincia.rounds import PHASES
 from rulesim.provincia.selection_data import SelectionReader
-from rulesim.provincia.state import State
+from rulesim.provincia.state import State, supply_to_dict
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
 from rulesim.provincia.token_codec import TokenReader, early_tokens
 
 FIELDS: Final = (
-    "game", "version", "players", "phase", "round", "start", "seat", "player", "acted", "todo", "passes", "chooser",
-    "deck", "picked", "face_up", "face_down", "face_down_known", "markers", "decks", "supply", "cities", "gauls",
-    "fought", "revealed", "tokens", "audit", "options", "edition", "tables", "own_tables",
+    "game", "version", *names_in_data(State), "audit", "options", "edition", "tables", "own_tables",
 )  # fmt: skip
 ALSO: Final = ("start_player",)
 """Another name for a field: the start player by name."""
@@ -40,7 +38,7 @@ ALSO: Final = ("start_player",)
 _TURNS: Final = ("select", "play", "combat", "activate", "final")
 """The phases in which the seats decide one after the other."""
 
-DECK_FIELDS: Final = ("pile", "top", "top_seat", "discards", "down", "down_known", "box", "apart")
+DECK_FIELDS: Final = names_in_data(Deck)
 _APART: Final = ("down", "back", "drawn")
 _MOST: Final = 999
 
@@ -51,67 +49,11 @@ _MOST: Final = 999
 
 def to_dict(state: State) -> dict[str, Any]:
     """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    audited = all(ending.audited(state, city) for city in state.cities)
-    data: dict[str, Any] = {
-        "game": state.game,
-        "version": VERSION,
-        "players": state.players,
-        "phase": state.phase,
-        "round": state.round,
-        "start": state.start,
-        "seat": state.seat,
-        "player": state.player,
-        "acted": state.acted,
-        "todo": [[name, argument] for name, argument in state.todo],
-        "passes": state.passes,
-        "chooser": state.chooser,
-        "deck": DECKS[state.deck] if state.deck >= 0 else None,
-        "picked": state.picked,
-        "face_up": [card and card.id for card in state.face_up],
-        "face_down": list(state.face_down),
-        "face_down_known": [card and card.id for card in state.face_down_known],
-        "markers": dict(zip(DECKS, state.markers, strict=True)),
-        "decks": {
-            name: _deck_to_dict(deck, kinds)
-            for name, deck, kinds in zip(DECKS, state.decks, state.tables.cards, strict=True)
-        },
-        "supply": _supply_to_dict(state),
-        "cities": [city_to_dict(city) for city in state.cities],
-        "gauls": state.gauls and state.gauls.id,
-        "fought": ids(state.fought),
-        "revealed": [ids(tokens) for tokens in state.revealed],
-        "tokens": ids(state.tokens),
-        **({} if audited else {"audit": False}),
-        "options": asdict(state.options),
-    }
+    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
+    if not all(ending.audited(state, city) for city in state.cities):
+        data["audit"] = False
+    data["options"] = asdict(state.options)
     return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
-
-
-def _supply_to_dict(state: State) -> dict[str, int]:
-    """What the supply has; gold only where it is counted."""
-    counted = RESOURCES if production.counted(state.options) else GOODS
-    return dict(zip(counted, state.supply, strict=False))
-
-
-def _deck_to_dict(deck: Deck, kinds: Sequence[Any]) -> dict[str, Any]:
-    return {
-        "pile": deck.pile,
-        "top": ids(deck.top),
-        "top_seat": deck.top_seat,
-        "discards": {card.id: deck.discards[card.index] for card in kinds if deck.discards[card.index]},
-        "down": deck.down,
-        "down_known": [[seat, card.id] for seat, card in zip(deck.down_seats, deck.down_known, strict=True)],
-        "box": deck.box,
-        "apart": None if deck.apart is None else _apart_to_dict(deck.apart, kinds),
-    }
-
-
-def _apart_to_dict(apart: Apart, kinds: Sequence[Any]) -> dict[str, Any]:
-    return {
-        "down": apart.down,
-        "back": {card.id: apart.back[card.index] for card in kinds if apart.back[card.index]},
-        "drawn": [[seat, card.id] for seat, card in apart.drawn],
-    }
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -126,7 +68,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
 def position(**data: Any) -> State:
     """A position from plain data (see the module's page). Everything left out is filled in as the rules would have it.
 
-    ``players``: how many, or their cities (as ``cities``, per seat: see city_data.py). Whose turn: ``phase``,
+    ``players``: how many, or their cities (as ``cities``, per seat: see city_codec.py). Whose turn: ``phase``,
     ``round``, ``start`` (seat with the CAESAR card, from 0) or ``start_player`` (its name), ``seat`` or ``acted``
     (seats that are done), ``player`` (-1: chance is to decide), ``todo`` (pairs of a step and its number). Phase 1:
     ``passes``, ``chooser``, ``deck``, ``picked``, ``face_up`` (ids, None where one is taken), ``face_down`` (true where
@@ -174,34 +116,33 @@ class _Reader(Reader):
 
     def _clock(self, state: State) -> None:
         """Phase, round, and whose step it is."""
-        last, most = state.tables.setup.rounds, state.players - 1
-        phase = self.one_of("phase", "play", PHASES)
+        most = state.players - 1
+        self.plain(state, "phase", "round")
+        phase = state.phase
         self.early = phase == "setup"
-        state.phase, late = phase, phase in ("final", "over")
-        first = last if late else 1
-        state.round = self.number("round", first, first, 1 if self.early else last)
         if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
             rounds = ", ".join(map(str, state.tables.setup.combat_rounds))
             raise BadInput("round", f"round: the Gauls come in rounds {rounds} only, not in round {state.round}.")
-        state.start = self._start(state)
+        self._start(state)
         seat = self.number("seat", CHANCE, CHANCE, most)
         if "seat" not in self.data and self.data.get("player") is not None:
             seat = self.number("player", CHANCE, CHANCE, most)
         implied = (seat - state.start) % state.players if seat >= 0 and state.start >= 0 else 0
-        state.acted = self.number("acted", implied, 0, state.players)
+        self.plain(state, acted=implied)
         state.seat = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
         state.player = state.seat
 
-    def _start(self, state: State) -> int:
+    def _start(self, state: State) -> None:
         if "start_player" not in self.data:
-            return self.number("start", CHANCE if self.early else 0, CHANCE if self.early else 0, state.players - 1)
+            self.plain(state, "start")
+            return
         if "start" in self.data:
             raise BadInput("start_player", "start_player: start says the same; give one of them.")
         cities = as_list("cities", self.data.get("cities", []))
         names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in enumerate(cities)]
         if self.data["start_player"] not in names:
             raise unknown("start_player", self.data["start_player"], [name for name in names if isinstance(name, str)])
-        return names.index(self.data["start_player"])
+        state.start = names.index(self.data["start_player"])
 
     # --- cities ---
 
@@ -248,7 +189,7 @@ class _Reader(Reader):
         for index, have in enumerate(held(state.cities)):
             state.supply[index] -= have if limited or index != GOLD else 0
         if "supply" in self.data:
-            told, left = as_object("supply", self.data["supply"]), _supply_to_dict(state)
+            told, left = as_object("supply", self.data["supply"]), supply_to_dict(state)
             gold = as_number("supply.gold", told.pop("gold", state.supply[GOLD]), -_MOST, _MOST)
             if limited:  # where gold is endless, older files count it all the same
                 told["gold"] = gold

@@ -24,8 +24,7 @@ class SelectionReader(Reader):
     def read(self) -> None:
         """The markers, and the cards that are laid out."""
         state = self.state
-        times = state.tables.setup.passes[state.players]
-        state.passes = self.number("passes", 0, 0, times - (state.phase == "select") if state.phase != "setup" else 0)
+        self.plain(state, "passes")
         name = self.data.get("deck")
         if name is None:
             self._nothing_laid_out()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, field, id_of, ids
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
     actions,
@@ -21,7 +22,7 @@ from rulesim.provincia import (
     steps,
 )
 from rulesim.provincia.city import City
-from rulesim.provincia.components import Bellum, Card, Tables, Token
+from rulesim.provincia.components import DECKS, GOODS, RESOURCES, Bellum, Card, Tables, Token
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.options import DEFAULT, Options
 from rulesim.provincia.tables import adapted, standard_tables
@@ -37,7 +38,56 @@ _PHASES: Final[dict[str, ModuleType]] = {
 """The module of each phase with decisions; set-up has only steps that wait, upkeep none."""
 
 
-class State(StepState):
+def _first_round(state: State) -> int:
+    """The final turns come after the last round."""
+    return state.tables.setup.rounds if state.phase in ("final", "over") else 1
+
+
+def _last_round(state: State) -> int:
+    return 1 if state.phase == "setup" else state.tables.setup.rounds
+
+
+def _first_start(state: State) -> int:
+    """In the set-up nobody need be the start player yet."""
+    return CHANCE if state.phase == "setup" else 0
+
+
+def _most_passes(state: State) -> int:
+    times = state.tables.setup.passes[state.players]
+    return 0 if state.phase == "setup" else times - (state.phase == "select")
+
+
+def _all_markers(state: State) -> list[int]:
+    return [state.tables.setup.markers] * len(DECKS)
+
+
+def _fresh_decks(state: State) -> list[Deck]:
+    return [Deck(len(kinds)) for kinds in state.tables.cards]
+
+
+def _whole_supply(state: State) -> list[int]:
+    return [*state.tables.setup.bank, state.tables.setup.coins if production.counted(state.options) else 0]
+
+
+def _places(cards: Sequence[Card | None]) -> list[str | None]:
+    return [*map(id_of, cards)]
+
+
+def _by_deck(parts: Sequence[Any]) -> dict[str, Any]:
+    return dict(zip(DECKS, parts, strict=True))
+
+
+def _decks_to_dict(state: State) -> dict[str, Any]:
+    return _by_deck([deck.to_dict(kinds) for deck, kinds in zip(state.decks, state.tables.cards, strict=True)])
+
+
+def supply_to_dict(state: State) -> dict[str, int]:
+    """What the supply has; gold only where it is counted."""
+    counted = RESOURCES if production.counted(state.options) else GOODS
+    return dict(zip(counted, state.supply, strict=False))
+
+
+class State(Declared, StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is. ``phase``: "setup", "select", "play", "combat",
@@ -57,72 +107,43 @@ class State(StepState):
     whose. ``tokens``: those still to be dealt. ``journal``: events, if it is a list.
     """
 
-    __slots__ = (
-        "acted", "chooser", "cities", "deck", "decks", "face_down", "face_down_known", "face_up", "fought", "gauls",
-        "journal", "markers", "options", "passes", "phase", "picked", "player", "players", "revealed", "round", "seat",
-        "start", "supply", "tables", "todo", "tokens",
-    )  # fmt: skip
-
     game: ClassVar[str] = "provincia"
     AUTOMATIC, DECISIONS = steps.AUTOMATIC, steps.DECISIONS
     TURN_ACTIONS: ClassVar = {phase: module.legal_actions for phase, module in _PHASES.items()}
     TURN_APPLY: ClassVar = {phase: module.apply for phase, module in _PHASES.items()}
 
-    players: int
-    player: int
-    seat: int
-    phase: str
-    round: int
-    start: int
-    acted: int
-    todo: Steps
-    passes: int
-    chooser: int
-    deck: int
-    picked: int
-    face_up: tuple[Card | None, ...]
-    face_down: tuple[bool, ...]
-    face_down_known: tuple[Card | None, ...]
-    markers: list[int]
-    decks: list[Deck]
-    supply: list[int]
-    cities: list[City]
-    gauls: Bellum | None
-    fought: tuple[Bellum, ...]
-    revealed: tuple[tuple[Token, ...], ...]
-    tokens: tuple[Token, ...]
-    options: Options
-    tables: Tables
-    journal: list[Event] | None
+    players: int = field()
+    phase: str = field("setup", words=rounds.PHASES, usual="play")
+    round: int = field(1, usual=_first_round, low=_first_round, high=_last_round, follows="phase")
+    start: int = field(-1, usual=_first_start, low=_first_start, high=lambda state: state.players - 1, follows="phase")
+    seat: int = field(0, follows="phase start acted")
+    player: int = field(CHANCE, follows="*")
+    acted: int = field(0, high=lambda state: state.players, follows="phase round start seat")
+    todo: Steps = field((), write=lambda todo: [*map(list, todo)])
+    passes: int = field(0, high=_most_passes, follows="phase")
+    chooser: int = field(-1, follows="phase start seat acted deck picked")
+    deck: int = field(-1, write=lambda deck: DECKS[deck] if deck >= 0 else None)
+    picked: int = field(0, follows="deck face_up face_down")
+    face_up: tuple[Card | None, ...] = field((), write=_places)
+    face_down: tuple[bool, ...] = field((), write=list)
+    face_down_known: tuple[Card | None, ...] = field((), write=_places)
+    markers: list[int] = field(_all_markers, kept=LIST, write=_by_deck, follows="phase acted passes deck")
+    decks: list[Deck] = field(_fresh_decks, kept=COPIES, tell={"decks": _decks_to_dict}, of=Deck)
+    supply: list[int] = field(_whole_supply, kept=LIST, tell={"supply": supply_to_dict}, follows="cities options")
+    cities: list[City] = field(lambda state: [City() for _ in range(state.players)], kept=COPIES, of=City)
+    gauls: Bellum | None = field(None, write=id_of)
+    fought: tuple[Bellum, ...] = field((), write=ids)
+    revealed: tuple[tuple[Token, ...], ...] = field((), write=lambda revealed: [*map(ids, revealed)])
+    tokens: tuple[Token, ...] = field((), write=ids)
+    options: Options = field(told="")
+    tables: Tables = field(told="")
+    journal: list[Event] | None = field(None, kept=LEFT_OUT, told="")
 
     def __init__(self, players: int, options: Options = DEFAULT, tables: Tables | None = None) -> None:
         """An empty table for so many players; :func:`new_game` and ``position`` fill it."""
         self.players, self.options = players, options
         self.tables = adapted(tables or standard_tables(), options)
-        self.player, self.seat, self.phase = CHANCE, 0, "setup"
-        self.round, self.start, self.acted, self.todo = 1, -1, 0, ()
-        self.passes, self.chooser, self.deck, self.picked = 0, -1, -1, 0
-        self.face_up, self.face_down, self.face_down_known = (), (), ()
-        self.markers = [self.tables.setup.markers] * 3
-        self.decks = [Deck(len(kinds)) for kinds in self.tables.cards]
-        self.supply = [*self.tables.setup.bank, self.tables.setup.coins if production.counted(options) else 0]
-        self.cities = [City() for _ in range(players)]
-        self.gauls, self.fought, self.revealed, self.tokens = None, (), (), ()
-        self.journal = None
-
-    def copy(self) -> State:
-        new = object.__new__(State)
-        new.players, new.options, new.tables = self.players, self.options, self.tables
-        new.player, new.seat, new.phase = self.player, self.seat, self.phase
-        new.round, new.start, new.acted, new.todo = self.round, self.start, self.acted, self.todo
-        new.passes, new.chooser, new.deck, new.picked = self.passes, self.chooser, self.deck, self.picked
-        new.face_up, new.face_down, new.face_down_known = self.face_up, self.face_down, self.face_down_known
-        new.markers, new.supply = self.markers[:], self.supply[:]
-        new.decks = [deck.copy() for deck in self.decks]
-        new.cities = [city.copy() for city in self.cities]
-        new.gauls, new.fought, new.revealed, new.tokens = self.gauls, self.fought, self.revealed, self.tokens
-        new.journal = None
-        return new
+        self.begin()
 
     @property
     def city(self) -> City:

@@ -219,15 +219,12 @@ def _check_cities(state: State) -> None:
                 raise BadInput(f"cities[{seat}].town", f"cities[{seat}].town: every city is chosen before the start.")
             setup.equip(usual, seat, (seat - state.start) % state.players)
     for seat, (city, begun) in enumerate(zip(state.cities, usual.cities, strict=True)):
-        for name in type(city).__slots__:
+        for name, one in city.DECLARED.items():
             if name not in ("hand", "tokens") and getattr(city, name) != getattr(begun, name):
-                field = f"cities[{seat}].{_FIELDS.get(name, name)}"
+                field = f"cities[{seat}].{one.names[0]}"
                 raise BadInput(field, f"{field}: in the set-up a city has just what everybody begins with.")
         _check_hand(state, seat, city)
     _check_tokens(state, usual)
-
-
-_FIELDS: Final = {"standing": "buildings"}
 
 
 def _check_hand(state: State, seat: int, city: City) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from typing import Any, Final, cast
 
 from rulesim import arguments
+from rulesim.fields import Field, at_path
 from rulesim.game import BadInput, State, find_game
 from rulesim.outside import shown
 from rulesim.whatif.alternatives import Alternative, Here, position_of
-from rulesim.whatif.paths import at, change, texts, without
+from rulesim.whatif.paths import at, change, leave_out, texts, without
 
 _FIXED: Final = frozenset(("game", "version", "players"))
 _SHORT: Final = 40
@@ -88,7 +89,7 @@ def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | st
 
 
 def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
-    """The position after one edit. What nobody edited and no longer fits follows, if it is a count or a deck."""
+    """The position after one edit. What nobody edited and no longer fits follows, if it is declared to."""
     before = state.to_dict()
     data = deepcopy(before)
     for path, value in edit.items():
@@ -100,7 +101,7 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
             made = find_game(state.game).from_dict(data)
             break
         except BadInput as error:
-            path = _followed(follower(state.game), data, error.field, {*edit} | followed, pieces)
+            path = _followed(type(state), data, error.field, {*edit} | followed, pieces)
             if path is None:
                 raise
             followed.add(path)
@@ -109,47 +110,33 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     return Alternative(name, made, (), changed)
 
 
-def _followed(follow: Follow, data: dict[str, Any], field: str, kept: set[str], pieces: set[str]) -> str | None:
+def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str], pieces: set[str]) -> str | None:
     """Let the field that does not fit (as an error names it) follow from the others; its path, None if it cannot.
 
     ``kept``: paths that were edited, or have followed already; neither they nor what is above or below them follows.
+    ``pieces``: the ids that an edit put somewhere.
     """
-    path = ".".join(re.findall(r"[^.\[\]]+", field))
-    for one in dict.fromkeys((path, path.partition(".")[0])):
-        related = any(f"{one}.".startswith(f"{other}.") or other.startswith(f"{one}.") for other in kept)
-        if not related and follow(data, one, pieces):
-            return one
+    path = re.findall(r"[^.\[\]]+", field)
+    for way in (path, path[:1]):
+        one, text = at_path(game, way), ".".join(way)
+        if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
+            continue
+        if _follows(one, way, kept) and leave_out(data, text):
+            return text
+        value = at(data, text)
+        if one.gives_up and (left := without(value, pieces)) != value:
+            change(data, text, left)
+            return text
     return None
 
 
-Follow = Callable[[dict[str, Any], str, set[str]], bool]
-"""``follow(data, path, pieces)``: let the field at a path follow from the others, in place; False: it does not follow.
-
-``pieces``: the ids that an edit put somewhere.
-"""
-
-
-def follower(game: str) -> Follow:
-    """The function that knows which fields of a game's positions follow from others: a guess from their values."""
-    return _guessed
+def _follows(one: Field, way: list[str], kept: set[str]) -> bool:
+    """Whether a field follows from one that was edited: a field of the same object, or of the whole position."""
+    if "*" in one.follows:
+        return True
+    sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
+    return any(_is_within(path, source) for path in kept for source in sources)
 
 
-def _guessed(data: dict[str, Any], path: str, pieces: set[str]) -> bool:
-    """A count is left out, for reading works it out; a deck gives up the pieces that were put elsewhere."""
-    way, _, last = path.rpartition(".")
-    place = at(data, way) if way else data
-    value = cast("dict[str, Any]", place).get(last) if isinstance(place, dict) else None
-    if _is_count(value):
-        del place[last]
-    elif "deck" in last and not way and pieces.intersection(texts(value)):
-        place[last] = without(value, pieces)
-    else:
-        return False
-    return True
-
-
-def _is_count(value: object) -> bool:
-    """Whether a value counts things: a number, or numbers by name."""
-    if isinstance(value, Mapping):
-        return all(type(number) is int for number in cast("Mapping[str, object]", value).values())
-    return type(value) is int
+def _is_within(path: str, whole: str) -> bool:
+    return f"{path}.".startswith(f"{whole}.")

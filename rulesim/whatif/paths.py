@@ -44,13 +44,18 @@ def texts(value: object) -> Iterator[str]:
 
 
 def without(value: Any, pieces: set[str]) -> Any:
-    """Plain data without some texts in its lists."""
+    """Plain data without some texts in its lists, and with one less of them where they are counted by name."""
     if isinstance(value, Mapping):
-        return {name: without(part, pieces) for name, part in cast("Mapping[str, Any]", value).items()}
+        parts = cast("Mapping[str, Any]", value).items()
+        return {name: _less(part) if name in pieces else without(part, pieces) for name, part in parts}
     if isinstance(value, list):
         kept = [part for part in cast("list[Any]", value) if not (isinstance(part, str) and part in pieces)]
         return [without(part, pieces) for part in kept]
     return value
+
+
+def _less(count: Any) -> Any:
+    return count - 1 if type(count) is int and count else count
 
 
 def change(data: dict[str, Any], path: str, value: Any) -> None:
@@ -70,6 +75,16 @@ def change(data: dict[str, Any], path: str, value: Any) -> None:
             raise BadInput(path, f"{path}: {shown(value)} is not usable; allowed: a number, or a change such as '+1'.")
         value = old + int(value)
     place[key] = deepcopy(value)
+
+
+def leave_out(data: dict[str, Any], path: str) -> bool:
+    """Remove what is at ``path``; False if there is no such field."""
+    way, _, last = path.rpartition(".")
+    place = at(data, way) if way else data
+    if not isinstance(place, dict) or last not in place:
+        return False
+    del place[last]
+    return True
 
 
 def _key(place: Any, part: str, path: str, depth: int) -> Any:
