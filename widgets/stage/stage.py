@@ -38,6 +38,8 @@ from widgets.table import PLACE, Answer
 
 _KEYS: Final = 100
 """The most options that an answer may name."""
+_SCORES: Final = "scores"
+"""The panel that tells a finished game."""
 
 
 class Stage(PlayedTable):
@@ -146,7 +148,6 @@ class Stage(PlayedTable):
         self.finish = None
         self.runs[at] = self._begin(beat)
         with self.session.lock:
-            self.show = beat.show or self.plan.show or None
             self._draw(notice, "")
         if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
             self._achieve(notice)
@@ -410,9 +411,17 @@ class Stage(PlayedTable):
         if self.chances is not None and self.session.revision != self._shown_revision:
             self.chances.stop()
             self.chances = None
+        self.show = self._taught()
         scene = super()._make(notice, announce)
         run = self.runs.get(self.at)
         return run.drawn(scene) if isinstance(run, Drill) else scene
+
+    def _taught(self) -> tuple[str, ...] | None:
+        """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
+        taught = self.beat.show or self.plan.show
+        if not taught:
+            return None
+        return (*taught, _SCORES) if self.session.state.is_over and _SCORES not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():

@@ -90,6 +90,7 @@ class Frame {
     const { data } = this;
     if (!data?.answer) return;
     put(this.root, { "data-kind": data.kind, "data-asks": data.asks || null, "data-watching": data.watching || null });
+    put(this.root, { "data-over": this.model.get("scene")?.over || null });
     this.coach.draw(data);
     this.bar.draw(data);
     this.side.draw(data);
