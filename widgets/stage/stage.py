@@ -38,8 +38,6 @@ from widgets.table import PLACE, Answer
 
 _KEYS: Final = 100
 """The most options that an answer may name."""
-_SCORES: Final = "scores"
-"""The panel that tells a finished game."""
 
 
 class Stage(PlayedTable):
@@ -126,7 +124,7 @@ class Stage(PlayedTable):
             if beat.question:
                 question = lessons.question(self.plan.game, beat.question)
                 if question.position:
-                    return Playing.of(replace(self.plan, script=(), replies={}, auto=()), question.start())
+                    return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), question.start())
             elif beat.position:
                 own = own_plan(self.plan, beat)
                 return Playing.of(own, own.start(self.edition))
@@ -418,10 +416,10 @@ class Stage(PlayedTable):
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        taught = self.beat.show or self.plan.show
+        taught, tally = self.beat.show or self.plan.show, self.scenes.tally
         if not taught:
             return None
-        return (*taught, _SCORES) if self.session.state.is_over and _SCORES not in taught else taught
+        return (*taught, tally) if self.session.state.is_over and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():

@@ -60,6 +60,7 @@ SCENES: Final = SceneBuilder(
         "others": lambda view: [other_zone(view, seat) for seat in view.others()],
     },
     panels={"turn": turn_panel, "raid": raid_panel, "standings": standings, "log": log},
+    tally="standings",
     buttons=buttons,
     outcome=outcome,
     terms="de",

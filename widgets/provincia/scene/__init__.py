@@ -67,6 +67,7 @@ SCENES: Final = SceneBuilder(
         "others": lambda view: [other_zone(view, seat) for seat in view.others() if view.state.cities[seat].town],
     },
     panels={"turn": turn_panel, "strength": strength_panel, "standings": standings, "log": log},
+    tally="standings",
     buttons=buttons,
     outcome=outcome,
     secrets=True,
