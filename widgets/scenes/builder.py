@@ -36,8 +36,8 @@ class SceneBuilder(Generic[V]):
     drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome``
     (of a session, a line of its log, a view of the position before): what came of a move. ``order``: the names of the
     zones as they are drawn, None for that of ``zones``. ``secrets``: whether players hold something that others may not
-    see. ``tally``: the panel that tells a finished game. ``terms``: the language of the rulebook's own terms, "" if none
-    are shown. ``parts``: further names of ``show``, of what belongs to a zone, such as an overlay; those in ``asked`` are
+    see. ``tally``: the panel that tells a finished game. ``terms``: the language of the rulebook's own terms, "" for
+    none. ``parts``: further names of ``show``, of what belongs to a zone, such as an overlay; those in ``asked`` are
     drawn only where they are named.
     """
 

@@ -40,6 +40,7 @@ SCENES: Final = SceneBuilder(
     },
     order=order,
     panels={"scores": score_panel, "log": log_panel_of},
+    tally="scores",
     buttons=buttons,
     outcome=outcome,
     parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
