@@ -57,6 +57,7 @@ class Frame {
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     watch(model, ["frame", "labels"], () => this.draw(), signal);
+    watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
     this.draw();
   }
@@ -96,6 +97,12 @@ class Frame {
     this.side.draw(data);
     this.card.draw(data.finish);
     this.goOn(data.watching);
+  }
+
+  /** What the move that is looked at would change, drawn over the board. */
+  glance() {
+    const glance = this.model.get("glance") ?? {};
+    this.view.zones.glance(glance.overlays ? glance : null);
   }
 
   /** The others move one event at a time. @param {boolean} watching */

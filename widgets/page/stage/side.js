@@ -19,7 +19,7 @@ const TABS = ["plot", "rules", "whatif", "python"];
 /** The column at the right. */
 export class Side {
   node = make("div", "rs-side");
-  tabs = make("div", "rs-tabs");
+  tabs = make("div", "rs-side-tabs");
   panel = make("div", "rs-side-panel");
   plot = make("div", "rs-side-plot");
   figure = make("div", "rs-side-figure");
@@ -51,7 +51,7 @@ export class Side {
 
   /** @param {string} name @param {string} panel */
   tab(name, panel) {
-    const node = button("rs-tab", this.frame.word(`tab_${name}`));
+    const node = button("rs-side-tab", this.frame.word(`tab_${name}`));
     put(node, { role: "tab", "data-tab": name, "aria-controls": panel });
     node.addEventListener("click", () => this.show(name), { signal: this.frame.signal });
     node.addEventListener("keydown", (event) => this.key(event), { signal: this.frame.signal });
