@@ -6,8 +6,8 @@ A scene says everything the front end needs, in words and numbers; the front end
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Final
 
@@ -276,6 +276,32 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Ghost:
+    """A piece that a move would bring to the end of a zone. ``joins``: into its last bracket, not into a new one."""
+
+    zone: str
+    piece: Piece
+    joins: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glance:
+    """What a move would change, drawn over the scene while it is looked at.
+
+    ``overlays``: by the id of their zone, in the place of those of the same kind. ``title`` and ``lines`` say it.
+    """
+
+    overlays: Mapping[str, tuple[Overlay, ...]] = field(default_factory=dict[str, tuple[Overlay, ...]])
+    pieces: tuple[Ghost, ...] = ()
+    title: str = ""
+    lines: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The glance as JSON data."""
+        return _plain(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """Everything a table shows.
 
@@ -331,6 +357,8 @@ def _plain(value: Any) -> Any:
         return value
     if kind is tuple:
         return [_plain(item) for item in value]
+    if kind is dict:
+        return {key: _plain(item) for key, item in value.items()}
     return {name: _plain(getattr(value, name)) for name in _names(kind)}
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, rulebook, unknown
 from rulesim.session import LogEntry
-from widgets.scenes import Button, Notice, Panel, Scene, Zone
+from widgets.scenes import Button, Glance, Notice, Panel, Scene, Zone
 from widgets.scenes.view import View
 from widgets.scenes.wording import minus
 
@@ -28,17 +28,21 @@ def _nothing(view: Any) -> Iterable[Any]:
     return ()
 
 
+def _no_glance(view: Any, action: Action) -> Glance:
+    return Glance()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SceneBuilder(Generic[V]):
     """Makes the scenes and answers of one game. ``zones`` and ``panels`` are its parts by the names of ``show``.
 
     ``view``: its kind of view. ``status``: when it is, and who is to do what. ``pending``: what waits for an answer,
-    drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome``
-    (of a session, a line of its log, a view of the position before): what came of a move. ``order``: the names of the
-    zones as they are drawn, None for that of ``zones``. ``secrets``: whether players hold something that others may not
-    see. ``tally``: the panel that tells a finished game. ``terms``: the language of the rulebook's own terms, "" for
-    none. ``parts``: further names of ``show``, of what belongs to a zone, such as an overlay; those in ``asked`` are
-    drawn only where they are named.
+    drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome`` (of a
+    session, a line of its log, a view of the position before): what came of a move. ``looked_at``: what a move would
+    change, legal or not. ``order``: the names of the zones as they are drawn, None for that of ``zones``. ``secrets``:
+    whether players hold something that others may not see. ``tally``: the panel that tells a finished game. ``terms``:
+    the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
+    zone, such as an overlay; those in ``asked`` are drawn only where they are named.
     """
 
     view: type[V]
@@ -47,6 +51,7 @@ class SceneBuilder(Generic[V]):
     panels: Mapping[str, Callable[[V], Panel | None]]
     buttons: Callable[[V, Collection[str]], Iterable[Button]]
     outcome: Callable[[Session, LogEntry, V], Outcome]
+    looked_at: Callable[[V, Action], Glance] = _no_glance
     pending: Callable[[V], Iterable[Zone]] = _nothing
     order: Callable[[V], Iterable[str]] | None = None
     secrets: bool = False
@@ -106,9 +111,32 @@ class SceneBuilder(Generic[V]):
             piece=view.piece(action),
         )
 
-    def played(self, session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None) -> Notice:
-        """The answer to a legal move, ``entry`` of the log: what happened, and what it changed."""
+    def glance(
+        self,
+        session: Session,
+        action: Action,
+        *,
+        lang: str = "en",
+        seat: int | None = None,
+        show: Sequence[str] | None = None,
+    ) -> Glance:
+        """What a move would change, legal or not; ``show`` as for :meth:`scene`."""
+        view = self.view.of(session, lang, seat)
+        view.shown = self._shown(show)
+        return self.looked_at(view, action)
+
+    def played(
+        self,
+        session: Session,
+        entry: LogEntry,
+        *,
+        lang: str = "en",
+        seat: int | None = None,
+        show: Sequence[str] | None = None,
+    ) -> Notice:
+        """The answer to a legal move, ``entry`` of the log: what happened, and what it changed of what is shown."""
         view = self.view.of(session, lang, seat, ply=entry.ply - 1)
+        view.shown = show
         came = self.outcome(session, entry, view)
         return Notice(tone="played", title=came.title, text=" ".join(came.lines), reference=view.reference(came.rule))
 

@@ -11,6 +11,7 @@ from typing import Final
 from rulesim import Session, rulebook
 from rulesim.armorica import Pass
 from rulesim.session import LogEntry
+from widgets.armorica.scene.glance import glance
 from widgets.armorica.scene.panels import buttons, log_panel_of, score_panel
 from widgets.armorica.scene.view import View
 from widgets.armorica.scene.zones import order, own_zone, row_zone, strip_zone
@@ -43,6 +44,7 @@ SCENES: Final = SceneBuilder(
     tally="scores",
     buttons=buttons,
     outcome=outcome,
+    looked_at=glance,
     parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
     asked=("lanes",),
 )

@@ -79,7 +79,9 @@ def lanes(view: View) -> Lanes:
 
 
 def counting(view: View, tried: int | None = None) -> Collection[str]:
-    """The icons that the ruler counts with: wheat for Gauls, for Romans that of the card that is asked for."""
+    """The icons that count now: wheat for Gauls, for Romans that of the card that is asked for, amphorae in winter."""
+    if view.state.phase == "winter" and view.shows("food"):
+        return ("amphorae",)
     if not counts_now(view) or not view.shows("ruler"):
         return ()
     at = refused(view) if tried is None else tried

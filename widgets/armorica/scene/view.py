@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -165,8 +165,17 @@ class View(scenes.View[State]):
             return ()
         after = state.copy()
         after.apply(action)
-        lines = [self.score_change(after, seat), self.food(after, seat)]
-        return tuple(line for line in (*lines, self.reach_change(after, seat), self.opened(after)) if line)
+        return tuple(filter(None, self.changes(after, seat)))
+
+    def changes(self, after: State, seat: int) -> Iterator[str]:
+        """What has changed, as far as it has been taught."""
+        if self.shows("points"):
+            yield self.score_change(after, seat)
+        if self.shows("food"):
+            yield self.food(after, seat)
+        yield self.reach_change(after, seat)
+        if self.shows("roman-row"):
+            yield self.opened(after)
 
     def line_title(self, rule: str, facts: Any) -> str:
         if "icon" in facts:

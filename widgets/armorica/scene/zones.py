@@ -61,7 +61,8 @@ def deck(view: View, row: int) -> Piece:
     short = view.say("deck_next", words=words) if pile else "" if left else view.say("deck_empty")
     label = view.say("deck", deck=view.game(f"deck_{name}"), count=left, pile=pile or "none", words=words)
     action = view.notation(row, len(state.rows[row]) + 1)
-    return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action)
+    marks = () if left else ("gone",)
+    return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action, marks=marks)
 
 
 def row_piece(view: View, row: int, card: Card, position: int) -> Piece:

@@ -16,7 +16,7 @@
  * @typedef {import("./scene.js").Sum} Sum
  * @typedef {import("./scene.js").Zone} Zone
  * @typedef {{zone: string, piece: Piece, joins: boolean}} Ghost a piece that would lie at the end of a zone
- * @typedef {{overlays: Record<string, Overlay[]>, ghosts: Ghost[], title: string, lines: string[]}} Glance
+ * @typedef {{overlays: Record<string, Overlay[]>, pieces: Ghost[], title: string, lines: string[]}} Glance
  */
 
 import { make, put } from "../dom.js";
@@ -50,7 +50,7 @@ export class Overlays {
       const news = glance?.overlays[zone.id] ?? [];
       this.zone(zone, zone.overlays.map((one) => news.find(({ kind }) => kind === one.kind) ?? one));
     }
-    for (const one of glance?.ghosts ?? []) this.ghost(one, ghost(one.piece));
+    for (const one of glance?.pieces ?? []) this.ghost(one, ghost(one.piece));
   }
 
   forget() {

@@ -18,6 +18,9 @@ import { Overlays } from "./overlays.js";
 import { Pieces } from "./pieces.js";
 import { docked, grouped } from "./scene.js";
 
+/** A strip with more pieces than these has to save room. */
+const CROWD = 5;
+
 /** Draws the zones of a table. */
 export class Zones {
   board = make("div", "rs-zones");
@@ -41,7 +44,8 @@ export class Zones {
     const waiting = docked(zones);
     /** @type {Set<Node>} */ const alive = new Set();
     for (const zone of zones) {
-      const how = { small: zone.strip || waiting.has(zone.id), ruled: !zone.tabs.length && !zone.overlap };
+      const small = zone.strip || waiting.has(zone.id);
+      const how = { small, ruled: !small && !zone.tabs.length && !zone.overlap };
       for (const piece of zone.pieces) alive.add(this.pieces.draw(piece, how));
     }
     const nodes = zones.map((zone) => this.zone(zone, alive, waiting.has(zone.id)));
@@ -96,7 +100,7 @@ export class Zones {
     const looks = {
       zone: !waits, docked: waits, active: zone.active, compact: this.folded(zone), overlap: zone.overlap,
       urgent: zone.urgent, grouped: zone.grouped, columns: zone.columns.length > 0, strip: zone.strip,
-      tabbed: zone.tabs.length > 0 && !waits,
+      tabbed: zone.tabs.length > 0 && !waits, crowded: zone.strip && zone.pieces.length > CROWD,
     };
     for (const [look, on] of Object.entries(looks)) node.classList.toggle(`rs-${look}`, on);
     this.slot(node, waits);
