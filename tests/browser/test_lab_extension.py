@@ -72,7 +72,7 @@ def write(jupyter: Lab) -> Write:
         if trusted:
             notary.sign(notebook)
         path = Path(jupyter.root, folder, f"{name}.ipynb")
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         nbformat.write(notebook, path)
         return f"{folder}/{name}.ipynb"
 
@@ -100,6 +100,12 @@ def picture(chromium: Browser) -> str:
 def stage(page: Page) -> Locator:
     """The stage of the notebook that is looked at."""
     return page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) [data-rulesim='stage']")
+
+
+def around(cell: Locator) -> list[bool]:
+    """Whether a folded cell's place-holder and the number of its output are seen."""
+    parts = cell.locator(".jp-InputPlaceholder, .jp-OutputPrompt")
+    return parts.evaluate_all("nodes => nodes.map(node => node.checkVisibility())")
 
 
 def edit(page: Page, cell: int, text: str) -> None:
@@ -136,8 +142,7 @@ def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Writ
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 1280
     assert 0 <= box["y"] - room["y"] <= 16
-    hidden = page.locator(".jp-Cell:has([data-rulesim='stage'])").locator(".jp-OutputPrompt, .jp-InputPlaceholder")
-    assert hidden.evaluate_all("nodes => nodes.map(node => node.checkVisibility())") == [False] * hidden.count() != []
+    assert around(page.locator(".jp-Cell:has([data-rulesim='stage'])")) == [False, False]
     told = stage(page).evaluate("node => parseFloat(getComputedStyle(node).getPropertyValue('--rs-room'))")
     assert abs(told - room["height"]) < 2
 
@@ -164,15 +169,15 @@ def test_what_a_learner_writes_can_be_saved_and_the_picture_stays(
 
 
 def test_the_next_lesson_opens_in_the_same_tab(show: Show, write: Write, jupyter: Lab) -> None:
-    one, two = write("one"), write("two")
+    one, two = write("one"), write("section/two")
     page = show(one)
     expect(stage(page)).to_have_text("stage 1")
     (kernel,) = (session["kernel"]["id"] for session in jupyter.call("/api/sessions"))
-    assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "two.ipynb"}]) is False, "somebody listens"
+    assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "section/two.ipynb"}]) is False, "somebody listens"
     wait_until(page, lambda: page.evaluate(OPENED) == [two])
     expect(stage(page)).to_have_text("stage 1")
     wait_until(page, lambda: kernel not in {session["kernel"]["id"] for session in jupyter.call("/api/sessions")})
-    stage(page).evaluate(ASK, ["rulesim:open", {"path": f"../{one}"}])
+    stage(page).evaluate(ASK, ["rulesim:open", {"path": "one.ipynb"}])
     wait_until(page, lambda: page.evaluate(OPENED) == [one])
     expect(stage(page)).to_have_text("stage 1")
 
@@ -213,8 +218,7 @@ def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, 
     expect(page.locator(".jp-OutputArea-output img")).to_be_visible()
     page.wait_for_timeout(1000)
     expect(stage(page)).to_have_count(0)
-    hidden = page.locator(".jp-Cell:has(img)").locator(".jp-OutputPrompt, .jp-InputPlaceholder")
-    assert hidden.evaluate_all("nodes => nodes.map(node => node.checkVisibility())") == [False] * hidden.count() != []
+    assert around(page.locator(".jp-Cell:has(img)")) == [False, False]
     run_all(page)
     expect(stage(page)).to_have_text("stage 1")
     assert page.evaluate(DIRTY) is False

@@ -5,7 +5,7 @@
  * It is about notebooks with the metadata {"rulesim": {"stage": true}} only. Their stages ask for two things by events
  * that bubble up to the document; who answers one calls preventDefault:
  *
- *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is relative to this one, as a link's
+ *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is below the folder of the lessons
  *     "rulesim:restart"          start the kernel again, and run the lesson
  *
  * A stage is told by "rulesim:kernel" {alive} on its root, which has data-kernel="gone" as long as no kernel answers it.
@@ -38,9 +38,9 @@ export async function extension(module) {
       activate(/** @type {any} */ _, /** @type {any} */ tracker, /** @type {Manager} */ manager, /** @type {any} */ shell) {
         dress();
         const lessons = watch(tracker, (panel) => new Lesson(panel, NotebookActions, known), shell);
-        answer(lessons, (panel, path) => {
-          const folder = PathExt.dirname(panel.context.path);
-          return replace(manager, panel, PathExt.join(folder, path));
+        answer(lessons, async (panel, path) => {
+          const places = above(panel.context.path, PathExt).map((folder) => PathExt.join(folder, path));
+          await replace(manager, panel, await existing(manager.services.contents, places));
         });
       },
     },
@@ -108,6 +108,29 @@ function answer(lessons, open) {
     event.preventDefault();
     void lesson.restart();
   });
+}
+
+/**
+ * The folders that a file is in, the nearest first: one of them is that of the lessons.
+ * @param {string} path
+ * @param {any} PathExt  JupyterLab's
+ * @returns {string[]}
+ */
+function above(path, PathExt) {
+  const folder = PathExt.dirname(path);
+  return folder ? [folder, ...above(folder, PathExt)] : [""];
+}
+
+/**
+ * The first of some paths at which there is something; the last, where there is nothing at all.
+ * @param {any} contents  JupyterLab's Contents.IManager
+ * @param {string[]} paths
+ * @returns {Promise<string>}
+ */
+async function existing(contents, [path, ...others]) {
+  if (!others.length) return path;
+  const there = contents.get(path, { content: false }).then(() => true, () => false);
+  return (await there) ? path : existing(contents, others);
 }
 
 /**

@@ -26,7 +26,9 @@ export class Lesson {
     this.known = known;
     this.opened = false;
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
-    panel.addClass("rs-lesson");
+    for (const cell of panel.content.widgets) {
+      if (cell.model.getMetadata("jupyter")?.source_hidden) cell.addClass("rs-lesson-stage");
+    }
     keepClean(panel.context);
     this.watchKernel();
     this.watchRoom();
