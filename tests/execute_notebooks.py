@@ -1,10 +1,13 @@
 """``make notebooks``: execute every notebook in place, so that a second run changes nothing.
 
+A lesson's stage is stored as a picture of it, which needs Chromium; without one the old picture stays.
 ``python -m tests.execute_notebooks [notebook ...]`` executes only those named.
 """
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import os
 import re
 import sys
@@ -18,7 +21,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-from tests.notebook_env import TOP, notebooks, surroundings
+from tests.notebook_env import PICTURE, TOP, notebooks, stage_cell, surroundings
+from tests.stage_pictures import NoBrowser, NoPicture, camera
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SANITIZE = TOP / "tests" / "nbval_sanitize.cfg"
@@ -60,9 +64,24 @@ def tidy(notebook: Any) -> None:
                 tidy_output(output)
 
 
+def picture_of(notebook: Any) -> str | None:
+    """The picture that a lesson shows of its stage, in base64, if it has one."""
+    cell = stage_cell(notebook)
+    outputs = cell.outputs if cell else ()
+    return next((output.data[PICTURE] for output in outputs if PICTURE in output.get("data", {})), None)
+
+
+def put_picture(notebook: Any, picture: str) -> None:
+    """Show a picture, in base64, in the place of a lesson's stage; what the stage says stays beside it."""
+    outputs = (output for output in stage_cell(notebook).outputs if "text/plain" in output.get("data", {}))
+    output = next(outputs)
+    output.data = {PICTURE: picture, "text/plain": output.data["text/plain"]}
+
+
 def execute(path: Path) -> None:
     """Execute a notebook and save it. On an error nothing is saved and CellExecutionError tells the cell."""
     notebook = nbformat.read(path, as_version=4)
+    picture = picture_of(notebook)
     with tempfile.TemporaryDirectory(prefix="rulesim-", ignore_cleanup_errors=True) as folder:
         os.environ.update(surroundings(Path(folder)))
         where = {"metadata": {"path": str(path.parent)}}
@@ -77,12 +96,36 @@ def execute(path: Path) -> None:
         )
         client.execute()
     tidy(notebook)
+    if picture:
+        put_picture(notebook, picture)
     nbformat.validate(notebook)
     nbformat.write(notebook, path)
 
 
+def take_pictures(paths: list[Path]) -> int:
+    """Store a new picture in each of these lessons; how many failed. Without a browser the old ones stay."""
+    failed = 0
+    with contextlib.ExitStack() as stack:
+        try:
+            take = stack.enter_context(camera())
+        except NoBrowser as error:
+            print(f"The pictures of {len(paths)} lessons stay as they are: {error}.")
+            return 0
+        for path in paths:
+            notebook = nbformat.read(path, as_version=4)
+            try:
+                put_picture(notebook, base64.b64encode(take(notebook)).decode())
+            except NoPicture as error:
+                failed += 1
+                print(f"{path.name}: no new picture: {error}.")
+            else:
+                nbformat.write(notebook, path)
+    return failed
+
+
 def main(names: list[str]) -> int:
     """Execute the notebooks named, or all; the exit code is 1 if one of them failed."""
+    executed: list[Path] = []
     failed = 0
     for path in [Path(name).resolve() for name in names] or notebooks():
         try:
@@ -91,7 +134,12 @@ def main(names: list[str]) -> int:
             failed += 1
             print(f"{path.name}: not saved\n{error}")
         else:
-            print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
+            executed.append(path)
+    lessons = [path for path in executed if stage_cell(nbformat.read(path, as_version=4))]
+    if lessons:
+        failed += take_pictures(lessons)
+    for path in executed:
+        print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
     return 1 if failed else 0
 
 

@@ -6,6 +6,7 @@ tests see to it that there is something stored to compare, and that a wrong engi
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import re
@@ -21,7 +22,8 @@ import pytest
 
 import rulesim
 from tests.execute_notebooks import WIDGET, tidy
-from tests.notebook_env import NOTEBOOKS, TOP, notebooks, surroundings
+from tests.notebook_env import NOTEBOOKS, PICTURE, TOP, notebooks, stage_cell, surroundings
+from tests.stage_pictures import LARGEST, SIZE
 from widgets import lessons
 
 ALL = notebooks()
@@ -81,6 +83,34 @@ def test_a_notebook_is_stored_as_make_notebooks_leaves_it(path: Path) -> None:
     assert WIDGET not in text
     tidy(notebook)
     assert nbformat.writes(notebook).rstrip("\n") == text.rstrip("\n")
+
+
+def test_every_lesson_has_a_picture_of_its_stage() -> None:
+    """What is shown where nothing runs, and on a repository's page: a picture of the right size, not a blank one."""
+    for path in ALL:
+        notebook = nbformat.read(path, as_version=4)
+        if not notebook.metadata.get("rulesim", {}).get("stage"):
+            continue
+        assert stage_cell(notebook), f"{path.name}: no cell has its code folded"
+        (output,) = stage_cell(notebook).outputs
+        assert set(output.data) == {PICTURE, "text/plain"}, f"{path.name}: make notebooks takes the picture"
+        picture = base64.b64decode(output.data[PICTURE])
+        assert jpeg_size(picture) == SIZE, path.name
+        assert EMPTY < len(picture) < LARGEST, path.name
+
+
+EMPTY = 20_000
+"""Bytes that a picture without anything on it stays below; the smallest page with a board on it has twice as many."""
+
+
+def jpeg_size(picture: bytes) -> tuple[int, int]:
+    """Width and height of a JPEG picture, as the head of its frame tells."""
+    assert picture[:2] == b"\xff\xd8"
+    at = 2
+    while picture[at + 1] not in {0xC0, 0xC1, 0xC2}:
+        at += 2 + int.from_bytes(picture[at + 2 : at + 4])
+    height, width = (int.from_bytes(picture[at + start : at + start + 2]) for start in (5, 7))
+    return width, height
 
 
 @each_notebook

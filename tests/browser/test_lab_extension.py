@@ -9,7 +9,6 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from nbformat.sign import NotebookNotary
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -56,7 +55,6 @@ Show = Callable[[str], Page]
 def write(jupyter: Lab) -> Write:
     """``write("one")``: a new lesson, by its path below the folder that Lab serves; trusted unless told otherwise."""
     folder = f"lessons-{secrets.token_hex(3)}"
-    notary = NotebookNotary(data_dir=str(jupyter.log.parent / "jupyter_data_dir"))
 
     def write_(name: str, *, trusted: bool = True, picture: str = "") -> str:
         data = {"image/jpeg": picture, "text/plain": "Stage()"}
@@ -70,7 +68,7 @@ def write(jupyter: Lab) -> Write:
         kernel = {"name": "python3", "display_name": "Python 3"}
         notebook = new_notebook(cells=cells, metadata={"kernelspec": kernel, "rulesim": {"stage": True}})
         if trusted:
-            notary.sign(notebook)
+            jupyter.trust(notebook)
         path = Path(jupyter.root, folder, f"{name}.ipynb")
         path.parent.mkdir(parents=True, exist_ok=True)
         nbformat.write(notebook, path)

@@ -1,5 +1,10 @@
 // @ts-check
-/** A notebook in JupyterLab that is a lesson: it runs by itself, and reading it changes nothing in its file. */
+/**
+ * A notebook in JupyterLab that is a lesson: it runs by itself, and reading it changes nothing in its file.
+ *
+ * The root of its panel tells in data-lesson how far it is: "opening", then "ran", or "stored" if it may not run by itself
+ * or need not.
+ */
 
 /** @typedef {any} Panel  JupyterLab's NotebookPanel. */
 /** @typedef {any} Context  JupyterLab's DocumentRegistry.Context of a notebook. */
@@ -25,6 +30,7 @@ export class Lesson {
     this.actions = actions;
     this.known = known;
     this.opened = false;
+    panel.node.dataset.lesson = "opening";
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
     for (const cell of panel.content.widgets) {
       if (cell.model.getMetadata("jupyter")?.source_hidden) cell.addClass("rs-lesson-stage");
@@ -45,8 +51,8 @@ export class Lesson {
     this.opened = true;
     await this.session.ready;
     const kernel = this.session.session?.kernel;
-    if (!kernel || !this.harmless() || (await this.drawn(kernel))) return;
-    await this.run();
+    if (kernel && this.harmless() && !(await this.drawn(kernel))) await this.run();
+    else this.panel.node.dataset.lesson = "stored";
   }
 
   /**
@@ -81,6 +87,7 @@ export class Lesson {
     await Promise.race([shown, done]);
     this.toTop();
     await done;
+    this.panel.node.dataset.lesson = "ran";
   }
 
   toTop() {
