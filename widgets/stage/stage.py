@@ -415,11 +415,18 @@ class Stage(PlayedTable):
         return run.drawn(scene) if isinstance(run, Drill) else scene
 
     def _taught(self) -> tuple[str, ...] | None:
-        """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        taught, tally = self.beat.show or self.plan.show, self.scenes.tally
-        if not taught:
-            return None
-        return (*taught, tally) if self.session.state.is_over and tally and tally not in taught else taught
+        """The parts of the board that are shown: what has been taught, but nothing that answers an open question.
+
+        At the end of a game the scores are shown, too; None: all there is.
+        """
+        scenes, run = self.scenes, self.runs.get(self.at)
+        taught = self.beat.show or self.plan.show
+        if isinstance(run, Drill) and not run.settled:
+            known = taught or (*scenes.zones, *scenes.panels, *scenes.parts)
+            return tuple(name for name in known if name not in scenes.telling)
+        if not taught or not self.session.state.is_over or scenes.tally in taught:
+            return taught or None
+        return (*taught, scenes.tally) if scenes.tally else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():

@@ -73,11 +73,12 @@ export class Overlays {
   /** @param {Zone} zone @param {Overlay[]} overlays */
   zone(zone, overlays) {
     const node = this.stage.zones.get(zone.id);
-    if (!node || (!overlays.length && !node.querySelector(":scope > .rs-overlay"))) return;
+    const drawn = ":scope > .rs-overlay, :scope > .rs-grid .rs-overlay";
+    if (!node || (!overlays.length && !node.querySelector(drawn))) return;
     const barred = overlays.some(({ kind }) => kind === "bars"); // they stand on pieces, which may have moved
     const known = [overlays, zone.brackets, zone.pieces.length, barred && this.stage.scene.serial];
     if (!this.stage.shown.differs(ownPart(node, ".rs-grid"), known)) return;
-    for (const old of node.querySelectorAll(":scope > .rs-overlay, :scope > .rs-grid .rs-overlay")) old.remove();
+    for (const old of node.querySelectorAll(drawn)) old.remove();
     for (const overlay of overlays) this.one(node, zone, overlay);
   }
 
