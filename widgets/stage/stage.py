@@ -424,9 +424,8 @@ class Stage(PlayedTable):
         if isinstance(run, Drill) and not run.settled:
             known = taught or (*scenes.zones, *scenes.panels, *scenes.parts)
             return tuple(name for name in known if name not in scenes.telling)
-        if not taught or not self.session.state.is_over or scenes.tally in taught:
-            return taught or None
-        return (*taught, scenes.tally) if scenes.tally else taught
+        ended = self.session.state.is_over and self.beat.kind != "picture"
+        return (*taught, scenes.tally) if taught and ended and scenes.tally not in ("", *taught) else taught or None
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():
@@ -438,6 +437,15 @@ class Stage(PlayedTable):
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot."""
         self.figure = plot(self)
+        self.glance = {} if self.hovered is None else self._would_change(self.hovered)
+
+    def _would_change(self, action: str) -> dict[str, Any]:
+        """What a move would change on the board, legal or not."""
+        session = self.session
+        glance = self.scenes.glance(
+            session, session.state.parse(action), lang=self.lang, seat=self.seat, show=self._taught()
+        )
+        return glance.to_dict()
 
     def _command_buttons(self) -> list[Any]:
         return []

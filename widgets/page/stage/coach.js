@@ -8,7 +8,7 @@
  */
 
 import { button, make, put, write } from "../dom.js";
-import { mark } from "./marks.js";
+import { known, mark } from "./marks.js";
 
 /** The band at the top. */
 export class Coach {
@@ -74,7 +74,8 @@ export class Coach {
   drawEmblem(name) {
     if (this.emblem.dataset.name === name) return;
     put(this.emblem, { "data-name": name });
-    this.emblem.replaceChildren(name === "question" || !name ? mark("what") : this.frame.symbols.draw(name));
+    const own = name === "question" || !name ? "what" : name;
+    this.emblem.replaceChildren(known(own) ? mark(own) : this.frame.symbols.draw(name));
   }
 
   /** @param {string[]} dots */

@@ -17,6 +17,11 @@ const STROKES = {
   star: "M12 1.6L15.2 8.4L22.6 9.3L17.1 14.4L18.6 21.7L12 18L5.4 21.7L6.9 14.4L1.4 9.3L8.8 8.4Z",
 };
 
+/** Whether the frame has a sign of this name. @param {string} name */
+export function known(name) {
+  return Object.hasOwn(STROKES, name);
+}
+
 /** A sign of the frame. @param {string} name @returns {SVGElement} */
 export function mark(name) {
   const node = shape("svg", `rs-stroke rs-stroke-${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" });
