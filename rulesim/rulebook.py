@@ -28,7 +28,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -36,7 +36,7 @@ from rulesim.game import FEW, BadInput, find_game, fold, unknown
 from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
     from fluent.runtime.types import FluentNumber
 
     from rulesim.game import Check, Event, Facts, ScoreLine
@@ -168,14 +168,14 @@ class Catalogue:
         if not files:
             return None
         # Fluent and Babel take longer to import than the whole engine: only who needs a sentence pays for them.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
         from fluent.syntax import ast
 
         functions = _Functions(lang)
         bundle = functions.bundle = FluentBundle([lang, FALLBACK], functions=functions.by_name(), use_isolating=False)
         known: dict[str, None] = {}
         for file in files:
-            resource = FluentResource(file.read_text(encoding="utf-8"))
+            resource = _resource(file, file.stat().st_mtime_ns)
             bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):
@@ -186,6 +186,14 @@ class Catalogue:
 
     def __repr__(self) -> str:
         return f"<Catalogue {' + '.join(folder.as_posix() for folder in self.folders)}: {', '.join(self.languages())}>"
+
+
+@lru_cache(maxsize=64)
+def _resource(file: Path, changed: int) -> FluentResource:
+    """What a file says, parsed once for all catalogues that have it; ``changed``: when it was written last."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def _chain(lang: str) -> list[str]:

@@ -74,7 +74,7 @@ def test_any_text_is_tame_and_goes_through_twice_as_once(text: str) -> None:
 
 
 def test_our_own_words_are_shown_as_they_are_written() -> None:
-    for words in (catalogue(), *map(rulebook.words_of, games())):
+    for words in (catalogue(), *map(catalogue, games())):
         for message in words.messages():
             text, _ = words.render(message, "en", {})
             assert text is None or harmless(text) == text

@@ -65,6 +65,7 @@ class CombatLab(SliderLab):
     the first seat is to lay a token; a chart of it knows the tokens of that one game.
     """
 
+    GAME = "provincia"
     WORDS = "combat_lab"
     START: ClassVar[Mapping[str, int]] = {"players": 4, "morale": 4, "defence": -1, "token": 1}
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {

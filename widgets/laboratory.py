@@ -23,7 +23,7 @@ from rulesim.armorica.ending import append_value, set_points, sets
 from rulesim.outside import escaped
 from widgets import controls
 from widgets.jupyter import keeping_keys
-from widgets.words import say
+from widgets.words import say_of
 
 _WORD: Final = re.compile(r"(?:\[[^\]]*\]|[^\s\[])+")
 _FACE: Final = re.compile(r"[A-Z](?:\[[^\]]*\])?")
@@ -42,7 +42,7 @@ class Laboratory(w.VBox):
     def __init__(self, display: str = "N", *, lang: str = "en") -> None:
         self.lang = lang
         session = _session(display)
-        self._line = controls.Text(description=say("laboratory_display", lang), continuous_update=False)
+        self._line = controls.Text(description=self._say("display"), continuous_update=False)
         self._sum = w.Label()
         self._message = w.Label()
         super().__init__(session=session)
@@ -91,8 +91,8 @@ class Laboratory(w.VBox):
     def _button(self, name: str, pressed: Callable[[], object], color: str = "") -> w.Button:
         facts = {"letter": LETTER_OF_COLOR[color], "color": self._color(color)} if color else {}
         button = controls.Button(
-            description=say(f"laboratory_{name}", self.lang, **facts),
-            tooltip=say(f"laboratory_{name}.tip", self.lang, **facts),
+            description=self._say(name, **facts),
+            tooltip=self._say(f"{name}.tip", **facts),
             layout=w.Layout(width="auto"),
         )
         button.on_click(lambda _: self._try(pressed))
@@ -123,13 +123,19 @@ class Laboratory(w.VBox):
     def _words(self) -> str:
         points = [set_points(len(part)) for part in sets(self.display)]
         facts = {"points": sum(points), "values": tuple(points), "count": len(points)}
-        return say("laboratory_sum", self.lang, **facts)
+        return self._say("sum", **facts)
 
     def _rows(self) -> list[Sequence[str]]:
         parts = sets(self.display)
         cut = [("".join(card.letter for card in part), str(set_points(len(part)))) for part in parts]
         colors = [(self._color(color), append_value(self.display, color)) for color in LETTER_OF_COLOR]
-        return [*cut, *((say("laboratory_next", self.lang, color=color), f"+{value}") for color, value in colors)]
+        return [
+            *cut,
+            *((self._say("next", color=color), f"+{value}") for color, value in colors),
+        ]
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return say_of("armorica", f"laboratory_{message}", self.lang, **facts)
 
     def _color(self, color: str) -> str:
         return rulebook.words("armorica", f"color_{color}", self.lang)

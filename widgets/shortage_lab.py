@@ -20,7 +20,7 @@ from widgets.discordia.charts.query import ChartQuery, year_ends_left
 from widgets.discordia.charts.waterfall import parts_of
 from widgets.discordia.charts.waterfall import shortage as chart
 from widgets.sliders import SliderLab, waterfall
-from widgets.words import say
+from widgets.words import say_of
 
 _TILES: Final = {
     "field1": "FA01", "market1": "ST01", "fort1": "BA01", "harbour1": "SH01", "field2": "FA02", "market2": "ST02",
@@ -39,6 +39,7 @@ class ShortageLab(SliderLab):
     ``decrees``: claimed; ``ring``: field of the aqueduct; ``year``: 1 to 4.
     """
 
+    GAME = "discordia"
     WORDS = "shortage_lab"
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {
         "tiles": (0, len(_TILES)),
@@ -91,7 +92,7 @@ class ShortageLab(SliderLab):
     def picture(self) -> str:
         form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"
         parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang))
-        return waterfall(parts, say(form, self.lang), theme.BAD if self.shortage > 0 else theme.GOOD)
+        return waterfall(parts, say_of(self.GAME, form, self.lang), theme.BAD if self.shortage > 0 else theme.GOOD)
 
     def numbers(self) -> str:
         told = chart.sketch(self.state, _SEAT, lang=self.lang).numbers

@@ -19,7 +19,7 @@ from widgets import controls
 from widgets.front_end import joined
 from widgets.jupyter import Drawn, keeping_keys
 from widgets.numbers import number_text
-from widgets.words import say
+from widgets.words import say_of
 
 _LOUD: Final = {"font_weight": "bold", "font_size": "1.1em"}
 
@@ -48,11 +48,12 @@ class SliderLab(w.VBox):
     """What every laboratory with sliders has. ``session`` is a game with these settings, new after every change.
 
     A subclass says what can be set (``LIMITS``: name -> lowest and highest number; :meth:`choices`: what is no number),
-    where its words are (``WORDS``: the messages begin so), which position the settings stand for (:meth:`position`),
-    and what is told about it.
+    where its words are (``GAME``: whose, ``WORDS``: the messages begin so), which position the settings stand for
+    (:meth:`position`), and what is told about it.
     """
 
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]]
+    GAME: ClassVar[str]
     WORDS: ClassVar[str]
     START: ClassVar[Mapping[str, int]] = {}
     """Where sliders stand at first; at the lowest number where nothing is said."""
@@ -195,7 +196,7 @@ class SliderLab(w.VBox):
 
     def say(self, message: str, **facts: Any) -> str:
         """The laboratory's own words."""
-        return say(f"{self.WORDS}_{message}", self.lang, **facts)
+        return say_of(self.GAME, f"{self.WORDS}_{message}", self.lang, **facts)
 
     def to_text(self) -> str:
         """Where the sliders stand, the result, and every part of it."""

@@ -25,7 +25,7 @@ from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
 from widgets.scenes import Button, Notice, Panel, Scene
 from widgets.text import notice_lines, to_html, to_text
-from widgets.words import catalogue, say
+from widgets.words import catalogue, say, say_of
 
 _NOTATION: Final = text()
 PLACE: Final[Mapping[str, Read]] = {"ply": maybe(whole()), "revision": maybe(whole())}
@@ -306,7 +306,9 @@ class Table(Pressed):
         ]
 
     def _command_label(self, name: str) -> str:
-        return _own_words(f"command_{name}", self.session.game, self.lang) or name.replace("_", " ").capitalize()
+        message, game = f"table_command_{name}", self.session.game
+        known = catalogue(game).has(message)
+        return say_of(game, message, self.lang) if known else name.replace("_", " ").capitalize()
 
     # --- what comes from the page -------------------------------------------------------------------------------------
 
@@ -477,18 +479,10 @@ def _register(callbacks: list[Any], callback: Any) -> Callable[[], None]:
     return end
 
 
-def _own_words(message: str, game: str, lang: str, **facts: Any) -> str:
-    """A word of the table, or the game's own one for it; "" if there is neither."""
-    for name in (f"{game}_{message}", f"table_{message}"):
-        if catalogue().has(name):
-            return say(name, lang, **facts)
-    return ""
-
-
 def _page_words(lang: str, game: str) -> dict[str, Any]:
     """The words that the page itself needs; ``{zone}`` and the like are filled in there."""
     words: dict[str, Any] = {name.replace("-", "_"): say(f"table_{name}", lang) for name in _PLAIN_WORDS}
-    words |= {name: _own_words(name, game, lang, zone="{zone}") for name in ("fold", "unfold", "pick")}
+    words |= {name: say_of(game, f"table_{name}", lang, zone="{zone}") for name in ("fold", "unfold", "pick")}
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}

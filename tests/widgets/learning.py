@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -27,6 +26,7 @@ from widgets.lessons import BOT, Plan, Question, Task
 from widgets.lessons.posed_question import Asked, Part
 from widgets.palette import palette
 from widgets.quiz import Quiz
+from widgets.words import catalogue
 
 
 def solve(known: Lesson, task: Task) -> None:
@@ -327,14 +327,14 @@ class Lessons:
 
     def test_words_of_lessons_belong_to_a_lesson(self) -> None:
         """No words for a task or question that is gone."""
-        catalogue = rulebook.Catalogue(Path(lessons.__file__).parents[1] / self.game / "words")
+        known = rulebook.Catalogue(drawn_game(self.game).folder / "words")
         allowed = {*self.messages(), *optional_ids(self.messages(), lessons.questions(self.game).values())}
-        own = [name for name in catalogue.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
+        own = [name for name in known.messages() if name.startswith(("lesson_", "task_", "quiz_"))]
         assert own
         assert [name for name in own if name not in allowed] == []
 
     def test_words_render_without_a_fault(self) -> None:
-        rendered = {message: lessons._catalogue(self.game).render(message, "en", {}) for message in self.messages()}
+        rendered = {message: catalogue(self.game).render(message, "en", {}) for message in self.messages()}
         assert {message for message, (text, errors) in rendered.items() if errors or not text} == self.with_facts
 
 

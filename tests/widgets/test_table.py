@@ -492,4 +492,4 @@ class TestFrontEnd:
     def test_say(self) -> None:
         assert say("table_close") == "Close"
         assert say("text_legal", moves="pass") == "Legal (marked *): pass"
-        assert say("armorica_wins", count=2, names=["A", "B"]) == "A and B share the victory"
+        assert say("table_wins", count=2, names=["A", "B"]) == "A and B share the victory"

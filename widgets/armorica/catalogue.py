@@ -10,7 +10,7 @@ from rulesim import rulebook
 from rulesim.armorica import ICONS, State, gaul, roman
 from rulesim.armorica.cards import card_table
 from widgets.catalogue import Row
-from widgets.words import say
+from widgets.words import say_of
 
 
 class People:
@@ -38,14 +38,17 @@ class People:
         if column == "gate":
             return self._term(f"icon_{value}") if value else ""
         if column == "provenance":
-            return say(f"components_from_{value}", self.lang)
+            return self._say(f"from_{value}")
         return self._term(f"{column}_{value}") if column in ("deck", "suit", "color") else value
 
     def title(self, column: str) -> str:
-        return self._term(f"icon_{column}") if column in self.icons else say(f"components_head_{column}", self.lang)
+        return self._term(f"icon_{column}") if column in self.icons else self._say(f"head_{column}")
 
     def source(self, provenance: str) -> str:
         return self._term(f"provenance_{provenance}")
+
+    def _say(self, message: str) -> str:
+        return say_of("armorica", f"components_{message}", self.lang)
 
     def _term(self, message: str) -> str:
         return rulebook.words("armorica", message, self.lang)

@@ -16,8 +16,7 @@ from rulesim.outside import harmless
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.scenes.view import View
 from widgets.scenes.wording import game_words
-from widgets.words import say as _say
-from widgets.words import seat_name
+from widgets.words import say_of, seat_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +29,7 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """A chart's own words."""
-        return _say(f"chart_{message}", self.lang, **facts)
+        return say_of(self.game, f"chart_{message}", self.lang, **facts)
 
     def term(self, message: str, **facts: Any) -> str:
         """Words of the game's catalogue."""

@@ -20,7 +20,7 @@ from widgets.charts.follower import Follower
 from widgets.charts.program import program
 from widgets.front_end import joined
 from widgets.jupyter import Drawn
-from widgets.words import say
+from widgets.words import say, say_of
 
 _BLANK: Final = Sketch([], {}, Numbers(""))
 
@@ -66,11 +66,12 @@ class LiveFigure(Drawn):
 
     def asked_from(self, cell: str) -> None:
         """Note which cell asked, and what to tell it: nothing, unless another one did before for something else."""
-        before, self._asked = self._asked, (cell, *self.following)
+        game = self._follower.source.session.game if self._follower else ""
+        before, self._asked = self._asked, (cell, *self.following, game)
         self._notice = ""
         if before and not (cell and cell == before[0]) and before[1:] != self._asked[1:]:
             lang = self._follower.source.lang if self._follower else "en"
-            names = [say(f"chart_name_{name}", lang) for name in (before[2], self._asked[2])]
+            names = [say_of(game, f"chart_name_{name}", lang) for *_, name, game in (before, self._asked)]
             self._notice = say("chart_retargeted", lang, before=names[0], now=names[1])
 
     def _leave(self) -> None:

@@ -9,7 +9,7 @@ from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decre
 from rulesim.discordia.tables import tables
 from widgets.catalogue import Row
 from widgets.discordia.scene.wording import Wording
-from widgets.words import say
+from widgets.words import say_of
 
 _FIGURES: Final = (*LETTERS, "X")
 
@@ -89,7 +89,7 @@ class Tiles:
 
     def word(self, column: str, value: str) -> str:
         if column == "provenance":
-            return say(f"components_from_{value}", self.lang)
+            return self._say(f"from_{value}")
         if column == "group":
             return self._say(f"group_{value}")
         if column == "kind" and value:
@@ -99,9 +99,7 @@ class Tiles:
         return value
 
     def title(self, column: str) -> str:
-        if column in ("id", "X"):
-            return self._say(f"head_{column}")
-        return self._term(f"figure_{column}") if column in _FIGURES else say(f"components_head_{column}", self.lang)
+        return self._term(f"figure_{column}") if column in LETTERS else self._say(f"head_{column}")
 
     def source(self, provenance: str) -> str:
         return self._term(f"provenance_{provenance}")
@@ -110,7 +108,7 @@ class Tiles:
         return self._words.game(message)
 
     def _say(self, message: str, **facts: Any) -> str:
-        return say(f"components_discordia_{message}", self.lang, **facts)
+        return say_of("discordia", f"components_{message}", self.lang, **facts)
 
 
 catalogue = Tiles

@@ -20,10 +20,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from rulesim import State, find_game, games, rulebook
+from rulesim import State, find_game, games
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from widgets.games import drawn_game
+from widgets.words import catalogue
+from widgets.words import say_of as say
 
 LOOK: Final = "look "
 """How a step of a solution begins that looks at a move instead of playing it: ``look take 6``."""
@@ -225,26 +227,15 @@ def _folder(game: str) -> Path:
 # -- words ----------------------------------------------------------------------------------------------------------
 
 
-def say(game: str, message: str, /, lang: str = "en", **facts: Any) -> str:
-    """Words of a lesson or question. They may use those of the game: ``WORD("icon", $icon)``."""
-    return _catalogue(game).words(message, lang, **facts)
-
-
 def has_words(game: str, message: str) -> bool:
     """Whether there are words for ``message`` (at least in English)."""
-    return _catalogue(game).has(message)
+    return catalogue(game).has(message)
 
 
 def attributes(game: str, message: str) -> list[str]:
     """The names of the attributes that a message has, in their order."""
     start = f"{message}."
-    return [name.removeprefix(start) for name in _catalogue(game).messages() if name.startswith(start)]
-
-
-@cache
-def _catalogue(game: str) -> rulebook.Catalogue:
-    here = Path(__file__).parent
-    return rulebook.Catalogue(*rulebook.words_of(game).folders, here / "words", drawn_game(game).folder / "words")
+    return [name.removeprefix(start) for name in catalogue(game).messages() if name.startswith(start)]
 
 
 # -- lessons --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from widgets.catalogue import Row
 from widgets.numbers import signed
 from widgets.provincia.scene.wording import Wording, price_words
 from widgets.scenes.wording import upper
-from widgets.words import say
+from widgets.words import say_of
 
 
 class Cards:
@@ -66,7 +66,7 @@ class Cards:
 
     def word(self, column: str, value: str) -> str:
         if column == "provenance":
-            return say(f"components_from_{value}", self.lang)
+            return self._say(f"from_{value}")
         if column == "group":
             return self._say(f"group_{value}")
         if column == "kind" and value:
@@ -81,17 +81,13 @@ class Cards:
         return self._say(value) if value in ("stays", "once") else self._words.colour(value)
 
     def title(self, column: str) -> str:
-        if column in RESOURCES:
-            return self._words.what(column)
-        if column in ("id", "means", "copies", "prestige"):
-            return self._say(f"head_{column}")
-        return say(f"components_head_{column}", self.lang)
+        return self._words.what(column) if column in RESOURCES else self._say(f"head_{column}")
 
     def source(self, provenance: str) -> str:
         return self._words.game(f"provenance_{provenance}")
 
     def _say(self, message: str, **facts: Any) -> str:
-        return say(f"components_provincia_{message}", self.lang, **facts)
+        return say_of("provincia", f"components_{message}", self.lang, **facts)
 
 
 _TIERS: Final = ("basic", "prestige", "storage")

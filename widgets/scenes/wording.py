@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from rulesim import Event, rulebook
-from widgets.words import say
+from widgets.words import say_of
 
 
 @lru_cache(maxsize=32768)
@@ -65,8 +65,8 @@ class Words:
         return game_words(self.GAME, message, self.lang, tuple(facts.items()))
 
     def say(self, message: str, **facts: Any) -> str:
-        """Words of the table."""
-        return say(f"{self.GAME}_{message}", self.lang, **facts)
+        """Words of the table: the game's own, else what all tables say."""
+        return say_of(self.GAME, f"table_{message}", self.lang, **facts)
 
     def term(self, id: str) -> str:
         """The rulebook's own word for a term."""

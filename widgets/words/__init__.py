@@ -1,4 +1,8 @@
-"""The words of the widgets: one Fluent file per language, read by the same machinery as the words of the games."""
+"""The words of the widgets, read by the same machinery as the words of the games.
+
+What is said whatever the game is here and in ``widgets/lessons/words``; what is said of one game is in the ``words`` of
+the folder of its :class:`~widgets.games.DrawnGame`, where a message of the same name is the game's own.
+"""
 
 from __future__ import annotations
 
@@ -10,27 +14,39 @@ from typing import Any
 from rulesim import BadInput, Session, rulebook
 from rulesim.outside import harmless
 from rulesim.rulebook import FALLBACK, Catalogue
+from widgets.games import drawn_game
 
 _HERE = Path(__file__).parent
 
 
 @cache
-def catalogue() -> Catalogue:
-    """The words of the widgets and of the lessons."""
-    return Catalogue(_HERE, _HERE.parent / "lessons" / "words")
+def catalogue(game: str = "") -> Catalogue:
+    """The words of the widgets and of the lessons; for a game also its rulebook's, and what they say of it.
+
+    Raises BadInput for a game that nothing draws.
+    """
+    shared = (_HERE, _HERE.parent / "lessons" / "words")
+    if not game:
+        return Catalogue(*shared)
+    return Catalogue(*shared, *rulebook.words_of(game).folders, drawn_game(game).folder / "words")
 
 
 def say(message_id: str, lang: str = FALLBACK, **facts: Any) -> str:
     """The words of a message (``"id"`` or ``"id.attribute"``) for these facts; English where ``lang`` has none."""
+    return say_of("", message_id, lang, **facts)
+
+
+def say_of(game: str, message: str, /, lang: str = FALLBACK, **facts: Any) -> str:
+    """The same of one game: its own words go before those of all games, and may use its rulebook's."""
     try:
-        return _said(message_id, lang, tuple(facts.items()))
+        return _said(game, message, lang, tuple(facts.items()))
     except TypeError:  # a fact that cannot be a key, such as a list
-        return catalogue().words(message_id, lang, **facts)
+        return catalogue(game).words(message, lang, **facts)
 
 
 @lru_cache(maxsize=8192)
-def _said(message_id: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
-    return catalogue().words(message_id, lang, **dict(facts))
+def _said(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    return catalogue(game).words(message, lang, **dict(facts))
 
 
 def own_names(session: Session) -> tuple[str, ...]:
@@ -53,4 +69,4 @@ def _numbered(game: str, seat: int, lang: str) -> str:
     try:
         return rulebook.words(game, "seat", lang, count=seat + 1)
     except BadInput:  # a game without words
-        return say("seat", lang, seat=seat + 1)
+        return say("seat", lang, count=seat + 1)

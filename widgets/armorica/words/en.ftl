@@ -1,5 +1,284 @@
-### What the lessons and questions about Armorica say in English. Words of the game itself are in its own catalogue, and
-### these messages may use them: WORD("icon", $icon, $count) is "2 grapes", ORDINAL($position) is "3rd".
+### What boards, charts, lessons and questions say of Armorica in English. Words of the game itself are in its own
+### catalogue, and these messages may use them: WORD("icon", $icon, $count) is "2 grapes", ORDINAL($position) is "3rd".
+
+
+## On the table
+
+table_command_roll = Next card
+table_status = Turn { $turn } of { $turns } · { $phase } · { $who }
+table_status_over = Game over after turn { $turn } · { $who }
+table_to-choose = { $name } to choose
+table_chance = a card is turned over
+
+table_turn = Turn { $turn } of { $turns }
+table_tab_winter = Winter
+table_tab_food = food for { $amphorae } of { $cards }
+table_ruler_have = you: { $count }
+table_you = You
+table_next-card = your next card
+table_empty-row = The row is empty.
+table_empty-display = No cards left.
+table_deck = { $deck }: { $count ->
+    [0] empty
+   *[other] { $count } left
+ }{ $pile ->
+    [none] { "" }
+   *[other] , { $words } next
+ }
+table_deck_next = { $words } next
+table_deck_empty = empty
+table_fed = { $cards }, { $amphorae }
+table_starving = { $cards }, { $amphorae }: { $due } must go
+table_set = { $count ->
+    [one] { $points } VP
+   *[other] { $count } colours · { $points } VP
+ }
+table_set_colours = { $count ->
+    [one] one set
+   *[other] { $count } colours
+ }
+table_food = Winter: { $cards }, { $amphorae }. { $due ->
+    [0] Nobody goes hungry.
+   *[other] { "" }
+ }
+table_food_after = Winter with it: { $cards }, { $amphorae }. { $due ->
+    [0] Nobody goes hungry.
+   *[other] { "" }
+ }
+table_food_due = { $due ->
+    [one] One hungry card must go.
+   *[other] { $due } hungry cards must go.
+ }
+
+# What a screen reader is told of a card: name, face, place, whether it may be chosen.
+table_card_row = { $card }: { $face }; { $place }; opens to { $icon }{ $reach ->
+    [in] ; in reach
+    [out] ; out of reach
+   *[other] { "" }
+ }
+table_card_display = { $card }: { $face }; card { $number } from the left{ $state ->
+    [hungry] ; may go
+    [protected] ; protected by an amphora
+   *[other] { "" }
+ }
+table_face_empty = no icons
+
+table_pass = Pass
+table_pass_other = Pass · { $card } leaves
+table_keep = Keep all other cards
+
+# What a move would do.
+table_preview_face = { $card }: { $face }
+table_preview_place = { $place } · opens to { $icon }
+table_preview_score = Score { $before } → { $after } VP
+    .parts = Score { $before } → { $after } VP: { $parts }
+table_preview_same = The score stays at { $before } VP.
+table_preview_fed = { $cards }, { $amphorae }: all fed
+table_preview_starving = { $cards }, { $amphorae }: { $due } must go in winter
+table_preview_opens = Would open { LIST($cards) }
+table_preview_opened = { $card } ({ $place })
+table_preview_reach = Reach: { $changes }
+table_preview_change = { $what } { $before } → { $after }
+table_preview_pass = The { $card } leaves the game; the row moves one step to the right.
+table_preview_pass_empty = Nothing leaves: the row is empty.
+table_preview_more = Then { $due ->
+    [0] nothing more
+   *[other] { $due } more
+ } must go.
+
+table_refused_card = Not the { $card }.
+table_refused_position = There is no such card.
+table_refused_pass = Not that pass.
+table_refused_keep = Not yet.
+table_refused_order = The order is fixed.
+table_refused_chance = That is for chance to decide.
+table_refused_phase = Not now.
+table_choice_card = { $card }, { $place }
+table_choice_number = { $card }, card { $number }
+
+table_scores = If the game ended now
+table_scores_final = Final score
+table_score_sets = Sets
+table_score_total = Total
+table_score_place = Place
+
+
+## Charts
+
+chart_gain = { $change } VP
+chart_face = { $count ->
+    [0] { $card }
+   *[other] { $card }: { $icons }
+ }
+chart_do = { $action }
+chart_would = { $do }: { $gain }
+chart_no-cards = No cards left.
+chart_colors = { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+ }
+chart_stays = stays
+
+chart_head_set = Set
+chart_head_cards = Cards
+chart_head_colors = Colours
+chart_head_points = VP
+chart_head_number = Card
+chart_head_card = Person
+chart_head_position = Position
+chart_head_opens = Opens to
+
+chart_sets_title = { $who }: sets worth { $points }
+chart_sets_note = Each card adds as many VP as its place in its set; a repeated colour begins the next set.
+chart_append_title = { $who }: what the next card adds to the sets
+chart_append_note = { $count ->
+    [0] There is no set yet.
+    [one] The last set has { $count } card.
+   *[other] The last set has { $count } cards.
+ }
+chart_erasers_title = { $who }: sets worth { $points }, and what losing a card would change
+chart_erasers_note = A card with an amphora stays for ever.
+
+chart_reach_title = { $who }, { $row }: { $count } of { $cards } cards in reach
+chart_reach_note = ✓ in reach · +1 one more icon opens it · −2 two icons short. Positions count from the right.
+chart_reach_in = in reach
+chart_reach_next = one more opens it
+chart_reach_then = the candidate opens it
+chart_reach_out = { $short } short
+
+chart_head_choice = Choice
+chart_head_amphorae = Amphorae
+chart_head_due = Must go
+chart_head_sets = Set VP
+chart_head_gold = Gold
+chart_head_lost = Lost
+chart_head_icon = Icon
+chart_head_icons = Has
+chart_head_player = Player
+chart_head_one-more = One more
+chart_head_total = Total
+chart_head_turn = Turn
+chart_head_starts = Starts
+chart_head_piles = Piles
+
+chart_take = { $position } · { $card }
+chart_without = without { $number } · { $card }
+chart_due = { $due ->
+    [0] { $spare ->
+        [0] all fed, nothing to spare
+        [one] all fed, { $spare } to spare
+       *[other] all fed, { $spare } to spare
+     }
+   *[other] { $due } must go
+ }
+chart_due_sets = { $told }; sets { $gain }
+chart_winter_title = { $who } has { $cards } and { $amphorae }: { $due ->
+    [0] nobody starves
+   *[other] { $due } must go
+ }
+chart_winter_note = One block a card: filled is fed, hatched must go in winter, an empty block is an amphora to spare.
+
+chart_nothing = nothing
+chart_lattice = sets { $sets }, { $gold }
+chart_lattice_title = { $who }: { $due ->
+    [0] nothing is lost if winter comes now
+   *[other] { $due } must go, { $count ->
+        [one] there is one way
+       *[other] there are { $count } ways
+     }
+ }
+chart_lattice_note = Cards lost, by number and letter, and what is left.{ $count ->
+    [0] { "" }
+   *[other] { " " }The best { $shown }; there are { $count } more.
+ }
+
+chart_no-gaul = no Gaul
+chart_no-roman = no Roman
+chart_plan_title = { $who }: best sets and gold after this winter
+chart_plan_note = One row for each Gaul, one column for each Roman, by position, if the rows stay as they are.
+
+chart_majorities_title = The three majorities
+chart_lead_nobody = nobody has any
+chart_lead_tie = { $count } players level
+chart_lead_by = { $who } leads by { $lead }
+chart_one-more = One more for { $who }: { $gains }
+chart_one-more_icon = { $icon } { $gain }
+chart_one-more_none = One more icon of a kind changes nothing for { $who }.
+
+chart_part_sets = sets
+chart_then = { $who }, then
+chart_scores_title = { $over ->
+    [yes] Final score by rule
+   *[no] Score by rule, if the game ended now
+ }
+chart_ahead = { $count ->
+    [one] { LIST($names) } is ahead.
+   *[other] { LIST($names) } are level in the lead.
+ }
+chart_story_title = Score by rule after each turn
+chart_story_note = Red: cards that winter took.
+
+chart_left = { $left ->
+    [0] empty
+   *[other] { $left } left
+ }
+chart_clock_title = { $over ->
+    [yes] The game is over after { $turns } turns
+   *[no] Turn { $turn } of { $turns }
+ }
+chart_clock_note = Every action draws one card, so the end is known: cards left in each deck, and the piles that come next.
+
+chart_name_sets = Sets
+chart_name_reach = Reach
+chart_name_winter = Winter
+chart_name_majorities = Majorities
+chart_name_scores = Scores
+chart_name_score_story = Score story
+chart_name_append_values = Next card
+chart_name_erasers = Lost cards
+chart_name_winter_lattice = Ways through winter
+chart_name_plan = Plan
+chart_name_clock = Clock
+
+chart_head_deck = Deck
+chart_head_pile = Pile
+chart_budget = { $amphorae } for { $cards } cards
+chart_budget_title = The food budget: { $amphorae } amphorae for { $cards } cards
+chart_budget_note = One block a card: filled has an amphora for it, hatched has none. Start cards are not among them.
+chart_icons_title = Icons on an average card, pile by pile
+chart_icons_note = Later piles bring more icons.
+chart_letter_wheat = w
+chart_letter_grapes = g
+chart_letter_olives = o
+chart_letter_sheep = s
+chart_letter_gold = c
+chart_letter_amphorae = a
+
+
+## The browser of all components
+
+components_head_deck = deck
+components_head_pile = pile
+components_head_suit = person
+components_head_color = colour
+components_head_gate = opens to
+
+
+## The laboratory
+
+laboratory_display = Display
+laboratory_add = { $letter } · { $color }
+    .tip = Add a { $color } card at the right end
+laboratory_back = Remove the last
+    .tip = Remove the rightmost card
+laboratory_clear = Begin again
+    .tip = Remove all cards
+laboratory_sum = { $count ->
+    [0] No cards, no sets: 0 VP
+    [one] One set: { $points } VP
+   *[other] { $count } sets: { JOIN($values, " + ") } = { $points } VP
+ }
+laboratory_next = one more { $color }
 
 
 ## Asking: parts of questions that the engine fills in

@@ -60,7 +60,7 @@ def picks(view: View, color: int, most: int) -> Iterator[Piece]:
     """The figures of a colour that may be picked, at most as many as can be returned."""
     letter, count = LETTERS[color], view.city.supply[color]
     for number in range(1, min(count, most) + 1):
-        label = view.say("pick", figure=view.game(f"figure_{letter}"), number=number, count=count)
+        label = view.say("picked", figure=view.game(f"figure_{letter}"), number=number, count=count)
         yield Piece(
             id=f"pick-{letter}{number}", kind="token", label=upper(label), pick=letter, icons=(FIGURES[color],),
             text=view.game(f"figure_{letter}"),

@@ -1,6 +1,541 @@
-### What the lessons and questions about Discordia say in English. Words of the game itself are in its own catalogue, and
-### these messages may use them: WORD("figure", "R", $count) is "2 soldiers". German terms of the rulebook stand in
-### brackets where a learner meets them first.
+### What boards, charts, lessons and questions say of Discordia in English. Words of the game itself are in its own
+### catalogue, and these messages may use them: WORD("figure", "R", $count) is "2 soldiers". German terms of the
+### rulebook stand in brackets where a learner meets them first.
+
+
+## On the table
+
+table_fold = Show { $zone } in short
+table_unfold = Show { $zone } in full
+table_year = Year { $year } of { $years }
+table_season = { $season } · Maximus: { $name }
+table_to_choose = { $name } to choose a die
+table_to_play = { $name } plays { $die }{ $main ->
+    [none] , main action still open
+   *[other] , main action done
+ }
+table_to_answer = { $name } to answer: { $effect }
+table_status_over = Game over in year { $year } · { $who }
+table_die = { $die } { $value }
+table_die_as = { $die } { $rolled } as { $value }
+table_figures = { LIST($figures) }
+table_joker = { $figures } are jokers
+table_of = { $have }/{ $need }
+table_at_most = { $have }, at most { $need }
+table_with_figures = { $numbers } with { $figures } figures
+
+# What waits for an answer.
+table_waiting = Answer first: { $effect }
+table_ask_FIRST = Take any tile of the display; it goes to your city at once.
+table_ask_EXP = Put one of your own stars on the next field, or do without.
+table_ask_DEV = Put one of your own stars on the next field, or do without.
+table_ask_TRACK = Put one of your own stars on the next field of either track, or do without.
+table_ask_SWAP = First you draw { $amount } from the bag, then you return { $amount } of your choice.
+table_ask_RETURN = Pick { $amount } of your figures; those just drawn may be among them.
+table_ask_DISCARD = Pick up to { $amount } of your figures: they go back to the bag.
+table_ask_DISPATCH = Send figures to the next space of any tile, or do without.
+table_ask_EXTENSION = Take any extension, or do without.
+table_ask_TOWER = Take a tower and build it above a harbour, or do without.
+table_ask_TOWERLOSS = Choose the tower that you lose; figures on it return to your supply.
+table_ask_DEMOLISH = Choose the city tile that you lose; figures on it return to your supply.
+table_ask_PRIVILEGE = Take a privilege now, or do without: it is not offered again.
+table_ask_FLIP = The ship is full: it turns into a market stall. Where shall the stall lie?
+table_ask_ONCE = Use the privilege now, or keep it for a later turn of yours.
+table_ask_CLAIM = A decree has come true for you: claim it, or do without.
+table_answer_star = { $track }, field { $field }
+table_answer_extension = { $kind } ({ $left } left)
+table_picked = { $figure } { $number } of { $count }
+table_pick_group = of { $figures }
+table_return = Return { $count } of { $most }
+
+# One of several moves of a piece.
+table_several = { $count } moves: press to choose
+table_short_dispatch = Main action: send { $figures }
+table_short_special = Special dispatch: send { $figures }
+table_short_bonus = Bonus: send { $figures }
+table_short_free = On { $area } { $slot }
+table_short_over = On { $area } { $slot }, in place of the { $old }{ $figures ->
+    [none] { "" }
+   *[other] ; back into your supply: { $figures }
+ }
+table_short_choose = { $die } as { $value }{ $count ->
+    [0] { "" }
+    [one] , with 1 manipulator
+   *[other] , with { $count } manipulators
+ }
+
+# What a move would do.
+table_preview_end = Then it is the turn of { $name }.
+table_preview_ship = The { $tile } is full: it leaves and becomes a market stall.
+table_preview_season = Then the next season begins: { $season }.
+table_preview_raid = Then the year ends: your strength is { $strength }, that of the Germans { $germans }.
+table_preview_year = By a shortage of { $shortage } the supply goes { $before } → { $after }, if the raid changes nothing.
+table_preview_win = Your supply is empty: you win.
+table_preview_supply = Supply { $before } → { $after } figures
+table_preview_shortage = Shortage { $before } → { $after }: { $parts }
+table_preview_strength = Raid strength { $before } → { $after } (Germans so far { $germans })
+table_preview_decree = Fulfils: { LIST($decrees) }
+table_preview_then = Then: { LIST($effects) }
+table_preview_column = Main action: { JOIN($offers, ", or ") }
+table_preview_tiles = { $count ->
+    [0] no tile is left in this column
+    [one] or 1 tile of this column
+   *[other] or one of { $count } tiles of this column
+ }
+table_preview_specials = Special dispatch to { LIST($tiles) }
+table_preview_boat = Season boat: { $bonus }
+table_change_stars = stars { $before } → { $after }
+table_change_expedition = expedition { $before } → { $after }
+table_change_development = development { $before } → { $after }
+table_change_ring = aqueduct { $before } → { $after }
+table_change_manipulators = manipulators { $before } → { $after }
+
+# Dice, boat, action tiles.
+table_dice = Dice and actions
+table_dice_note = choose a die: its value is your column
+table_dice_note_used = the green column is yours this turn
+table_column = column { $value }
+table_group_dice = dice
+table_group_boat = season boat
+table_group_action_tiles = main actions
+table_held = { $name } holds it
+table_used_as = used as { $value }
+table_die_label = { $die } die, { $value }{ $state ->
+    [none] { "" }
+   *[other] ; { $state }
+ }
+table_boat = { $season }: { $bonus }
+table_boat_value = A die used as { $value } gives this bonus while the boat is here.
+table_boat_label = { $season }, value { $value }: { $bonus }{ $here ->
+    [yes] ; the boat is here
+   *[no] { "" }
+ }
+table_develop_label = develop: with a die used as { JOIN($values, " or ") }
+table_action_tile = Column { $value }, one of these: { JOIN($offers, "; ") }
+
+# The display.
+table_display = Display
+table_display_note = a tile comes from the column of your die · { $left } in the stack
+table_row_top = top row, leaves at the new year
+table_row_next = moves up at the new year
+table_displayed = { $tile }; column { $value }
+table_gap = A gap in column { $value }: new tiles come at the Saturnalia and in the new year.
+table_back = Later a market stall: { $spaces }
+table_asks = spaces: { $spaces }
+table_strength = strength { $count }
+table_bonus = when it is laid: { $bonus }
+table_face_ship = ship
+    .letter = S
+table_face_barracks = barracks
+    .letter = B
+table_face_stall = stall
+    .letter = M
+table_face_farm = farm
+    .letter = F
+table_face_military = tower
+    .letter = T
+table_face_trade = trade
+    .letter = T
+
+# The own city.
+table_supply = Supply of { $name }
+table_supply_note = { $count ->
+    [one] 1 figure · with none left you win at once
+   *[other] { $count } figures · with none left you win at once
+ }
+table_shortage = Shortage
+table_sum_spaces = { $count ->
+    [one] 1 empty space
+   *[other] { $count } empty spaces
+ }
+table_sum_aqueduct = { $count } by the aqueduct
+table_sum_reward = { $count } by the reward of the year
+table_sum_shortage = { $count } to draw at the year end
+table_sum_surplus = { $count }: so many may go back to the bag
+table_is_joker = jokers: they may stand for any figure
+table_badge_joker = joker
+table_badge_spent = used
+table_stars_note = Stars pay for fields of the expedition path and the development track.
+table_manipulators = { $ready } of { $count } manipulators active
+table_manipulators_short = { $ready }/{ $count } manipulators
+table_manipulators_note = Each changes a die by 1, once a year; choose it with the die.
+table_spent = used
+table_permanent = for good
+table_once = once
+table_city_note = strength { $strength } · Germans{ $known ->
+    [all] { "" }
+   *[part] { " " }so far
+ }: { $germans }
+table_area_harbour = harbours
+table_area_tower = towers
+table_area_fort = forts
+table_area_market = markets
+table_area_field = fields
+table_slot = { $area } { $slot }
+table_waits = takes figures from the next season on
+table_filled = { $filled } of { $count } spaces filled{ $filled ->
+    [0] { "" }
+   *[other] : { $figures }
+ }
+table_empty = empty
+table_empty_slot = { $where }: empty{ $symbol ->
+    [yes] , with an infrastructure symbol that a tile would cover
+   *[no] { "" }
+ }
+table_extension = Extension: { $kind }, { $left } left{ $covers ->
+    [none] { "" }
+   *[other] ; it covers: { $covers }
+ }
+table_extend = { $left } left
+
+# Tracks.
+table_tracks = Tracks of { $name }
+table_group_decree_spaces = decree spaces
+table_field = { $track }, field { $field }{ $state ->
+    [covered] : covered
+    [next] , the next
+   *[free] { "" }
+ }{ $symbol ->
+    [yes] ; covers an infrastructure symbol
+   *[no] { "" }
+ }{ $gives ->
+    [none] { "" }
+   *[other] ; gives { $gives }
+ }
+table_aqueduct_field = aqueduct field { $field }: { $less } off the shortage{ $here ->
+    [yes] ; your ring is here
+   *[no] { "" }
+ }
+table_decree_space = Decree space { $field }{ $decree ->
+    [none] { "" }
+   *[other] : { $decree }
+ }{ $symbol ->
+    [yes] ; covers an infrastructure symbol
+   *[no] { "" }
+ }{ $gives ->
+    [none] { "" }
+   *[other] ; gives { $gives }
+ }
+
+# On the table.
+table_offers = On the table
+table_group_decrees = decrees: you have / need
+table_group_privileges = privileges
+table_group_towers = towers
+table_group_common = for all
+table_decree = Decree { $title }: { $condition } { $numbers }
+table_cult = Star cult: { $count ->
+    [0] no stars
+    [one] 1 star
+   *[other] { $count } stars
+ } left
+table_cult_short = star cult
+table_manipulators_left = { $count ->
+    [one] 1 manipulator left
+   *[other] { $count } manipulators left
+ }
+table_bag = { $count ->
+    [one] 1 figure in the bag
+   *[other] { $count } figures in the bag
+ }
+table_bag_short = in the bag
+table_other_note = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ } · shortage { $shortage } · strength { $strength }
+table_other_tracks = expedition { $expedition }, development { $development }, aqueduct { $ring }, { $decrees ->
+    [one] 1 decree
+   *[other] { $decrees } decrees
+ }, { $ready ->
+    [one] 1 active manipulator
+   *[other] { $ready } active manipulators
+ }
+table_nothing_built = Nothing is built yet.
+
+# Panels.
+table_turn_die = { $die ->
+    [none] Choose a die
+   *[other] Die: { $die }
+ }
+table_turn_main = { $main ->
+    [none] One main action
+   *[other] Main action: { $main }
+ }
+table_turn_special = { $count ->
+    [one] Special dispatch: 1 tile
+   *[other] Special dispatches: { $count } tiles
+ }
+table_turn_boat = Bonus of the season boat
+table_turn_trade = Swap with a trade tower
+table_turn_claim = { $count ->
+    [one] 1 decree to claim
+   *[other] { $count } decrees to claim
+ }
+table_turn_use = { $count ->
+    [one] 1 privilege to use
+   *[other] { $count } privileges to use
+ }
+table_turn_answer = Answer: { $effect }
+table_germanic_red = Red tile ({ $effect } for whoever is weaker), strength
+    .hidden = Red tile: not known yet
+table_germanic_green = Green tile ({ $effect } for whoever holds out), strength
+    .hidden = Green tile: turned over at the Saturnalia
+table_raid_need = Strength of the Germans
+table_plus_unknown = { $need } + ?
+table_raid_strength = Strength of { $name }
+table_standings = How it stands
+table_standing_supply = Supply
+table_standing_shortage = Shortage
+table_standing_after = After the year
+table_standing_placed = At work
+table_standing_strength = Strength
+table_standing_decrees = Decrees
+
+# Answers.
+table_do_empty = Send figures to { $area } { $slot }
+table_do_swap = Swap with a tower on place { $slot }
+
+
+## The browser of all components
+
+components_head_die = die
+components_head_value = value
+components_head_spaces = spaces
+
+components_group_tile = city tile
+components_group_tower = tower
+components_group_germanic = Germanic tile
+components_group_privilege = privilege
+components_group_decree = decree
+components_group_action = action tile
+components_any-die = any
+components_head_id = tile
+components_head_X = any colour
+components_red = red: damage
+components_green = green: reward
+components_once = once
+components_permanent = permanent
+components_turns = turns into a market stall, value { $value }, spaces { $spaces }
+components_strength = strength { $count }, always
+
+
+## Charts
+
+chart_slot = { $area } { $number }
+chart_list = { $count ->
+    [0] nothing
+   *[other] { LIST($items) }
+ }
+chart_germanic = { $tile }: { $effect }
+chart_kind_ship = ship
+chart_kind_barracks = barracks
+chart_kind_stall = stall
+chart_kind_farm = farm
+chart_head_part = Part
+chart_head_figures = Figures
+chart_head_then = Then
+chart_head_when = When
+chart_head_drawn = Drawn
+chart_head_supply = Supply
+chart_head_saves = A symbol saves
+chart_head_tile = Tile
+chart_head_place = Place
+chart_head_spaces = Spaces
+chart_head_next = Next
+chart_head_ways = Ways
+chart_head_bag = Bag
+chart_head_asked = Asked for
+chart_head_year = Year
+chart_head_germanic = Germanic tiles
+chart_head_decree = Decree
+chart_head_figures-need = Figures needed
+chart_head_figures-have = Figures there
+chart_head_others = Others
+
+chart_spaces_of = empty: { $tile }
+chart_shortage_sum = figures to draw
+    .negative = to throw back at most
+chart_shortage_title = { $who }: an infrastructure shortage of { $due }
+    .negative = { $who }: may throw back { $more } at the year end
+chart_shortage_note = { $count ->
+    [0] A figure is drawn for each symbol in sight and each empty space, less what the aqueduct takes off.
+    [one] It is drawn at the last year end: symbols in sight and empty spaces, less what the aqueduct takes off.
+   *[other] It is drawn at each of { $count } year ends: symbols in sight and empty spaces, less what the aqueduct takes off.
+ }
+chart_shortage_note_negative = The aqueduct takes off more than symbols in sight and empty spaces add up to: so many figures may go back.
+chart_shortage_would = { $do }: the shortage goes from { $before } to { $after }. Hatched: what it would be made of.
+chart_shortage_same = { $do }: the shortage stays at { $after }.
+
+chart_raid_now = strength now
+chart_raid_then = after the move
+chart_raid_complete = { $tile } full (+ { $spaces })
+chart_raid_all = all of them full
+chart_raid_need = with { $strength }: { $chance }
+chart_raid_germans = Germanic strength
+chart_raid_wins = holds out
+chart_raid_effects = What the raid then brings:
+chart_raid_reward = reward: { $effect } ({ $tiles })
+chart_raid_damage = damage: { $effect } ({ $tiles })
+chart_raid_title = { $who }: strength { $strength } against { $germans }
+chart_raid_note = Raid of year { $year }: it is withstood with a chance of { $chance }. Only full barracks and towers count; hatched: not yet.
+chart_raid_would = { $do }: from { $before } to { $after }.
+
+chart_die_head_die = Die
+chart_die_head_value = Value
+chart_die_head_manipulators = Manipulators
+chart_die_head_verdict = Verdict
+chart_die_head_special = Special
+chart_die_head_tiles = City tiles
+chart_die_head_dispatch = Dispatch to
+chart_die_head_action = Action
+chart_die_head_also = Also
+chart_die_extension = extension
+chart_die_stars = { $count ->
+    [0] no stars
+    [one] 1 star
+   *[other] { $count } stars
+ }
+chart_die_develop = develop
+chart_die_boat = boat
+chart_die_now = can be chosen
+chart_die_short = too far
+chart_die_gone = Maximus has it
+chart_die_chosen = chosen
+chart_die_other = not chosen
+chart_die_done = has had its turn
+chart_die_later = not rolled
+chart_die_title = { $chosen ->
+    [none] { $who }: { $count ->
+        [0] no die to choose now
+        [one] one choice of die and value
+       *[other] { $count } choices of die and value
+     }
+   *[other] { $who } uses the { $chosen } die as { $value }
+ }
+chart_die_note = ± manipulators, and below the special dispatches of that die. The right half is the same for all dice.
+chart_die_waits = Before the roll: the chance that a die can be used so. The right half is the same for all dice.
+
+chart_forecast_year = year end { $year }
+chart_forecast_year-end = End of year { $year }
+chart_forecast_year-end-then = End of year { $year }, then
+chart_forecast_saves = saves { $count }
+chart_forecast_horizon = What a symbol covered before that year end, or an aqueduct step, saves by the end of the game.
+chart_forecast_colors = Colours after it (9 in 10 times)
+chart_forecast_range = { $have } → { $low }–{ $high }
+    .sure = { $have } → { $low }
+chart_forecast_raid = After the raid instead
+chart_forecast_branch = { $sign } { $effect }: { $supply }
+chart_forecast_others = { $count } other outcomes
+chart_forecast_if = Raid, { $chance }: { $told }
+chart_forecast_title = { $count ->
+    [0] { $who }: { $supply } in supply at the end
+   *[other] { $who }: { $supply } in supply now, { $last } at the end if nothing else were done
+ }
+chart_forecast_note = Hatched: what the shortages draw, exact in size. Full tiles are emptied, so their spaces count again.
+
+chart_fit_supply = Supply
+chart_fit_joker = { $name } = X
+chart_fit_tile = { $value ->
+    [0] { $tile }
+   *[other] { $tile }, value { $value }
+ }
+chart_fit_full = ● full
+chart_fit_waits = ● waits for the next season
+chart_fit_lacks = ✕ lacks { $missing }
+chart_fit_ways = ✓ { $ways }{ $count ->
+    [0] {""}
+   *[other] {" "}and { $count } more
+ }
+chart_fit_nothing = Nothing lies in this city yet that takes figures.
+chart_fit_title = { $tiles ->
+    [0] { $who }: no tile has a free space
+   *[other] { $who } can fill { $count ->
+        [0] none
+       *[other] { $count }
+     } of { $tiles } open tiles
+ }
+chart_fit_note = The framed space is next and is filled whole or not at all. X takes any colour. In supply: { $supply }.
+
+chart_bag_in-bag = In the bag
+chart_bag_own = In supply
+chart_bag_asked = Asked for
+chart_bag_swap = of { $count }
+chart_bag_grey = { $grey ->
+    [0] No space asks for just any colour.
+    [one] One more figure may be of any colour.
+   *[other] { $grey } more figures may be of any colour.
+ }{ $count ->
+    [0] {""}
+   *[other] {" "}Jokers: { $jokers }.
+ }
+chart_bag_title = { $count } figures in the bag; { $who } looks for colours
+chart_bag_note = Percent: the chance that a swap of so many brings one of the colour; framed where open spaces ask for it.
+
+chart_calendar_year = Year { $year }
+chart_calendar_end = Year end
+chart_calendar_dice = Dice
+chart_calendar_no-dice = No dice have been rolled in this season yet.
+chart_calendar_equal = { $chance } of rolls have equal dice
+chart_calendar_taken = { $die } ({ $who })
+chart_calendar_title = { $over ->
+    [yes] The game ended in year { $year }
+    [before] Before the first season
+   *[other] { $phase ->
+        [season] Year { $year }, { $season }: Maximus is { $maximus }, the year began with { $start }
+       *[other] Year { $year }, its end: the order begins with { $start }
+     }
+ }
+chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
+chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, { $who } begins the next year, having the most figures: { $supply }.
+
+chart_decrees_title = { $who } may claim { $count ->
+    [0] none
+   *[other] { $count }
+ } of { $tiles } decrees
+chart_decrees_note = { $owned } of { $spaces } decree spaces are covered. The mark is what a decree asks for.
+chart_decrees_have = { $have } of { $need }
+chart_decrees_figures = { $have } of { $need } figures
+chart_decrees_at-most = { $have }, at most { $need }
+chart_decrees_claim = ✓ may be claimed
+chart_decrees_expires = ✓ claim it this year
+chart_decrees_open = not yet
+chart_decrees_full = no decree space left
+chart_decrees_taken = no longer on display
+chart_decrees_others = fulfilled by { $names }
+chart_decrees_none = No decree is left on display.
+
+chart_name_shortage = Shortage
+chart_name_raid = Raid
+chart_name_die = Die
+chart_name_forecast = Forecast
+chart_name_fit = What fits where
+chart_name_bag = Bag
+chart_name_calendar = Calendar
+chart_name_decrees = Decrees
+
+
+## The laboratory
+
+shortage_lab_tiles = City tiles
+    .tip = Each covers the symbol of a printed slot, and opens its spaces.
+shortage_lab_manned = Spaces filled
+    .tip = Of the tiles that lie there, from the first.
+shortage_lab_extensions = Extensions
+    .tip = Harbour, fort, market, field, and the same again.
+shortage_lab_stars = Expedition
+    .tip = Stars on the expedition path.
+shortage_lab_decrees = Decrees
+    .tip = Decree spaces that are covered.
+shortage_lab_ring = Aqueduct
+    .tip = The field of the supply ring.
+shortage_lab_year = Year
+    .tip = The shortage is drawn at the end of it and of every later year.
+shortage_lab_sum = The shortage is { $due }, drawn at { $count ->
+    [one] the last year end
+   *[other] each of { $count } year ends
+ }.
+    .negative = The shortage is { $due }: so many figures may be thrown back.
+shortage_lab_changed = The last change: from { $before } to { $after }.
 
 
 ## Asking: what is shown

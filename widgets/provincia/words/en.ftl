@@ -1,6 +1,631 @@
-### What the lessons and questions about Provincia Romana say in English. Words of the game itself are in its own
-### catalogue, and these messages may use them. German and Latin terms of the rulebook stand in brackets where a learner
-### meets them first.
+### What boards, charts, lessons and questions say of Provincia Romana in English. Words of the game itself are in its
+### own catalogue, and these messages may use them. German and Latin terms of the rulebook stand in brackets where a
+### learner meets them first.
+
+
+## On the table
+
+table_list = { LIST($items) }
+table_or = { JOIN($items, ", ") }
+table_else = { JOIN($items, "; if that cannot be paid, ") }
+table_nothing = nothing
+table_of = { $what } { $have }/{ $all }
+table_times = { $count } × { $card }
+table_several = { $count } ways: press to choose
+table_any_goods = any { $count } of clay, wood and stone
+
+# Status.
+table_when = Round { $round } of { $rounds } · { $phase }
+table_phase_select =
+    .short = select
+    .tells = Phase 1: everybody chooses a deck once; each time all players take one of the six cards.
+table_phase_play =
+    .short = play
+    .tells = Phase 2: build, play senate cards, buy wood or stone; then at most five cards stay in hand.
+table_phase_combat =
+    .short = combat
+    .tells = Phase 3, in rounds II, III, V and VI: tokens are laid, then every city must be as strong as the Gauls.
+table_phase_upkeep =
+    .short = upkeep
+    .tells = Phase 4: morale −1, defence −1, 1 gold of tax; who cannot pay loses 2 prestige.
+table_phase_activate =
+    .short = activate
+    .tells = Phase 5: inactive buildings may be activated for 1 prestige each; then comes the income.
+table_phase_final =
+    .short = final
+    .tells = After round VI: one last turn each, as in phase 2.
+table_to_settle = { $name } to choose a city
+table_to_choose = { $name } to choose a deck
+table_to_pick = { $name } to take a card
+table_to_play = { $name } to play cards
+table_to_lay = { $name } to lay a combat token
+table_to_lose = { $name } to choose which building is lost
+table_to_react = { $name } to answer CONIURATIO
+table_to_keep = { $name } to take one of the cards looked at
+table_to_put = { $name } to put the other cards back
+table_to_activate = { $name } to activate buildings
+table_to_discard = { $name } to discard down to the hand limit
+table_status_over = Game over · { $who }
+
+# The cover, and what waits for an answer.
+table_cover = Pass the device to { $name }
+table_cover_note = The hand and the tokens of { $name } are covered.{ $free ->
+    [yes] {" "}A deck or an open card can be chosen without them.
+   *[no] { "" }
+ }
+table_uncover = I am { $name }: show my cards
+table_covered_card = One of your cards, face down. Press to show your hand.
+table_waiting_town = Answer first: choose your city
+table_ask_town = The board says which of PORTUS and PONS you can build. Each city can be taken once.
+table_waiting_lose = Answer first: the combat is lost, you lose { $penalty }
+table_ask_lose = Choose the building: it goes back to your hand, and its prestige is lost. AEDILES would save it.
+table_waiting_suffer = Answer first: CONIURATIO of { $name } against your { $card }
+table_ask_suffer = AEDILES for 2 gold saves it; else it goes back to your hand.
+table_waiting_keep = Answer first: take one of these buildings
+table_ask_keep = CONSUETUDO: nobody else sees them. The others go back on top of the deck.
+table_waiting_put = Answer first: put the others back
+table_ask_put = One after the other: the first lies on top and comes next.
+table_waiting_limit = Answer first: discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+table_ask_limit = At the end of phase 2 at most { $limit } cards stay in hand. A HORREUM is never discarded.
+
+# Moves.
+table_do_pick_opes = Take card { $place } of OPES: { $goods }
+table_do_look_card = Look at the face-down card on place { $number }
+table_do_look_hand = Look at the hand of { $name }
+table_do_look_bellum = Look at the combat card of round { $number }
+table_do_look_token = Ask which token { $name } laid
+table_did_lay = { $name } lays a combat token face down.
+table_did_keep = { $name } takes a building card that nobody else saw.
+table_did_put = { $name } puts a card back on the deck.
+table_did_chance = Chance has decided.
+
+# What a move would do.
+table_preview_next = Then it is the turn of { $name }.
+table_preview_combat = Then comes the combat.
+table_preview_upkeep = Then come upkeep and taxes.
+table_preview_round = Then round { $round } begins.
+table_preview_final = Then come the final turns.
+table_preview_over = Then the game is over.
+table_preview_limit = Too many cards for the limit of { $limit }: { $names }
+table_preview_choose = { $all } cards are laid out, { $open } of them face up; you take the first one.
+table_preview_quaestor = OPES: you get the upper half of your card, the others the lower half of theirs.
+table_preview_markers = { $left ->
+    [0] No marker is left on it then
+    [one] 1 marker is left on it then
+   *[other] { $left } markers are left on it then
+ } · { $pile } cards in the pile
+table_preview_blind = Nobody knows what it is: you see it once it is yours.
+table_preview_token = Strength of { $own ->
+    [yes] your city
+   *[no] the city of { $name }
+ } { $before } → { $after }, once the tokens are turned over
+table_preview_token_none = Nobody plays that colour.
+table_preview_other = { $name }: { $line }
+table_preview_unless = Unless { $name } has AEDILES and 2 gold
+table_change = { $what } { $before } → { $after }
+table_change_strength = Strength { $before } → { $after }
+table_change_hand = Hand { $before } → { $after ->
+    [one] { $after } card
+   *[other] { $after } cards
+ }
+
+# Rounds, phases, order.
+table_course = Course of the game
+table_group_rounds = rounds
+table_group_phases = phases
+table_group_order = turn order
+table_round_label = Round { $round }{ $combat ->
+    [yes] , with a combat
+   *[no] , without combat
+ }{ $here ->
+    [yes] ; it is played now
+   *[no] { "" }
+ }
+table_phase_label = { $phase }{ $state ->
+    [none] , not in this round
+   *[on] { "" }
+ }
+table_order_label = { $name }: { $place ->
+    [1] holds the CAESAR card and acts first
+   *[other] number { $place } in turn order
+ }{ $here ->
+    [yes] ; decides now
+   *[no] { "" }
+ }
+
+# Decks and selection.
+table_decks = Decks
+table_group_decks = decks with their action markers
+table_group_selection = selection: { $deck }
+table_note_choose = choose a deck that has a marker{ $times ->
+    [one] { "" }
+   *[other] {" "}· pass { $time } of { $times }
+ }
+table_note_pick = { $name } chose · { $count ->
+    [one] 1 player still takes a card
+   *[other] { $count } players still take a card
+ }
+table_pile = { $deck }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } in the pile, { $out } discarded, { $markers ->
+    [0] no action marker left
+    [one] 1 action marker left
+   *[other] { $markers } action markers left
+ }
+table_pile_text = { $deck } ({ $kind })
+table_deck_opes = goods
+table_deck_spqr = senate
+table_deck_aedificium = buildings
+table_known_top = You know what lies on top: { $cards }
+table_discarded = Discarded: { $cards }
+table_gap = Place { $place }: the card is taken
+    .short = taken
+table_gap_next = Place { $place }: the next open card lies here
+    .short = next
+table_face_down = Place { $place }: a { $deck } card face down. It may be taken, not looked at.
+    .short = face down
+table_selected = Place { $place }: { $card }
+table_badge_known = you know it
+
+# Combat.
+table_combat = Gauls
+table_note_lay = lay one combat token face down
+table_note_gauls = strength { $strength } · a city that is as strong is safe
+table_note_next = next combat: round { $round }
+table_note_none = no combat is left
+table_group_bellum = combat cards
+table_group_laid = laid face down
+table_group_revealed = tokens turned over in round { $round }
+table_group_tokens = your combat tokens
+table_bellum = strength { $strength }; who is weaker loses { $penalties }
+table_bellum_label = Combat of round { $round }: { $card }
+table_bellum_down = Combat card of round { $round }, face down: strength { $cards }
+table_badge_fought = fought
+table_gauls_face = Gauls
+table_gauls_code = Gauls { $strength }: { $penalties }
+table_loss = −{ $count } { $what }
+table_penalty_line = { $number }. { $penalty }
+table_laid = { $name } has laid a token; nobody else knows which
+table_laid_own = You laid { $token }
+table_laid_short = { $name }: { $token }
+table_revealed = Turned over: { $token }. Nobody knows whose it was.
+table_tokens_covered = { $count ->
+    [one] 1 token, face down
+   *[other] { $count } tokens, face down
+ }
+table_token = { $town } { $value } ({ $colour } token)
+table_token_short = { $colour } { $value }
+table_strength_of = Strength of { $name }
+table_strength = { $strength } strength
+table_term = { $number } { $what }
+table_tokens = tokens
+
+# The common supply.
+table_supply = Common supply
+table_note_supply = { $gold } gold buy 1 wood or 1 stone in your turn
+table_supplied = { $what }: { $left ->
+    [endless] as much as is needed
+   *[other] { $left } of { $total } left
+ }
+
+# Cities.
+table_town = { $name } ({ $colour }), { $shows }
+table_town_note = { $colour } · { $shows ->
+    [portus] harbour
+   *[pons] bridge
+ }
+table_group_store = store, at most { $cap } of each good
+table_group_prestige = prestige
+table_group_morale = morale
+table_group_defence = defence
+table_group_buildings = buildings
+table_group_in_play = cards in play
+table_stored = { $what }: { $have }{ $cap ->
+    [none] { "" }
+   *[other] {" "}of at most { $cap }
+ }
+table_prestige = { $prestige } prestige
+table_prestige_below = Below zero: the marker stays off the track.
+table_prestige_card = A prestige card: { $lost } prestige lost, taken off already
+    .short = { $lost } lost
+table_field = { $track } { $number }{ $here ->
+    [yes] , the marker is here
+   *[no] { "" }
+ }
+table_standing = { $name }, worth { $worth } prestige{ $state ->
+    [inactive] , inactive: it can be activated in phase 5
+    [turned] , activated
+   *[active] { "" }
+ }
+table_badge_inactive = inactive
+table_badge_turned = active
+table_praetor = PRAETOR: no tax in this round
+    .short = no tax this round
+table_forced = CONCUSSIO: pays the tax whatever else is in play
+    .short = must pay tax
+table_other_note = { $colour } · { $shows ->
+    [portus] harbour
+   *[pons] bridge
+ } · { $prestige } prestige{ $losses ->
+    [0] { "" }
+   *[other] {" "}({ $losses } lost)
+ } · { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }
+table_hand_of = Hand of { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }{ $seen ->
+    [0] { "" }
+   *[other] , { $seen } of them seen by all
+ }
+    .short = hand { $count }
+table_seen = Known to be in the hand of { $name }: { $card }
+table_offer = Offer { $name } a trade
+    .short = trade?
+
+# The hand.
+table_hand = Hand of { $name }
+table_note_hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }{ $over ->
+    [yes] {" "}· more than the { $limit } that may stay at the end of phase 2
+   *[no] { "" }
+ }
+table_no_cards = No card in hand.
+table_badge_short = lacks { $amounts }
+table_short = You lack { $amounts }.
+table_discounted = Your discount takes off 1: { $kinds }
+
+# Cards.
+table_building = { $name } ({ $gloss }; { $kind })
+table_senate = { $name } ({ $gloss }; senate card)
+table_costs = costs { $cost }
+table_worth = { $worth } prestige
+table_no_effect = no further effect
+table_unique = only one in a city
+table_sort = { $sort ->
+    [production] production
+    [defence] defence
+    [basic] basic
+    [prestige] prestige
+   *[storage] store house
+ }{ $unique ->
+    [yes] {" "}· unique
+   *[no] { "" }
+ }
+table_mark_stays = stays in play
+table_needs_portus = only by a harbour
+table_needs_pons = only by a bridge
+table_opes = OPES: { $upper } for who chose the deck, { $lower } for the others
+table_opes_name = OPES ({ $upper } / { $lower })
+table_half_quaestor = quaestor
+table_half_others = others
+table_effect_onbuild = +{ $number } { $what } when it is built
+    .short = +{ $number } { $what } when built
+table_effect_onactivate = +{ $number } { $what } when it is activated
+    .short = +{ $number } { $what } if activated
+table_effect_income = +{ $number } { $what } in every phase 5
+    .short = +{ $number } { $what } each round
+table_effect_static = +{ $number } military in every combat
+    .short = +{ $number } military
+table_effect_activestatic = +{ $number } military in every combat once it is activated
+    .short = +{ $number } military if activated
+table_effect_discount = later buildings cost { $number } clay, wood, stone or gold less
+    .short = buildings cost { $number } less
+table_effect_storage = up to { $number } of each good can be stored
+    .short = stores { $number } of each
+table_senate_aediles =
+    .short = saves a building
+table_senate_architectus =
+    .short = buildings cost 1 good less
+table_senate_commercium =
+    .short = { $give } for { $get }
+table_senate_concussio =
+    .short = an opponent must pay tax
+table_senate_coniuratio =
+    .short = destroys a building
+table_senate_consuetudo =
+    .short = choose 1 of 10 buildings
+table_senate_consul =
+    .short = +{ $value } defence
+table_senate_corruptio =
+    .short = no more taxes
+table_senate_gloria =
+    .short = { $value } prestige at the end
+table_senate_legio =
+    .short = +{ $value } defence
+table_senate_patronus =
+    .short = { $get }
+table_senate_praetor =
+    .short = no tax this round
+
+# Beside the board.
+table_turn_build = buildings you can pay
+table_turn_senate = senate cards you can play
+table_turn_trade = goods you can buy
+table_turn_discard = cards you may discard
+table_turn_activate = buildings you can activate
+table_strengths = Strength against the Gauls
+    .now = Strength now, without tokens
+table_gauls_strength = Gauls
+    .ahead = Gauls to come
+table_range = { $round }: { $low } to { $high }
+table_standings = If the game ended now
+table_standing_total = Prestige in all
+table_standing_prestige = On the track
+table_standing_gold = For gold
+table_standing_gloria = By GLORIA
+table_standing_buildings = No. of buildings
+table_standing_hand = No. of hand cards
+table_log_faded = { $name }: morale { $morale ->
+    [same] stays { $morale_now }
+   *[other] { $morale_was } → { $morale_now }
+ }, defence { $defence ->
+    [same] stays { $defence_now }
+   *[other] { $defence_was } → { $defence_now }
+ }.
+table_got_card = It is { $card }.
+
+
+## The browser of all components
+
+components_group_building = building
+components_group_senate = senate card
+components_group_opes = production card
+components_group_bellum = combat card
+components_group_token = combat token
+components_group_town = city board
+components_head_id = card
+components_head_means = meaning
+components_head_copies = copies
+components_head_prestige = prestige
+components_stays = stays in play
+components_once = used once
+components_round = round { $round }
+components_lower = For the QUAESTOR, who chose the deck, what stands on the left; for all others { $goods }.
+components_token = { $value } for the { $colour } city
+
+
+## Charts
+
+chart_pr_head_pieces = In the box
+chart_pr_head_left = Left
+chart_pr_head_building = Building
+chart_pr_head_card = Card
+chart_pr_head_cost = Cost
+chart_pr_head_brings = Brings
+chart_pr_head_prestige = Prestige
+chart_pr_head_after-round = After round { $round }
+chart_pr_head_even = Pays for itself
+chart_pr_head_stores = Stores
+chart_pr_head_holds = Holds
+chart_pr_head_limit = Limit
+chart_pr_head_loses = Loses
+
+chart_pr_bank_supply = supply
+chart_pr_bank_holds = { $who } has { $count }
+chart_pr_bank_endless = endless
+chart_pr_bank_left = { $left } of { $total } left
+chart_pr_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
+chart_pr_bank_note = What the supply cannot give is lost for good; only gold is always paid out.
+chart_pr_bank_note-coins = What the supply cannot give is lost for good, gold too.
+
+chart_pr_payback_cost = Cost
+chart_pr_payback_after = Given back less the cost, after round
+chart_pr_payback_over = No round is left in which anything would come in.
+chart_pr_payback_prestige = Prestige
+chart_pr_payback_morale = +{ $count } M
+chart_pr_payback_each = { $what } each round
+chart_pr_payback_once = activated: { $what }
+chart_pr_payback_have = { $what } · { $held ->
+    [0] { $standing ->
+        [one] one stands
+       *[other] { $standing } stand
+     }
+   *[other] { $standing ->
+        [0] in hand
+       *[other] in hand, { $standing } standing
+     }
+ }
+chart_pr_payback_title = { $who }: what a building bought in round { $round } gives back
+chart_pr_payback_title-over = Nothing that is built now brings any income
+chart_pr_payback_note = Clay, wood, stone and gold count alike. Green: it has paid for itself. M: morale. Activating takes 1 prestige.
+
+chart_pr_storage_without = without HORREUM: { $cap }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+ }
+chart_pr_storage_next = What comes next
+chart_pr_storage_gold = { $gold }, without any limit
+chart_pr_storage_of = { $have } of { $cap }
+chart_pr_storage_lost = lost: { $what }
+chart_pr_storage_income = income of phase 5
+chart_pr_storage_upper = open card { $place }, upper half
+chart_pr_storage_lower = open card { $place }, lower half
+chart_pr_storage_reach = { $count ->
+    [0] No building in hand is out of reach without the HORREUM.
+   *[other] Out of reach without the HORREUM: { LIST($names) }.
+ }
+chart_pr_storage_unlimited = no limit
+chart_pr_storage_title = { $count ->
+    [0] { $who } stores up to { $cap } of each good; no store is full
+   *[other] { $who } stores up to { $cap } of each good; full: { $full }
+ }
+chart_pr_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
+chart_pr_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
+
+chart_name_combat = Combat
+chart_name_ladder = What can be paid
+chart_name_payback = Payback
+chart_name_decay = Decay
+chart_name_storage = Stores
+chart_name_race = Prestige race
+chart_name_bank = Supply
+chart_name_timing = When to buy defence
+
+chart_pr_head_player = Player
+chart_pr_head_total = Total
+chart_pr_head_before = Before the move
+chart_pr_race_buildings = buildings
+chart_pr_race_gloria = GLORIA
+chart_pr_race_gold = gold, 3 for 1
+chart_pr_race_activations = activations
+chart_pr_race_cards = prestige cards
+chart_pr_race_track = other
+chart_pr_race_part = { $source }: { $prestige }
+chart_pr_race_title = { $who } is { $lead } ahead with { $prestige } prestige
+chart_pr_race_title-level = { $count } players are level with { $prestige } prestige
+chart_pr_race_title-over = { $count ->
+    [one] { LIST($names) } has won with { $prestige } prestige
+   *[other] { LIST($names) } have won together with { $prestige } prestige
+ }
+chart_pr_race_note = { $over ->
+    [yes] {""}
+   *[no] If the game ended now.{" "}
+ }Hatched: taken off. The line is where that leads; goods count nothing.
+
+chart_pr_head_purchase = Bought
+chart_pr_head_bought = When
+chart_pr_head_combat = Combat of round { $round }
+chart_pr_timing_round = Round { $round }
+chart_pr_timing_nothing = Strength without buying anything
+chart_pr_timing_now = +{ $amount } { $what }
+chart_pr_timing_static = +{ $amount } { $what }
+chart_pr_timing_income = +{ $amount } { $what } a round
+chart_pr_timing_onactivate = +{ $amount } { $what }, phase 5
+chart_pr_timing_over = No combat is left.
+chart_pr_timing_title = { $count ->
+    [0] No combat is left
+   *[other] { $who }: what more strength is worth, by the round of purchase
+ }
+chart_pr_timing_note = Rows: when it is bought. Columns: the combat. 0: it has sunk to the end of the track before that combat.
+
+chart_pr_strength = sum
+chart_pr_head_round = Round
+chart_pr_head_gauls = Gauls
+chart_pr_head_withstands = Withstands
+chart_pr_head_sum-before = Sum before
+chart_pr_decay_combat = combat
+chart_pr_decay_quiet = –
+chart_pr_decay_line = { $what } { $value }
+chart_pr_decay_holds = holds
+chart_pr_decay_title = { $count ->
+    [0] { $who }: no combat is left
+   *[other] { $who }: strength { $sums } in the combats to come
+ }
+chart_pr_decay_title-over = The rounds are over
+chart_pr_decay_note = If nothing more is built or played, before tokens. Red: how strong the Gauls may be; percent: the share of their cards withstood.
+chart_pr_decay_note-over = No combat is left.
+
+chart_pr_combat_until = until round { $round }
+chart_pr_combat_tokens = tokens revealed
+chart_pr_combat_spread = Strength with tokens
+chart_pr_combat_laid = your token, { $value }
+chart_pr_combat_gauls = Gauls
+chart_pr_combat_wins = wins
+chart_pr_combat_strength = strength
+chart_pr_combat_what-if = What if …
+chart_pr_combat_then = after the move
+chart_pr_combat_lay = lay your { $value }
+chart_pr_combat_build = build { $card }
+chart_pr_combat_play = play { $card }
+chart_pr_combat_activate = activate { $card }
+chart_pr_combat_title = { $who }, combat of round { $round }: wins with a chance of { $chance }
+chart_pr_combat_title-over = No combat is left
+chart_pr_combat_note = Dashed: how strong the Gauls may be, with their share of the cards. Thin bar: what tokens may make of the strength.
+chart_pr_combat_note-known = Dashed: how strong the Gauls may be, with their share of the cards. Tokens have been revealed.
+chart_pr_combat_same = { $do }: this changes nothing in that combat.
+chart_pr_combat_would = { $do }: the chance goes from { $before } to { $after }.
+
+chart_pr_head_paid = Paid
+chart_pr_head_missing = Missing
+chart_pr_head_discount = Missing with each discount
+chart_pr_head_verdict = Verdict
+chart_pr_head_how = How, or when
+chart_pr_ladder_empty = No card in hand.
+chart_pr_ladder_more = { $count ->
+    [one] One more card in hand: see the table.
+   *[other] { $count } more cards in hand: see the table.
+ }
+chart_pr_ladder_any = any { $count } goods
+chart_pr_ladder_free = free
+chart_pr_ladder_worth = { $prestige } prestige
+chart_pr_ladder_now = ✓ can be paid
+chart_pr_ladder_route = ✓ after an exchange
+chart_pr_ladder_short = ✕ lacks { $what }
+chart_pr_ladder_never = ✕ not allowed
+chart_pr_ladder_now-goods = ✓ can be paid
+chart_pr_ladder_short-goods = ✕ lacks goods
+chart_pr_ladder_wait = { $count ->
+    [one] income pays for it in 1 round
+   *[other] income pays for it in { $count } rounds
+ }
+chart_pr_ladder_wait-never = income alone never pays for it
+chart_pr_ladder_buy = buy { $what }
+chart_pr_ladder_play = { $card }{ $times ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $times } times
+ }
+chart_pr_ladder_with = on { $what }: { $missing }
+chart_pr_ladder_less = { $what } less by discount
+chart_pr_ladder_title = { $count ->
+    [0] { $who } has no card in hand
+    [one] { $who } { $able ->
+        [0] cannot pay for
+       *[other] can pay for
+     } the only card in hand{ $route ->
+        [0] {""}
+       *[other] {" "}without an exchange
+     }
+   *[other] { $who } can pay for { $able } of { $count } cards in hand{ $route ->
+        [0] {""}
+       *[other] , { $route } more after exchanges
+     }
+ }
+chart_pr_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount.{ $turn ->
+    [yes] {""}
+   *[no] {" "}Reckoned as if it were this player’s turn to play cards.
+ }
+
+
+## The laboratory
+
+combat_lab_combat = Combat
+    .tip = The first to the fourth combat, in rounds 2, 3, 5 and 6
+combat_lab_players = Players
+    .tip = How many play; each of them lays a combat token
+combat_lab_morale = Morale
+    .tip = Your morale track
+combat_lab_defence = Defence
+    .tip = Your defence track
+combat_lab_military = Military
+    .tip = What your buildings give in every combat
+combat_lab_token = Your token
+    .tip = The value of the token of your own colour that you lay; 0: you lay one of another colour
+combat_lab_spent = Spent tokens
+    .tip = Which tokens of your colour were turned over in earlier combats, your own +1 aside. Not known: the chance is the mean over all that may have been
+combat_lab_spent_unknown = not known
+combat_lab_spent_none = none
+combat_lab_sum = Round { $round }: strength { $strength } before the tokens of the others. The chance to win is { $chance }.
+combat_lab_changed = Before the last change it was { $before }.
+combat_lab_part_defence = defence
+combat_lab_part_morale = morale
+combat_lab_part_military = military
+combat_lab_part_tokens = own token
+combat_lab_total = strength
+combat_lab_head_strength = Your strength
+combat_lab_head_others = The tokens of the others change it by
+combat_lab_head_gauls = Your chance to win, by combat card (its share)
+combat_lab_averaged = Counted exactly: every deal of the tokens is equally likely, and everybody lays, in each combat, any token that they have left equally often.
+combat_lab_gauls = Gauls of { $strength } ({ $share })
 
 
 ## Provincia 1: set-up
