@@ -151,6 +151,11 @@ class Drill:
                 found[home] = option.key
         return found
 
+    def way(self, scene: Scene) -> str:
+        """How the part is answered: "number", "many", "one", on the board; or "choice", of the answer bar."""
+        part = self.part
+        return part.kind if part.kind == "number" or self.homes(scene) else "choice"
+
     def drawn(self, scene: Scene) -> Scene:
         """The board as a question: its pieces are to be chosen, and tell nothing else about themselves."""
         homes = self.homes(scene)

@@ -30,7 +30,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     run, drill = stage.run, isinstance(stage.run, Drill)
     message = stage.beat.message(stage.plan.id)
     asked = run.asked.prompt if isinstance(run, Drill) else _say(stage, message)
-    more = _part(run) if isinstance(run, Drill) else _said(stage, f"{message}.more")
+    more = run.part.label if isinstance(run, Drill) else _said(stage, f"{message}.more")
     finished = stage.finish is not None
     return {
         "lesson": stage.plan.id,
@@ -91,7 +91,7 @@ def _standing(stage: Stage) -> Notice:
     if stage.finish is not None:
         return Notice(tone="done", title=stage.finish.praise)
     if isinstance(run, Drill):
-        return Notice(tone="info", title=run.part.label)
+        return Notice(tone="info", title=_say(stage, f"stage_ask_{run.way(stage.drawn)}"))
     if stage.beat.kind == "rule":
         return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)
     return Notice(tone="info", title=stage.drawn.status)
@@ -132,10 +132,6 @@ def _dots(stage: Stage) -> list[str]:
         "now" if at == stage.at and stage.finish is None else "done" if beat.id in done else "open"
         for at, beat in enumerate(stage.plan.beats)
     ]
-
-
-def _part(run: Drill) -> str:
-    return run.part.label if len(run.asked.parts) > 1 else ""
 
 
 def _legend(stage: Stage, message: str) -> list[dict[str, str]]:
