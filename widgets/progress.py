@@ -308,7 +308,7 @@ def forget(lesson: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """One lesson: tasks done of all, questions answered right of all."""
+    """One lesson: tasks (or beats) done of all, questions answered right of all."""
 
     lesson: str
     title: str
@@ -384,7 +384,7 @@ def overview(name: str, store: Progress, lang: str = "en") -> Overview:
     rows: list[LessonProgress] = []
     for data in lessons.plans(name):
         done = {(kind, item) for (lesson, kind, item), mark in marks.items() if lesson == data.id and mark.done}
-        tasks, quiz = [task.id for task in data.tasks], list(data.quiz)
+        tasks, quiz = [step.id for step in (*data.tasks, *data.beats)], list(data.quiz)
         right = [sum((kind, item) in done for item in items) for kind, items in (("task", tasks), ("quiz", quiz))]
         title = data.title(lang)
         rows.append(LessonProgress(data.id, title, right[0], len(tasks), right[1], len(quiz), data.notebook))

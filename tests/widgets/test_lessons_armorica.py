@@ -7,10 +7,17 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
+import pytest
+
 from rulesim import CHANCE, rulebook
-from rulesim.armorica import State, Take, ending, standard_cards, winter
+from rulesim.armorica import Pass, State, Take, ending, standard_cards, winter
+from rulesim.armorica.cards import AMPHORAE
+from rulesim.bots import GreedyBot
+from tests import words_read
 from widgets import lessons
-from widgets.lesson import lesson
+from widgets.armorica.tutor import moment
+from widgets.opponents import scripted
+from widgets.stage import Stage
 
 GAME = "armorica"
 
@@ -27,10 +34,41 @@ def set_points(state: State) -> int:
     return ending.sets_points(state.displays[0])
 
 
+def at(lesson: str, beat: str) -> Stage:
+    """The stage of a lesson at one of its beats."""
+    stage = Stage(lesson)
+    stage.go_to(beat)
+    return stage
+
+
 def start(name: str) -> State:
     state = lessons.start(GAME, name)
     assert isinstance(state, State)
     return state
+
+
+# --- how much there is to read ---
+
+MOST_WORDS = 900
+"""That a learner must read from the start page to the end of the coached first game."""
+
+RULEBOOK = 1_481
+"""The words of the English rulebook: our rules, told in full, are no longer."""
+
+
+def test_there_is_less_to_read_than_in_the_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        print(f"\n{words_read.report(GAME)}")
+    assert 300 < sum(words_read.until_the_first_game(GAME).values()) <= MOST_WORDS
+    assert 300 < words_read.of_rules(GAME) <= RULEBOOK
+
+
+@pytest.mark.parametrize("plan", lessons.plans(GAME), ids=lambda plan: plan.id)
+def test_a_coach_is_brief(plan: lessons.Plan) -> None:
+    for beat in plan.beats:
+        lines = [*words_read.of_beat(plan, beat)]
+        assert len(lines[0].split()) <= 12, lines[0]
+        assert beat.question or len(lines[1].split()) <= 14, lines[1]
 
 
 # --- the useful famine ---
@@ -46,30 +84,40 @@ def losses(state: State) -> Iterator[tuple[tuple[int, ...], State]]:
         yield chosen, after
 
 
-def test_what_the_useful_famine_costs_and_brings_is_told() -> None:
+def test_two_losses_leave_six_colours_and_no_other_choice_is_better() -> None:
     before = start("lesson-winter")
-    (best, after), *_ = sorted(losses(before), key=lambda loss: -set_points(loss[1]))
-    assert best == (4, 5)
-    # the task names the set points, the feedback the whole score
-    assert numbers(say("task_armorica_winter_useful-famine")) == [set_points(before), set_points(after)] == [17, 21]
-    told = say("task_armorica_winter_useful-famine.done")
-    assert numbers(told) == [after.scores()[0].total, before.scores()[0].total] == [30, 32]
-    assert "Two cards fewer, four set points more" in told
-    majorities = [line.points for line in after.scores()[0].lines if line.rule.endswith("majority")]
-    assert majorities == [2, 2, 2] and "three majorities are shared" in told
-    # no other choice leaves a better score either
+    told = say("beat_armorica_winter_protected.more")
+    assert told == "Eight cards, six amphorae."
+    assert (len(before.displays[0]), before.totals[0][AMPHORAE]) == (8, 6)
+    (best, after), *others = sorted(losses(before), key=lambda loss: -set_points(loss[1]))
+    assert best == (4, 5) and set_points(after) == 21
+    assert max(set_points(other) for _, other in others) < 21
+    # it costs icons, too, and is worth it as far as one can see
     assert max(end.scores()[0].total for _, end in losses(before)) == after.scores()[0].total
 
 
-def test_one_gaul_brings_both_amphorae_that_two_more_cards_need() -> None:
-    known = lesson("armorica/winter")
-    for _ in range(2):
-        assert known.play("discard 4").ok
-    state = known.session.state
-    assert isinstance(state, State) and state.phase == "gaul"
-    have = [len(state.displays[0]), state.totals[0][5]]
-    assert numbers(say("task_armorica_winter_all-fed.hint1")) == have == [6, 6]
-    assert max(card.amphorae for card in state.rows[0][-state.totals[0][0] :]) == 2
+@pytest.mark.parametrize("first", ["discard 4", "discard 5"])
+def test_either_card_may_go_first_and_one_second_leaves_six_colours(first: str) -> None:
+    stage = at("armorica/winter", "famine")
+    assert stage.play(first).ok
+    assert stage.beat.id == "six"
+    assert stage.play("discard 4").ok
+    state = stage.session.state
+    assert isinstance(state, State)
+    assert [len(part) for part in ending.sets(state.displays[0])] == [6]
+
+
+def test_only_one_roman_feeds_everybody() -> None:
+    before = start("lesson-feast")
+    assert say("beat_armorica_winter_feast.more") == "Seven cards, six amphorae, one card to come."
+    assert (len(before.displays[0]), before.totals[0][AMPHORAE]) == (7, 6)
+    fed = []
+    for move in before.legal_actions():
+        after = before.copy()
+        after.apply(move)
+        if isinstance(move, Take) and winter.due(after, 0) == 0:
+            fed.append(str(move))
+    assert fed == ["take 3"]
 
 
 # --- the last turn ---
@@ -94,31 +142,41 @@ def test_only_one_way_wins_the_last_turn() -> None:
     won = [state for state in ends(start("lesson-scoring")) if state.winners() == [0]]
     assert [[sheet.total for sheet in state.scores()] for state in won] == [[33, 33, 20]]
     assert won[0].scores()[0].decided_by == "armorica.tiebreak.gold"
-    assert numbers(say("task_armorica_scoring_win.done")) == [33, 33]
 
 
-# --- the laboratory ---
+def test_the_last_card_decides_who_wins() -> None:
+    before = start("lesson-last")
+    assert numbers(say("beat_armorica_scoring_win.more")) == [before.scores()[1].total] == [35]
+    assert [end.winners() for end in ends(before)].count([0]) == 1
 
 
-def never_passing(seed: int) -> int:
-    """The longest set of the first seat in the laboratory, where it takes a card whenever it is to act."""
-    rng, state = Random(seed), start("lesson-laboratory")
-    while not state.is_over:
-        if state.player == 0 and state.phase in ("gaul", "roman"):
-            colors = {card.color for card in ending.sets(state.displays[0])[-1]}
-            takes = [action for action in state.legal_actions() if isinstance(action, Take)]
-            fresh = [take for take in takes if state.row and state.row[-take.position].color not in colors]
-            state.apply(rng.choice(fresh or takes))
-        else:
-            state.apply(state.sample(rng) if state.player == CHANCE else state.legal_actions()[-1])
-    return max(len(part) for part in ending.sets(state.displays[0]))
+# --- the first turns ---
 
 
-def test_six_colours_need_no_pass() -> None:
-    """So nobody is told that passing was part of it."""
-    assert any(never_passing(seed) == 6 for seed in range(50))
-    told = say("task_armorica_laboratory_six.done")
-    assert numbers(told) == [ending.set_points(6)] and "pass" not in told
+def outcomes(state: State) -> Iterator[State]:
+    """How the first two turns may end, whatever cards the learner takes and loses; the others play by the lesson."""
+    plan = lessons.plan("armorica/setup")
+    replies = next(beat.replies for beat in plan.beats if beat.id == "gaul")
+    while state.player != 0 and not state.is_over:
+        reply = scripted(replies, state, moment(state)) if state.player > 0 else state.sample(Random(0))
+        state.apply(reply or GreedyBot().choose(state, Random(0)))
+    if state.is_over:
+        yield state
+        return
+    for move in state.legal_actions():
+        if not isinstance(move, Pass):
+            after = state.copy()
+            after.apply(move)
+            yield from outcomes(after)
+
+
+def test_in_the_first_turns_everybody_who_takes_cards_loses_one_in_the_last_winter() -> None:
+    """So the picture of winter is seen, and a game of two turns can be won and lost."""
+    found = [*outcomes(start("lesson-setup"))]
+    assert len(found) > 30
+    assert {len(end.displays[0]) for end in found} == {4}
+    won = sum(0 in end.winners() for end in found)
+    assert len(found) / 3 < won < len(found)
 
 
 # --- questions ---

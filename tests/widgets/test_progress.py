@@ -342,7 +342,7 @@ def test_a_folder_that_cannot_be_is_no_reason_to_fail(tmp_path: Path) -> None:
     kept.mark(ROMAN, "task", "red")
     assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 2)}
     assert "could not be saved" in kept.warning
-    assert "1 of 5" in repr(kept.of(ROMAN))
+    assert "1 of 7" in repr(kept.of(ROMAN))
 
 
 def test_without_sqlite_progress_lives_in_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -359,8 +359,9 @@ def test_without_sqlite_progress_lives_in_memory(file: Path, monkeypatch: pytest
 def fill(kept: Progress, id: str, **leave: int) -> None:
     """Everything of a lesson done, but for the last so many tasks or questions."""
     plan = lessons.plan(id)
-    for task in plan.tasks[: len(plan.tasks) - leave.get("tasks", 0)]:
-        kept.mark(id, "task", task.id)
+    steps = [*plan.tasks, *plan.beats]
+    for step in steps[: len(steps) - leave.get("tasks", 0)]:
+        kept.mark(id, "task", step.id)
     for question in plan.quiz[: len(plan.quiz) - leave.get("quiz", 0)]:
         kept.mark(id, "quiz", question)
 
@@ -372,20 +373,20 @@ def test_a_newcomer_sees_every_lesson_and_where_to_begin(file: Path) -> None:
     assert seen.next is seen.lessons[0]
     lines = repr(seen).splitlines()
     assert lines[0].split() == ["Lesson", "Tasks", "Questions", "State"]
-    assert lines[1].split("  ")[0] == "Set-up and the cards"
-    assert lines[-1] == "Next: Set-up and the cards"
+    assert lines[1].split("  ")[0] == "First turns"
+    assert lines[-1] == "Next: First turns"
 
 
 def test_the_overview_counts_what_is_done_of_all_there_is(file: Path) -> None:
     kept = Progress(file)
     fill(kept, "armorica/setup")
-    fill(kept, "armorica/gaul", quiz=1)
+    fill(kept, "armorica/gaul", tasks=3)
     kept.mark(ROMAN, "quiz", "x4", done=False)
     kept.mark(ROMAN, "task", "no-such-task")
     seen = kept.of("armorica")
     assert [one.state for one in seen.lessons[:3]] == ["done", "begun", "new"]
     gaul = seen.lessons[1]
-    assert (gaul.tasks_done, gaul.tasks, gaul.quiz_right, gaul.quiz) == (4, 4, 2, 3)
+    assert (gaul.tasks_done, gaul.tasks, gaul.quiz_right, gaul.quiz) == (4, 7, 0, 0)
     assert seen.next is gaul
 
 
@@ -403,7 +404,7 @@ def test_the_overview_is_a_table_with_links_and_its_warning(file: Path) -> None:
     seen: Any = Progress(file).of("armorica")
     html = seen._repr_html_()
     assert html.count("<tr>") == 1 + len(seen.lessons)
-    assert '<a href="armorica/2-gaul-immigration.ipynb">Gaul immigration</a>' in html
+    assert '<a href="armorica/2-gaul-immigration.ipynb">Gauls</a>' in html
     warned = progress.Overview("armorica", seen.lessons, "A <b>warning</b>.")
     assert "A &lt;b&gt;warning&lt;/b&gt;." in warned._repr_html_()
     assert repr(warned).splitlines()[-1] == "A <b>warning</b>."

@@ -7,6 +7,7 @@ the whole question. Cards are named by position (from the right) in rows and by 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -50,28 +51,20 @@ def legal(question: Question, lang: str) -> Asked:
     return posed_question.legal(question, lang, state, actions, shown_state(state, lang))
 
 
-def refused(question: Question, lang: str) -> Asked:
-    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
-    state = _start(question)
-    return posed_question.refused(question, lang, state, shown_state(state, lang))
-
-
 def row_after(question: Question, lang: str) -> Asked:
-    """What does the row look like after each of ``ask.moves``, and at which position does ``ask.card`` stand then?"""
+    """Which card stands at ``ask.place`` after each of ``ask.moves``, and at which position ``ask.card`` in the end?"""
     state, random = _start(question), Random(0)
-    phase, parts, rows = state.phase, [], []
-    given = (row(state.row or (), phase, lang), *_draws(state, lang))
+    place, first, parts, rows = question.ask["place"], list(state.row or ()), [], []
+    given = (row(first, state.phase, lang), *_draws(state, lang))
     for number, move in enumerate(question.ask["moves"], start=1):
-        before = list(state.row or ())
         action = state.parse(move)
         mover, told = state.player + 1, do(state, action, lang)
         state.play(action)
         state.play(state.sample(random))
         after = list(state.row or ())
         rows.append([card.short for card in after])
-        label = say("ask_row_after", lang, seat=mover, do=told)
-        options = tuple(_row_options(before, action, after, lang))
-        parts.append(Part(id=f"row{number}", kind="one", label=label, options=options))
+        label = say("ask_row_after", lang, seat=mover, do=told, position=place)
+        parts.append(Part(id=f"row{number}", kind="one", label=label, options=_row_options(first, after, place, lang)))
     wanted = next(card for card in state.row or () if card.id == question.ask["card"])
     place = len(state.row or ()) - (state.row or []).index(wanted)
     label = say("ask_place_of", lang, card=face(wanted, lang))
@@ -87,23 +80,18 @@ def _draws(state: State, lang: str) -> tuple[Given, ...]:
     return (Given(title=say("ask_deck_next", lang), cards=cards),) if cards else ()
 
 
-def _row_options(before: list[Card], action: Action, after: list[Card], lang: str) -> Iterator[Option]:
-    """The row as it is, and as those see it who refill at the right, or fill the gap, or let the left card go."""
-    gone = len(before) - (action.position if isinstance(action, Take) else 1)
-    new = after[0]
-    rest = before[:gone] + before[gone + 1 :]
-    candidates = {
-        "right": [*rest, new],
-        "gap": [*before[:gone], new, *before[gone + 1 :]],
-        "left": [new, *before[1:]],
-        "true": after,
-    }
-    different = {tuple(cards): kind for kind, cards in candidates.items()}
-    for number, cards in enumerate(sorted(different, key=lambda row: [card.id for card in row]), start=1):
-        kind = different[cards]
-        strip = tuple(shown(card, lang, len(cards) - place) for place, card in enumerate(cards))
-        text = " · ".join(face(card, lang) for card in cards)
-        yield Option(key=str(number), text=text, right=kind == "true", why=say(f"ask_row_{kind}", lang), cards=strip)
+def _row_options(first: list[Card], after: list[Card], place: int, lang: str) -> tuple[Option, ...]:
+    """The cards of the first row, each by its position there: the right one stands at ``place`` of the row after."""
+    now = {card: len(after) - index for index, card in enumerate(after)}
+    return tuple(
+        Option(
+            key=f"take {position}",
+            text=face(card, lang),
+            right=now.get(card) == place,
+            why=say("ask_row_now", lang, before=position, position=now.get(card, 0)),
+        )
+        for position, card in enumerate(reversed(first), start=1)
+    )
 
 
 def sets(question: Question, lang: str) -> Asked:
@@ -114,7 +102,7 @@ def sets(question: Question, lang: str) -> Asked:
     sizes = [len(part) for part in parts]
     begins = {sum(sizes[:index]) + 1 for index in range(len(sizes))}
     options = tuple(
-        Option(key=str(n), text=say("ask_card", lang, number=n, name=name(card, lang)), right=n in begins,
+        Option(key=f"discard {n}", text=say("ask_card", lang, number=n, name=name(card, lang)), right=n in begins,
                why=_cut_reason(cards, n, begins, lang))
         for n, card in enumerate(cards, start=1)
         if n > 1
@@ -138,22 +126,28 @@ def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str)
 
 
 def append(question: Question, lang: str) -> Asked:
-    """What do the sets score now, and what would one more card of each colour add?"""
+    """What do the sets score now, which colours make the last one longer, and what does each of these add?"""
     state = _start(question)
     cards = state.displays[0]
     points = ending.sets_points(cards)
     gains = {color: ending.append_value(cards, color) for color in COLORS}
-    last = ending.sets(cards)[-1]
-    now = Part(id="now", kind="number", label=say("ask_set_points", lang), number=points,
-               why=(say("ask_sets_sum", lang, sizes=[len(p) for p in ending.sets(cards)],
-                        values=[ending.set_points(len(p)) for p in ending.sets(cards)], points=points),))  # fmt: skip
-    more = [
-        Part(id=color, kind="number", label=say("ask_gain", lang, color=color), number=gain,
-             why=(say("ask_append", lang, color=color, gain=gain, size=len(last)),))
+    sizes = [len(part) for part in ending.sets(cards)]
+    values = [ending.set_points(size) for size in sizes]
+    summed = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
+    best = max(gains.values())
+    options = tuple(
+        Option(key=color, text=say(f"color_{color}", lang), right=gain == best,
+               why=say("ask_append", lang, color=color, gain=gain, size=sizes[-1]))
         for color, gain in gains.items()
-    ]  # fmt: skip
+    )  # fmt: skip
+    why = next(option.why for option in options if option.right)
+    parts = [
+        Part(id="now", kind="number", label=say("ask_set_points", lang), number=points, why=(summed,)),
+        Part(id="longer", kind="many", label=say("ask_longer", lang), options=options),
+        Part(id="gain", kind="number", label=say("ask_gain", lang), number=best, why=(why,)),
+    ]
     computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
-    return ask(question, lang, [now, *more], [display(state, 0, lang)], computed)
+    return ask(question, lang, parts, [display(state, 0, lang)], computed)
 
 
 def starving(question: Question, lang: str) -> Asked:
@@ -196,22 +190,25 @@ def famine(question: Question, lang: str) -> Asked:
     seat, cards = state.player, state.displays[state.player]
     before = ending.sets_points(cards)
     values = {numbers: ending.sets_points(after.displays[seat]) for numbers, after in losses(state)}
-    best = max(values.values())
-    options = tuple(
-        Option(
-            key=" ".join(map(str, numbers)),
-            text=say("ask_lose", lang, numbers=numbers, names=[name(cards[n - 1], lang) for n in numbers]),
-            right=points == best,
-            why=say("ask_leaves", lang, points=points, change=f"{points - before:+}"),
-        )
-        for numbers, points in values.items()
-    )
+    best = max(values, key=lambda numbers: values[numbers])
+    options = tuple(_losing(cards, values, number, number in best, lang) for number in range(1, len(cards) + 1))
     now = Part(id="before", kind="number", label=say("ask_set_points", lang), number=before)
-    which = Part(id="best", kind="one", label=say("ask_best_loss", lang), options=options)
+    which = Part(id="best", kind="many", label=say("ask_best_loss", lang, due=len(best)), options=options)
     found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
-    computed = {"before": before, "values": found, "best": list(max(values, key=lambda numbers: values[numbers]))}
+    computed = {"before": before, "values": found, "best": list(best)}
     given = (display(state, seat, lang), totals(state, seat, lang))
-    return ask(question, lang, [now, which], given, computed, best=best, before=before)
+    return ask(question, lang, [now, which], given, computed, best=values[best], before=before)
+
+
+def _losing(
+    cards: Sequence[Card], values: Mapping[tuple[int, ...], int], number: int, right: bool, lang: str
+) -> Option:
+    """A card that may be among those lost; ``values``: the set points that every way through the winter leaves."""
+    card = cards[number - 1]
+    left = [points for numbers, points in values.items() if number in numbers]
+    why = say("ask_leaves", lang, points=max(left)) if left else say("ask_protected", lang, count=card.amphorae)
+    text = say("ask_card", lang, number=number, name=name(card, lang))
+    return Option(key=f"discard {number}", text=text, right=right, why=why)
 
 
 def keys(question: Question, lang: str) -> Asked:
@@ -224,7 +221,7 @@ def keys(question: Question, lang: str) -> Asked:
     after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}
     romans = {
         p: Part(id=f"after{p}", kind="many", label=say("ask_romans_after", lang, gaul=face(state.rows[0][-p], lang)),
-                options=choices(there, attempts(there, ())[:-1], lang))
+                options=_from_roman_row(choices(there, attempts(there, ())[:-1], lang)))
         for p, there in after.items()
     }  # fmt: skip
     opened = [_opened(state, after, target, lang) for target in question.ask["open"]]
@@ -241,6 +238,11 @@ def keys(question: Question, lang: str) -> Asked:
         totals(state, 0, lang),
     )
     return ask(question, lang, [first, *romans.values(), *opened], given, computed)
+
+
+def _from_roman_row(options: Sequence[Option]) -> tuple[Option, ...]:
+    """Takes of the Roman phase, asked while Gauls are chosen: each names its row."""
+    return tuple(replace(one, key=f"{one.key} from roman") if one.key != "pass" else one for one in options)
 
 
 def _opened(state: State, after: Mapping[int, State], target: int, lang: str) -> Part:
@@ -274,12 +276,12 @@ def in_roman_phase(state: State, gaul: Action | None) -> State:
 
 
 def clock(question: Question, lang: str) -> Asked:
-    """How long does a game for ``ask.players`` last, who starts and ends its last turn, how much can one draft?"""
+    """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     found = game_clock(question.ask["players"])
     why = {part: say(f"ask_clock_{part}.why", lang, **found) for part in CLOCK}
     parts = [
         Part(id=part, kind="number", label=say(f"ask_clock_{part}", lang), number=found[part], why=(why[part],))
-        for part in CLOCK
+        for part in question.ask.get("parts", CLOCK)
     ]
     return ask(question, lang, parts, (), {part: found[part] for part in CLOCK}, players=question.ask["players"])
 
@@ -365,7 +367,8 @@ def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
         Option(key=str(a), text=do(state, a, lang), right=str(a) == answer, why="" if state.refusal(a) is None else
         reason(state, a, lang)) for a in attempts(state, ())
     )  # fmt: skip
-    return Part(id=phase, kind="one", label=say(f"ask_plan_{phase}", lang), options=options)
+    label = say(f"ask_plan_{phase}", lang)
+    return Part(id=phase, kind="one", label=label, options=_from_roman_row(options) if phase == "roman" else options)
 
 
 def _lost(cards: Sequence[Card], lost: str, lang: str) -> Iterator[Option]:
@@ -494,7 +497,6 @@ KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
     "legal": legal,
     "number": number,
     "order": order,
-    "refused": refused,
     "row-after": row_after,
     "scores": scores,
     "sets": sets,

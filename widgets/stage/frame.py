@@ -161,7 +161,11 @@ def _whatif(stage: Stage) -> dict[str, Any]:
 
 def _python(stage: Stage) -> list[str]:
     """The beat so far as lines of Python."""
-    lines = ["from widgets import lesson", f'stage = lesson("{stage.plan.id}")', f'stage.go_to("{stage.beat.id}")']
+    lines = [
+        "from widgets.lesson import lesson",
+        f'stage = lesson("{stage.plan.id}")',
+        f'stage.go_to("{stage.beat.id}")',
+    ]
     run = stage.run
     if isinstance(run, Drill):
         return lines

@@ -296,45 +296,46 @@ ask_do_take = Take the { card_name }, { place }
 ask_do_from = Take the { card_name }, { place } in the { WORD("row", $row) }
 ask_do_at = Take the { card_name }, { place }, and insert it at place { $at } of your display
 ask_do_pass = Pass
-ask_do_discard = Discard card { $number }, the { card_name }
+ask_do_discard = Lose card { $number }, the { card_name }
 ask_do_keep = Keep all cards
-ask_row_after = Player { $seat }: { $do }. From left to right, the row then is:
-ask_row_true = Yes: the rest closes up to the right, and one card joins at the left, where the deck is.
-ask_row_right = The new card joins at the left, where the deck is, not at the right.
-ask_row_gap = The gap is not filled where it is: the cards left of it move right, and the new card joins at the left end.
-ask_row_left = The leftmost card does not leave: the card taken does, or on a pass the rightmost.
-ask_place_of = Counted from the right, at which position does the { $card } stand now?
+ask_row_after = Player { $seat }: { $do }. Which card is { ORDINAL($position) } then?
+ask_row_now = { $position ->
+    [0] It has left the row.
+    [one] It is then the rightmost card.
+   *[other] It is then { ORDINAL($position) } from the right.
+ }
+ask_place_of = At which position is the { $card } now?
 ask_counted = It is the { ORDINAL($position) } from the right.
 
-ask_cuts = Which cards begin a new set? Choose all of them.
+ask_cuts = Which cards begin a new set? Click them all.
 ask_cut = Its set has { WORD("color", $color) } already, at card { $earlier }: a repeated colour begins a new set.
 ask_no_cut = The set that began at card { $first } has no { WORD("color", $color) } yet, so the card joins it.
 ask_set_points = How many VP do the sets score?
 ask_sets_sum = Sets of { LIST($sizes) } cards score { JOIN($values, " + ") } = { $points } VP.
-ask_gain = VP that one more { WORD("color", $color) } card adds
+ask_longer = Which colours make the last set longer?
+ask_gain = How many VP does each of these add?
 ask_append = { $gain ->
     [1] The last set has { WORD("color", $color) } already, so the card begins a new set: 1 VP.
    *[other] The last set of { $size } has no { WORD("color", $color) } yet, so the card becomes its number { $gain }: { $gain } VP.
  }
 
-ask_due = How many cards must go this winter?
-ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: { $due } must go.
-ask_may_go = Which cards may go? Choose all of them.
-ask_lose = Cards { LIST($numbers) }: { LIST($names) }
-ask_best_loss = Which discard leaves the most set points?
-ask_leaves = It leaves { $points } VP of sets ({ $change }).
+ask_due = How many cards must you lose?
+ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
+ask_may_go = Which cards can you lose? Click them all.
+ask_best_loss = Lose which { $due } cards, to keep the most points? Click them.
+ask_leaves = Losing it leaves { $points } VP of sets at most.
 
-ask_gauls = Which Gauls can you reach? Choose all of them.
-ask_romans_after = After taking the { $gaul }: which Romans can you reach?
+ask_gauls = Which Gauls do you reach? Click them all.
+ask_romans_after = After taking the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
 
-ask_clock_turns = How many turns does the game last?
+ask_clock_turns = Each deck holds 23 cards. How many turns?
     .why = 23 cards per deck, { $per_turn } drawn each turn: the deck runs out in turn { $turns }.
-ask_clock_left = How many cards does each deck hold when the last turn begins?
+ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
-ask_clock_starts = Which player starts the last turn?
-    .why = The start-player card moves on every winter: in turn { $turns } it lies with player { $starts }.
-ask_clock_last = Which player acts last in the last turn?
+ask_clock_starts = Player 1 began. Who starts the last turn?
+    .why = The start-player card moves clockwise every winter: in turn { $turns } player { $starts } has it.
+ask_clock_last = Who acts last in it?
     .why = Clockwise from player { $starts }, player { $last } comes last.
 ask_clock_drafted = How many cards can one player take in a whole game, the start card not counted?
     .why = At most one Gaul and one Roman in each turn: 2 times { $turns } is { $drafted }.
@@ -348,12 +349,12 @@ ask_score_line = { $points } VP: { $told }
 
 ask_plan_gaul = Which Gaul do you take?
 ask_plan_roman = And which Roman?
-ask_plan_lost = Which card do you discard in winter?
+ask_plan_lost = Which card do you lose in winter?
 ask_plan_points = How many VP do you end with?
-ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be discarded.
+ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be lost.
 
 ask_edition = Under the { WORD("edition", $edition) }
-ask_gate = What opens a { WORD("color", $color) } Roman?
+ask_gate = A { WORD("color", $color) } one?
 ask_gate_why = A { WORD("color", $color) } Roman opens to { WORD("icon", $icon) }.
 
 ask_order = In which order do the players act?
@@ -368,7 +369,7 @@ ask_number_olives = How many olives?
     .why = The whole display counts: { WORD("icon", "olives", $value) }.
 ask_number_takes = How many cards of the row can you take?
     .why = { WORD("count", "cards", $value) } within your reach.
-ask_number_due = How many cards must go this winter?
+ask_number_due = How many cards must you lose this winter?
     .why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }, but never less than 0: { $value }.
 ask_number_reach = How many Gaul cards does your wheat reach?
     .why = { $value }: one card for each wheat, counted from the right.
@@ -376,294 +377,257 @@ ask_number_score = How many VP would you have if the game ended now?
     .why = Sets, gold and your share of the majorities: { $value } VP.
 
 
-## Armorica 1: set-up and the cards
+## Armorica 1: first turns
 
 lesson_armorica_setup =
-    .title = Set-up and the cards
-    .aim = You will be able to lay out a game and to read any card.
-    .done = You can read the table. Next: which Gauls your wheat reaches.
+    .title = First turns
+    .aim = Two turns first, rules later.
+    .can1 = play a turn
+    .can2 = read the icons of a card
+    .can3 = name the three phases
 
-task_armorica_setup_both-ends = Point at both ends of the Gaul row: the card beside the deck and the card farthest from it
-    .hint1 = You only need to look: point with the mouse, or move the focus with the arrow keys.
-    .hint2 = The deck lies at the left end of the row. Positions are counted from the other end.
-    .done = The deck is at the left; counting begins at the right, so the leftmost card is the 6th.
-task_armorica_setup_too-far = Try to take a Gaul that is too far away, and read why you cannot
-    .hint1 = Trying costs nothing here: an illegal move is explained and changes nothing.
-    .hint2 = Your start card shows two wheat. The line below the row shows how far that reaches.
-    .done = Two wheat reach two cards from the right. Everybody begins with that.
-task_armorica_setup_wrong-row = Try to take a Roman right now
-    .hint1 = A turn has three phases, and everybody finishes one before the next begins.
-    .hint2 = The Roman row is the other row. Choose any card there.
-    .done = First Gauls, then Romans, then winter: everybody finishes a phase before anybody goes on.
-task_armorica_setup_first-card = Take your first Gaul
-    .hint1 = Which cards does the line below the row mark as within reach?
-    .hint2 = The two rightmost cards need 1 and 2 wheat. You have 2.
-    .done = It lies at the right end of your display now, and all its icons count at once.
+beat_armorica_setup_goal = Line up people of different colours.
+    .more = Each new colour scores one point more.
+    .legend_wheat = opens Gauls
+    .legend_grapes = open red Romans
+    .legend_olives = open green Romans
+    .legend_sheep = open white Romans
+    .legend_gold = one point each
+    .legend_amphorae = feed one card
+beat_armorica_setup_gaul = Take one of the two Gauls on the right.
+    .more = Your two wheat reach two cards.
+    .hint1 = The cards that you reach have a green frame.
+    .hint2 = Click the first or the second card from the right.
+beat_armorica_setup_roman = Now take a Roman.
+    .more = Click one and see.
+    .hint1 = The second from the right is a farmer, and two wheat are enough for him.
+beat_armorica_setup_early = A new turn. Try a Roman before your Gaul.
+    .more = Trying is free.
+    .hint1 = The small signs beside “Roman row” are cards, too. Click one.
+beat_armorica_setup_second = Play this last turn: Gaul, Roman, winter.
+    .more = Too few amphorae? You lose cards without one.
+    .hint1 = A colour that your line lacks makes it longer.
+    .hint2 = In winter, lose the card that you need least.
+beat_armorica_setup_phases = Everybody finishes a phase before the next begins.
 
 
-## Armorica 2: Gaul immigration
+## Armorica 2: Gauls
 
 lesson_armorica_gaul =
-    .title = Gaul immigration
-    .aim = You will be able to say which Gauls you reach, and how the row moves. (The Roman phase is passed for you.)
-    .done = You know the Gaul row: reach, take, pass, and how it moves. Next: the Romans.
+    .title = Gauls
+    .aim = Wheat, and a row that moves.
+    .can1 = see which Gauls you reach
+    .can2 = foresee how the row moves
+    .can3 = use a pass
 
-task_armorica_gaul_third = Try the 3rd card, and read what is missing
+beat_armorica_gaul_third = Try the third Gaul from the right.
     .hint1 = Count from the side where the deck is not.
-    .hint2 = The rightmost card is the 1st. The card you want has two cards to its right.
-    .done = The 3rd card from the right needs 3 wheat; colours play no part for Gauls.
-task_armorica_gaul_more-wheat = Take a Gaul that brings wheat, so that your reach grows
-    .hint1 = Look at the top icon row of the cards within your reach.
-    .hint2 = Two cards are within reach. One of them shows a wheat.
-    .done = Wheat is never spent: the wheat of all your cards counts, every turn anew.
-task_armorica_gaul_use-reach = Next turn: use the new reach and take the 3rd card, or one still farther left
-    .hint1 = The row has moved since: every card taken to the right of another lets that one come nearer.
-    .hint2 = You have 3 wheat now, so the 3rd card from the right is yours if you want it.
-    .done = One more wheat, one more card within reach.
-task_armorica_gaul_pass = Pass once, and watch the right end of the row
-    .hint1 = You may pass although cards are within reach.
-    .hint2 = Look at the rightmost card before you pass. Where is it afterwards?
-    .done = A pass removes the rightmost card and moves the whole row one step to the right: a weapon, and a gift to the next player.
+    .hint2 = It has two cards to its right.
+beat_armorica_gaul_range = Count from the right: every Gaul asks for one wheat more.
+beat_armorica_gaul_wheat = Take the Gaul that brings a third wheat.
+    .hint1 = Wheat is the top icon of a card.
+    .hint2 = You reach two cards. One of them shows a wheat.
+beat_armorica_gaul_reach = Use it: take the third Gaul.
+    .more = The others go first: watch the row.
+    .hint1 = You have three wheat now.
+    .hint2 = The third card from the right is yours if you want it.
+beat_armorica_gaul_pass = Pass this time, and watch the right end.
+    .hint1 = You may pass although you reach cards.
+    .hint2 = The button stands above the row.
+beat_armorica_gaul_cost = A pass costs the rightmost card, and the row moves.
 
 
-## Armorica 3: Roman immigration
+## Armorica 3: Romans
 
 lesson_armorica_roman =
-    .title = Roman immigration
-    .aim = You will be able to read any Roman row at a glance.
-    .done = You can read a Roman row: plebeians by wheat, patricians by their own icon, every card counted. Next: winter.
+    .title = Romans
+    .aim = Which icon opens which Roman.
+    .can1 = say what opens a Roman
+    .can2 = see which Romans you reach
+    .can3 = plan a Gaul for a Roman
 
-task_armorica_roman_plebeian = Try a plebeian Roman (yellow, blue or brown) that Michael's wheat does not reach
-    .hint1 = Plebeians work as Gauls do: count from the right, one wheat for each card.
-    .hint2 = Michael has 3 wheat. Which yellow, blue or brown card is the 4th or farther?
-    .done = Wheat opens plebeians, exactly as it opens Gauls.
-task_armorica_roman_red = Try the red general, and read why wheat does not help
-    .hint1 = Patricians do not care for wheat. Look at the lower right corner of the card.
-    .hint2 = The general is the 2nd card from the right. How many grapes has Michael?
-    .done = A patrician opens only to its own icon: red to grapes, green to olives, white to sheep.
-task_armorica_roman_white = Try the white bureaucrat, and see which number it asks for
-    .hint1 = It is the only white card in the row. Is it therefore the 1st?
-    .hint2 = Count every card from the right, whatever its colour.
-    .done = Positions count every card of the row, so the only white card can be the 5th and ask for 5 sheep.
-task_armorica_roman_patrician = Take a patrician
-    .hint1 = Red needs grapes, green needs olives, white needs sheep.
-    .hint2 = Michael has 2 olives, and one of the patricians stands at the right end.
-    .done = Its own icon opened it and was not spent: it still counts next turn.
-task_armorica_roman_fresh = Next turn: take a Gaul that opens the red general at position 2, and then the general
-    .hint1 = The Gaul you take now already counts when you choose your Roman.
-    .hint2 = A general at position 2 needs 2 grapes, and Michael has 1. Which Gaul within reach brings another?
-    .done = A Gaul's icons count at once, for the Roman of the same turn, too. Plan both together.
+beat_armorica_roman_red = Try the red general, second from the right.
+    .more = You have three wheat and one grape.
+    .hint1 = He wears a red crest.
+    .hint2 = He stands beside the green matron.
+beat_armorica_roman_gate = Grapes open red Romans, olives green ones, sheep white ones.
+    .more = Wheat opens only yellow, blue and brown.
+beat_armorica_roman_key = Which Gaul opens the red general? Take it.
+    .more = Its icons count for your Roman at once.
+    .hint1 = The general that is second from the right asks for two grapes. You have one.
+    .hint2 = One Gaul within reach shows a grape.
+beat_armorica_roman_general = Now take him.
+    .more = The others choose their Gauls first.
+    .hint1 = Two grapes reach the second card from the right.
 
 
 ## Armorica 4: winter
 
 lesson_armorica_winter =
     .title = Winter
-    .aim = You will be able to tell who starves, who cannot, and when hunger is welcome.
-    .done = You survive winters and even profit from them. Next: what it is all worth.
+    .aim = Whom you feed, and whom you lose.
+    .can1 = see whom you must lose
+    .can2 = keep cards safe
+    .can3 = profit from hunger
 
-task_armorica_winter_protected = Try to discard a card that carries an amphora
-    .hint1 = The sixth icon row is the lowest. Find a card with something in it.
-    .hint2 = The 2nd card of your display carries an amphora.
-    .done = An amphora protects its card for ever, so its colour stays in your sets for ever, too.
-task_armorica_winter_useful-famine = Discard the two cards that make your sets worth more: from 17 VP to 21
-    .hint1 = A discarded card leaves a gap that closes. Which repeated colours cut your sets now?
-    .hint2 = The second brown and the first blue card stand between six different colours.
-    .hint3 = Discard the brown soldier (card 4), and then the blue worker, which is card 4 by then.
-    .done = Two cards fewer, four set points more: hunger can be an eraser. But icons went, too: three majorities are shared now, and your score is 30 instead of 32.
-task_armorica_winter_voluntary = Now that winter is over: try to discard another card
-    .hint1 = Some card may look useless. Choose it in your display.
-    .hint2 = You can attempt a card of your own display at any time; the answer tells when it could leave.
-    .done = Cards leave a display in winter only, and never one more than needed.
-task_armorica_winter_all-fed = Take a Gaul and a Roman so that you discard nothing next winter
-    .hint1 = You have 6 cards and 6 amphorae. How many of each after two more cards?
-    .hint2 = Two more cards need two more amphorae. One Gaul within reach brings both at once.
-    .done = No more cards than amphorae: nothing happens, and nothing is used up.
+beat_armorica_winter_protected = Winter. Try to lose a card that shows an amphora.
+    .more = Eight cards, six amphorae.
+    .hint1 = Amphorae stand in the lowest row of a card.
+    .hint2 = The second card of your display shows one.
+beat_armorica_winter_hungry = One amphora feeds one card. Lose two that show none.
+beat_armorica_winter_famine = Lose the card that keeps two sets apart.
+    .more = A colour that stands twice cuts a set.
+    .hint1 = The gap closes. Which two equal colours stand too near each other?
+    .hint2 = Look at the second brown card and at the first blue one.
+beat_armorica_winter_six = One more: leave six different colours in a row.
+    .hint1 = Which colour still stands twice among the first seven?
+    .hint2 = Of brown and blue, one is gone; the other one stands fourth.
+beat_armorica_winter_fed = Everybody is fed. Try to lose one anyway.
+    .more = The general shows no amphora.
+    .hint1 = Click the red card of your display.
+beat_armorica_winter_feast = Take the Roman that brings enough food for all.
+    .more = Seven cards, six amphorae, one card to come.
+    .hint1 = Eight cards will need eight amphorae.
+    .hint2 = Only a card with two amphorae is enough.
 
 
-## Armorica 5: end and scoring
+## Armorica 5: sets and points
 
 lesson_armorica_scoring =
-    .title = End and scoring
-    .aim = You will be able to see what a card is worth in the last turn, and who wins.
-    .done = You know what counts in the end. Next: a whole game.
+    .title = Sets and points
+    .aim = What cards are worth, and who wins.
+    .can1 = cut a display into sets
+    .can2 = see what a card is worth
+    .can3 = decide a close game
 
-task_armorica_scoring_compare = It is your last Gaul. Point at the 1st and at the 3rd card, and compare what they would add
-    .hint1 = You only need to look: the preview tells how your score would change.
-    .hint2 = Your last set has three colours. Which of the two cards brings a fourth?
-    .done = A colour new to the last set adds one more than the card before it; a repeated colour starts again at 1.
-task_armorica_scoring_extend = Take a Gaul that adds 4 set points
+beat_armorica_scoring_longer = Last turn! Take the Gaul that makes your last set longer.
+    .more = Point at a card to see what it adds.
     .hint1 = Your last set is brown, red, yellow.
-    .hint2 = A blue card becomes the fourth of the set. One of them is within reach of 4 wheat.
-    .done = Three cards scored 6, four score 10: the fourth card was worth 4.
-task_armorica_scoring_longer = Now take the Roman that makes this set one colour longer
-    .hint1 = The others have passed, so the row has moved twice. Which colours are still missing in your last set?
-    .hint2 = Green and white are missing. You have 3 olives now.
-    .done = The fifth card of a set is worth 5.
-task_armorica_scoring_win = Win the game
-    .hint1 = If you did not win, look at the majorities and press Undo: two green cards were within reach.
-    .hint2 = Being level on olives is worth 2 VP to you and to Carmen; one olive more is worth 4 to you and nothing to her.
-    .hint3 = Take the blue worker at position 3, then the green matron at position 3, the one that brings an olive.
-    .done = 33 to 33, and your gold breaks the tie.
-task_armorica_scoring_too-late = Try to take one more card
-    .hint1 = The game is over. Is it really?
-    .hint2 = Choose any card of a row and read the answer.
-    .done = Both decks have run out, the turn was played to its end: that was the game.
+    .hint2 = A blue card would be its fourth colour.
+beat_armorica_scoring_sets = Read from the left: a repeated colour begins a new set.
+    .more = One to six colours score 1, 3, 6, 10, 15, 21.
+beat_armorica_scoring_most = Most grapes, olives or sheep: four points. Level: two.
+    .more = Each gold scores one, and gold breaks ties.
+beat_armorica_scoring_win = Take the Roman that wins the game.
+    .more = Carmen stands at 35.
+    .hint1 = Two matrons are within reach. One of them shows an olive.
+    .hint2 = You and Carmen are level on olives. One olive more is worth four to you and nothing to her.
 
 
 ## Armorica 6: a first game
 
 lesson_armorica_first-game =
-    .title = A guided first game
-    .aim = You will be able to play a whole game, and to say what to do in every phase.
-    .done = That was a whole game. Play again with Reset, or against stronger players.
+    .title = A first game
+    .aim = A whole game, with a coach.
+    .can1 = play Armorica
+    .can2 = plan Gaul and Roman together
+    .can3 = know what counts when
 
-task_armorica_first-game_first-gaul = Begin: take a Gaul
-    .hint1 = Early on, wheat is worth most: it opens everything else.
-    .hint2 = You reach the two rightmost Gauls. Which one helps you next turn?
-    .done = Wheat for reach, grapes, olives and sheep for patricians, amphorae for winter: every card is a choice.
-task_armorica_first-game_first-patrician = Attract your first patrician
-    .hint1 = Each patrician wants its own icon, and usually brings gold.
-    .hint2 = A patrician at the right end needs a single icon of its kind. Wait for one, or take the Gaul that brings the icon.
-    .done = Patricians bring gold and the colours that long sets need.
-task_armorica_first-game_set-of-four = Have a set of four different colours
-    .hint1 = A set grows as long as every new card brings a new colour.
-    .hint2 = Look at the bracket under your last cards: which colours does it still lack? Passing keeps a set alive, too.
-    .done = Four colours are worth 10 VP, six are worth 21: long sets make the score.
-task_armorica_first-game_twenty = Reach 20 VP
-    .hint1 = The score panel tells what you would have if the game ended now.
-    .hint2 = Majorities are worth 4 VP each. Which one is nearest?
-    .done = Sets, gold, majorities: all three count.
-task_armorica_first-game_finish = Play on to the end
-    .hint1 = With two players the game lasts 8 turns.
-    .hint2 = On your last Roman wheat is worth nothing any more; amphorae and colours still count.
-    .done = The clock of Armorica is fixed: 8 turns with two or three players, 6 with four.
-task_armorica_first-game_win = Win the game
-    .hint1 = If you did not win, go back some turns with Undo, or begin again with Reset.
-    .hint2 = Look where the other player leads by a single icon: one card can swing a majority.
-    .done = Well played.
+beat_armorica_first-game_begin = A whole game. Begin with wheat: it opens the rest.
+    .hint1 = Which card within reach shows wheat?
+    .hint2 = If none does, take an icon that opens a Roman.
+beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
+    .more = Today’s icons open today’s Roman.
+    .hint1 = Point at a Gaul: it tells what it would open.
+    .hint2 = If nothing helps your last set, pass.
+beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
+    .more = Count cards against amphorae.
+    .hint1 = A colour that your last set has begins a new one, for one point.
+    .hint2 = Two amphorae on a card feed a neighbour as well.
+beat_armorica_first-game_last = The last turns: wheat is worth nothing now.
+    .more = Which majority can one icon win?
+    .hint1 = Point at a card: it tells what it would score.
+    .hint2 = A card that you lose in winter scores nothing.
 
 
-## Armorica 7: three rulebooks, one game
+## Armorica 7: three rulebooks
 
 lesson_armorica_editions =
-    .title = Three rulebooks, one game
-    .aim = You will be able to say where the English, German and Russian rulebooks differ, and whether it matters.
-    .done = You have seen one position under different readings of one sentence.
+    .title = Three rulebooks
+    .aim = Where the English, German and Russian rules differ.
+    .can1 = say what each rulebook pays for a tie
+    .can2 = break a tie with one icon
 
-task_armorica_editions_four-way-tie = It is the last action of the game, and everybody has two olives. Pass, and see who gets what for olives
-    .hint1 = You may pass although a card is within reach: the German and Russian rulebooks say so in plain words.
-    .hint2 = The score panel has a line for olives. Compare it with what each rulebook says about ties.
-    .done = Four players are level: 2 VP each by the German rulebook, nothing by the letter of the English and Russian ones. The order of the players stays the same.
-task_armorica_editions_take-back = Take the pass back
-    .hint1 = Nothing is ever lost here: every position can be visited again.
-    .hint2 = Undo is one of the buttons of the table; its key is u.
-    .done = Both lines are kept; Redo leads to the one you visited last.
-task_armorica_editions_break-the-tie = Now break the tie: finish the game with one olive more than the others
-    .hint1 = One card within reach brings an olive.
-    .hint2 = Only the rightmost Roman is within reach. Look at its third icon row.
-    .done = One icon made the difference: 4 VP for you and none for the others, whatever the edition.
+beat_armorica_editions_tie = The very last action: all four have two olives. Pass.
+    .hint1 = You may pass although you reach a card.
+beat_armorica_editions_level = Players who are level score two points each.
+    .more = That is how we play. The books differ when four are level.
+beat_armorica_editions_break = The same moment again: break the tie.
+    .more = Most olives alone would score four.
+    .hint1 = Only the rightmost Roman is within reach. Look at its third row.
 
 
-## Armorica 8: a scoring laboratory
+## Armorica 8: scoring laboratory
 
 lesson_armorica_laboratory =
     .title = Scoring laboratory
-    .aim = You will be able to build any display and to foresee what its sets are worth. (Every card is within reach; the other player passes.)
-    .done = You have built, stretched and cut sets. Nothing about scoring can surprise you now.
+    .aim = Build, cut and mend sets.
+    .can1 = build a set of six
+    .can2 = say where any display is cut
+    .can3 = say how long any game lasts
 
-task_armorica_laboratory_three = Build a set of three different colours
-    .hint1 = You begin with a brown card. Two more colours make three.
-    .hint2 = Take a yellow or blue Gaul, and then a Roman of any other colour.
-    .done = 1, 3, 6: the third colour added 3 VP.
-task_armorica_laboratory_six = Build a set of all six colours
-    .hint1 = Gauls are yellow, blue or brown. What do you do when all three are in your set already?
-    .hint2 = A Gaul whose colour your set already has would cut it: pass the Gaul phase instead. Red, green and white come from the Romans.
-    .done = 21 VP for six colours: no set can be longer.
-task_armorica_laboratory_cut = Now repeat a colour, and watch a new set begin
-    .hint1 = A set of six colours has them all. What can the next card be?
-    .hint2 = Take any card: its colour is in the set already.
-    .done = The first repeated colour begins the next set, worth 1 VP, wherever in the set the colour stood.
+beat_armorica_laboratory_six = Everything is within reach: build a set of six colours.
+    .more = The other player passes all the time.
+    .hint1 = Gauls are yellow, blue or brown. Romans can have any colour.
+    .hint2 = A colour that the set already has would cut it: pass instead.
+beat_armorica_laboratory_cut = Six colours. Take any Gaul: what is it worth?
 
 
-## Armorica 9: the rulebook's examples
+## Armorica 9: worked examples
 
 lesson_armorica_examples =
     .title = Worked examples
-    .aim = You will be able to check every statement of the two worked examples.
-    .done = Every statement of the example is proved: two cards are legal, four are not, each for its own reason.
+    .aim = The rulebook’s examples, and the hardest exercise.
+    .can1 = prove every statement of the rulebook’s examples
+    .can2 = find the best last action of a game
 
-task_armorica_examples_red = Try the red card
-    .hint1 = The example begins with the card that tempts most.
-    .hint2 = It is the 2nd from the right.
-    .done = It needs 2 grapes; Michael has 1.
-task_armorica_examples_white = Try the white card
-    .hint1 = The editions give slightly different reasons. What is the engine's?
-    .hint2 = It is the 5th from the right.
-    .done = It needs 5 sheep, and he has none: one edition tells the first half, two tell the second.
-task_armorica_examples_brown-and-blue = Try both plebeians that are too far away
-    .hint1 = Plebeians need wheat. Michael has 3.
-    .hint2 = They are the 4th and the 6th from the right.
-    .done = 4 and 6 wheat would be needed.
-task_armorica_examples_yellow-or-green = Take one of the two cards that he may take
-    .hint1 = One asks for 3 wheat, the other for a single olive.
-    .hint2 = They are the 1st and the 3rd from the right.
-    .done = Green at 1 or yellow at 3: exactly what the rulebook says.
+beat_armorica_examples_white = Try the white card, as the rulebook’s example does.
+    .hint1 = It is the fifth from the right.
 
 
 ## Armorica: questions
 
-quiz_armorica_x1 = Your first turn: what can you do?
-    .why = Two wheat reach two cards; passing is always allowed. So there are 3 actions.
-quiz_armorica_x2 = The row moves after every action. Follow it through two of them.
-    .why = A card moves one step to the right whenever a card to its right leaves, and stays where it is when one to its left leaves.
-quiz_armorica_x3 = Michael chooses a Roman. Which cards can he take?
+quiz_armorica_x1 = A game begins: what can you do?
+    .why = Two wheat reach two cards, and you may always pass.
+quiz_armorica_x2 = How does the row move?
+    .why = A card moves one step to the right whenever a card to its right leaves.
+quiz_armorica_x3 = Michael chooses a Roman. What can he do?
     .why = Only two cards are open: the green one by olives, the yellow one by wheat.
-quiz_armorica_x4 = A display rich in wheat. Which Romans does it open?
-    .why = The two green cards show it: position, not colour, decides. And all that wheat opens no patrician.
+quiz_armorica_x4 = Six wheat, two olives, one sheep: what can you do?
+    .why = Position decides, not colour: one green card is open, the other is not. And all that wheat opens no patrician.
 quiz_armorica_x5 = Cut this display into sets.
-quiz_armorica_x6 = What is the next card worth?
-    .why = Every colour that the last set lacks adds the same; every colour it has adds 1.
-quiz_armorica_x7 = Winter comes. Which cards may go?
-    .why = Two of four cards must go: { $ways } different choices, all legal.
-quiz_armorica_x8 = The useful famine: two cards must go. Which two leave the best sets?
-    .why = Without the second brown and the first blue card, six different colours stand side by side. Two cards fewer, and sets worth { $best } VP instead of { $before }.
-quiz_armorica_x9 = You start the turn, so the Roman row will not change before you choose there. Plan both choices.
-    .why = Before the Gaul phase only the rightmost Roman was open. The fresh Gaul's icons count at once: one Gaul, one more key.
-quiz_armorica_x10-two = The clock with two players; player 1 begins the game. (23 cards are in each deck after set-up.)
-quiz_armorica_x10-three = The clock with three players; player 1 begins the game. (23 cards are in each deck after set-up.)
-quiz_armorica_x10-four = The clock with four players; player 1 begins the game. (23 cards are in each deck after set-up.)
+quiz_armorica_x6 = What is one more card worth?
+    .why = Every colour that the last set has adds 1.
+quiz_armorica_x7 = Winter: whom can you lose?
+    .why = Two of these four cards: { $ways } different choices, all legal.
+quiz_armorica_x8 = The useful famine: you must lose two cards.
+    .why = Without the second brown and the first blue card, six different colours stand side by side: { $best } VP instead of { $before }.
+quiz_armorica_x9 = You act first, so the Romans wait for you. Plan both choices.
+    .why = Before the Gaul phase only the rightmost Roman was open. The new Gaul’s icons count at once.
+quiz_armorica_x10-two = How long do two players play?
+quiz_armorica_x10-three = How long do three players play?
+quiz_armorica_x10-four = How long do four players play?
 quiz_armorica_x11 = The game is over. Add up all four scores.
     .why = All four are level on olives, and two on grapes; nobody has sheep. Players 3 and 4 are level on VP, and gold decides between them.
-quiz_armorica_x11-three-tied = The same displays, but only two or three players may share a majority, as the English and Russian rulebooks word it.
-    .why = Four are level on olives, so nobody gets that bonus: everybody has 2 VP less, and the order stays the same.
-quiz_armorica_x11-zero = The same displays, but being level at zero counts, too.
-    .why = Nobody has sheep, so all four are level and get 2 VP each: everybody has more, and the order stays the same.
-quiz_armorica_x12 = The very last action: you act last in every phase, the others are finished. Their best counts are 6 grapes, 6 olives and 3 sheep. Find the best Gaul, Roman and discard.
-    .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. The older green card is discarded, so the second set has five colours: { $points } VP. The best without these two cards is { $second }; doing nothing leaves { $idle }.
+quiz_armorica_x11-three-tied = The same, but four who are level score nothing.
+    .why = So the English and Russian rulebooks can be read. Everybody has 2 VP less; the order stays the same.
+quiz_armorica_x11-zero = The same, but no icon at all counts as level.
+    .why = Nobody has sheep, so all four score 2 VP more; the order stays the same.
+quiz_armorica_x12 = The last action of a game: find the best plan.
+    .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. You lose the older green card, so the second set has five colours: { $points } VP. Any other two cards leave { $second } at most; doing nothing leaves { $idle }.
 quiz_armorica_gates = What opens which Roman?
-    .why = Patricians show their icon in the lower right corner; it is a condition, not an icon you own.
-quiz_armorica_first-reach = The game begins. Which Gauls can everybody reach?
-    .why = Every start card shows two wheat, so everybody begins with the two rightmost cards.
-quiz_armorica_order = Player { $start } has the start-player card. { WORD("count", "players", $players) } play.
-quiz_armorica_wrong-phase = The Gaul phase has begun, and you see a Roman you like.
-quiz_armorica_insert = You would like the new card between two others, to join a set.
-    .why = Order is everything in Armorica: you plan sets by the order in which you take cards.
-quiz_armorica_forced-pass = Which Roman can this player take?
-    .why = Every card is out of reach, each for its own icon. Then passing is the only action.
-quiz_armorica_only-green = There is a single green card in this row, and you have an olive.
+    .why = Patricians show it on their card. It is a condition, not an icon you own.
+quiz_armorica_order = Player { $start } has the start-player card.
+quiz_armorica_forced-pass = What can this player do?
+    .why = Every card is out of reach, each for its own icon. So passing is the only action.
+quiz_armorica_only-green = One green card, and you have one olive. What can you do?
     .why = Positions count all cards, so the only green card is still the 3rd.
-quiz_armorica_amphora-stays = You would rather discard a card that cuts your sets, but it carries an amphora.
-quiz_armorica_no-voluntary = One card is of no use to you, and winter has come.
-    .why = Nothing may be discarded while amphorae suffice, however useful it might be.
 quiz_armorica_sequential = Where do the sets of this display begin?
-    .why = Sets are cut where a colour repeats first, in order: another cut, { "{" }N{ "}" }{ "{" }Y N B R W{ "}" }, would score 16, but is not allowed.
-quiz_armorica_repeats = Yellow stands here three times. Where do the sets of this display begin?
+    .why = Sets are cut in order, where a colour repeats first. Another cut would score 16, but is not allowed.
+quiz_armorica_repeats = Yellow stands here three times. Where do the sets begin?
     .why = The second card repeats the colour of the first, so the first set stays a single card: 1 VP, and never more.
-quiz_armorica_one-missing = Four different colours in a row: what is the next card worth?
-    .why = Only the two colours that the last set lacks make it longer.
-quiz_armorica_michael-scores = The rulebook's second example: Michael is player 1, Carmen player 2. Add up.
-    .why = 33 to 33: Michael's third gold coin decides.
-quiz_armorica_editions-tie = Four players are level on olives. What does player { $seat } score under each rulebook?
-    .why = The German rulebook gives 2 VP to every tied player; the other two speak of two or three tied players only. It moves all four scores alike.
+quiz_armorica_michael-scores = The rulebook’s second example: Michael is player 1, Carmen player 2.
+    .why = 33 to 33: Michael’s third gold decides.
+quiz_armorica_editions-tie = Four players are level on olives: what does player { $seat } score?
+    .why = The German rulebook gives 2 VP to every player who is level; the other two speak of two or three players only. It moves all four scores alike.
 quiz_armorica_michael-holds = What does Michael hold, and what does it open?

@@ -4,7 +4,7 @@
 
 ## Asking: parts of questions that the engine fills in
 
-ask_legal = Which of these may you do now? Choose all that are legal.
+ask_legal = Choose all that you may do.
 ask_refused = You try: { $do }. Which rule stands in the way?
 ask_nothing_broken = None: it is legal
 ask_list = { LIST($items) }
