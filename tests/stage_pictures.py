@@ -19,7 +19,8 @@ SIZE = (1080, 760)
 LARGEST = 130_000
 """Bytes that a picture may have."""
 QUALITY = 70
-WINDOW = {"width": 1440, "height": 900}
+WINDOW = {"width": 1188, "height": 1000}
+"""In which an output is as wide as a stage, and there is room for all of it."""
 STAGE = "[data-rulesim='stage']"
 
 
