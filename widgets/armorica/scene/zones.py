@@ -47,7 +47,7 @@ def tabs(view: View) -> Iterator[Tab]:
             yield Tab(title=view.game(f"row_{name}"), active=view.phase_row == row, zone=f"{name}-row")
     if view.shows("winter"):
         cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
-        note = view.say("tab_food", cards=cards, amphorae=amphorae)
+        note = view.say("tab_food", cards=cards, fed=min(cards, amphorae))
         told = {"note": note, "icon": "amphorae", "urgent": cards > amphorae}
         yield Tab(title=view.say("tab_winter"), active=state.phase == "winter", **told)
 

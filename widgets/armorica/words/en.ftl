@@ -12,7 +12,7 @@ table_chance = a card is turned over
 
 table_turn = Turn { $turn } of { $turns }
 table_tab_winter = Winter
-table_tab_food = food for { $amphorae } of { $cards }
+table_tab_food = { $fed } of { $cards } fed
 table_ruler_have = you: { $count }
 table_you = You
 table_next-card = your next card

@@ -66,8 +66,10 @@ export class Overlays {
     node.classList.add(joins && last.children.length ? "rs-joins" : "rs-begins");
     last.append(node);
     this.passing.push(node);
+    // Where there is no room for a new bracket, what would begin one covers the end of the last.
     const over = node.getBoundingClientRect().right - ownPart(home, ".rs-grid").getBoundingClientRect().right;
-    if (over > 0) node.style.translate = `${-Math.ceil(over)}px`;
+    if (over <= 0) return;
+    for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-Math.ceil(over)}px`;
   }
 
   /** @param {Zone} zone @param {Overlay[]} overlays */
@@ -152,8 +154,9 @@ export class Overlays {
       box.append(state === "bad" ? "!" : this.stage.symbols.draw(icon));
       return box;
     }));
-    node.append(boxes, make("span", "rs-blocks-words", words));
-    if (urgent) node.append(make("strong", "rs-warning", urgent));
+    const said = make("span", "rs-blocks-words", words);
+    if (urgent) said.append(" ", make("strong", "rs-warning", urgent));
+    node.append(boxes, said);
     return node;
   }
 
@@ -208,12 +211,12 @@ function flight(steps, sum) {
     const step = make("span", ghost ? "rs-step rs-hatched" : "rs-step");
     put(step, { "data-colour": colour });
     step.style.setProperty("--rs-height", String(height));
-    step.append(make("span", "rs-step-number", ghost ? `+${height}` : String(height)));
+    step.append(make("span", "rs-step-number", ghost ? `+${height}` : String(height)), make("span", "rs-riser"));
     node.append(step);
   }
   if (!sum) return node;
   const told = make("span", "rs-stairs-sum");
-  if (sum.after !== null) told.append(make("span", "rs-before", `${sum.before} \u2192`));
+  if (sum.after !== null && sum.before) told.append(make("span", "rs-before", `${sum.before} \u2192`));
   told.append(make("strong", sum.after === null ? "" : "rs-after", String(sum.after ?? sum.before)));
   node.append(told);
   return node;

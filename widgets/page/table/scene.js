@@ -139,6 +139,7 @@ export function docked(zones) {
 /** The zone in which a notice is told, if in any. @param {Zone[]} zones @param {Notice} notice */
 export function noticeZone(zones, { piece, tone }) {
   const home = zones.find((zone) => zone.id === piece || zone.pieces.some(({ id }) => id === piece));
+  if (home?.strip) return undefined; // it has no room
   if (home) return docked(zones).get(home.id) ?? home;
   // What was played is told where the next decision is made.
   return tone === "played" ? zones.find(({ strip }) => !strip) ?? zones[0] : undefined;

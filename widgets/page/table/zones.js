@@ -103,8 +103,8 @@ export class Zones {
       tabbed: zone.tabs.length > 0 && !waits, crowded: zone.strip && zone.pieces.length > CROWD,
     };
     for (const [look, on] of Object.entries(looks)) node.classList.toggle(`rs-${look}`, on);
-    this.slot(node, waits);
-    write(ownPart(node, ".rs-sets"), zone.brackets.map((bracket) => bracket.label).join("; "));
+    this.slot(node, !waits && !zone.strip);
+    write(ownPart(node, ".rs-sets"), spoken(zone));
     const grid = ownPart(node, ".rs-grid");
     put(grid, { hidden: zone.pieces.length ? null : "" });
     const empty = ownPart(node, ".rs-empty");
@@ -118,10 +118,10 @@ export class Zones {
     return node;
   }
 
-  /** Where an answer goes; a zone that waits in a head has no room for one. @param {HTMLElement} node @param {boolean} waits */
-  slot(node, waits) {
+  /** Where an answer goes; a strip, or a zone that waits in a head, has no room for one. @param {HTMLElement} node @param {boolean} wanted */
+  slot(node, wanted) {
     const slot = node.querySelector(":scope > .rs-slot");
-    if (waits) slot?.remove();
+    if (!wanted) slot?.remove();
     else if (!slot) node.append(make("div", "rs-slot"));
   }
 
@@ -223,6 +223,12 @@ export class Zones {
     }
     put(node, { "aria-hidden": "true", hidden: label ? null : "" });
   }
+}
+
+/** What stands beside the pieces, for those who do not see it. @param {Zone} zone */
+function spoken({ brackets, overlays }) {
+  const said = overlays.flatMap((one) => (one.kind === "blocks" ? [one.words.trim(), one.urgent] : []));
+  return [brackets.map(({ label }) => label).join("; "), ...said].filter(Boolean).join(". ");
 }
 
 /** @param {HTMLElement} node */
