@@ -27,8 +27,6 @@ table_deck = { $deck }: { $count ->
  }
 table_deck_next = { $words } next
 table_deck_empty = empty
-table_fed = { $cards }, { $amphorae }
-table_starving = { $cards }, { $amphorae }: { $due } must go
 table_set = { $count ->
     [one] { $points } VP
    *[other] { $count } colours · { $points } VP
