@@ -125,6 +125,8 @@ class Stage(PlayedTable):
                 question = lessons.question(self.plan.game, beat.question)
                 if question.position:
                     return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), question.start())
+            elif beat.again:
+                break
             elif beat.position:
                 own = own_plan(self.plan, beat)
                 return Playing.of(own, own.start(self.edition))
@@ -132,7 +134,7 @@ class Stage(PlayedTable):
 
     def _brings_game(self, beat: Beat) -> bool:
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
-        return bool(beat.position or asked)
+        return bool(beat.position or beat.again or asked)
 
     def _enter(self, at: int, notice: Notice | None) -> None:
         """Begin a beat; ``notice``: what is told of the one before."""
