@@ -46,19 +46,24 @@ def offers(state: State) -> tuple[str, ...]:
     return (*kinds, *(["extension"] if tile.extension else []), *(["stars"] if tile.stars else []))
 
 
+def _add_takes(tile: Tile, slots: Sequence[Laid | None], actions: list[Action]) -> None:
+    """Add the slots that a tile may go to: those with a tile, and the leftmost free one."""
+    kind, free = tile.kind, True
+    for index, laid in enumerate(slots):
+        if laid is not None:
+            actions.append(Take.of(tile, kind, index))
+        elif free:
+            free = False
+            actions.append(Take.of(tile, kind, index))
+
+
 def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     """Add every main action to ``actions``; ``paying``: see :func:`dispatch.purse`."""
     value = state.value
     city = state.cities[state.seat]
     for tile in state.display[value - 1 :: DISPLAY_COLUMNS]:
         if tile is not None:
-            kind, free = tile.kind, True
-            for index, laid in enumerate(city.slots[kind]):
-                if laid is not None:
-                    actions.append(Take.of(tile, kind, index))
-                elif free:
-                    free = False
-                    actions.append(Take.of(tile, kind, index))
+            _add_takes(tile, city.slots[tile.kind], actions)
     offer = state.columns[value - 1]
     for kind in offer.kinds:
         dispatch.by_icon(city, kind, paying, actions)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia import aqueduct, decrees, ending, new_year
 from rulesim.discordia.actions import Action, Claim
 from rulesim.discordia.city import Laid
-from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
+from rulesim.discordia.components import BARRACKS, NONE, Decree, Effects, Tower, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
 
@@ -234,13 +234,10 @@ def flush(state: State, seat: int) -> None:
     """
     city = state.cities[seat]
     city.relief = 0
-    gone = [0, 0, 0, 0]
+    full = [laid.figures for laid in city.laid() if laid.is_full]
+    gone = [sum(counts) for counts in zip(NONE, *full, strict=True)]
     for places in (*city.slots, city.towers):
-        for index, laid in enumerate(places):
-            if laid is not None and laid.is_full:
-                places[index] = Laid(laid.tile)
-                for color, count in enumerate(laid.figures):
-                    gone[color] += count
+        places[:] = [Laid(laid.tile) if laid is not None and laid.is_full else laid for laid in places]
     for color, count in enumerate(gone):
         state.bag[color] += count
     if state.journal is not None and any(gone):

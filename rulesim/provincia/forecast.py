@@ -63,9 +63,8 @@ def outlook(state: State, seat: int, plan: Iterable[Purchase] = ()) -> list[Outl
     past_upkeep = state.phase in ("activate", "final", "over")
     for number in range(state.round, state.tables.setup.rounds + 1):
         if number > state.round or state.phase in ("setup", "select", "play"):
-            for purchase in wanted:
-                if purchase.round == number:
-                    _buy(new, seat, purchase.card)
+            for card in [purchase.card for purchase in wanted if purchase.round == number]:
+                _buy(new, seat, card)
         if number > state.round or not past_combat:
             found.append(_now(new, seat, number))
         if number > state.round or not past_upkeep:
@@ -264,17 +263,21 @@ def cheapest(state: State, seat: int, building: Building) -> Route | None:
     left, then the fewest steps. The seat is taken to be in its turn, with the building in hand. None: there is no way.
     """
     turn = _turn(state, seat, building)
-    best: tuple[tuple[int, int, int], Route] | None = None
-    for less in _discounts(state, seat, building):
-        need = discounts.cost(turn.cities[seat], building, less)
-        cards = tuple(card for card in turn.cities[seat].hand if isinstance(card, Senate) and _exchanges(card))
-        for steps in _ways(turn, need, tuple(turn.cities[seat].goods), cards):
-            route = _try(turn, seat, (*steps, Build(building, less)))
-            if route is not None:
-                rank = (route.units, -route.left[GOLD], len(route.actions))
-                if best is None or rank < best[0]:
-                    best = rank, route
-    return best[1] if best is not None else None
+    routes = (_try(turn, seat, actions) for actions in _attempts(turn, seat, building))
+    return min((route for route in routes if route is not None), key=_rank, default=None)
+
+
+def _rank(route: Route) -> tuple[int, int, int]:
+    return route.units, -route.left[GOLD], len(route.actions)
+
+
+def _attempts(turn: State, seat: int, building: Building) -> Iterator[tuple[Action, ...]]:
+    """Steps that may make a building affordable, and building it."""
+    city = turn.cities[seat]
+    cards = tuple(card for card in city.hand if isinstance(card, Senate) and _exchanges(card))
+    for less in _discounts(turn, seat, building):
+        for steps in _ways(turn, discounts.cost(city, building, less), tuple(city.goods), cards):
+            yield (*steps, Build(building, less))
 
 
 def _turn(state: State, seat: int, building: Building) -> State:
@@ -317,8 +320,8 @@ def _ways(
         if card.get[first] and card not in cards[:index]:
             rest = cards[:index] + cards[index + 1 :]
             for times in range(1, _most_times(card, first, need[first] - goods[first]) + 1):
-                for steps in _ways(state, _before(need, card, times), goods, rest):
-                    yield (*steps, Play(card, times if card.kind == "commercium" else 0))
+                exchange = Play(card, times if card.kind == "commercium" else 0)
+                yield from ((*steps, exchange) for steps in _ways(state, _before(need, card, times), goods, rest))
 
 
 def _most_times(card: Senate, good: int, lack: int) -> int:

@@ -222,13 +222,12 @@ def _slots(state: State, laid: Token | None) -> Iterator[tuple[int, int, Fractio
     """
     size, over, others = state.tables.setup.tokens + 1, len(state.fought), state.players - 1
     early = Fraction(0) if laid is not None and laid.own else Fraction(over, size - 1)
-    for before in range(others + 1):
-        for now in range(others + 1 - before):
-            ways = comb(others, before) * comb(others - before, now)
-            p = Fraction(ways * over**before * (size - over - 1) ** (others - before - now), size**others)
-            for mine, q in ((0, 1 - early), (1, early)):
-                if p * q:
-                    yield over * state.players - before - mine, others - now, p * q
+    for before, now in [(first, more) for first in range(others + 1) for more in range(others + 1 - first)]:
+        ways = comb(others, before) * comb(others - before, now)
+        p = Fraction(ways * over**before * (size - over - 1) ** (others - before - now), size**others)
+        for mine, q in ((0, 1 - early), (1, early)):
+            if p * q:
+                yield over * state.players - before - mine, others - now, p * q
 
 
 @cache
@@ -308,17 +307,8 @@ def choices(
 def unseen(state: State, seat: int, deck: int) -> list[int]:
     """Per kind of a deck the cards that this seat has not seen: hidden on the table, in the box, in others' hands."""
     counts = list(state.decks[deck].unseen)
-    for other, city in enumerate(state.cities):
-        if other != seat:
-            for card in hidden.secret_of(city, seat):
-                if card.deck == deck:
-                    counts[card.index] += 1
-    pile = state.decks[deck]
-    if pile.top_seat != seat:
-        for card in (*pile.top, *(card for card in state.face_down_known if card is not None and state.deck == deck)):
-            counts[card.index] += 1
-    for card, knower in zip(pile.down_known, pile.down_seats, strict=True):
-        counts[card.index] += knower != seat
+    for _, card in hidden.concealed(state, seat, deck):
+        counts[card.index] += 1
     return counts
 
 

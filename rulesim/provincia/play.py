@@ -47,23 +47,27 @@ def legal_actions(state: State) -> Sequence[Action]:
     city = state.cities[state.seat]
     actions: list[Action] = []
     cards = city.hand
-    if cards:
-        clay, wood, stone, gold = city.goods
-        kinds = discounts.kinds(city)
-        senators = state.phase != "final" or state.options.senate_in_final_turns
-        for card in dict.fromkeys(cards) if len(cards) > 1 else cards:
-            if isinstance(card, Building):
-                if buildings.allowed(city, card):
-                    for action, c, w, s, g in discounts.variants(card, kinds):
-                        if c <= clay and w <= wood and s <= stone and g <= gold:
-                            actions.append(action)
-                elif is_duplicate(city, card):
-                    actions.append(Discard.of(card))
-            elif senators and isinstance(card, Senate):
-                senate.add_legal(state, city, card, actions)
+    offered = discounts.kinds(city) if cards else ()
+    senators = state.phase != "final" or state.options.senate_in_final_turns
+    for card in dict.fromkeys(cards) if len(cards) > 1 else cards:
+        if isinstance(card, Building):
+            _add_builds(city, card, offered, actions)
+        elif senators and isinstance(card, Senate):
+            senate.add_legal(state, city, card, actions)
     _add_trades(state, city, actions)
     actions.append(END)
     return actions
+
+
+def _add_builds(city: City, card: Building, offered: discounts.Kinds, actions: list[Action]) -> None:
+    """Add every way to build a card that can be paid, ``offered``: see discounts; one that stands may be discarded."""
+    if buildings.allowed(city, card):
+        clay, wood, stone, gold = city.goods
+        for action, c, w, s, g in discounts.variants(card, offered):
+            if c <= clay and w <= wood and s <= stone and g <= gold:
+                actions.append(action)
+    elif is_duplicate(city, card):
+        actions.append(Discard.of(card))
 
 
 def _add_trades(state: State, city: City, actions: list[Action]) -> None:

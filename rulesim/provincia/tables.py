@@ -309,46 +309,50 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Faults]]] = {
 # The figures of the set-up
 
 
+_FIGURES: Final[Mapping[str, tuple[str, str, int, int]]] = {
+    "coins": ("counts", "coins", 1, MOST),
+    "gold": ("start", "gold", 0, MOST),
+    "drawn": ("draft", "drawn", 6, 6),
+    "face_up": ("draft", "face_up", 4, 4),
+    "markers": ("draft", "markers", 1, 6),
+    "storage": ("limits", "storage_without_horreum", 0, MOST),
+    "hand_limit": ("limits", "hand_limit", 0, MOST),
+    "trade_gold": ("limits", "trade_gold", 1, MOST),
+    "removed": ("limits", "removed", 0, MOST),
+    "tokens": ("limits", "tokens", TOKENS - 1, TOKENS - 1),
+    "morale": ("tracks", "morale_start", 0, MOST),
+    "morale_min": ("tracks", "morale_min", 0, MOST),
+    "defence": ("tracks", "defence_start", -MOST, MOST),
+    "defence_min": ("tracks", "defence_min", -MOST, 0),
+    "tax": ("upkeep", "tax", 0, MOST),
+    "unpaid": ("upkeep", "unpaid", 0, MOST),
+    "fallback_gold": ("combat", "fallback_gold", 0, MOST),
+    "fallback_prestige": ("combat", "fallback_prestige", 0, MOST),
+    "activation": ("activation", "prestige", 0, MOST),
+    "gold_per_prestige": ("scoring", "gold_per_prestige", 1, MOST),
+}
+"""Figure of :class:`Setup` -> its section and key in the table, and the least and the most that it may be."""
+
+
 def _setup(text: str, source: str) -> Setup:
     top = Section(text, source, toml(text, source))
-    bank, draft, limits = top.section("bank"), top.section("draft"), top.section("limits")
-    tracks, upkeep, combat = top.section("tracks"), top.section("upkeep"), top.section("combat")
-    start, counts = top.section("start"), top.section("counts")
-    activation, scoring = top.section("activation"), top.section("scoring")
-    for section in (top, bank, draft, limits, tracks, upkeep, combat, start, counts, activation, scoring):
+    sections = {name: top.section(name) for name in ("bank", *dict.fromkeys(name for name, *_ in _FIGURES.values()))}
+    for section in (top, *sections.values()):
         section.provenance()
     top.number("min_players", PLAYERS[0], PLAYERS[0])
     top.number("max_players", PLAYERS[-1], PLAYERS[-1])
+    start, bank, limits = sections["start"], sections["bank"], sections["limits"]
     if start.letters("goods_order", GOODS, len(GOODS)) != GOODS:
         raise start.place("goods_order").fault(start.get("goods_order"), f"the order is {', '.join(GOODS)}")
-    passes = _per_players(draft.section("passes"), lambda value, _, place: whole(value, 1, 3, place))
+    passes = sections["draft"].section("passes")
     return Setup(
         bank=(bank.number("clay", 1, MOST), bank.number("wood", 1, MOST), bank.number("stone", 1, MOST)),
-        coins=counts.number("coins", 1, MOST),
-        gold=start.number("gold", 0, MOST),
         seats=_per_players(start.section("seats"), _seats),
         rounds=top.number("rounds", 6, 6),
         combat_rounds=_combat_rounds(top),
-        passes=passes,
-        drawn=draft.number("drawn", 6, 6),
-        face_up=draft.number("face_up", 4, 4),
-        markers=draft.number("markers", 1, 6),
-        storage=limits.number("storage_without_horreum", 0, MOST),
-        hand_limit=limits.number("hand_limit", 0, MOST),
-        trade_gold=limits.number("trade_gold", 1, MOST),
+        passes=_per_players(passes, lambda value, _, place: whole(value, 1, 3, place)),
         trade_goods=tuple(sorted(GOODS.index(good) for good in limits.letters("trade_goods", GOODS))),
-        removed=limits.number("removed", 0, MOST),
-        tokens=limits.number("tokens", TOKENS - 1, TOKENS - 1),
-        morale=tracks.number("morale_start", 0, MOST),
-        morale_min=tracks.number("morale_min", 0, MOST),
-        defence=tracks.number("defence_start", -MOST, MOST),
-        defence_min=tracks.number("defence_min", -MOST, 0),
-        tax=upkeep.number("tax", 0, MOST),
-        unpaid=upkeep.number("unpaid", 0, MOST),
-        fallback_gold=combat.number("fallback_gold", 0, MOST),
-        fallback_prestige=combat.number("fallback_prestige", 0, MOST),
-        activation=activation.number("prestige", 0, MOST),
-        gold_per_prestige=scoring.number("gold_per_prestige", 1, MOST),
+        **{name: sections[at].number(key, low, high) for name, (at, key, low, high) in _FIGURES.items()},
     )
 
 
