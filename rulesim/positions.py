@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from rulesim.fields import Declared
-from rulesim.game import BadInput, unknown
+from rulesim.game import CHANCE, BadInput, State, nearest, unknown
+from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_truth
 
 VERSION: Final = 1
@@ -30,6 +31,29 @@ def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:
     """Refuse a position that is of another game or of another version."""
     if data.get("game", game) != game or data.get("version", VERSION) != VERSION:
         raise BadInput("game", f"game: this is no {title} position of version {VERSION}.")
+
+
+class Box:
+    """The pieces of the tables in use, by their ids. None is placed oftener than it is there, which a game counts."""
+
+    __slots__ = ("by_id",)
+
+    def __init__(self, by_id: Mapping[str, Any]) -> None:
+        self.by_id = by_id
+
+    def find(self, field: str, id: Any, sort: type[Any] | tuple[type[Any], ...], word: str) -> Any:
+        """The piece of one sort with this id, which is placed now; BadInput if there is none that is not placed yet."""
+        piece = self.by_id.get(id) if isinstance(id, str) else None
+        if not isinstance(piece, sort):
+            near = nearest(id, [i for i, other in self.by_id.items() if isinstance(other, sort)])
+            hint = f" Did you mean {shown(near[0])}?" if near else ""
+            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
+        self.take(field, str(id))
+        return piece
+
+    def take(self, field: str, id: str) -> None:
+        """Mark a piece as placed, or one of equal ones; BadInput if there is none left."""
+        raise NotImplementedError
 
 
 class Reader:
@@ -82,6 +106,20 @@ class Reader:
         """How many play, as told, else as many as there are cities, else two; unchecked."""
         cities = self.listed("cities")
         return self.data.get("players", 2 if cities is None else len(cities))
+
+    def each_city(self, players: int) -> list[Any]:
+        """What is told of each city, by default nothing."""
+        given = as_list("cities", self.data.get("cities", [{}] * players))
+        if len(given) != players:
+            raise BadInput("cities", f"cities: {len(given)} cities for {players} players.")
+        return given
+
+    def check_player(self, state: State) -> None:
+        """Refuse a ``player`` who is not to decide."""
+        told = self.data.get("player", state.player)
+        if told != state.player:
+            who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
+            raise BadInput("player", f"player: {shown(told)} is not to decide here; it is {who}.")
 
     def told_options(self, read: Callable[[Any, Any], T]) -> T:
         """The options in use: an edition's, with those told in their place."""

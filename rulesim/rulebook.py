@@ -650,25 +650,6 @@ def _toml(game: str, name: str) -> dict[str, Any]:
 
 
 __all__: Sequence[str] = (
-    "Catalogue",
-    "Rule",
-    "Ruling",
-    "broken",
-    "catalogue",
-    "done",
-    "glossary",
-    "kept",
-    "line",
-    "missing",
-    "option",
-    "plain",
-    "reference",
-    "rule",
-    "ruling",
-    "ruling_ids",
-    "rulings",
-    "text",
-    "title",
-    "words",
-    "words_of",
-)
+    "Catalogue", "Rule", "Ruling", "broken", "catalogue", "done", "glossary", "kept", "line", "missing", "option",
+    "plain", "reference", "rule", "ruling", "ruling_ids", "rulings", "text", "title", "words", "words_of",
+)  # fmt: skip

@@ -52,28 +52,12 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 """What each rulebook says to the letter where it differs from another; all else is the common rule or ruling."""
 
 FIXED: Final = (
-    "ed.end.finish",
-    "ed.sets.start",
-    "ed.roman.forced-pass",
-    "ed.row.shift",
-    "ed.place.end",
-    "ed.winter.gap",
-    "ed.winter.marker",
-    "amb.players.range",
-    "amb.setup.unused-start",
-    "amb.range.beyond-row",
-    "amb.place.choice",
-    "amb.row.empty",
-    "amb.winter.spend",
-    "amb.winter.simultaneous",
-    "amb.winter.discard-set-or-sequence",
-    "amb.sets.first-missing",
-    "amb.info.decks",
-    "amb.info.backs",
-    "amb.icons.multiplicity",
-    "amb.illegal.penalty",
+    "ed.end.finish", "ed.sets.start", "ed.roman.forced-pass", "ed.row.shift", "ed.place.end", "ed.winter.gap",
+    "ed.winter.marker", "amb.players.range", "amb.setup.unused-start", "amb.range.beyond-row", "amb.place.choice",
+    "amb.row.empty", "amb.winter.spend", "amb.winter.simultaneous", "amb.winter.discard-set-or-sequence",
+    "amb.sets.first-missing", "amb.info.decks", "amb.info.backs", "amb.icons.multiplicity", "amb.illegal.penalty",
     "amb.setup.pile-sizes",
-)
+)  # fmt: skip
 """Differences and questions that need no option: the readings agree once compared, or only one of them can be played.
 
 The catalogue gives the ruling and its reason for each (``ruling_...``).

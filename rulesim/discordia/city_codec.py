@@ -33,7 +33,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
-from rulesim.positions import Reader
+from rulesim.positions import Box, Reader
 
 FIELDS: Final = (*names_in_data(City), "jokers", "decrees_covered")
 START_SUPPLY: Final[Figures] = (4, 4, 4, 3)
@@ -63,25 +63,15 @@ def as_figures(field: str, value: Any, most: int) -> Figures:
     return blue, red, white, yellow
 
 
-class Pieces:
+class Pieces(Box):
     """What has been placed so far: every piece is in one place only."""
 
     __slots__ = ("tables", "used")
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__(tables.by_id)
         self.tables = tables
         self.used: dict[str, str] = {}
-
-    def find(self, field: str, id: Any, sort: type[Any] | tuple[type[Any], ...], word: str) -> Any:
-        """The piece of one sort with this id, not placed yet; BadInput if there is none."""
-        piece = self.tables.by_id.get(id) if isinstance(id, str) else None
-        if not isinstance(piece, sort):
-            known = [i for i, other in self.tables.by_id.items() if isinstance(other, sort)]
-            text = str(unknown(field, id, known))
-            hint = text[text.find(" Did you mean") :] if " Did you mean" in text else ""
-            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
-        self.take(field, str(id))
-        return piece
 
     def take(self, field: str, id: str) -> None:
         """Mark a piece as placed; both sides of a ship are one piece."""

@@ -178,17 +178,12 @@ class _Reader(Reader):
 
     def _cities(self, state: State) -> None:
         own = {name: self.data[name] for name in _ONE_CITY if name in self.data}
-        given = as_list("cities", self.data.get("cities", [{}] * state.players))
         if own and "cities" in self.data:
             first = next(iter(own))
             raise BadInput(first, f"{first}: with a list of cities it belongs into one of them.")
-        if len(given) != state.players:
-            raise BadInput("cities", f"cities: {len(given)} cities for {state.players} players.")
-        for seat, entry in enumerate(given):
-            if own and seat == state.seat:
-                state.cities[seat] = CityReader(own, "", self.pieces, self.early).city()
-            else:
-                state.cities[seat] = CityReader(entry, f"cities[{seat}].", self.pieces, self.early).city()
+        for seat, entry in enumerate(self.each_city(state.players)):
+            told, name = (own, "") if own and seat == state.seat else (entry, f"cities[{seat}].")
+            state.cities[seat] = CityReader(told, name, self.pieces, self.early).city()
             self._has_figures(state, seat, state.cities[seat], "" if own else f"cities[{seat}].")
 
     def _has_figures(self, state: State, seat: int, city: City, name: str) -> None:
@@ -497,9 +492,7 @@ class _Reader(Reader):
             state.player = CHANCE
         elif state.todo:
             state.run()
-        if "player" in self.data and self.data["player"] != state.player:
-            who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
-            raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
+        self.check_player(state)
 
 
 def _too_few(city: City, rolled: int, value: int) -> str:

@@ -47,26 +47,6 @@ GAME = register(
 )
 
 __all__ = [
-    "DECKS",
-    "GAME",
-    "GOODS",
-    "PRESETS",
-    "RESOURCES",
-    "Bellum",
-    "Building",
-    "Card",
-    "City",
-    "Deck",
-    "Opes",
-    "Options",
-    "Senate",
-    "Standing",
-    "State",
-    "Tables",
-    "Token",
-    "Town",
-    "from_dict",
-    "new_game",
-    "position",
-    "standard_tables",
+    "DECKS", "GAME", "GOODS", "PRESETS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes", "Options",
+    "Senate", "Standing", "State", "Tables", "Token", "Town", "from_dict", "new_game", "position", "standard_tables",
 ]  # fmt: skip

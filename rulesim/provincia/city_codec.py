@@ -14,7 +14,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair
-from rulesim.positions import Reader
+from rulesim.positions import Box, Reader
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
     AEDIFICIUM,
@@ -42,12 +42,13 @@ MOST: Final = 999_999
 _ACTIVE: Final = " active"
 
 
-class Stock:
+class Stock(Box):
     """The pieces of the tables and how many of each are not placed yet. Combat tokens only of the colours in play."""
 
     __slots__ = ("left", "players", "tables")
 
     def __init__(self, tables: Tables, players: int) -> None:
+        super().__init__(tables.by_id)
         self.tables, self.players = tables, players
         self.left: Counter[str] = Counter()
         for kinds in tables.cards:
@@ -56,17 +57,6 @@ class Stock:
         self.left.update({card.id: 1 for card in tables.bellum})
         self.left.update({token.id: token.copies for token in tables.tokens})
         self.left.update({town.id: 1 for town in tables.towns})
-
-    def find(self, field: str, id: Any, sort: type[Any] | tuple[type[Any], ...], word: str) -> Any:
-        """A piece of one sort with this id that is not placed yet; BadInput if there is none."""
-        piece = self.tables.by_id.get(id) if isinstance(id, str) else None
-        if not isinstance(piece, sort):
-            known = [i for i, other in self.tables.by_id.items() if isinstance(other, sort)]
-            text = str(unknown(field, id, known))
-            hint = text[text.find(" Did you mean") :] if " Did you mean" in text else ""
-            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
-        self.take(field, str(id))
-        return piece
 
     def take(self, field: str, id: str) -> None:
         """Mark one copy of a piece as placed."""

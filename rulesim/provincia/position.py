@@ -147,14 +147,11 @@ class _Reader(Reader):
     # --- cities ---
 
     def _cities(self, state: State) -> None:
-        given = as_list("cities", self.data.get("cities", [{}] * state.players))
-        if len(given) != state.players:
-            raise BadInput("cities", f"cities: {len(given)} cities for {state.players} players.")
         upkeeps = state.round - 1 + (state.phase in ("activate", "final", "over"))
         early, faded = self.early, upkeeps
         self.readers = [
             CityReader(city, f"cities[{seat}].", self.stock, state.options, early=early, faded=faded)
-            for seat, city in enumerate(given)
+            for seat, city in enumerate(self.each_city(state.players))
         ]
         audit = as_truth("audit", self.data.get("audit", True))
         for seat, reader in enumerate(self.readers):
@@ -352,9 +349,7 @@ class _Reader(Reader):
             state.player = CHANCE
         else:
             self._settle(state)
-        if "player" in self.data and self.data["player"] != state.player:
-            who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
-            raise BadInput("player", f"player: {shown(self.data['player'])} is not to decide here; it is {who}.")
+        self.check_player(state)
 
     def _check_turn(self, state: State) -> None:
         """A seat is to act that is not done yet: the next one after those that are."""
