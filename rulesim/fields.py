@@ -172,6 +172,16 @@ def _entries(one: Field, scope: dict[str, Any]) -> list[str]:
     return [f"{name!r}: {value}" for name, value in zip(one.names, values, strict=False)]
 
 
+def as_list(values: Iterable[Any]) -> list[Any]:
+    """A tuple as a list, for a field's ``write``."""
+    return [*values]
+
+
+def as_lists(values: Iterable[Iterable[Any]]) -> list[list[Any]]:
+    """Tuples in a tuple as lists, for a field's ``write``."""
+    return [[*one] for one in values]
+
+
 def ids(pieces: Iterable[Any]) -> list[str]:
     """The ids of pieces, in their order, for a field's ``write``."""
     return [piece.id for piece in pieces]

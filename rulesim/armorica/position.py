@@ -48,7 +48,7 @@ def to_dict(state: State) -> dict[str, Any]:
     standard = standard_cards()
     known = [*state.discards, *(c for zone in (*state.displays, *state.rows, *state.decks) for c in zone)]
     own = {card.id: card for card in known if card.id not in standard or standard[card.id] is not card}
-    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
+    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
     if state.start < 0:  # start cards are still to come from the table, so an own one is described as a whole
         data["own_cards"] = [] if state.cards.cards == standard.cards else [card.to_dict() for card in state.cards]
     else:

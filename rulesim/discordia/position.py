@@ -65,7 +65,7 @@ _STRIDE: Final = 37
 
 def to_dict(state: State) -> dict[str, Any]:
     """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
+    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
     return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
 
 

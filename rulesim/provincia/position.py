@@ -49,7 +49,7 @@ _MOST: Final = 999
 
 def to_dict(state: State) -> dict[str, Any]:
     """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    data = {"game": state.game, "version": VERSION} | state.fields_to_dict()
+    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
     if not all(ending.audited(state, city) for city in state.cities):
         data["audit"] = False
     data["options"] = asdict(state.options)

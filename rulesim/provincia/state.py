@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, field, id_of, ids
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, as_list, as_lists, field, id_of, ids
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
     actions,
@@ -119,13 +119,13 @@ class State(Declared, StepState):
     seat: int = field(0, follows="phase start acted")
     player: int = field(CHANCE, follows="*")
     acted: int = field(0, high=lambda state: state.players, follows="phase round start seat")
-    todo: Steps = field((), write=lambda todo: [*map(list, todo)])
+    todo: Steps = field((), write=as_lists)
     passes: int = field(0, high=_most_passes, follows="phase")
     chooser: int = field(-1, follows="phase start seat acted deck picked")
     deck: int = field(-1, write=lambda deck: DECKS[deck] if deck >= 0 else None)
     picked: int = field(0, follows="deck face_up face_down")
     face_up: tuple[Card | None, ...] = field((), write=_places)
-    face_down: tuple[bool, ...] = field((), write=list)
+    face_down: tuple[bool, ...] = field((), write=as_list)
     face_down_known: tuple[Card | None, ...] = field((), write=_places)
     markers: list[int] = field(_all_markers, kept=LIST, write=_by_deck, follows="phase acted passes deck")
     decks: list[Deck] = field(_fresh_decks, kept=COPIES, tell={"decks": _decks_to_dict}, of=Deck)

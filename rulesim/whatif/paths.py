@@ -81,9 +81,10 @@ def leave_out(data: dict[str, Any], path: str) -> bool:
     """Remove what is at ``path``; False if there is no such field."""
     way, _, last = path.rpartition(".")
     place = at(data, way) if way else data
-    if not isinstance(place, dict) or last not in place:
+    fields: dict[str, Any] = cast("dict[str, Any]", place) if isinstance(place, dict) else {}
+    if last not in fields:
         return False
-    del place[last]
+    del fields[last]
     return True
 
 

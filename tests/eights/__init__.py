@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
+from rulesim.fields import LEFT_OUT, LISTS, Declared, as_lists, field, names_in_data
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, Game, ScoreLine, ScoreSheet, register, unknown
 from rulesim.game import State as Contract
 from rulesim.options import RuleOptions
@@ -21,7 +22,6 @@ SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARDS = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
 HAND = 5
-FIELDS = ("game", "players", "player", "hands", "top", "suit", "seat", "passes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +42,22 @@ def points(card: str) -> int:
     return 50 if rank == "8" else 10 if rank in "JQK" else RANKS.index(rank) + 1
 
 
-class State(Contract):
+class State(Declared, Contract):
     """``seat``: whose turn it is, or who gets the card that chance deals. ``suit``: the one to follow."""
 
-    __slots__ = ("hands", "journal", "passes", "player", "players", "seat", "suit", "top")
-
     game: ClassVar[str] = "eights"
-    journal: list[Event] | None
+    players: int = field()
+    player: int = field(CHANCE)
+    hands: list[list[str]] = field(lambda state: [[] for _ in range(state.players)], kept=LISTS, write=as_lists)
+    top: str = field("")
+    suit: str = field("")
+    seat: int = field(0)
+    passes: int = field(0)
+    journal: list[Event] | None = field(None, kept=LEFT_OUT, told="")
 
     def __init__(self, players: int) -> None:
-        self.players, self.player, self.seat, self.passes = players, CHANCE, 0, 0
-        self.hands: list[list[str]] = [[] for _ in range(players)]
-        self.top = self.suit = ""
-        self.journal = None
+        self.players = players
+        self.begin()
 
     @property
     def stock(self) -> list[str]:
@@ -131,12 +134,6 @@ class State(Contract):
     def sample(self, rng: Any) -> Action:
         return Move("deal", rng.choice(self.stock))
 
-    def copy(self) -> State:
-        new = object.__new__(State)
-        new.players, new.player, new.seat, new.passes = self.players, self.player, self.seat, self.passes
-        new.hands, new.top, new.suit, new.journal = [hand[:] for hand in self.hands], self.top, self.suit, None
-        return new
-
     def scores(self) -> list[ScoreSheet]:
         lost = [sum(map(points, hand)) for hand in self.hands]
         return [
@@ -159,7 +156,7 @@ class State(Contract):
         return new
 
     def to_dict(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in FIELDS} | {"hands": [hand[:] for hand in self.hands]}
+        return {"game": self.game} | self.fields_to_dict()
 
     def parse(self, text: str) -> Action:
         kind, card, suit, *more = [*text.split(), "", "", ""]
@@ -178,6 +175,9 @@ def new_game(players: int | None = None) -> State:
     return State(players)
 
 
+FIELDS = ("game", *names_in_data(State))
+
+
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position that ``to_dict`` described."""
     for name in data:
@@ -187,9 +187,9 @@ def from_dict(data: Mapping[str, Any]) -> State:
         if name not in data:
             raise BadInput(name, f"{name}: the field is missing.")
     state = new_game(data["players"])
-    state.hands = [list(hand) for hand in data["hands"]]
-    state.player, state.seat, state.passes = data["player"], data["seat"], data["passes"]
-    state.top, state.suit = data["top"], data["suit"]
+    for name in names_in_data(State):
+        setattr(state, name, data[name])
+    state.hands = as_lists(data["hands"])
     return state
 
 
