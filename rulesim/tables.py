@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from rulesim.game import BadInput, nearest, unknown
 from rulesim.outside import SHOWN, harmless, shown
@@ -332,8 +332,21 @@ class Library(Generic[_T]):
         """The tables that come with the project."""
         return self._together(())
 
+    def chosen(self, own: _T | Mapping[str, str | Path] | None = None) -> _T:
+        """The tables to play with: None for the project's own, or table name -> path of the file to read instead.
+
+        Tables stay as they are. Raises :class:`~rulesim.game.BadInput` that names file, line and column of the first
+        fault.
+        """
+        if own is None:
+            return self.standard()
+        return own if isinstance(own, type(self.standard())) else self.from_files(cast("Any", own))
+
     def from_texts(self, own: Mapping[str, str], sources: Mapping[str, str] | None = None) -> _T:
-        """The project's tables with those of ``own`` (name -> text) in their place; ``sources``: their file names."""
+        """The project's tables with those of ``own`` (name -> text) in their place; ``sources``: their file names.
+
+        Raises :class:`~rulesim.game.BadInput` for a fault in them.
+        """
         named = dict(sources or {})
         changed: list[tuple[str, str, str]] = []
         for name in sorted(own):

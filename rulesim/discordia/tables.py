@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from rulesim.discordia.components import (
@@ -499,25 +498,12 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
 
 _LIBRARY: Final = Library("rulesim.discordia", FILES, read_table, _assemble)
 
-
-def standard_tables() -> Tables:
-    """The tables that come with the project: a teaching set, see the provenance of its rows."""
-    return _LIBRARY.standard()
-
-
-def tables_from_texts(own: Mapping[str, str], sources: Mapping[str, str] | None = None) -> Tables:
-    """The project's tables with those of ``own`` (name -> text) in their place. Raises BadInput for a fault in them."""
-    return _LIBRARY.from_texts(own, sources)
-
-
-def tables(own: Tables | Mapping[str, str | Path] | None = None) -> Tables:
-    """The tables to play with: None for the project's own, or table name -> path of the file to read instead.
-
-    Raises :class:`~rulesim.game.BadInput` that names file, line and column of the first fault.
-    """
-    if own is None:
-        return standard_tables()
-    return own if isinstance(own, Tables) else _LIBRARY.from_files(own)
+standard_tables: Final = _LIBRARY.standard
+"""The tables that come with the project: a teaching set, see the provenance of its rows."""
+tables_from_texts: Final = _LIBRARY.from_texts
+"""The project's tables with an owner's texts in the place of some."""
+tables: Final = _LIBRARY.chosen
+"""The tables to play with: None for the project's own, or table name -> path of the file to read instead."""
 
 
 RULES: Final[dict[str, Callable[..., Any]]] = {"discordia.dispatch.sizes": _spaces}
