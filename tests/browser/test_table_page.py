@@ -634,7 +634,7 @@ class TestScreenReaders:
 
     def test_preview_is_the_description(self, board: Board) -> None:
         expect(board.piece(GREEN)).to_have_accessible_description(
-            "Score 14 → 23 VP: sets +4, gold +1, sheep +4. 4 cards, 3 amphorae: 1 must go in winter. Reach: sheep 0 → 2"
+            "Score 14 → 23 VP: sets +4, gold +1, sheep +4. 4 cards, 3 amphorae: lose 1 in winter. Reach: sheep 0 → 2"
         )
 
     def test_sets_are_the_description_of_a_display(self, board: Board) -> None:

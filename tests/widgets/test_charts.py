@@ -857,7 +857,7 @@ def test_a_lesson_has_its_own_chart() -> None:
     figure = live(found)
     assert figure.following == (found, found.plan.chart)
     move = str(found.session.state.legal_actions()[0])
-    found.look(move)
+    found.hover(move)
     wanted = chart(found.plan.chart)(found.session.state, found.plan.seat, move, names=found.session.names)
     same(figure, wanted)
 

@@ -104,7 +104,7 @@ class TestMichael:
     def test_preview_says_score_food_and_reach(self, michael: Session) -> None:
         assert piece(ARMORICA.scene(michael), "G[s2 c1]").preview == (
             "Score 14 → 23 VP: sets +4, gold +1, sheep +4",
-            "4 cards, 3 amphorae: 1 must go in winter",
+            "4 cards, 3 amphorae: lose 1 in winter",
             "Reach: sheep 0 → 2",
         )
 
@@ -196,13 +196,13 @@ class TestWinter:
         assert {p.marks[-1] for p in cards if not p.legal} == {"protected"}
         (food,) = (overlay for overlay in own.overlays if isinstance(overlay, Blocks))
         assert [block.state for block in food.items] == ["good"] * 6 + ["bad"] * 2
-        assert food.urgent == "2 hungry cards must go."
+        assert food.urgent == "Lose 2 hungry cards."
 
     def test_preview_of_a_useful_loss(self, famine: Session) -> None:
         # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.
         assert zone(ARMORICA.scene(famine), "display-1").pieces[3].preview[:2] == (
             "Score 32 → 33 VP: sets +5, grapes −4",
-            "Then 1 more must go.",
+            "Then lose 1 more.",
         )
 
     def test_protected_card_is_refused_and_the_next_hungry_one_named(self, famine: Session) -> None:

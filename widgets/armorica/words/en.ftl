@@ -44,8 +44,8 @@ table_food_after = Winter with it: { $cards }, { $amphorae }. { $due ->
    *[other] { "" }
  }
 table_food_due = { $due ->
-    [one] One hungry card must go.
-   *[other] { $due } hungry cards must go.
+    [one] Lose one hungry card.
+   *[other] Lose { $due } hungry cards.
  }
 
 # What a screen reader is told of a card: name, face, place, whether it may be chosen.
@@ -55,7 +55,7 @@ table_card_row = { $card }: { $face }; { $place }; opens to { $icon }{ $reach ->
    *[other] { "" }
  }
 table_card_display = { $card }: { $face }; card { $number } from the left{ $state ->
-    [hungry] ; may go
+    [hungry] ; can be lost
     [protected] ; protected by an amphora
    *[other] { "" }
  }
@@ -72,17 +72,17 @@ table_preview_score = Score { $before } → { $after } VP
     .parts = Score { $before } → { $after } VP: { $parts }
 table_preview_same = The score stays at { $before } VP.
 table_preview_fed = { $cards }, { $amphorae }: all fed
-table_preview_starving = { $cards }, { $amphorae }: { $due } must go in winter
+table_preview_starving = { $cards }, { $amphorae }: lose { $due } in winter
 table_preview_opens = Would open { LIST($cards) }
 table_preview_opened = { $card } ({ $place })
 table_preview_reach = Reach: { $changes }
 table_preview_change = { $what } { $before } → { $after }
 table_preview_pass = The { $card } leaves the game; the row moves one step to the right.
 table_preview_pass_empty = Nothing leaves: the row is empty.
-table_preview_more = Then { $due ->
-    [0] nothing more
-   *[other] { $due } more
- } must go.
+table_preview_more = { $due ->
+    [0] That is enough.
+   *[other] Then lose { $due } more.
+ }
 
 table_refused_card = Not the { $card }.
 table_refused_position = There is no such card.
@@ -167,20 +167,20 @@ chart_due = { $due ->
         [one] all fed, { $spare } to spare
        *[other] all fed, { $spare } to spare
      }
-   *[other] { $due } must go
+   *[other] lose { $due }
  }
 chart_due_sets = { $told }; sets { $gain }
 chart_winter_title = { $who } has { $cards } and { $amphorae }: { $due ->
-    [0] nobody starves
-   *[other] { $due } must go
+    [0] enough for all
+   *[other] { $due } too many
  }
-chart_winter_note = One block a card: filled is fed, hatched must go in winter, an empty block is an amphora to spare.
+chart_winter_note = One block a card: filled is fed, hatched is lost in winter, an empty block is an amphora to spare.
 
 chart_nothing = nothing
 chart_lattice = sets { $sets }, { $gold }
 chart_lattice_title = { $who }: { $due ->
     [0] nothing is lost if winter comes now
-   *[other] { $due } must go, { $count ->
+   *[other] { $due } to lose, { $count ->
         [one] there is one way
        *[other] there are { $count } ways
      }
@@ -305,7 +305,7 @@ ask_row_now = { $position ->
 ask_place_of = At which position is the { $card } now?
 ask_counted = It is the { ORDINAL($position) } from the right.
 
-ask_cuts = Which cards begin a new set? Click them all.
+ask_cuts = Which cards begin a new set?
 ask_cut = Its set has { WORD("color", $color) } already, at card { $earlier }: a repeated colour begins a new set.
 ask_no_cut = The set that began at card { $first } has no { WORD("color", $color) } yet, so the card joins it.
 ask_set_points = How many VP do the sets score?
@@ -319,11 +319,11 @@ ask_append = { $gain ->
 
 ask_due = How many cards must you lose?
 ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
-ask_may_go = Which cards can you lose? Click them all.
-ask_best_loss = Lose which { $due } cards, to keep the most points? Click them.
+ask_may_go = Which cards can you lose?
+ask_best_loss = Which { $due } do you lose, to keep the most points?
 ask_leaves = Losing it leaves { $points } VP of sets at most.
 
-ask_gauls = Which Gauls do you reach? Click them all.
+ask_gauls = Which Gauls do you reach?
 ask_romans_after = After taking the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
 
