@@ -213,6 +213,11 @@ class Table(Pressed):
         viewer = self.scenes.viewer(self.session) if self.cover and self.seat is None else None
         return viewer is not None and viewer != self._uncovered
 
+    @property
+    def asking(self) -> bool:
+        """Whether the position is asked about, so that nothing may be told that follows from it."""
+        return False
+
     def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
         """Call ``callback(answer)`` after every attempt; returns a function that ends this."""
         return _register(self._on_answer, callback)
@@ -267,6 +272,7 @@ class Table(Pressed):
             subtitle=self.subtitle,
             show=self.show,
             covered=self.covered,
+            asking=self.asking,
         )
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision

@@ -23,7 +23,8 @@ def to_text(scene: Scene) -> str:
     ]
     if scene.notice:
         blocks.append(notice_lines(scene.notice, scene.lang))
-    return harmless("\n\n".join("\n".join(block) for block in blocks))
+    told = ("\n".join(block) for block in blocks)
+    return harmless("\n\n".join(filter(None, told)))
 
 
 def to_html(scene: Scene) -> str:
@@ -31,7 +32,7 @@ def to_html(scene: Scene) -> str:
     rows = [
         (scene.title, [part for part in (scene.subtitle, scene.status) if part]),
         *((_heading(zone), _zone_lines(zone)) for zone in scene.zones),
-        ("", _legal(scene)),
+        *([] if scene.question else [("", _legal(scene))]),
         *((panel.title, _panel_lines(panel)) for panel in scene.panels if not panel.columns),
     ]
     if scene.notice:
@@ -132,6 +133,8 @@ def _thing(piece: Piece) -> str:
 
 
 def _legal(scene: Scene) -> Iterator[str]:
+    if scene.question:
+        return
     legal = [move.action for move in scene.moves() if move.legal and move.action]
     moves = [*dict.fromkeys(legal), *(_pick(pick) for pick in scene.picks())]
     yield say("text_legal", scene.lang, moves=", ".join(moves)) if moves else say("text_none", scene.lang)

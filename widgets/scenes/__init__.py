@@ -308,7 +308,7 @@ class Scene:
     ``ply`` and ``revision`` identify the position: an intent made for another one is stale. ``serial`` counts the
     scenes of one table, so that two equal answers are still two. ``announce`` is what a screen reader is told of the
     change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`). ``term_lang``: the language of the
-    rulebook's own terms, "" if none are shown.
+    rulebook's own terms, "" if none are shown. ``question``: its pieces are answers to a question, not moves.
     """
 
     game: str
@@ -327,6 +327,7 @@ class Scene:
     serial: int = 0
     announce: str = ""
     term_lang: str = ""
+    question: bool = False
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON data, the value of the table's ``scene`` trait."""

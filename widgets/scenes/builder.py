@@ -74,14 +74,16 @@ class SceneBuilder(Generic[V]):
         subtitle: str = "",
         show: Sequence[str] | None = None,
         covered: bool = False,
+        asking: bool = False,
     ) -> Scene:
         """The position of a session; ``panels`` stand before the game's own.
 
         ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones, panels and parts to draw,
-        None for all of them. ``covered``: the onlooker's own secrets lie face down. Raises BadInput for another name.
+        None for all of them. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies
+        there is drawn, nothing that follows from it. Raises BadInput for another name.
         """
         view = self.view.of(session, lang, seat, covered=covered)
-        view.shown = self._shown(show)
+        view.shown, view.asking = self._shown(show), asking
         view.refused = notice.piece if notice and notice.tone == "refused" else None
         return Scene(
             title=title or view.game("game"),
@@ -158,10 +160,10 @@ class SceneBuilder(Generic[V]):
         """The fields of a scene that a position decides."""
         order = self.order(view) if self.order else self.zones
         zones = (zone for name in order if name in shown for zone in self.zones[name](view))
-        beside = (make(view) for name, make in self.panels.items() if name in shown)
+        beside = (make(view) for name, make in self.panels.items() if name in shown and not view.asking)
         return {
             "game": view.GAME,
-            "status": self.status(view),
+            "status": "" if view.asking else self.status(view),
             "zones": (*self.pending(view), *zones),
             "buttons": tuple(self.buttons(view, shown)),
             "panels": (*panels, *filter(None, beside)),

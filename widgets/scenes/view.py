@@ -23,7 +23,7 @@ class View(Words, Generic[S]):
     ``seat``: who looks on, from 0, None for whoever is to act. ``names``: what the players call themselves, "" or
     nothing for those who have no name. ``log``: what led here. ``covered``: the onlooker's own secrets lie face down,
     too, until they are asked for. ``shown``: the names of what is drawn, None for everything. ``refused``: the id of
-    the piece that was just refused.
+    the piece that was just refused. ``asking``: the position is asked about, so nothing is told that follows from it.
     """
 
     EDITIONS: ClassVar[tuple[str, ...]] = ("de", "en")
@@ -51,6 +51,7 @@ class View(Words, Generic[S]):
         self.covered = covered
         self.shown: Collection[str] | None = None
         self.refused: str | None = None
+        self.asking = False
 
     @classmethod
     def of(
@@ -172,7 +173,8 @@ class View(Words, Generic[S]):
     @cached_property
     def legal(self) -> dict[str, Action]:
         """What the onlooker may do now, by notation."""
-        return {str(action): action for action in self.state.legal_actions()} if self.deciding else {}
+        deciding = self.deciding and not self.asking
+        return {str(action): action for action in self.state.legal_actions()} if deciding else {}
 
     @cached_property
     def by_home(self) -> dict[str, list[Action]]:

@@ -38,6 +38,7 @@ class Drill:
     wrong: int = 0
     shown: bool = False
     _tries: int = 0
+    _last: Answer = ()
 
     def __post_init__(self) -> None:
         question = lessons.question(self.plan.game, self.beat.question)
@@ -99,8 +100,10 @@ class Drill:
             return Notice(tone="info", title=self._say("quiz_incomplete"))
         if set(self.picked) == set(part.answer):
             return self._settle(self._say("quiz_right"), "done", self.picked)
-        self.wrong += 1
-        self._tries += 1
+        if self.picked != self._last:  # the second half of a double click is no second answer
+            self.wrong += 1
+            self._tries += 1
+        self._last = self.picked
         if self._tries >= TRIES:
             return self.show()
         self.marks = {mark.key: mark for mark in marking.marks(part, self.picked, False)}
@@ -118,6 +121,7 @@ class Drill:
         """Ask the next part."""
         if self.settled and not self.is_last:
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
+            self._last = ()
 
     def _settle(self, title: str, tone: str, picked: Answer) -> Notice:
         part = self.part
@@ -163,7 +167,7 @@ class Drill:
             replace(zone, pieces=tuple(self._piece(piece, homes.get(piece.id)) for piece in zone.pieces), pick=None)
             for zone in scene.zones
         )
-        return replace(scene, zones=zones, buttons=tuple(one for one in scene.buttons if not one.action))
+        return replace(scene, question=True, zones=zones, buttons=tuple(one for one in scene.buttons if not one.action))
 
     def _piece(self, piece: Piece, key: str | None) -> Piece:
         plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="")

@@ -41,9 +41,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "more": stage.finish.aim if stage.finish else more,
         "dots": _dots(stage),
         "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
-        "undo": not finished and not drill and stage.session.ply > run.start_ply
-        if not isinstance(run, Drill)
-        else False,
+        "undo": stage.can_undo,
         "answer": answer(stage, notice),
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",

@@ -11,8 +11,8 @@ from rulesim.bots import GreedyBot
 from widgets import goals, lessons
 from widgets.games import drawn_game
 from widgets.goals import Record
-from widgets.hints import HINTS, Guide
-from widgets.lessons import Beat, Plan
+from widgets.hints import COMMANDS, HINTS, Guide
+from widgets.lessons import BOT, Beat, Plan
 from widgets.opponents import Opponents, bot, scripted
 
 SHOWN_ONLY: Final = ("picture", "rule")
@@ -23,12 +23,14 @@ class Story(Session):
     """A game in which chance does what the lesson says of a moment, wherever that is possible, and else as in any game.
 
     Unlike a session's script it holds whatever the learner does meanwhile, such as a draw that nobody foresaw.
+    ``since``: its first revision, so that what a page says of an earlier game on the stage is stale here.
     """
 
-    def __init__(self, plan: Plan, start: State) -> None:
+    def __init__(self, plan: Plan, start: State, since: int) -> None:
         self._replies = plan.replies
         self._moment = drawn_game(plan.game).tutor().moment
         super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)
+        self.revision = since
 
     def foretold(self, state: State) -> Any:
         return scripted(self._replies, state, self._moment(state))
@@ -43,9 +45,9 @@ class Playing:
     seat: int
 
     @classmethod
-    def of(cls, plan: Plan, start: State) -> Playing:
-        """The game of a lesson, or of a beat that has one of its own, from its first position."""
-        session = Story(plan, start)
+    def of(cls, plan: Plan, start: State, since: int = 0) -> Playing:
+        """The game of a lesson, or of a beat that has one of its own, from its first position. ``since``: see Story."""
+        session = Story(plan, start, since)
         others = {seat: bot(plan.bot) or GreedyBot() for seat in range(session.players) if seat != plan.seat}
         moment = drawn_game(plan.game).tutor().moment
         opponents = Opponents(session, others, replies=plan.replies, auto=plan.auto, moment=moment)
@@ -109,6 +111,26 @@ class PlayedBeat:
         if self.beat.kind == "watch":
             return not self.game.theirs
         return self.goal(self.record)
+
+    def solve(self) -> None:
+        """Play the beat as its solution does, for a learner who begins with a later one."""
+        for step in map(lessons.step, self.beat.solution):
+            if not (step.looks or step.tries or step.move in COMMANDS):
+                self._follow(step)
+
+    def _follow(self, step: lessons.Step) -> None:
+        session, others = self.game.session, self.game.opponents
+        while not self.reached():
+            if others.step():
+                continue
+            state, ply = session.state, session.ply
+            if not self.game.mine:
+                return
+            action = others.reply(state, session.line) if step.move == BOT else state.parse(step.move)
+            session.play(action)
+            self.note(str(action), state, session.history[ply + 1])
+            if step.move != BOT:
+                return
 
     def hint(self) -> str:
         """The next hint: a nudge, then what to look at, then the move."""

@@ -35,6 +35,7 @@ from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
 from widgets.stage.whatif import Chances
 from widgets.table import PLACE, Answer
+from widgets.text import to_text
 
 _KEYS: Final = 100
 """The most options that an answer may name."""
@@ -53,10 +54,11 @@ class Stage(PlayedTable):
         hover=record(**PLACE, action=maybe(text())),
         command=record(command=text(60)),
         attempt=record(**PLACE, action=text(), piece=maybe(text())),
-        answer=record(keys=several(text(), _KEYS)),
+        answer=record(**PLACE, keys=several(text(), _KEYS)),
         beat=record(number=whole(0, _KEYS)),
     )
 
+    chances: Chances | None = None
     frame = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)
@@ -84,12 +86,11 @@ class Stage(PlayedTable):
         self.at = self._first_open()
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
-        self.chances: Chances | None = None
-        self.game = self._game_of(self.at)
+        self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
-        self._enter(self.at, None)
+        self._begin_beat(None)
         if self._all_done():
             self._end()
 
@@ -118,19 +119,26 @@ class Stage(PlayedTable):
         """The same, as it is being played."""
         return self.runs[self.at]
 
-    def _game_of(self, at: int) -> Playing:
-        """The game of a beat from its first position: its own, or the one that began in a beat before it."""
-        for beat in reversed(self.plan.beats[: at + 1]):
-            if beat.question:
-                question = lessons.question(self.plan.game, beat.question)
-                if question.position:
-                    return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), question.start())
-            elif beat.again:
-                break
-            elif beat.position:
-                own = own_plan(self.plan, beat)
-                return Playing.of(own, own.start(self.edition))
-        return Playing.of(self.plan, self.plan.start(self.edition))
+    def _game_of(self, at: int, since: int) -> Playing:
+        """The game of a beat as it begins: its own, or that of a beat before, played on as the solutions do."""
+        beats = self.plan.beats[: at + 1]
+        first = next((number for number in range(at, -1, -1) if self._brings_game(beats[number])), None)
+        game = self._new_game(None if first is None else beats[first], since)
+        for beat in beats[first or 0 : at]:
+            if beat.goal:
+                PlayedBeat(self.plan, beat, game, "").solve()
+        return game
+
+    def _new_game(self, beat: Beat | None, since: int) -> Playing:
+        """The game that a beat brings, from its first position; without one that of the lesson."""
+        if beat is None or beat.again:
+            return Playing.of(self.plan, self.plan.start(self.edition), since)
+        if beat.question:
+            question = lessons.question(self.plan.game, beat.question)
+            alone = replace(self.plan, script=(), replies={}, auto=(), names=())
+            return Playing.of(alone, question.start(), since)
+        own = own_plan(self.plan, beat)
+        return Playing.of(own, own.start(self.edition), since)
 
     def _brings_game(self, beat: Beat) -> bool:
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
@@ -138,15 +146,22 @@ class Stage(PlayedTable):
 
     def _enter(self, at: int, notice: Notice | None) -> None:
         """Begin a beat; ``notice``: what is told of the one before."""
-        beat = self.plan.beats[at]
-        before, self.at = self.at, at
-        if self._brings_game(beat) or at != before + 1:
-            self.game = self._game_of(at)
+        beat, before = self.plan.beats[at], self.runs.get(at - 1)
+        goes_on = at == self.at + 1 and before is not None and before.done
+        self.at = at
+        if self._brings_game(beat) or not goes_on:
+            self._stop_asking()
+            self.chances = None
+            self.game = self._game_of(at, self.session.revision + 1)
             self.opponents = self.game.opponents
             self.opponents.on_fault = self.fault
             self.sit_at(self.game.session, self.game.seat)
+        self._begin_beat(notice)
+
+    def _begin_beat(self, notice: Notice | None) -> None:
+        beat = self.beat
         self.finish = None
-        self.runs[at] = self._begin(beat)
+        self.runs[self.at] = self._begin(beat)
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
@@ -225,10 +240,10 @@ class Stage(PlayedTable):
 
     def _attempt(self, notation: str, piece: str | None = None) -> Answer:
         run = self.run
-        if isinstance(run, Drill):
+        if isinstance(run, Drill) and self.finish is None:
             self._marked(run.pick(notation))
             return Answer(False, self.told, action=notation)
-        if self.finish is not None or run.done or run.waits or self.watching:
+        if isinstance(run, Drill) or self.finish is not None or run.done or run.waits or self.watching:
             return self._finish(False, notation, self._notice_of("stage_waiting"))
         before, ply = self.session.state, self.session.ply
         answer = super()._attempt(notation, piece)
@@ -256,7 +271,7 @@ class Stage(PlayedTable):
     def _look_at(self, action: str | None) -> None:
         before = self.hovered
         super()._look_at(action)
-        if self.hovered == before or isinstance(self.run, Drill):
+        if self.hovered == before or isinstance(self.run, Drill) or self.finish is not None:
             return
         if action is not None and isinstance(self.run, PlayedBeat):
             self.run.record.looked.append(str(self.hovered))
@@ -286,6 +301,8 @@ class Stage(PlayedTable):
         """A question was answered: keep what was learnt, and show it."""
         run = self.run
         assert isinstance(run, Drill)
+        if notice is None and run.settled:
+            return  # it is answered already, and what is told of it stands
         if notice is not None and (run.done or run.wrong):
             tried = run.done or notice.tone == "mix"
             if tried:
@@ -341,6 +358,8 @@ class Stage(PlayedTable):
 
     def _hint(self) -> None:
         run = self.run
+        if self.finish is not None:
+            return
         if isinstance(run, Drill):
             self._marked(run.show())
         elif not run.done:
@@ -364,8 +383,16 @@ class Stage(PlayedTable):
             if self.chances is not None:
                 self._draw(self._notice, "")
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of the learner in this beat to go back to."""
+        run = self.run
+        if self.finish is not None or not isinstance(run, PlayedBeat) or run.done:
+            return False
+        return any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
+
     def _undo(self) -> None:
-        if isinstance(self.run, PlayedBeat) and self.session.ply > self.run.start_ply:
+        if isinstance(self.run, PlayedBeat) and self.can_undo:
             self.run.record.used.append("undo")
             self._step("undo")
 
@@ -384,12 +411,13 @@ class Stage(PlayedTable):
         }
         if name in known:
             known[name]()
-        else:
+        elif name != "redo":  # a move that was taken back is played anew, or not at all
             super()._command(name)
 
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "answer":
-            self._answered(intent["keys"])
+            if intent["revision"] in (None, self.session.revision):
+                self._answered(intent["keys"])
         elif intent["kind"] == "beat":
             self.go_to(min(intent["number"], len(self.plan.beats) - 1) + 1)
         else:
@@ -398,7 +426,7 @@ class Stage(PlayedTable):
     def _answered(self, keys: list[str]) -> None:
         """A number was given, or buttons of the answer bar were pressed."""
         run = self.run
-        if not isinstance(run, Drill) or not keys:
+        if not isinstance(run, Drill) or not keys or self.finish is not None:
             return
         try:
             self._marked(run.answer(keys[0]) if run.part.kind == "number" else run.pick(keys[0]))
@@ -414,7 +442,16 @@ class Stage(PlayedTable):
         self.show = self._taught()
         scene = super()._make(notice, announce)
         run = self.runs.get(self.at)
-        return run.drawn(scene) if isinstance(run, Drill) else scene
+        if not isinstance(run, Drill):
+            return scene
+        drawn = run.drawn(scene)
+        return replace(drawn, text=to_text(drawn))
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question is open."""
+        run = self.runs.get(self.at)
+        return self.beat.kind == "drill" and not (isinstance(run, Drill) and run.settled)
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught, but nothing that answers an open question.
@@ -457,6 +494,11 @@ class Stage(PlayedTable):
 
     def _words(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)
+
+    def close(self) -> None:
+        """Take the stage off the page; nothing is played out for it any more."""
+        self._stop_asking()
+        super().close()
 
     # --- text ---------------------------------------------------------------------------------------------------------
 

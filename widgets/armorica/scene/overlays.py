@@ -32,7 +32,7 @@ def refused(view: View) -> int | None:
 
 def counts_now(view: View) -> bool:
     """Whether somebody is choosing from the row that lies open."""
-    return view.phase_row == view.host
+    return view.phase_row == view.host and not view.asking
 
 
 def ruler(view: View, tried: int | None) -> Ruler:
@@ -103,6 +103,8 @@ def of_display(view: View, after: State | None = None) -> Iterator[Overlay]:
 
 def stairs(view: View, after: State | None) -> Stairs:
     """A step for every card: its place in its set is what it is worth."""
+    if view.asking:
+        return Stairs(steps=(), sums=())
     partition = view.state.options.set_partition
     old = ending.sets(view.state.displays[view.hero], partition)
     steps = [Step(height=height, colour=card.color) for part in old for height, card in enumerate(part, 1)]
@@ -121,6 +123,8 @@ def stairs(view: View, after: State | None) -> Stairs:
 
 def food(view: View, after: State | None) -> Blocks:
     """A box for every card, filled if an amphora feeds it, and for some amphorae that are left over."""
+    if view.asking:
+        return Blocks(items=(), words="")
     state = after or view.state
     cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
     fed, due = min(cards, amphorae), winter.due(state, view.hero)

@@ -114,7 +114,7 @@ class View(scenes.View[State]):
 
     def shows_reach(self, row: int) -> bool:
         """Both rows are marked while Gauls are chosen: the Gaul taken now may open a Roman."""
-        return self.state.phase == "gaul" or self.phase_row == row
+        return (self.state.phase == "gaul" or self.phase_row == row) and not self.asking
 
     def reaches(self, state: State, row: int) -> list[int]:
         return roman.reaches(state, self.hero) if row else gaul.reaches(state, self.hero)

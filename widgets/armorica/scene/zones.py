@@ -30,7 +30,7 @@ def row_zone(view: View, row: int) -> Zone:
     return Zone(
         id=f"{ROW_NAMES[row]}-row",
         title=view.game(f"row_{ROW_NAMES[row]}"),
-        note="" if waits else view.say("turn", turn=max(1, view.state.turn), turns=view.state.turns),
+        note="" if waits or view.asking else view.say("turn", turn=max(1, view.state.turn), turns=view.state.turns),
         pieces=tuple(pieces if waits else [deck(view, row), *pieces]),
         active=view.phase_row == row,
         empty="" if cards or waits else view.say("empty-row"),
@@ -46,10 +46,14 @@ def tabs(view: View) -> Iterator[Tab]:
         if view.shows(f"{name}-row"):
             yield Tab(title=view.game(f"row_{name}"), active=view.phase_row == row, zone=f"{name}-row")
     if view.shows("winter"):
+        winter_now = state.phase == "winter"
+        if view.asking:
+            yield Tab(title=view.say("tab_winter"), active=winter_now, icon="amphorae")
+            return
         cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
         note = view.say("tab_food", cards=cards, fed=min(cards, amphorae))
         told = {"note": note, "icon": "amphorae", "urgent": cards > amphorae}
-        yield Tab(title=view.say("tab_winter"), active=state.phase == "winter", **told)
+        yield Tab(title=view.say("tab_winter"), active=winter_now, **told)
 
 
 def deck(view: View, row: int) -> Piece:
@@ -116,7 +120,7 @@ def display(view: View, seat: int, drawn: Sequence[Overlay] = ()) -> dict[str, o
         "id": f"display-{seat + 1}",
         "badge": badge(view, seat),
         "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
-        "brackets": tuple(brackets(view, cards)) if view.shows("brackets") else (),
+        "brackets": tuple(brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
         "totals": tuple(counts) if view.shows("totals") else (),
         "overlays": tuple(drawn),
     }
@@ -124,7 +128,7 @@ def display(view: View, seat: int, drawn: Sequence[Overlay] = ()) -> dict[str, o
 
 def badge(view: View, seat: int) -> str:
     """The points of a seat, or its cards as long as points have not been taught."""
-    if view.shows("points"):
+    if view.shows("points") and not view.asking:
         return view.game("count_points", count=view.scores[seat].total)
     return view.game("count_cards", count=len(view.state.displays[seat]))
 
@@ -144,7 +148,8 @@ def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:
     number = index + 1
     action = f"discard {number}" if seat == view.hero else f"discard {number} of {seat + 1}"
     deciding = view.state.phase == "winter" and seat == view.actor
-    state = ("hungry" if index in winter.hungry(view.state, seat) else "protected") if deciding else "none"
+    told_now = deciding and not view.asking
+    state = ("hungry" if index in winter.hungry(view.state, seat) else "protected") if told_now else "none"
     face = view.face_words(card)
     label = view.say("card_display", card=upper(view.card(card)), face=face, number=number, state=state)
     move = view.legal.get(action)
@@ -157,7 +162,7 @@ def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:
         action=action,
         legal=move is not None,
         preview=view.preview(move) if move else told,
-        reach=("in" if move else "out") if deciding else "",
+        reach=("in" if move else "out") if told_now else "",
         position=number if deciding else None,
-        marks=(*marks, state) if deciding else marks,
+        marks=(*marks, state) if told_now else marks,
     )

@@ -1,0 +1,864 @@
+"""The stage: lessons in beats, made by the tests; every kind of beat, all that can go wrong in one, and the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rulesim import BadInput
+from tests.widgets.staging import (
+    Words,
+    asked,
+    buttons,
+    click,
+    command,
+    do,
+    drill,
+    leaves,
+    log,
+    pieces,
+    plan,
+    played,
+    press,
+    right,
+    told,
+    words,
+    wrong,
+)
+from widgets import lessons, progress
+from widgets.lessons import Beat
+from widgets.stage import Stage, whatif
+from widgets.stage.drill import TRIES
+
+__all__ = ["words"]  # a fixture
+
+GAME = {"new_game": {"players": 3, "start_player": 0}, "seed": 7}
+"""A whole game: take 1 and take 2 are open to the learner, who begins, and take 5 is not."""
+RANGE = "armorica.gaul.range"
+FAIL = Beat(id="far", kind="fail", goal={"attempted_illegal": {"rule": RANGE}}, solution=("try take 5",))
+NAMED = Beat(id="named", kind="rule", rule=RANGE)
+PICTURE = Beat(id="picture", kind="picture")
+WATCH = Beat(id="watch", kind="watch")
+SECOND = do("second", goal={"played": {"action": "take *", "phase": "roman"}}, solution=("roman: take 2",))
+
+
+def place(stage: Stage) -> tuple[Any, ...]:
+    """Where the game stands, to the last card of a deck."""
+    return stage.session.ply, stage.session.state, log(stage)
+
+
+# --- the kinds of beats ----------------------------------------------------------------------------------------------
+
+
+def test_a_picture_is_looked_at_and_left() -> None:
+    stage = Stage(plan(PICTURE, do("first")))
+    before = place(stage)
+    assert not stage.play("take 1").ok
+    assert place(stage) == before
+    assert buttons(stage) == ["continue"]
+    stage.go_on()
+    assert stage.beat.id == "first"
+    assert stage.frame["dots"] == ["done", "now"]
+
+
+def test_the_legend_of_a_picture_is_told_by_its_words(words: Words) -> None:
+    words.say("beat_armorica_gaul_picture = Look.", "    .legend_gold = Gold is points.")
+    stage = Stage(plan(PICTURE, do("first")))
+    assert stage.frame["coach"] == "Look."
+    assert stage.frame["legend"] == [{"symbol": "gold", "words": "Gold is points."}]
+    stage.go_on()
+    assert stage.frame["legend"] == []
+
+
+def test_what_is_to_be_done_is_done_by_the_move() -> None:
+    stage = Stage(plan(do("first"), PICTURE, **GAME))
+    assert stage.play("take 1").ok
+    assert stage.beat.id == "picture"
+    answer = stage.frame["answer"]
+    assert answer["tone"] == "yes"
+    assert "needs 1 wheat, you have 2" in answer["text"]
+    assert answer["why"]["id"] == RANGE
+
+
+def test_a_beat_says_its_own_words_and_those_of_what_was_done(words: Words) -> None:
+    words.say("beat_armorica_gaul_first = Take it.", "    .more = The right one.", "    .done = That was it.")
+    stage = Stage(plan(do("first"), PICTURE, **GAME))
+    assert (stage.frame["coach"], stage.frame["more"]) == ("Take it.", "The right one.")
+    stage.play("take 1")
+    assert stage.told.endswith("That was it.")
+    assert "you have 2" in stage.told
+
+
+def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    before = place(stage)
+    for move in ("take 2", "pass", "take 2"):
+        stage.play(move)
+        assert place(stage) == before
+        assert stage.frame["answer"]["tone"] == "mix"
+        assert lessons.say("armorica", "stage_rewound", told="").strip() in stage.told
+    assert "needs 2 wheat, you have 2" in stage.told
+    assert played(stage).slips == 3
+    assert stage.beat.id == "first"
+
+
+def test_a_move_taken_back_does_not_change_what_chance_brings_later() -> None:
+    straight, detour = (Stage(plan(do("first"), PICTURE, **GAME)) for _ in range(2))
+    detour.play("take 2")
+    straight.play("take 1")
+    detour.play("take 1")
+    assert log(detour) == log(straight)
+    assert detour.session.state == straight.session.state
+
+
+def test_a_move_taken_back_is_not_brought_again() -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    before = place(stage)
+    stage.play("take 2")
+    command(stage, "redo")
+    assert place(stage) == before
+    assert stage.error == ""
+
+
+def test_a_move_taken_back_never_tells_the_answer() -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    stage.play("take 2")
+    assert "rightmost" not in stage.told.lower()
+    assert "take 1" not in stage.told
+
+
+def test_a_beat_of_several_moves_goes_on_after_a_detour() -> None:
+    long = do("long", goal={"at_least": {"cards": 3}}, solution=("take 1", "roman: take 2"))
+    stage = Stage(plan(long, **GAME))
+    assert not long.rewinds
+    stage.play("take 2")
+    assert "take 2" in log(stage)
+    assert stage.watching
+    stage.watch_on()
+    assert stage.session.state.phase == "roman"
+    assert not stage.watching
+
+
+def test_a_fail_is_done_by_failing() -> None:
+    stage = Stage(plan(FAIL, NAMED, **GAME))
+    before = place(stage)
+    assert not stage.play("take 5").ok
+    assert stage.beat.id == "named"
+    assert place(stage) == before
+    assert stage.frame["answer"]["tone"] == "no"
+    assert "it needs 5 wheat; you have 2" in stage.told
+    assert stage.frame["answer"]["why"]["id"] == RANGE
+
+
+def test_another_failure_is_answered_and_the_beat_goes_on() -> None:
+    stage = Stage(plan(FAIL, NAMED, **GAME))
+    stage.play("take 1 from roman")
+    assert stage.beat.id == "far"
+    assert stage.frame["answer"]["tone"] == "no"
+    assert stage.frame["answer"]["why"]["id"] == "armorica.turn.phases"
+
+
+def test_a_rule_is_named_with_where_it_stands() -> None:
+    stage = Stage(plan(NAMED, PICTURE))
+    answer = stage.frame["answer"]
+    assert answer["why"]["id"] == RANGE
+    assert answer["why"]["told"]
+    assert answer["title"] == answer["why"]["title"]
+    assert not stage.play("take 1").ok
+    stage.go_on()
+    assert stage.beat.id == "picture"
+
+
+def test_the_rules_of_a_lesson_are_told_once_per_section() -> None:
+    stage = Stage(plan(PICTURE, rules=(RANGE, "armorica.gaul.place", "armorica.winter.choice")))
+    assert [rule["id"] for rule in stage.rules] == [RANGE, "armorica.gaul.place", "armorica.winter.choice"]
+    assert [bool(rule["told"]) for rule in stage.rules].count(True) >= 1
+    assert stage.rules[-1]["told"]
+
+
+def test_a_puzzle_takes_every_answer_that_proves_the_point() -> None:
+    goal = {"played": {"action": "take *", "gain": {"cards": 1}}}
+    for move in ("take 1", "take 2"):
+        stage = Stage(plan(Beat(id=f"p{move[-1]}", kind="puzzle", goal=goal, solution=("take 1",)), PICTURE, **GAME))
+        stage.play(move)
+        assert stage.beat.id == "picture"
+
+
+def test_looking_can_be_what_is_to_be_done() -> None:
+    look = Beat(id="look", kind="do", goal={"looked_at": "take 6"}, solution=("look take 6",))
+    stage = Stage(plan(look, PICTURE))
+    stage.set_state({"pointed": {"action": "take 5", "ply": stage.session.ply}})
+    assert stage.beat.id == "look"
+    stage.set_state({"pointed": {"action": "take 6", "ply": stage.session.ply}})
+    assert stage.beat.id == "picture"
+
+
+# --- the others -------------------------------------------------------------------------------------------------------
+
+
+def test_the_others_move_one_event_at_a_time() -> None:
+    stage = Stage(plan(do("first"), WATCH, NAMED, **GAME))
+    stage.play("take 1")
+    assert stage.watching and stage.frame["watching"]
+    assert buttons(stage) == ["skip"]
+    seen = []
+    while stage.watching:
+        before = stage.session.ply
+        command(stage, "step")
+        moves = [entry for entry in stage.session.log if entry.ply > before and entry.seat >= 0]
+        assert len(moves) == 1
+        seen.append((moves[0].seat, stage.told))
+    assert [seat for seat, _ in seen] == [1, 2]
+    assert all(f"Player {seat + 1} " in line for seat, line in seen)
+    assert stage.beat.id == "named"
+    assert stage.session.state.player == 0
+
+
+def test_watching_can_be_skipped_and_comes_to_the_same() -> None:
+    ways = []
+    for way in ("step", "skip"):
+        progress.forget("armorica/gaul")
+        stage = Stage(plan(do("first"), WATCH, NAMED, **GAME))
+        stage.play("take 1")
+        for _ in range(2 if way == "step" else 1):
+            command(stage, way)
+        ways.append((log(stage), stage.beat.id))
+    assert ways[0] == ways[1]
+
+
+def test_nobody_moves_by_themselves() -> None:
+    stage = Stage(plan(do("first"), WATCH, **GAME))
+    stage.play("take 1")
+    before = place(stage)
+    command(stage, "hint")
+    stage.refresh()
+    assert place(stage) == before
+    assert not stage.play("take 1").ok
+    assert place(stage) == before
+
+
+def test_a_step_where_nobody_is_to_move_does_nothing() -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    before = told(stage)
+    for name in ("step", "skip", "continue", "check"):
+        command(stage, name)
+        assert {**told(stage), "scene": before["scene"]} == before
+
+
+# --- hints and undo ---------------------------------------------------------------------------------------------------
+
+
+def test_hints_come_in_three_steps(words: Words) -> None:
+    words.say("beat_armorica_gaul_first = Take.", "    .hint1 = Count.", "    .hint2 = From the right.")
+    stage = Stage(plan(do("first"), **GAME))
+    found = [stage.hint() for _ in range(4)]
+    assert found[0].endswith("Count.")
+    assert found[1].endswith("From the right.")
+    assert '"take 1"' in found[2]
+    assert found[3] == found[2]
+    assert played(stage).hints == 3
+
+
+def test_the_last_hint_is_worked_out_from_where_one_stands() -> None:
+    long = do("long", goal={"at_least": {"cards": 3}}, solution=("gaul: take 1", "roman: take 2"))
+    stage = Stage(plan(long, **GAME))
+    assert '"take 1"' in stage.hint()
+    stage.play("take 1")
+    stage.watch_on()
+    assert '"take 2"' in stage.hint()
+
+
+def test_undo_leads_to_ones_own_decision_and_never_out_of_the_beat() -> None:
+    long = do("long", goal={"at_least": {"cards": 5}}, solution=("gaul: take 1", "roman: take 2"))
+    stage = Stage(plan(do("first"), long, **GAME))
+    assert not stage.frame["undo"]
+    stage.play("take 1")
+    assert not stage.frame["undo"]
+    stage.watch_on()
+    begun = place(stage)
+    assert not stage.frame["undo"], "what was done in the beat before is done"
+    command(stage, "undo")
+    assert place(stage) == begun
+    stage.play("take 2")
+    assert stage.frame["undo"]
+    command(stage, "undo")
+    assert place(stage) == begun
+    assert played(stage).record.used == ["undo"]
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_the_board_is_the_answer() -> None:
+    stage = Stage(plan(drill("x1")))
+    for key in right(asked(stage)):
+        click(stage, key)
+    assert set(stage.frame["picked"]) == set(right(asked(stage)))
+    chosen = {piece["action"] for piece in pieces(stage.scene) if "picked" in piece["marks"]}
+    assert chosen == {"take 1", "take 2"}
+    assert [choice["state"] for choice in stage.frame["choices"]] == ["picked"]
+    command(stage, "check")
+    assert asked(stage).done and asked(stage).right
+    assert stage.frame["answer"]["tone"] == "yes"
+    assert buttons(stage) == ["continue"]
+
+
+def test_a_choice_can_be_taken_back() -> None:
+    stage = Stage(plan(drill("x1")))
+    click(stage, "take 3")
+    click(stage, "take 3")
+    assert stage.frame["picked"] == []
+    command(stage, "check")
+    assert not asked(stage).wrong
+    assert stage.told == lessons.say("armorica", "quiz_incomplete")
+
+
+@pytest.mark.parametrize("id", ["x1", "x5", "x7", "x10-three"])
+def test_every_part_can_be_answered_in_python_and_on_the_page(id: str) -> None:
+    ways: list[list[Any]] = []
+    for by_hand in (False, True):
+        stage, way = Stage(plan(drill(id), PICTURE, **GAME)), list[Any]()
+        while stage.beat.id == id:
+            give(stage, right(asked(stage)), by_hand)
+            assert stage.frame["answer"]["tone"] == "yes", id
+            way.append(stage.frame["answer"])
+            stage.go_on()
+        ways.append(way)
+        progress.forget("armorica/gaul")
+    assert ways[0] == ways[1]
+
+
+def give(stage: Stage, keys: list[Any], by_hand: bool) -> None:
+    """Answer as one does in Python, or as one does on the page."""
+    run = asked(stage)
+    if not by_hand:
+        stage.answer(*keys)
+    elif run.part.kind == "number":
+        press(stage, "answer", keys=[str(keys[0])])
+    else:
+        homes = set(run.homes(stage.drawn).values())
+        for key in keys:
+            if key in homes:
+                click(stage, key)
+            else:
+                press(stage, "answer", keys=[key])
+        command(stage, "check")
+
+
+@pytest.mark.parametrize("id", ["x1", "x5", "x7", "x10-three"])
+def test_an_answer_that_is_wrong_twice_is_shown(id: str) -> None:
+    stage = Stage(plan(drill(id), PICTURE, **GAME))
+    run = asked(stage)
+    answer = run.part.answer
+    first = wrong(run)
+    stage.answer(*first)
+    assert not run.settled
+    assert stage.frame["answer"]["tone"] == "mix"
+    other = [run.part.number + 2] if run.part.kind == "number" else first[:-1][1:] or [first[-1]]
+    if set(map(str, other)) == set(answer):
+        other = [key for key in first if key != first[0]]
+    stage.answer(*other)
+    assert run.settled and run.shown and not run.right
+    assert run.picked == answer
+    shown = [option.text for option in run.part.options if option.right] or [str(run.part.number)]
+    assert all(text in stage.told for text in shown)
+    assert run.wrong == TRIES
+
+
+def test_the_same_wrong_answer_again_is_one_answer() -> None:
+    """The second half of a double click on a wrong card must not give the right one away."""
+    stage = Stage(plan(drill("x10-three"), **GAME))
+    for _ in range(3):
+        press(stage, "answer", keys=["99"])
+    assert asked(stage).wrong == 1
+    assert not asked(stage).settled
+
+
+def test_what_is_told_of_an_answer_stands_until_one_goes_on() -> None:
+    stage = Stage(plan(drill("x1"), PICTURE))
+    stage.answer(*right(asked(stage)))
+    answer = stage.frame["answer"]
+    command(stage, "check")
+    click(stage, "take 6")
+    press(stage, "answer", keys=["pass"])
+    command(stage, "hint")
+    assert stage.frame["answer"] == answer
+
+
+def test_an_answer_can_be_asked_for() -> None:
+    stage = Stage(plan(drill("x1"), PICTURE))
+    command(stage, "hint")
+    assert asked(stage).shown and asked(stage).done
+    assert stage.told.startswith(lessons.say("armorica", "quiz_shown"))
+    marks = progress.default().marks("armorica/gaul")
+    assert {key[1:]: mark.done for key, mark in marks.items()} == {("quiz", "x1"): False, ("task", "x1"): True}
+
+
+def test_right_and_missed_are_marked_on_the_pieces() -> None:
+    stage = Stage(plan(drill("x1")))
+    click(stage, "take 1")
+    click(stage, "take 4")
+    command(stage, "check")
+    marks = {piece["action"]: piece["marks"] for piece in pieces(stage.scene) if piece["action"]}
+    assert "answer-right" in marks["take 1"] and "answer-wrong" in marks["take 4"]
+    assert not {"answer-missed"} & set(marks["take 2"]), "what is missed would tell the answer"
+    command(stage, "hint")
+    marks = {piece["action"]: piece["marks"] for piece in pieces(stage.scene) if piece["action"]}
+    assert "answer-missed" in marks["take 2"]
+
+
+@pytest.mark.parametrize("id", lessons.questions("armorica"))
+def test_a_question_never_tells_its_answer_before_it_is_answered(id: str) -> None:
+    stage = Stage(plan(drill(id), **GAME))
+    while True:
+        run = asked(stage)
+        silent(stage)
+        stage.answer(*wrong(run))
+        if not run.settled:
+            silent(stage)
+            stage.answer(*right(run))
+        if run.done:
+            break
+        stage.go_on()
+
+
+def silent(stage: Stage) -> None:
+    """Nothing on the page says what is legal, within reach, hungry, worth something, or what would come."""
+    scene, frame = stage.scene, stage.frame
+    for piece in pieces(scene):
+        assert not (piece["legal"] or piece["preview"] or piece["choices"] or piece["badge"] or piece["reach"])
+        assert set(piece["marks"]) <= {"option", "picked", "answer-right", "answer-wrong", "new"}
+        assert not any(word in piece["label"] for word in ("within reach", "out of reach", "may go", "protected"))
+    for zone in scene["zones"]:
+        assert not (zone["brackets"] or zone["note"] or zone["pick"])
+        assert not any(tab["note"] or tab["urgent"] for tab in zone["tabs"])
+        assert not any(total["marked"] for total in zone["totals"])
+        assert not {"ok", "no", "good", "bad", "missed"} & set(leaves(zone["overlays"]))
+        assert not any(
+            overlay.get(part) for overlay in zone["overlays"] for part in ("hops", "steps", "words", "lanes")
+        )
+    assert not (scene["panels"] or scene["status"] or any(button["action"] for button in scene["buttons"]))
+    assert "*" not in scene["text"] and "Legal" not in scene["text"] and " VP" not in scene["text"]
+    assert stage.figure == {} and stage.glance == {}
+    assert not (frame["whatif"]["can"] or frame["whatif"]["rows"])
+    assert all(choice["state"] in ("", "picked", "right", "wrong") for choice in frame["choices"])
+
+
+def test_after_the_answer_the_board_and_the_plot_tell_all() -> None:
+    stage = Stage(plan(drill("x1")))
+    stage.answer(*right(asked(stage)))
+    assert stage.figure["data"]
+    assert any(zone["brackets"] for zone in stage.scene["zones"])
+    assert any("out of reach" in piece["label"] for piece in pieces(stage.scene))
+
+
+def test_what_is_no_answer_is_named() -> None:
+    stage = Stage(plan(drill("x10-three"), **GAME))
+    for given in ("many", 2.5, True):
+        with pytest.raises(BadInput, match="whole number"):
+            stage.answer(given)
+    press(stage, "answer", keys=["many"])
+    assert "whole number" in stage.told
+    assert not asked(stage).wrong
+    with pytest.raises(BadInput, match="no question"):
+        Stage(plan(do("first"), **GAME)).answer("take 1")
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_end_is_a_card_with_stars_and_their_reasons() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    stage.play("take 1")
+    stage.go_on()
+    stage.answer(*right(asked(stage)))
+    assert stage.finish is None
+    stage.go_on()
+    assert stage.finish is not None
+    card = stage.frame["finish"]
+    assert [star["got"] for star in card["stars"]] == [True, True, True]
+    assert [star["label"] for star in card["stars"]] == [
+        lessons.say("armorica", "stage_star_beats", beats=2),
+        lessons.say("armorica", "stage_star_drills", right=1, drills=1),
+        lessons.say("armorica", "stage_star_hints", hints=0),
+    ]
+    assert stage.frame["kind"] == "finish"
+    assert stage.frame["dots"] == ["done", "done"]
+    assert buttons(stage) == ["again"]
+    assert stage.figure == {}
+
+
+def test_stars_are_lost_by_hints_and_wrong_answers() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    stage.hint()
+    stage.play("take 1")
+    stage.go_on()
+    stage.answer(*wrong(asked(stage)))
+    stage.answer(*right(asked(stage)))
+    stage.go_on()
+    assert stage.finish is not None
+    assert [got for _, got in stage.finish.stars] == [True, False, False]
+    assert "1" in stage.finish.praise and "3" in stage.finish.praise
+
+
+def test_the_more_wrong_answers_the_sooner_a_question_comes_back() -> None:
+    stage = Stage(plan(drill("x1"), drill("x7"), drill("x5"), **GAME))
+    for slips in (2, 1, 0):
+        while not asked(stage).done:
+            run = asked(stage)
+            for _ in range(slips if run.at == 0 else 0):
+                stage.answer(*wrong(run))
+                if run.settled:
+                    break
+                if slips == 2:
+                    stage.hint()
+            if not run.settled:
+                stage.answer(*right(run))
+            if not run.done:
+                stage.go_on()
+        stage.go_on()
+    assert stage.finish is not None
+    assert stage.finish.reviews == (
+        (lessons.say("armorica", "stage_again_tomorrow"), 1),
+        (lessons.say("armorica", "stage_again_days"), 1),
+        (lessons.say("armorica", "stage_again_weeks"), 1),
+    )
+
+
+def test_the_card_leads_to_the_next_lesson() -> None:
+    plans = lessons.plans("armorica")
+    for here, following in zip(plans, [*plans[1:], None], strict=True):
+        stage = Stage(plan(PICTURE, id=here.id))
+        stage.go_on()
+        card = stage.frame["finish"]["next"]
+        assert card["path"] == (following.notebook if following else "")
+        assert card["title"] == (following.title() if following else "")
+
+
+def test_what_is_done_is_kept_and_one_goes_on_there() -> None:
+    beats = (do("first"), SECOND, NAMED, drill("x1"))
+    stage = Stage(plan(*beats, **GAME))
+    stage.play("take 1")
+    again = Stage(plan(*beats, **GAME))
+    assert again.beat.id == "second"
+    assert again.frame["dots"] == ["done", "now", "open", "open"]
+    again.watch_on()
+    assert again.play("take 2").ok
+    assert Stage(plan(*beats, **GAME)).beat.id == "named"
+
+
+def test_who_begins_with_a_later_beat_finds_the_game_as_it_is_then() -> None:
+    beats = (
+        do("first"),
+        SECOND,
+        NAMED,
+        do("third", goal={"played": {"turn": 2, "action": "take *"}}, solution=("gaul: take 1",)),
+    )
+    walked = Stage(plan(*beats, **GAME))
+    walked.play("take 1")
+    walked.watch_on()
+    walked.play("take 2")
+    walked.go_on()
+    for number in (4, 3, 2, 4):
+        jumped = Stage(plan(*beats, **GAME))
+        jumped.go_to(number)
+        jumped.watch_on()
+        if number == 4:
+            walked.watch_on()
+            assert log(jumped) == log(walked)
+        progress.forget("armorica/gaul")
+        fresh = Stage(plan(*beats, **GAME))
+        fresh.go_to(number)
+        fresh.watch_on()
+        assert log(fresh) == log(jumped)
+
+
+def test_a_finished_lesson_run_again_shows_that_it_is_finished() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    stage.play("take 1")
+    stage.go_on()
+    stage.answer(*right(asked(stage)))
+    stage.go_on()
+    again = Stage(plan(do("first"), drill("x1"), **GAME))
+    assert again.finish is not None
+    assert again.frame["kind"] == "finish"
+    assert again.frame["dots"] == ["done", "done"]
+    assert "2/2" in again.to_text()
+    before = told(again)
+    again.play("take 1")
+    again.set_state({"pointed": {"action": "take 2", "ply": again.session.ply}})
+    assert again.frame["kind"] == "finish" and again.finish is not None
+    assert log(again) == [move for move in log(again) if move.startswith("reveal")]
+    assert again.frame["finish"] == before["frame"]["finish"]
+
+
+def test_behind_the_card_nothing_can_be_done() -> None:
+    """Also where the first beat is a question, or one that is done by looking."""
+    look = Beat(id="look", kind="do", goal={"looked_at": "take *"}, solution=("look take 6",))
+    for beat in (drill("x1"), look):
+        progress.mark("armorica/gaul", "task", beat.id)
+        stage = Stage(plan(beat))
+        assert stage.finish is not None
+        click(stage, "take 3")
+        press(stage, "answer", keys=["pass"])
+        stage.set_state({"pointed": {"action": "take 6", "ply": stage.session.ply}})
+        for name in ("hint", "check", "show", "undo", "redo", "step", "skip", "continue"):
+            command(stage, name)
+        assert stage.finish is not None
+        assert stage.frame["finish"] is not None
+        assert getattr(stage.run, "picked", ()) == ()
+        assert getattr(stage.run, "hints", 0) == 0
+        assert stage.error == ""
+
+
+def test_a_lesson_can_be_learned_again() -> None:
+    progress.mark("armorica/gaul", "task", "first")
+    stage = Stage(plan(do("first"), **GAME))
+    command(stage, "again")
+    assert stage.finish is None
+    assert stage.beat.id == "first"
+    assert stage.play("take 1").ok
+    stage.go_on()
+    assert stage.finish is not None
+
+
+# --- what if ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def workers(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
+    """What is done in the background, to be done one slice at a time."""
+    started: list[Callable[[], None]] = []
+    monkeypatch.setattr(whatif, "runner", lambda: lambda steps: started.append(lambda: next(steps, None)))
+    monkeypatch.setattr(whatif, "has_threads", lambda: False)
+    return started
+
+
+def work(workers: list[Callable[[], None]], stage: Stage, most: int = 400) -> None:
+    """Go on until something is known."""
+    for _ in range(most):
+        workers[-1]()
+        if stage.chances is None or stage.chances.found or not stage.chances.running:
+            return
+
+
+def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    assert stage.frame["whatif"] == {"can": True, "asked": False, "running": False, "told": "", "rows": []}
+    command(stage, "whatif")
+    assert stage.frame["whatif"]["asked"] and stage.frame["whatif"]["running"]
+    work(workers, stage)
+    rows = stage.frame["whatif"]["rows"]
+    assert {row["action"] for row in rows} == {str(action) for action in stage.session.state.legal_actions()}
+    assert any(row["best"] for row in rows)
+    assert all(0 <= row["percent"] <= 100 and row["label"] for row in rows)
+
+
+def test_what_if_ends_when_the_position_changes(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(do("first"), WATCH, **GAME))
+    command(stage, "whatif")
+    chances = stage.chances
+    assert chances is not None
+    stage.play("take 1")
+    assert stage.chances is None
+    assert not stage.frame["whatif"]["asked"]
+    while chances.running:
+        workers[-1]()
+    assert not stage.frame["whatif"]["asked"]
+
+
+def test_what_if_ends_with_its_game(workers: list[Callable[[], None]]) -> None:
+    """A beat with a game of its own begins at the same ply as the last one did."""
+    stage = Stage(plan(do("first"), drill("x7"), do("other", position="x9"), position="x1"))
+    command(stage, "whatif")
+    work(workers, stage)
+    for beat in ("x7", "other"):
+        stage.go_to(beat)
+        assert stage.chances is None
+        assert not stage.frame["whatif"]["rows"]
+
+
+def test_what_if_can_be_stopped_and_stops_with_the_stage(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    for end in (lambda: command(stage, "stop"), stage.close):
+        command(stage, "whatif")
+        chances = stage.chances
+        assert chances is not None
+        end()
+        for _ in range(200):
+            workers[-1]()
+        assert not chances.running
+        assert chances.n < whatif.PLAYOUTS
+
+
+def test_what_if_is_not_asked_in_a_question(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(drill("x1")))
+    command(stage, "whatif")
+    assert stage.chances is None
+    assert not workers
+
+
+# --- what the page says -----------------------------------------------------------------------------------------------
+
+
+def test_a_click_does_what_play_does() -> None:
+    clicked, typed = (Stage(plan(do("first"), FAIL, **GAME)) for _ in range(2))
+    for move in ("take 5", "take 2", "take 1"):
+        click(clicked, move)
+        typed.play(move)
+    assert (clicked.frame, log(clicked)) == (typed.frame, log(typed))
+
+
+def test_a_click_meant_for_an_earlier_position_plays_nothing() -> None:
+    stage = Stage(plan(do("first"), SECOND, **GAME))
+    old = {"ply": stage.scene["ply"], "revision": stage.scene["revision"]}
+    stage.play("take 1")
+    stage.watch_on()
+    before = place(stage)
+    press(stage, "attempt", action="take 2", piece=None, **old)
+    assert place(stage) == before
+
+
+def test_a_click_meant_for_the_question_before_answers_nothing() -> None:
+    """Every question begins at the same ply of a game of its own."""
+    stage = Stage(plan(drill("x1"), drill("x3")))
+    old = {"ply": stage.scene["ply"], "revision": stage.scene["revision"]}
+    stage.answer(*right(asked(stage)))
+    stage.go_on()
+    press(stage, "attempt", action="take 3", piece=None, **old)
+    press(stage, "answer", keys=["pass"], **old)
+    assert asked(stage).picked == ()
+    press(stage, "answer", keys=["pass"])
+    assert asked(stage).picked == ("pass",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"kind": "answer", "keys": "take 1"},
+        {"kind": "answer", "keys": [1]},
+        {"kind": "answer", "keys": ["x"] * 101},
+        {"kind": "answer"},
+        {"kind": "attempt", "action": 3},
+        {"kind": "attempt", "action": None},
+        {"kind": "attempt", "action": "x" * 1001},
+        {"kind": "command", "command": "c" * 61},
+        {"kind": "command"},
+        {"kind": "beat", "number": -1},
+        {"kind": "beat", "number": "2"},
+        {"kind": "beat", "number": 101},
+        {"kind": "jump"},
+        {},
+    ],
+)
+def test_what_the_page_may_not_say_is_dropped_and_changes_nothing(said: dict[str, Any]) -> None:
+    for beats in ((do("first"),), (drill("x1"),)):
+        stage = Stage(plan(*beats, **GAME))
+        before = (place(stage), told(stage))
+        stage.set_state({"intent": {"seq": 1, "ply": None, "revision": None, **said}})
+        assert stage.dropped == 1
+        assert (place(stage), told(stage)) == before
+        stage.close()
+
+
+@pytest.mark.parametrize("name", ["scene", "frame", "figure", "glance", "rules", "labels", "error", "plotly"])
+def test_the_page_sets_nothing_else(name: str) -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    before = getattr(stage, name)
+    stage.set_state({name: "other"})
+    assert getattr(stage, name) == before
+    assert stage.dropped == 1
+
+
+def test_an_unknown_word_of_the_page_is_answered_or_ignored() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    before = place(stage)
+    command(stage, "fly")
+    click(stage, "eat 3")
+    press(stage, "answer", keys=["nothing"])
+    press(stage, "answer", keys=[])
+    assert place(stage) == before
+    stage.go_to("x1")
+    click(stage, "eat 3")
+    press(stage, "answer", keys=["nothing"])
+    press(stage, "answer", keys=[])
+    assert asked(stage).picked == ()
+    assert stage.error == ""
+
+
+def test_while_the_stage_waits_nothing_is_played() -> None:
+    for beats in ((PICTURE,), (NAMED,), (do("first"), WATCH)):
+        progress.forget("armorica/gaul")
+        stage = Stage(plan(*beats, **GAME))
+        if beats[0].kind == "do":
+            stage.play("take 1")
+        before = place(stage)
+        for move in ("take 1", "take 5", "pass", "eat"):
+            click(stage, move)
+            assert place(stage) == before
+            assert stage.told == lessons.say("armorica", "stage_waiting")
+
+
+# --- in Python --------------------------------------------------------------------------------------------------------
+
+
+def test_a_stage_is_read_as_text_and_as_html() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    head = stage.to_text().splitlines()
+    assert head[0].endswith("0/2")
+    assert repr(stage) == stage.to_text()
+    bundle = stage._repr_mimebundle_()[0]
+    assert bundle["text/plain"] == stage.to_text()
+    assert "<script" not in bundle["text/html"]
+    stage.go_to("x1")
+    assert "Legal" not in stage.to_text()
+
+
+def test_the_python_of_a_beat_is_what_was_tried() -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    stage.play("take 5")
+    stage.play("take 2")
+    lines = stage.frame["python"]
+    assert lines[-2:] == ['stage.play("take 5")', 'stage.play("take 2")']
+    assert lines[2] == 'stage.go_to("first")'
+
+
+def test_beats_are_found_by_number_and_by_id() -> None:
+    stage = Stage(plan(do("first"), NAMED, **GAME))
+    stage.go_to("named")
+    assert stage.at == 1
+    stage.go_to(1)
+    assert stage.at == 0
+    for unknown in (0, 3, "none", None):
+        with pytest.raises(BadInput, match="first, named"):
+            stage.go_to(unknown)  # pyright: ignore[reportArgumentType]
+
+
+def test_a_lesson_without_beats_has_no_stage() -> None:
+    with pytest.raises(BadInput, match="not told in beats"):
+        Stage(plan())
+
+
+def test_an_edition_changes_the_rules_on_the_stage() -> None:
+    with pytest.raises(BadInput, match="german"):
+        Stage(plan(PICTURE), edition="greman")
+    assert Stage(plan(PICTURE), edition="german").session.state.options != Stage(plan(PICTURE)).session.state.options
+
+
+def test_everything_the_page_gets_is_plain_data() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    for _ in range(2):
+        assert json.loads(json.dumps(told(stage))) == told(stage)
+        stage.go_to("x1")
+
+
+def test_a_beat_shows_what_has_been_taught() -> None:
+    few = replace(do("first"), show=("gaul-row", "own"))
+    stage = Stage(plan(few, PICTURE, show=("gaul-row", "own", "others"), **GAME))
+    assert {zone["id"] for zone in stage.scene["zones"]} == {"gaul-row", "display-1"}
+    stage.play("take 1")
+    assert {zone["id"] for zone in stage.scene["zones"]} == {"gaul-row", "display-1", "display-2", "display-3"}
