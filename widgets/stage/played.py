@@ -26,7 +26,7 @@ class Story(Session):
     ``since``: its first revision, so that what a page says of an earlier game on the stage is stale here.
     """
 
-    def __init__(self, plan: Plan, start: State, since: int) -> None:
+    def __init__(self, plan: Plan, start: State, since: int = 0) -> None:
         self._replies = plan.replies
         self._moment = drawn_game(plan.game).tutor().moment
         super().__init__(start, seed=plan.seed, script=plan.script, names=plan.names or None)

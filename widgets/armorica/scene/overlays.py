@@ -80,7 +80,7 @@ def lanes(view: View) -> Lanes:
 
 def counting(view: View, tried: int | None = None) -> Collection[str]:
     """The icons that count now: wheat for Gauls, for Romans that of the card that is asked for, amphorae in winter."""
-    if view.state.phase == "winter" and view.shows("food"):
+    if view.state.phase == "winter" and view.shows("food") and not view.asking:
         return ("amphorae",)
     if not counts_now(view) or not view.shows("ruler"):
         return ()
