@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from rulesim import rulebook
-from widgets import lessons
 from widgets.lessons import Beat, Plan
 from widgets.stage import Stage
 from widgets.stage.drill import Drill
 from widgets.stage.played import PlayedBeat
+from widgets.words import _said, catalogue
 
 
 def plan(*beats: Beat, id: str = "armorica/gaul", **changes: Any) -> Plan:
@@ -34,9 +34,10 @@ def drill(question: str, **changes: Any) -> Beat:
 
 
 @pytest.fixture
-def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
     """Words of a test's own, for the lessons of Armorica."""
-    return Words(tmp_path, monkeypatch)
+    yield Words(tmp_path, monkeypatch)
+    _said.cache_clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +48,12 @@ class Words:
     patch: pytest.MonkeyPatch
 
     def say(self, *messages: str) -> None:
-        real = lessons._catalogue("armorica")
+        real = catalogue("armorica")
         (self.folder / "en.ftl").write_text("\n".join(messages) + "\n", encoding="utf-8")
         told = rulebook.Catalogue(*real.folders, self.folder)
-        self.patch.setattr(lessons, "_catalogue", lambda game: told)
+        for home in ("widgets.words.catalogue", "widgets.lessons.catalogue"):
+            self.patch.setattr(home, lambda game="": told)
+        _said.cache_clear()
 
 
 def press(stage: Stage, kind: str, **fields: Any) -> None:

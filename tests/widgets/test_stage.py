@@ -434,9 +434,8 @@ def silent(stage: Stage) -> None:
         assert set(piece["marks"]) <= {"option", "picked", "answer-right", "answer-wrong", "new", "gone"}
         assert not any(word in piece["label"] for word in ("within reach", "out of reach", "may go", "protected"))
     for zone in scene["zones"]:
-        assert not (zone["brackets"] or zone["note"] or zone["pick"])
+        assert not (zone["brackets"] or zone["totals"] or zone["note"] or zone["pick"])
         assert not any(tab["note"] or tab["urgent"] for tab in zone["tabs"])
-        assert not any(total["marked"] for total in zone["totals"])
         assert not {"ok", "no", "good", "bad", "missed"} & set(leaves(zone["overlays"]))
         telling = ("hops", "steps", "words", "lanes")
         assert not any(overlay.get(part) for overlay in zone["overlays"] for part in telling)

@@ -42,8 +42,7 @@ class SceneBuilder(Generic[V]):
     change, legal or not. ``order``: the names of the zones as they are drawn, None for that of ``zones``. ``secrets``:
     whether players hold something that others may not see. ``tally``: the panel that tells a finished game. ``terms``:
     the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
-    zone, such as an overlay; those in ``asked`` are drawn only where they are named. ``telling``:
-    names of what would answer a question about the position.
+    zone, such as an overlay; those in ``asked`` are drawn only where they are named.
     """
 
     view: type[V]
@@ -60,7 +59,6 @@ class SceneBuilder(Generic[V]):
     terms: str = ""
     parts: Collection[str] = ()
     asked: Collection[str] = ()
-    telling: Collection[str] = ()
 
     def scene(
         self,

@@ -454,17 +454,11 @@ class Stage(PlayedTable):
         return self.beat.kind == "drill" and not (isinstance(run, Drill) and run.settled)
 
     def _taught(self) -> tuple[str, ...] | None:
-        """The parts of the board that are shown: what has been taught, but nothing that answers an open question.
-
-        At the end of a game the scores are shown, too; None: all there is.
-        """
-        scenes, run = self.scenes, self.runs.get(self.at)
-        taught = self.beat.show or self.plan.show
-        if isinstance(run, Drill) and not run.settled:
-            known = taught or (*scenes.zones, *scenes.panels, *scenes.parts)
-            return tuple(name for name in known if name not in scenes.telling)
-        ended = self.session.state.is_over and self.beat.kind != "picture"
-        return (*taught, scenes.tally) if taught and ended and scenes.tally not in ("", *taught) else taught or None
+        """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
+        taught, tally = self.beat.show or self.plan.show, self.scenes.tally
+        if not taught:
+            return None
+        return (*taught, tally) if self.session.state.is_over and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():

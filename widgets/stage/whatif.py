@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -57,17 +57,17 @@ class Chances:
         workers = simulate.local if has_threads() and importlib.util.find_spec("loky") else None
         self._comparison = whatif.compare(self.session, _LEVEL, seat=self.seat, executor=workers)
         self.running = True
-        runner()(self._steps(self._comparison))
+        runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True)))
 
     def stop(self) -> None:
         """End it; what is known stays."""
         if self._comparison is not None:
             self._comparison.cancel()
 
-    def _steps(self, comparison: whatif.Comparison) -> Steps:
+    def _steps(self, results: Iterator[whatif.Result]) -> Steps:
         last = None
         try:
-            for result in comparison.stream(PLAYOUTS, until_apart=True):
+            for result in results:
                 if result is not last and result.n > 1:
                     last = result
                     self._take(result)

@@ -47,6 +47,5 @@ SCENES: Final = SceneBuilder(
     looked_at=glance,
     parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
     asked=("lanes",),
-    telling=("totals", "ruler", "hops", "lanes", "stairs", "food", "points", "winter", "brackets", "scores", "log"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""

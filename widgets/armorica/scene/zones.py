@@ -121,7 +121,7 @@ def display(view: View, seat: int, drawn: Sequence[Overlay] = ()) -> dict[str, o
         "badge": badge(view, seat),
         "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
         "brackets": tuple(brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
-        "totals": tuple(counts) if view.shows("totals") else (),
+        "totals": tuple(counts) if view.shows("totals") and not view.asking else (),
         "overlays": tuple(drawn),
     }
 
