@@ -66,8 +66,8 @@ class Beat:
     ``goal`` and ``solution``: as of a :class:`Task`, for beats that are played ("do", "fail", "puzzle"). ``question``:
     of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with ``script``,
     ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning; without either
-    the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a legal move that does not reach the goal is taken back; None: it is
-    where one move is asked for.
+    the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a legal move that
+    does not reach the goal is taken back; None: it is where one move is asked for.
     """
 
     id: str
