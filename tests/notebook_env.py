@@ -14,7 +14,7 @@ PICTURE = "image/jpeg"
 def notebooks() -> list[Path]:
     """Every notebook of the project, index first, then in reading order."""
     found = [path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts]
-    return sorted(found, key=lambda path: (len(path.relative_to(NOTEBOOKS).parts), path))
+    return sorted(found, key=lambda path: (path.name != "index.ipynb", len(path.relative_to(NOTEBOOKS).parts), path))
 
 
 def stage_cell(notebook: Any) -> Any:

@@ -142,7 +142,7 @@ TAUGHT = [plan for game in rulesim.games() for plan in lessons.plans(game)]
 
 @pytest.mark.parametrize("plan", TAUGHT, ids=[plan.id for plan in TAUGHT])
 def test_a_lesson_has_one_title_and_one_goal_wherever_it_is_named(plan: Any) -> None:
-    """In the lesson, at the head of its notebook, in the index, and in the link of the notebook before it."""
+    """In the lesson, at the head of its notebook, and in the link of the notebook before it."""
     game = plan.id.partition("/")[0]
     words = [lessons.say(game, f"lesson_{plan.id.replace('/', '_')}.{part}") for part in ("title", "aim")]
     title, goal = words[0], re.sub(r" \([A-Z][^)]*\.\)$", "", words[1]).removeprefix("You will be able to ")
@@ -152,7 +152,6 @@ def test_a_lesson_has_one_title_and_one_goal_wherever_it_is_named(plan: Any) -> 
         head = told(NOTEBOOKS / plan.notebook).splitlines()
         assert head[0] == f"# {title}"
         assert f"**You will be able to** {goal}" in head
-        assert f" | [{title}]({plan.notebook}) | {goal.rstrip('.')} |" in told(NOTEBOOKS / "index.ipynb")
     leads = [
         link for path in ALL for link in re.findall(r"\[([^\]]*)\]\(([^)/]*)\)", told(path)) if path.parent.name == game
     ]

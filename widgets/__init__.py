@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from widgets.player import Player
     from widgets.progress_bar import ProgressBar
     from widgets.quiz import Quiz
+    from widgets.start_page import StartPage
     from widgets.table import Answer, Table
     from widgets.whatif import WhatIf
 
@@ -24,12 +25,13 @@ _HOMES: Final = {
     "Player": "widgets.player",
     "ProgressBar": "widgets.progress_bar",
     "Quiz": "widgets.quiz",
+    "StartPage": "widgets.start_page",
     "Table": "widgets.table",
     "WhatIf": "widgets.whatif",
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Laboratory", "Lesson", "Player", "ProgressBar", "Quiz", "Table", "WhatIf"]
+__all__ = ["Answer", "Laboratory", "Lesson", "Player", "ProgressBar", "Quiz", "StartPage", "Table", "WhatIf"]
 
 
 def __getattr__(name: str) -> Any:

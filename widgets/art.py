@@ -10,14 +10,22 @@ from widgets.palette import palette
 
 def table_module(game: str) -> str:
     """The module of the table with the symbols of a game; without any if it brings none."""
-    own = f"{game}/table.js"
-    return joined(own if (HERE / own).is_file() else "table.js")
+    return _module("table.js", game)
 
 
 def stage_module(game: str) -> str:
     """The module of the stage, with the symbols of a game; without any if it brings none."""
-    own = f"{game}/stage.js"
-    return joined(own if (HERE / own).is_file() else "stage.js")
+    return _module("stage.js", game)
+
+
+def start_module(game: str) -> str:
+    """The module of the start page, with the symbols of the game that it shows cards of."""
+    return _module("start_page.js", game)
+
+
+def _module(name: str, game: str) -> str:
+    own = f"{game}/{name}"
+    return joined(own if (HERE / own).is_file() else name)
 
 
 @cache
@@ -38,3 +46,9 @@ def table_style(game: str) -> str:
 def stage_style(game: str) -> str:
     """The style sheet of the stage, and of the table on it."""
     return "\n".join([table_style(game), style("stage.css", ".rs-stage", game)])
+
+
+@cache
+def start_style(game: str) -> str:
+    """The style sheet of the start page, and of the cards on it: they look as they do on the table."""
+    return "\n".join([table_style(game), style("start_page.css", ".rs-start", game)])

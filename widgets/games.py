@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from rulesim import BadInput, find_game
+from rulesim import BadInput, find_game, new_game
 from rulesim.outside import shown
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class DrawnGame:
 
     ``folder``: where ``lessons.toml`` and the lessons' ``words`` are. The parts are functions that load them: a board
     needs no plotly, a chart no anywidget. ``catalogue``: own tables and a language -> the components as rows.
+    ``minutes``: how long a game takes at a real table (0: not told). A drawing of the game, ``poster.svg``, may lie in
+    ``folder``.
     """
 
     name: str
@@ -81,6 +84,13 @@ class DrawnGame:
     charts: Callable[[], Charts]
     tutor: Callable[[], Tutor]
     catalogue: Callable[[Any, str], Catalogue]
+    minutes: int = 0
+
+    @property
+    def poster(self) -> str:
+        """The drawing of the game, as SVG; "" if it brings none."""
+        file = self.folder / "poster.svg"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 _registered: dict[str, DrawnGame] = {}
@@ -100,3 +110,20 @@ def drawn_game(name: str) -> DrawnGame:
             raise BadInput("game", f"game: nothing draws {shown(name)} yet.")
         import_module(f"widgets.{name}")  # which registers it
     return _registered[name]
+
+
+_MOST_PLAYERS: Final = 8
+
+
+@cache
+def player_counts(name: str) -> tuple[int, ...]:
+    """How many can play a game, as far as its rules allow them to begin one."""
+    return tuple(count for count in range(1, _MOST_PLAYERS + 1) if _playable(name, count))
+
+
+def _playable(name: str, players: int) -> bool:
+    try:
+        new_game(name, players)
+    except BadInput:
+        return False
+    return True

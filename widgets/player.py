@@ -26,7 +26,7 @@ from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
 from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
-from widgets.games import drawn_game
+from widgets.games import drawn_game, player_counts
 from widgets.jupyter import keeping_keys
 from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
@@ -308,7 +308,7 @@ class Player(w.VBox):
     # -- controls ---------------------------------------------------------------------------------------------------
 
     def _make_controls(self, players: int, edition: str | None, cover: bool) -> None:
-        counts = [count for count in range(1, 9) if _playable(self.game, count)]
+        counts = player_counts(self.game)
         editions = [(self._say("player_common"), "")]
         editions += [
             (rulebook.words(self.game, f"edition_{name}", self.lang), name) for name in find_game(self.game).presets
@@ -427,14 +427,6 @@ class Player(w.VBox):
 
 
 # -- pieces ---------------------------------------------------------------------------------------------------------
-
-
-def _playable(game: str, players: int) -> bool:
-    try:
-        new_game(game, players)
-    except BadInput:
-        return False
-    return True
 
 
 def default_seats(players: int) -> tuple[str, ...]:

@@ -53,6 +53,8 @@ _SELECT: Final = """SELECT lesson, kind, item, done, tries FROM mark
     WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text'
     AND typeof(done) = 'integer' AND typeof(tries) = 'integer'"""
 """SQLite lets any value stand in any column: what is no mark is passed over."""
+_RECENT: Final = """SELECT lesson, max(at) FROM mark WHERE typeof(lesson) = 'text' AND typeof(at) = 'integer'
+    GROUP BY lesson ORDER BY max(at) DESC, lesson"""
 _DAMAGE: Final = (11, 26)
 """SQLite's codes of a file that is damaged, or no database."""
 _ID: Final = 10_000
@@ -103,6 +105,16 @@ class Progress:
             for key, mark in self._pending.items():
                 found[key] = _joined(found.get(key), mark)
         return {key: found[key] for key in sorted(found) if not lesson or f"{key[0]}/".startswith(f"{lesson}/")}
+
+    def recent(self) -> tuple[str, ...]:
+        """The ids of the lessons that were worked at, the latest first."""
+        rows: list[tuple[str, int]] = []
+        with self._lock:
+            self._flush()
+            if self.path.exists():
+                self._carry_out("reading", lambda file: rows.extend(file.execute(_RECENT)))
+            waiting = [key[0] for key in reversed(self._pending)]
+        return tuple(dict.fromkeys([*waiting, *(lesson for lesson, _ in rows)]))
 
     def of(self, name: str, lang: str = "en") -> Overview:
         """The overview of a game (``"armorica"``) or of one lesson (``"armorica/roman"``)."""
@@ -317,6 +329,11 @@ class LessonProgress:
     quiz_right: int
     quiz: int
     notebook: str = ""
+
+    @property
+    def steps(self) -> tuple[int, int]:
+        """How many steps are done, of all: tasks and questions."""
+        return self.tasks_done + self.quiz_right, self.tasks + self.quiz
 
     @property
     def state(self) -> str:

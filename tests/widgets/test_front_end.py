@@ -16,7 +16,7 @@ import pytest
 import rulesim
 from rulesim import Session
 from widgets import Table
-from widgets.art import style, table_module, table_style
+from widgets.art import start_module, start_style, style, table_module, table_style
 from widgets.front_end import HERE, BadModule, join, joined
 from widgets.palette import palette
 from widgets.scenes import Choice, Column, Count, Face, Piece, Space
@@ -200,8 +200,8 @@ def test_a_colour_is_written_once() -> None:
 
 
 def test_every_variable_that_is_used_is_given() -> None:
-    for game in GAMES:
-        css, module = table_style(game), table_module(game)
+    tables = ((table_style(game), table_module(game)) for game in GAMES)
+    for css, module in (*tables, *((start_style(game), start_module(game)) for game in GAMES)):
         given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', module))
         assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= given
     for name in ("quiz", "components", "whatif"):
@@ -210,7 +210,8 @@ def test_every_variable_that_is_used_is_given() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["table.css", "quiz.css", "components.css", "whatif.css", *(f"{g}/art.css" for g in GAMES)]
+    "name",
+    ["table.css", "quiz.css", "components.css", "whatif.css", "start_page.css", *(f"{g}/art.css" for g in GAMES)],
 )
 def test_a_thing_is_styled_in_one_place(name: str) -> None:
     css = re.sub(r"/\*.*?\*/", "", joined(name), flags=re.DOTALL)

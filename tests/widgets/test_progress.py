@@ -53,6 +53,18 @@ def test_marks_are_asked_for_by_game_and_lesson(file: Path) -> None:
     assert len(kept.marks()) == 4
 
 
+def test_the_lessons_worked_at_are_told_the_latest_first(file: Path) -> None:
+    kept = Progress(file)
+    assert kept.recent() == ()
+    for number, lesson in enumerate((ROMAN, "discordia/setup", "armorica/gaul")):
+        kept.mark(lesson, "task", "a")
+        with closing(sqlite3.connect(file)) as other, other:
+            other.execute("UPDATE mark SET at = ? WHERE lesson = ?", (number, lesson))
+    assert Progress(file).recent() == ("armorica/gaul", "discordia/setup", ROMAN)
+    kept.mark(ROMAN, "quiz", "x", done=False)
+    assert Progress(file).recent() == (ROMAN, "armorica/gaul", "discordia/setup")
+
+
 def test_forgetting_starts_afresh_and_leaves_the_rest(file: Path) -> None:
     kept = Progress(file)
     for lesson in (ROMAN, "armorica/gaul", "discordia/setup"):

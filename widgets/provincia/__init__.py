@@ -44,5 +44,6 @@ GAME = register(
         charts=_charts,
         tutor=_tutor,
         catalogue=_catalogue,
+        minutes=90,
     )
 )

@@ -339,3 +339,34 @@ bar_left = { bar_at } · about { NUMBER($seconds) } s left
 bar_stopped = stopped after { bar_at }
 bar_stop = Stop
     .tip = End this; the games that are over count
+
+
+## The start page
+
+start_title = Learn a board game by playing it.
+start_lede = Every move is answered with the rule behind it.
+start_begin = Play your first turn
+    .note = three minutes, nothing to read first
+start_have = You have
+start_continue = Where you were
+start_next = Continue: lesson { $number }, { $title }
+    .place = { $game } · step { $step } of { $total }
+start_go = Continue
+start_close = Close
+start_facts = { $low }–{ $high } players{ $minutes ->
+    [0] { "" }
+   *[other] , { $minutes } minutes
+ }
+start_done = { $done } of { $total ->
+    [one] 1 lesson
+   *[other] { $total } lessons
+ } done
+start_lessons = Lessons of { $game }
+start_is_done = done
+start_is_begun = { $done } of { $total }
+start_is_new = not begun
+start_page_glossary = Glossary
+start_page_play = Free play
+start_page_components = Components
+start_page_what-if = What if
+start_page_progress = Progress

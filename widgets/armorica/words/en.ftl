@@ -629,3 +629,8 @@ quiz_armorica_michael-scores = The rulebook’s second example: Michael is playe
 quiz_armorica_editions-tie = Four players are level on olives: what does player { $seat } score?
     .why = The German rulebook gives 2 VP to every player who is level; the other two speak of two or three players only. It moves all four scores alike.
 quiz_armorica_michael-holds = What does Michael hold, and what does it open?
+
+
+## The start page
+
+start_about = Settle Gauls, attract Romans, survive the winter.

@@ -1226,3 +1226,8 @@ quiz_discordia_four-moves = A yellow 3 lies before you. What does each move make
     .worker = After that, and a farmer sent to it by special dispatch?
     .fort = After taking a second fort instead?
     .why = A tile costs its spaces less one symbol; a filled space and a covered symbol save one each.
+
+
+## The start page
+
+start_about = Find work for everyone in a town on the Rhine.

@@ -1332,3 +1332,8 @@ quiz_provincia_spqr = The rulebook's example: three players, and player 1 choose
 quiz_provincia_opes = The rulebook's example: a selection of production cards.
 quiz_provincia_emporium = The rulebook's example: 10 prestige and 1 gold, and EMPORIUM is activated.
 quiz_provincia_fodina = The rulebook's example: 2 stone in store, and a FODINA.
+
+
+## The start page
+
+start_about = Rebuild a city of Gaul, and hold its walls.

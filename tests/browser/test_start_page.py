@@ -1,0 +1,191 @@
+"""The start page in a real browser: on a page of its own, and in JupyterLab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.look import axe, faint, sticks_out, texts
+from widgets import lessons, progress
+from widgets.art import start_module, start_style
+from widgets.start_page import by_length, page
+
+MOUNT = """async ([source, page]) => {
+    const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
+    const heard = {}, data = {page};
+    window.opened = []; window.sent = []; window.leaked = [];
+    document.body.addEventListener('keydown', event => window.leaked.push(event.key));
+    window.model = {
+        get: name => data[name], set() {}, save_changes() {}, send: content => window.sent.push(content),
+        on: (name, f) => (heard[name] ??= []).push(f),
+        off: (name, f) => { heard[name] = (heard[name] || []).filter(g => g !== f); },
+        receive: page => { data.page = page; (heard['change:page'] || []).forEach(f => f()); },
+        listeners: () => Object.values(heard).flat().length,
+    };
+    window.stop = module.default.render({model: window.model, el: document.getElementById('root')});
+}"""
+LISTEN = """() => document.addEventListener('rulesim:open', (event) => {
+    event.preventDefault(); window.opened.push(event.detail.path); })"""
+BANDS = ".rs-start-begin, .rs-start-go, .rs-start-game, .rs-start-link"
+
+
+@pytest.fixture
+def mount(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """``mount(theme="light", width=1110, height=800)``: a page with the start page on it, as the learner stands."""
+    pages: list[Page] = []
+    problems: list[str] = []
+
+    def mounted(theme: str = "light", width: int = 1110, height: int = 800, **options: Any) -> Page:
+        first = by_length()[0]
+        found = chromium.new_page(viewport={"width": width, "height": height}, **options)
+        pages.append(found)
+        found.on("pageerror", lambda error: problems.append(str(error)))
+        colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
+        found.set_content(
+            f'<!doctype html><html lang="en"><style>{start_style(first)}</style><body data-jp-theme-light="{light}" '
+            f'style="margin:0;background:{colour};--rs-room:{height}px"><div id="root"></div></body></html>'
+        )
+        found.evaluate(MOUNT, [start_module(first), page()])
+        return found
+
+    yield mounted
+    for one in pages:
+        one.close()
+    assert problems == []
+
+
+@pytest.fixture
+def begun() -> None:
+    """Two lessons are done, and one is begun."""
+    plans = lessons.plans("armorica")
+    for plan in plans[:2]:
+        for kind, ids in (("task", [one.id for one in (*plan.tasks, *plan.beats)]), ("quiz", plan.quiz)):
+            for id in ids:
+                progress.mark(plan.id, kind, id)
+    progress.mark(plans[2].id, "task", (*plans[2].tasks, *plans[2].beats)[0].id)
+
+
+def test_the_lessons_of_a_game_are_shown_and_left_by_keyboard(mount: Callable[..., Page], begun: None) -> None:
+    found = mount()
+    opener = found.get_by_role("button", name="Armorica")
+    lesson = found.get_by_role("link", name=lessons.plans("armorica")[2].title())
+    expect(lesson).to_be_hidden()
+    opener.focus()
+    found.keyboard.press("Enter")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    region = found.get_by_role("region", name="Lessons of Armorica")
+    expect(region.get_by_role("link")).to_have_count(len(lessons.plans("armorica")))
+    expect(region.get_by_role("link").first).to_be_focused()
+    expect(region.get_by_role("link").first).to_contain_text("done")
+    expect(found.get_by_role("button", name="Discordia")).to_be_hidden()
+    found.keyboard.press("Escape")
+    expect(region).to_be_hidden()
+    expect(opener).to_be_focused()
+    found.keyboard.press("x")
+    assert found.evaluate("window.leaked") == [], "JupyterLab would cut the cell"
+
+
+def test_whoever_listens_opens_the_notebook_else_it_is_a_link(mount: Callable[..., Page]) -> None:
+    found = mount()
+    begin = found.get_by_role("link", name="Play your first turn")
+    path = lessons.plans("armorica")[0].notebook
+    assert begin.get_attribute("href") == path
+    found.evaluate("() => document.addEventListener('click', (event) => { window.free = !event.defaultPrevented; "
+                   "event.preventDefault(); })")  # fmt: skip
+    begin.click()
+    assert found.evaluate("[window.free, window.opened]") == [True, []]
+    found.evaluate(LISTEN)
+    begin.click()
+    assert found.evaluate("[window.free, window.opened]") == [False, [path]]
+    begin.click(modifiers=["Control"])
+    assert found.evaluate("[window.free, window.opened]") == [True, [path]], "another tab was asked for"
+
+
+def test_what_changes_is_drawn_and_what_is_open_stays_open(mount: Callable[..., Page]) -> None:
+    found = mount()
+    expect(found.locator(".rs-start-next")).to_be_hidden()
+    found.get_by_role("button", name="Discordia").click()
+    progress.mark(
+        "armorica/roman", "task", (*lessons.plan("armorica/roman").tasks, *lessons.plan("armorica/roman").beats)[0].id
+    )
+    found.evaluate("(page) => window.model.receive(page)", page())
+    expect(found.get_by_role("link", name="Continue")).to_be_visible()
+    expect(found.get_by_role("region", name="Lessons of Discordia")).to_be_visible()
+
+
+def test_it_asks_anew_when_it_comes_into_sight_again(mount: Callable[..., Page]) -> None:
+    found = mount()
+    assert found.evaluate("window.sent") == []
+    for shown in ("none", ""):
+        found.evaluate("(shown) => { document.getElementById('root').style.display = shown; }", shown)
+        found.wait_for_timeout(100)
+    found.wait_for_function("window.sent.length === 1")
+    assert found.evaluate("window.sent") == [{"kind": "ready"}]
+
+
+@pytest.mark.parametrize("new", [True, False])
+@pytest.mark.parametrize(("width", "height"), [(1110, 800), (1110, 590), (600, 800), (370, 700)])
+def test_nothing_sticks_out_or_is_cut_off(
+    mount: Callable[..., Page], request: pytest.FixtureRequest, new: bool, width: int, height: int
+) -> None:
+    if not new:
+        request.getfixturevalue("begun")
+    found = mount(width=width, height=height)
+    assert sticks_out(found, ".rs-start") == []
+    if width > 1000:  # all of it is seen at once
+        assert found.evaluate("document.documentElement.scrollHeight") <= height
+        page_box = found.locator(".rs-start-page").bounding_box()
+        boxes = [one.bounding_box() for one in found.locator(BANDS).all() if one.is_visible()]
+        assert page_box and all(box and box["y"] + box["height"] <= page_box["y"] + page_box["height"] for box in boxes)
+        board, hero = (found.locator(f".rs-start-{part}").bounding_box() for part in ("board", "hero"))
+        assert board and hero and hero["y"] <= board["y"] and board["height"] <= hero["height"]
+        assert found.evaluate("""() => [...document.querySelectorAll('.rs-start-foot')]
+            .every((node) => node.scrollHeight <= node.clientHeight)""")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("open_", [False, True])
+def test_it_is_seen_and_heard(mount: Callable[..., Page], begun: None, theme: str, open_: bool) -> None:
+    found = mount(theme)
+    if open_:
+        found.get_by_role("button", name="Armorica").click()
+        found.mouse.move(1, 1)
+    verdict = axe(found, ".rs-start")
+    assert verdict.violations == []
+    assert {"color-contrast", "button-name", "link-name", "heading-order"} <= verdict.passes
+    assert len(texts(found, ".rs-start")) > 20
+    assert faint(found, ".rs-start") == []
+    found.keyboard.press("Tab")
+    assert found.evaluate("getComputedStyle(document.activeElement).outlineStyle") in ("solid", "none")
+
+
+def test_one_button_only_is_filled(mount: Callable[..., Page], begun: None) -> None:
+    found = mount()
+    filled = found.evaluate(
+        """() => { const accent = getComputedStyle(document.querySelector('.rs-start-begin')).backgroundColor;
+            return [...document.querySelectorAll('.rs-start a, .rs-start button')]
+                .filter((node) => getComputedStyle(node).backgroundColor === accent).length; }"""
+    )
+    assert filled == 1
+
+
+def test_a_view_that_is_closed_listens_no_more(mount: Callable[..., Page]) -> None:
+    found = mount()
+    assert found.evaluate("window.model.listeners()") == 1
+    found.evaluate("window.stop()")
+    assert found.evaluate("window.model.listeners()") == 0
+
+
+def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page]) -> None:
+    found = open_lesson("index", width=1440, height=900)
+    assert axe(found, ".jp-OutputArea-output").violations == []
+    found.get_by_role("button", name="Armorica", exact=True).click()
+    expect(found.get_by_role("region", name="Lessons of Armorica")).to_be_visible()
+    found.keyboard.press("Escape")
+    found.get_by_role("link", name="Play your first turn").click()
+    title = lessons.plans("armorica")[0].title()
+    found.wait_for_url("**/1-setup-and-cards.ipynb**")
+    expect(found.get_by_text(title).first).to_be_visible()

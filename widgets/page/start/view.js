@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * The start page: draws what Python makes of the registered games and the learner's progress.
+ *
+ * @typedef {{title: string, place: string, path: string, done: number, total: number}} Next
+ * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
+ *   hero: import("./hero.js").Hero | null, next: Next | null, games: import("./games.js").Game[],
+ *   links: {title: string, path: string}[], warning: string}} Page
+ * @typedef {import("../model.js").Context} Context
+ * @typedef {import("../model.js").Model} Model
+ */
+
+import { Shown } from "../diff.js";
+import { make, put, write } from "../dom.js";
+import { quiet } from "../keys.js";
+import { heed, lifetime, watch } from "../model.js";
+import { glyph } from "../table/glyphs.js";
+import { Games } from "./games.js";
+import { Cards } from "./hero.js";
+import { leadTo } from "./links.js";
+import { steps } from "./marks.js";
+
+class StartView {
+  shown = new Shown();
+
+  /** @param {Model} model @param {HTMLElement} root @param {AbortSignal} signal @param {import("../table/symbols.js").Art} art */
+  constructor(model, root, signal, art) {
+    this.model = model;
+    this.cards = new Cards(art);
+    this.games = new Games(this.cards, signal);
+    this.hero = make("div", "rs-start-hero");
+    this.next = make("div", "rs-start-next");
+    this.links = make("div", "rs-start-links");
+    this.warning = make("p", "rs-start-warning");
+    this.page = make("div", "rs-start-page");
+    this.page.append(this.cards.symbols.defs, this.hero, this.next, this.games.node, this.links, this.warning);
+    put(this.page, { "data-rulesim": "stage" });
+    root.classList.add("rs-start");
+    root.append(this.page);
+    root.addEventListener("keydown", quiet, { signal });
+    watch(model, ["page"], () => this.draw(), signal);
+    this.askAnew(root, signal);
+    this.draw();
+  }
+
+  /** Something may have been learned elsewhere meanwhile. @param {HTMLElement} root @param {AbortSignal} signal */
+  askAnew(root, signal) {
+    let away = false;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry.isIntersecting && away) this.model.send({ kind: "ready" });
+      away = !entry.isIntersecting;
+    });
+    seen.observe(root);
+    signal.addEventListener("abort", () => seen.disconnect(), { once: true });
+  }
+
+  draw() {
+    /** @type {Page} */
+    const page = this.model.get("page");
+    if (!page?.games || !this.shown.differs(this.page, page)) return;
+    put(this.page, { lang: page.lang });
+    this.drawHero(page);
+    this.drawNext(page);
+    this.games.draw(page.games, page.words.close);
+    this.links.replaceChildren(...page.links.map(({ title, path }) => leadTo("rs-start-link", path, title)));
+    write(this.warning, page.warning);
+  }
+
+  /** @param {Page} page */
+  drawHero({ words, begin, hero }) {
+    const told = make("div", "rs-start-lead");
+    const go = leadTo("rs-start-begin", begin.path);
+    go.append(...glyph("active"), make("span", "", begin.label));
+    told.append(make("h1", "", words.title), make("p", "rs-start-lede", words.lede), go, make("p", "rs-start-note", begin.note));
+    this.hero.replaceChildren(told, ...(hero ? [this.cards.row(hero)] : []));
+  }
+
+  /** Where the learner was; nothing before the first step. @param {Page} page */
+  drawNext({ next, words }) {
+    put(this.next, { hidden: next ? null : "" });
+    if (!next) return;
+    const told = make("div", "rs-start-where");
+    told.append(make("p", "rs-start-what", next.title), make("p", "rs-start-place", next.place));
+    const go = leadTo("rs-start-go", next.path, words.go);
+    go.append(...glyph("fold"));
+    this.next.replaceChildren(told, steps(next.done, next.total), go);
+  }
+}
+
+/** The module of the widget, with the symbols of a game. @param {import("../table/symbols.js").Art} art */
+export function startPage(art) {
+  return {
+    /** @param {Context} context */
+    initialize({ model }) {
+      heed(model, "page");
+    },
+    /** @param {Context} context */
+    render({ model, el, signal }) {
+      const life = lifetime(signal);
+      new StartView(model, el, life.signal, art);
+      return life.end;
+    },
+  };
+}
