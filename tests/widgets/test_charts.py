@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import html
 import json
+import math
 import re
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -18,7 +21,7 @@ import traitlets
 import rulesim
 from rulesim import BadInput, Session
 from rulesim.armorica import CardTable, State, ending, gaul, position, roman, standard_cards, winter
-from rulesim.armorica.actions import Discard, Take
+from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR, Card
 from rulesim.game import CHANCE
 from tests.widgets.drawing import (
@@ -38,7 +41,7 @@ from widgets.armorica.charts import query
 from widgets.armorica.charts.palette import ICON
 from widgets.art import table_style
 from widgets.charts import chart, live, live_figure, theme
-from widgets.charts.figure import Chart
+from widgets.charts.figure import Chart, Sketch
 from widgets.charts.follower import Follower
 from widgets.charts.live_figure import LiveFigure
 from widgets.charts.program import Program
@@ -100,6 +103,51 @@ def words(figure: Chart) -> list[str]:
     return [title["text"], title["subtitle"]["text"], *found]
 
 
+@dataclass(frozen=True)
+class Drawn:
+    """A rectangle of the picture: its left edge, its middle from the top, colour, edge and pattern."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    color: str
+    line: str
+    pattern: str
+
+
+def boxes(figure: Chart | Sketch, trace: int | None = None) -> list[Drawn]:
+    """The rectangles of the picture, or of one of its traces of them, as they were drawn."""
+    data = figure.data if isinstance(figure, Sketch) else figure.to_dict()["data"]
+    bars = [one for one in data if one["type"] == "bar"]
+    found: list[Drawn] = []
+    for bar in bars if trace is None else [bars[trace]]:
+        marker = bar["marker"]
+        for n, x in enumerate(bar["base"]):
+            look = (marker["color"][n], marker["line"]["color"][n], marker["pattern"]["shape"][n])
+            found.append(Drawn(x, -bar["y"][n], bar["x"][n], bar["width"][n], *look))
+    return found
+
+
+def lines_of(drawn: Iterable[Drawn]) -> list[list[Drawn]]:
+    """Rectangles by their line, from the top."""
+    every_line: dict[float, list[Drawn]] = {}
+    for box in drawn:
+        every_line.setdefault(round(box.y, 3), []).append(box)
+    return [every_line[y] for y in sorted(every_line)]
+
+
+def columns_of(drawn: Iterable[Drawn]) -> list[list[Drawn]]:
+    """Rectangles by their column, shelf by shelf from the left: each stands on the one before."""
+    piles: list[list[Drawn]] = []
+    for box in drawn:
+        if piles and piles[-1][-1].x == box.x and box.y < piles[-1][-1].y:
+            piles[-1].append(box)
+        else:
+            piles.append([box])
+    return piles
+
+
 def test_there_are_positions_of_every_phase_and_number_of_players() -> None:
     assert {state.phase for state in POSITIONS} >= {"gaul", "roman", "winter"}
     assert {state.players for state in POSITIONS} == {2, 3, 4}
@@ -119,15 +167,16 @@ def test_sets_are_those_of_the_engine(state: State) -> None:
         parts = cut(state, seat)
         assert [(row[2], row[3]) for row in rows(figure)] == [(len(p), ending.set_points(len(p))) for p in parts]
         assert [row[1].split() for row in rows(figure)] == [[card.letter for card in part] for part in parts]
-        blocks = traces(figure, "bar")[0]
-        assert len(blocks["x"]) == ending.sets_points(state.displays[seat], state.options.set_partition)
-        heights = [n for _, n in sorted(Counter(blocks["x"]).items())]
-        assert heights == [place for part in parts for place in range(1, len(part) + 1)]
-        letters = traces(figure, "scatter")[0]
-        assert letters["text"] == [card.letter for card in state.displays[seat]]
-        assert blocks["marker"]["color"] == [
-            theme.CARD[card.color] for part in parts for place, card in enumerate(part, 1) for _ in range(place)
-        ]
+        piles = columns_of(boxes(figure, 0))
+        assert sum(map(len, piles)) == ending.sets_points(state.displays[seat], state.options.set_partition)
+        assert [len(pile) for pile in piles] == [place for part in parts for place in range(1, len(part) + 1)]
+        assert drawn_letters(figure) == [card.letter for card in state.displays[seat]]
+        assert [pile[0].color for pile in piles] == [theme.CARD[card.color] for part in parts for card in part]
+
+
+def drawn_letters(figure: Chart) -> list[str]:
+    """The letters on the cards."""
+    return next(trace["text"] for trace in traces(figure, "scatter") if trace["mode"] == "text")
 
 
 def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
@@ -137,7 +186,7 @@ def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
         then = after(state, action).displays[seat]
         points = ending.sets_points(then, state.options.set_partition)
         figure = armorica.sets(state, seat, action)
-        assert len(traces(figure, "bar")[0]["x"]) == points
+        assert len(boxes(figure, 0)) == points
         assert sum(row[3] for row in rows(figure)) == points
         if isinstance(action, Take | Discard):
             assert f"{now} → {points} VP" in figure.numbers.title
@@ -147,8 +196,7 @@ def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
             )
         else:
             assert f"{now} VP" in figure.numbers.title
-        letters = traces(figure, "scatter")[0]["text"]
-        assert letters == [
+        assert drawn_letters(figure) == [
             card.letter for card in (then if len(then) > len(state.displays[seat]) else state.displays[seat])
         ]
 
@@ -156,17 +204,16 @@ def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
 def test_a_new_card_is_hatched_and_a_lost_one_leaves_its_outline() -> None:
     famine = position(displays=[list(X8), ["S2"]], phase="winter")
     lost = armorica.sets(famine, 0, "discard 4")
-    outline = traces(lost, "scatter")[-1]
+    outline = next(trace for trace in traces(lost, "scatter") if trace.get("line", {}).get("dash") == "dot")
     columns = traces(lost, "scatter")[0]["x"]
-    assert outline["line"]["dash"] == "dot"
     assert min(v for v in outline["x"] if v is not None) < columns[3] < max(v for v in outline["x"] if v is not None)
     assert "17 → 22 VP" in lost.numbers.title
     roman_row = ["W", "G", "R", "Y", "G", "B"]
     taking = position(displays=[["N[w2 o2 a3]", "Y"], ["S2"]], phase="roman", roman_row=roman_row)
-    new = traces(armorica.sets(taking, 0, "take 2"), "bar")[0]["marker"]
-    assert new["pattern"]["shape"] == ["", "", "", "", "/", "/"]
-    assert set(new["color"][3:]) == {theme.CARD["green"]}
-    assert "/" not in traces(armorica.sets(taking, 0), "bar")[0]["marker"]["pattern"]["shape"]
+    new = boxes(armorica.sets(taking, 0, "take 2"), 0)
+    assert [box.pattern for box in new] == ["", "", "", "/", "/", "/"]
+    assert {box.color for box in new[3:]} == {theme.CARD["green"]}
+    assert not any(box.pattern for box in boxes(armorica.sets(taking, 0)))
 
 
 def test_append_values_are_what_appending_gains(state: State) -> None:
@@ -177,7 +224,7 @@ def test_append_values_are_what_appending_gains(state: State) -> None:
         for color in COLORS
     }
     assert [row[1] for row in rows(figure)] == list(gain.values())
-    assert Counter(traces(figure, "bar")[0]["x"]) == {place: gain[color] for place, color in enumerate(COLORS, 1)}
+    assert [len(pile) for pile in columns_of(boxes(figure))] == list(gain.values())
     assert figure.numbers == armorica.append_values(state, seat).numbers
 
 
@@ -214,18 +261,48 @@ def test_reach_agrees_with_the_legal_moves_and_the_numbers_of_the_refusals(state
 
 
 @pytest.mark.parametrize("row", ["gaul", "roman"])
-def test_the_bars_reach_as_far_as_the_icons_of_any_seat(state: State, row: str) -> None:
+def test_the_blocks_reach_as_far_as_the_icons(state: State, row: str) -> None:
+    """In a row that wheat opens there is a lane for everybody, else one for each icon of the seat."""
     for seat in range(state.players):
         figure = armorica.reach(state, seat, row=row)
-        lanes = [text.split()[-1].rstrip("s") for text in traces(figure, "scatter")[2]["text"]]
-        bars = traces(figure, "bar")[2]
-        far = dict(zip(bars["y"], bars["x"], strict=True))
-        names = [ICONS[i] for i in range(4) if ICONS[i].rstrip("s") in lanes]
-        for lane, icon in enumerate(names):
-            reach = roman.reach(state, seat, icon) if row == "roman" else min(
-                gaul.reaches(state, seat)[ICONS.index(icon)], len(state.rows[0])
-            )  # fmt: skip
-            assert far.get(len(names) - 1 - lane, 0) == reach
+        gates = {gaul.gate(state, card) for card in state.rows[0]} if row == "gaul" else set(ICONS[:4])
+        reaches = [(who, icon, reached(state, who, icon, row)) for who in range(state.players) for icon in ICONS[:4]]
+        wanted = [one for one in reaches if one[1] in gates and (len(gates) == 1 or one[0] == seat)]
+        lanes = [lane for lane in lines_of(boxes(figure, 1)) if lane]
+        assert [len(lane) for lane in lanes] == [far for *_, far in wanted if far]
+        own = [lane[0].color for lane in lanes]
+        assert own == [ICON[icon] if who == seat else theme.faded(ICON[icon], 0.4) for who, icon, far in wanted if far]
+        assert not any(box.pattern for box in boxes(figure))
+
+
+def reached(state: State, seat: int, icon: str, row: str, cards: int | None = None) -> int:
+    """How many cards of a row are reached, of those that lie there or of so many."""
+    index, far = (0, gaul.reaches(state, seat)) if row == "gaul" else (1, roman.reaches(state, seat))
+    return min(far[ICONS.index(icon)], len(state.rows[index]) if cards is None else cards)
+
+
+@at_a_row
+def test_a_card_that_is_looked_at_shows_what_it_adds_to_the_reach_and_what_it_lacks(state: State) -> None:
+    assert state.row is not None
+    seat, row = state.player, state.phase
+    for place in range(1, len(state.row) + 1):
+        figure = armorica.reach(state, candidate=Take.of(place))
+        hatched = [box for box in boxes(figure, 1) if box.pattern]
+        dashed = [
+            trace for trace in traces(figure, "scatter") if trace.get("line", {}).get("dash") in ("dot", "4px,3px")
+        ]
+        if place not in legal_positions(state):
+            assert hatched == [] and len(dashed) == 2
+            (check,) = (c for c in state.checks(Take.of(place)) if "need" in c.facts)
+            slots = dashed[1]["x"].count(None)
+            assert slots == place - reached(state, seat, check.facts["icon"], row)
+            continue
+        assert len(dashed) == 1
+        then = after(state, Take.of(place))
+        lanes = ICONS[:4] if row == "roman" else sorted({gaul.gate(state, card) for card in state.rows[0]})
+        cards = len(state.row)
+        gains = [reached(then, seat, icon, row, cards) - reached(state, seat, icon, row) for icon in lanes]
+        assert len(hatched) == sum(gains)
 
 
 @at_a_row
@@ -256,8 +333,9 @@ def test_michaels_choice_is_told_as_the_rulebook_does() -> None:
         (5, 5, 0, "5 short"),
         (6, 6, 3, "3 short"),
     ]
-    assert traces(figure, "scatter")[4]["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
-    hovers = traces(figure, "scatter")[3]["hovertext"]
+    signs = next(trace for trace in traces(figure, "scatter") if "✓" in trace.get("text", ()))
+    assert signs["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
+    hovers = signs["hovertext"]
     assert "sheep" in hovers[4]
     assert "2 of 6" in figure.numbers.title
 
@@ -277,32 +355,41 @@ def test_the_gaul_looked_at_shows_which_romans_it_would_open() -> None:
 # --- Winter ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_balance_is_due_now_and_after_each_candidate(state: State) -> None:
-    seat = state.player
-    expected = [state, *(after(state, a) for a in state.legal_actions() if isinstance(a, Take | Discard))]
-    figure = armorica.winter(state)
-    assert [row[1:] for row in rows(figure)] == [
-        (
-            len(s.displays[seat]),
-            s.totals[seat][AMPHORAE],
-            winter.due(s, seat),
-            ending.sets_points(s.displays[seat], s.options.set_partition),
-        )
-        for s in expected
-    ]
-    blocks = traces(figure, "bar")[0]
-    hatched = Counter(y for y, shape in zip(blocks["y"], blocks["marker"]["pattern"]["shape"], strict=True) if shape)
-    top = max(blocks["y"])
-    assert [hatched[top - line] for line in range(len(expected))] == [winter.due(s, seat) for s in expected]
-    lengths = Counter(blocks["y"])
-    assert [lengths[top - line] for line in range(len(expected))] == [
-        max(len(s.displays[seat]), s.totals[seat][AMPHORAE]) for s in expected
-    ]
+def test_food_is_what_every_seat_has_now_and_with_each_candidate(state: State) -> None:
+    for action in (None, *state.legal_actions()):
+        then = state if action is None else after(state, action)
+        figure = armorica.winter(state, candidate=action)
+        told = [food(state, seat) for seat in range(state.players)]
+        told += [food(then, seat) for seat in range(state.players) if food(then, seat) != food(state, seat)]
+        assert [row[1:] for row in rows(figure)] == told
+        assert drawn_food(figure) == [
+            [(*food(then, seat), food(state, seat)[1])] for seat in range(state.players)
+        ]  # fmt: skip
 
 
-def test_somebody_elses_winter_has_no_candidates(state: State) -> None:
-    other = (state.player + 1) % state.players
-    assert len(rows(armorica.winter(state, other))) == 1
+def food(state: State, seat: int) -> tuple[int, int, int]:
+    """Cards, amphorae, cards that must go."""
+    return len(state.displays[seat]), state.totals[seat][AMPHORAE], winter.due(state, seat)
+
+
+def drawn_food(figure: Chart) -> list[list[tuple[int, int, int, int]]]:
+    """Per seat what is drawn: cards, amphorae, dashed places for missing ones, amphorae before."""
+    lanes = lines_of(boxes(figure))
+    missing = next(trace for trace in traces(figure, "scatter") if trace.get("line", {}).get("dash") == "4px,3px")
+    corners = [(x, -y) for x, y in zip(missing["x"], missing["y"], strict=True) if x is not None][::5]
+    clay = ICON["amphorae"]
+    cards, amphorae = (
+        [lane for lane in lanes if (lane[0].line in (clay, theme.BAD)) is food] for food in (False, True)
+    )
+    found = []
+    for own in cards:
+        below = next((lane for lane in amphorae if 0 < lane[0].y - own[0].y < 2 * own[0].height), [])
+        low = own[0].y + 0.27 / 0.24 * own[0].height
+        due = sum(abs(y - low) < own[0].height for _, y in corners)
+        left = [box for box in below if box.line == clay]
+        had = [box for box in below if box.line == theme.BAD or not box.pattern]
+        found.append([(len(own), len(left), due, len(had))])
+    return found
 
 
 def brute_force(state: State, seat: int) -> Counter[tuple[int, int]]:
@@ -380,8 +467,10 @@ def test_majorities_are_those_of_the_engine(state: State) -> None:
             more = ending.majority([n + (who == seat) for who, n in enumerate(counts)], state.options)[seat]
             expected.append((counts[seat], points[seat], more - points[seat]))
     assert [(row[2], row[3], int(row[4].replace("−", "-"))) for row in rows(figure)] == expected
-    assert traces(figure, "bar")[0]["y"] == [counts for counts, *_ in expected]
-    assert traces(figure, "scatter")[2]["text"] == [f"{points} VP" if points else "–" for _, points, _ in expected]
+    bars = boxes(figure)
+    unit = bars[0].width / next(counts for counts, *_ in expected if counts) if bars else 1
+    assert [round(bar.width / unit) for bar in bars] == [counts for counts, *_ in expected if counts]
+    assert [text for text in words(figure) if re.fullmatch(r"\d+ VP", text)] == [f"{n} VP" for _, n, _ in expected if n]
 
 
 def test_majorities_with_a_candidate_are_those_after_it(state: State) -> None:
@@ -390,7 +479,7 @@ def test_majorities_with_a_candidate_are_those_after_it(state: State) -> None:
         figure = armorica.majorities(state, candidate=action)
         assert [row[2] for row in rows(figure)] == [t[icon] for icon in ending.MAJORITY_ICONS for t in then.totals]
         moved = sum(a != b for icon in ending.MAJORITY_ICONS for a, b in zip(*columns(state, then, icon), strict=True))
-        assert len(traces(figure, "bar")[1]["x"]) == moved
+        assert len([box for box in boxes(figure) if box.pattern]) == moved
 
 
 def columns(one: State, other: State, icon: int) -> tuple[list[int], list[int]]:
@@ -422,10 +511,18 @@ def test_scores_are_the_score_sheets(state: State) -> None:
     figure = armorica.scores(state)
     sheets = state.scores()
     assert [row[1:] for row in rows(figure)] == [(*(line.points for line in s.lines), s.total) for s in sheets]
-    stacks = traces(figure, "bar")[:5]
-    for seat, sheet in enumerate(sheets):
-        assert [stack["x"][seat] for stack in stacks] == [line.points for line in sheet.lines]
-        assert stacks[-1]["base"][seat] + stacks[-1]["x"][seat] == sheet.total
+    per_vp = unit_of(figure, sheets)
+    for sheet, bar in zip(sheets, lines_of(boxes(figure, 0)), strict=True):
+        points = {theme.SETS: 0} | {ICON[name]: 0 for name in ("gold", "grapes", "olives", "sheep")}
+        points = dict(zip(points, (line.points for line in sheet.lines), strict=True))
+        assert [(piece.color, round(per_vp(piece))) for piece in bar] == [(c, n) for c, n in points.items() if n]
+
+
+def unit_of(figure: Chart, sheets: list[Any]) -> Callable[[Drawn], float]:
+    """How many VP a piece is long."""
+    drawn = sum(box.width + 1 for box in boxes(figure, 0))
+    total = sum(sheet.total for sheet in sheets)
+    return lambda box: (box.width + 1) * total / drawn
 
 
 def test_scores_show_what_a_candidate_changes(state: State) -> None:
@@ -438,7 +535,21 @@ def test_scores_show_what_a_candidate_changes(state: State) -> None:
         ]
         figure = armorica.scores(state, candidate=action)
         assert [row[1:] for row in rows(figure)[state.players :]] == changed
-        assert sum(traces(figure, "bar")[5]["x"]) == sum(row[-1] for row in changed)
+        now, later = (
+            [line.points for sheet in one.scores() for line in sheet.lines] for one in (state, after(state, action))
+        )
+        if now == later:
+            assert boxes(figure, 1) == []
+            continue
+        kept = sum(map(min, now, later))
+        unit = sum(box.width + 1 for box in boxes(figure, 0)) / kept
+        gained, gone = (
+            [round((box.width + 1) / unit) for box in boxes(figure, 1) if (box.color == theme.BAD) is lost]
+            for lost in (False, True)
+        )
+        assert sum(gained) == sum(max(0, b - a) for a, b in zip(now, later, strict=True))
+        assert sum(gone) == sum(max(0, a - b) for a, b in zip(now, later, strict=True))
+        assert all(box.pattern == "/" for box in boxes(figure, 1))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
@@ -651,6 +762,101 @@ def test_a_chart_is_shown_as_picture_table_and_text() -> None:
         figure._ipython_display_()  # so that IPython asks for the bundle
 
 
+# --- The panel of a stage ---------------------------------------------------------------------------------------------
+
+
+def panel_charts(state: State, action: Any = None) -> dict[str, Sketch]:
+    """Every chart as it is drawn in the panel, as the seat to act sees it."""
+    how: dict[str, Any] = {"you": state.player, "size": theme.PANEL, "names": ("", "Wilhelmina", "Jon", "Äbtissin")}
+    made = {name: chart(name).sketch(state, state.player, action, **how) for name in STATE_CHARTS}
+    return made | {"score_story": armorica.score_story.sketch(played(state.players, 5), you=0, size=theme.PANEL)}
+
+
+def places_of(made: Sketch) -> Iterator[float]:
+    """Every number that says where something is."""
+    for trace in made.data:
+        for key in ("x", "y", "base", "width"):
+            found = trace.get(key, [])
+            yield from (n for n in (found if isinstance(found, list) else [found]) if n is not None)
+
+
+def test_every_chart_fits_the_panel(state: State) -> None:
+    legal = state.legal_actions()
+    for action in (None, legal[0], legal[-1], Take.of(6)):
+        for name, made in panel_charts(state, action).items():
+            layout = made.layout
+            assert (layout["width"], layout["height"]) == theme.PANEL, (name, action)
+            assert all(math.isfinite(number) for number in places_of(made)), (name, action)
+            (left, right), (low, high) = layout["xaxis"]["range"], layout["yaxis"]["range"]
+            assert [b for b in boxes(made) if not (left <= b.x and b.x + b.width <= right + 0.5)] == [], (name, action)
+            assert [b for b in boxes(made) if not low <= -b.y - b.height / 2 < -b.y + b.height / 2 <= high] == [], (
+                name,
+                action,
+            )
+            for text, start, end, y in spans(made):
+                assert left - 2 <= start and end <= right + 2 and low <= y <= high, (name, action, text)
+            (line,) = layout["annotations"]
+            for told, size, bold in ((layout["title"]["text"], 14, True), (line["text"], 12, False)):
+                assert told and theme.length(html.unescape(told), size, bold) <= theme.PANEL[0], (name, told)
+
+
+def spans(made: Sketch) -> Iterator[tuple[str, float, float, float]]:
+    """(text, where it begins, where it ends, y) of every text, by the estimate of its length."""
+    for trace in made.data:
+        if trace.get("mode") != "text":
+            continue
+        count, font = len(trace["text"]), trace["textfont"]
+        sizes, weights = ([v] * count if not isinstance(v, list) else v for v in (font["size"], font["weight"]))
+        parts = zip(trace["text"], trace["x"], trace["y"], sizes, weights, trace["textposition"], strict=True)
+        for text, x, y, size, weight, side in parts:
+            assert size >= 11, text
+            long = theme.length(html.unescape(text), size, weight == "bold")
+            start = x - {"right": 0, "center": long / 2, "left": long}[side.split()[-1]]
+            yield text, start, start + long, y
+
+
+def test_the_panel_and_the_page_say_the_same_numbers(state: State) -> None:
+    for action in (None, state.legal_actions()[0]):
+        for name in STATE_CHARTS:
+            page = chart(name).sketch(state, state.player, action)
+            panel = chart(name).sketch(state, state.player, action, size=theme.PANEL)
+            assert panel.numbers == page.numbers, name
+            if name not in ("winter_lattice", "plan", "score_story"):  # there, words have room on the page only
+                assert len(boxes(panel)) == len(boxes(page)), name
+
+
+def test_the_learner_is_called_you_and_comes_first() -> None:
+    state = POSITIONS[-1]
+    how = {"size": theme.PANEL, "names": ("Ann", "Ben", "Eve", "Joe")[: state.players]}
+    for name in ("scores", "majorities", "winter"):
+        made = chart(name).sketch(state, 1, you=1, **how)
+        told = [text for trace in made.data for text in trace.get("text", ())]
+        names = [text for text in told if text in ("You", *how["names"])]
+        assert names[: state.players] == [
+            ("Ann", "You", "Eve", "Joe")[n % state.players] for n in range(1, state.players + 1)
+        ]
+        assert "You" in made.numbers.text() and "Ben" not in made.numbers.text()
+    with pytest.raises(BadInput) as caught:
+        armorica.scores(state, you=9)
+    assert caught.value.field == "seat"
+
+
+def test_what_a_move_would_change_is_hatched_and_nothing_else() -> None:
+    for state in POSITIONS:
+        for action in state.legal_actions():
+            hint = "Hatched" if isinstance(action, Take | Discard) else "Passing" if isinstance(action, Pass) else ""
+            for name in ("sets", "winter", "scores", "majorities", "reach"):
+                made = chart(name).sketch(state, state.player, action, size=theme.PANEL)
+                plain = chart(name).sketch(state, state.player, size=theme.PANEL)
+                assert made.layout["annotations"][0]["text"].startswith(hint)
+                assert not [box for box in boxes(plain) if box.pattern == "/"]
+                hatched = [box for box in boxes(made) if box.pattern == "/"]
+                if isinstance(action, Take) and name in ("sets", "winter", "scores"):
+                    assert hatched, (name, str(action))
+                if not isinstance(action, Take | Discard):
+                    assert {b for b in boxes(made) if b.pattern != "/"} == set(boxes(plain)), name
+
+
 # --- The live figure -------------------------------------------------------------------------------------------------
 
 
@@ -701,7 +907,7 @@ def test_a_change_is_one_message_and_none_without_a_change() -> None:
     assert sent == ["figure"], "in particular not plotly's program again"
     session.names = ["A", "B", "C"]
     assert sent == ["figure"]
-    session.play("pass")
+    session.play(session.state.legal_actions()[0])
     assert sent == ["figure", "figure"]
 
 

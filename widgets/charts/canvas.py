@@ -7,22 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
 
-WIDTH: Final = theme.WIDTH - 24
-"""How many pixels there are between the margins."""
-_ABOVE_AND_BELOW: Final = 88
+WIDTH: Final = theme.PAGE.room
+"""How many pixels there are between the margins of a page."""
+
+_Value = TypeVar("_Value")
 
 GREY: Final = theme.GREY
 WHITE: Final = theme.WHITE
 
 
-def page(marks: Sequence[Mark], numbers: Numbers, depth: float) -> Sketch:
-    """A sketch ``depth`` pixels deep, without the title."""
-    return sketch(marks, numbers, x=(0, WIDTH), y=(-depth, 0), height=round(depth) + _ABOVE_AND_BELOW)
+def page(
+    marks: Sequence[Mark],
+    numbers: Numbers,
+    depth: float,
+    *,
+    paper: theme.Paper = theme.PAGE,
+    head: tuple[str, str] | None = None,
+) -> Sketch:
+    """A sketch ``depth`` pixels deep, without the title; at least as deep as the paper. ``head`` as for a sketch."""
+    deep = paper.depth(depth)
+    height = round(deep) + paper.head + paper.margin
+    return sketch(marks, numbers, x=(0, paper.room), y=(-deep, 0), height=height, paper=paper, head=head)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +55,29 @@ def boxes(drawn: Iterable[Box]) -> Mark:
     all_of_them = list(drawn)
     hover = [box.hover for box in all_of_them]
     mark = bars(
-        [box.width for box in all_of_them],
-        [-box.y for box in all_of_them],
-        base=[box.x for box in all_of_them],
+        [_tenth(box.width) for box in all_of_them],
+        [_tenth(-box.y) for box in all_of_them],
+        base=[_tenth(box.x) for box in all_of_them],
         color=[box.color for box in all_of_them],
         line=[box.line for box in all_of_them],
-        line_width=[box.line_width for box in all_of_them],
+        line_width=_shared([box.line_width for box in all_of_them]),
         pattern=[box.pattern for box in all_of_them],
         pattern_color=[box.color for box in all_of_them],
         width=0,
         hover=hover if any(hover) else None,
         flat=True,
     )
-    return mark | {"width": [box.height for box in all_of_them]}
+    return mark | {"width": [_tenth(box.height) for box in all_of_them]}
+
+
+def _shared(values: list[_Value]) -> list[_Value] | _Value:
+    """The values, or the one that they all are."""
+    return values[0] if len(set(values)) == 1 else values
+
+
+def _tenth(pixels: float) -> float:
+    """A place as precise as it can be seen: figures are short texts then."""
+    return round(pixels, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +99,12 @@ def words(written: Iterable[Word]) -> Mark:
     all_of_them = [word for word in written if word.text]
     hover = [word.hover for word in all_of_them]
     return texts(
-        [word.x for word in all_of_them],
-        [-word.y for word in all_of_them],
+        [_tenth(word.x) for word in all_of_them],
+        [_tenth(-word.y) for word in all_of_them],
         [word.text for word in all_of_them],
         color=[word.color for word in all_of_them],
-        size=[word.size for word in all_of_them],
-        weight=["bold" if word.bold else "normal" for word in all_of_them],
+        size=_shared([word.size for word in all_of_them]),
+        weight=_shared(["bold" if word.bold else "normal" for word in all_of_them]),
         position=[f"middle {word.at}" for word in all_of_them],
         hover=hover if any(hover) else None,
     )
@@ -92,7 +112,7 @@ def words(written: Iterable[Word]) -> Mark:
 
 def lines(paths: Iterable[Iterable[tuple[float, float]]], **how: Any) -> Mark:
     """Lines through places."""
-    return strokes([[(x, -y) for x, y in path] for path in paths], **how)
+    return strokes([[(_tenth(x), _tenth(-y)) for x, y in path] for path in paths], **how)
 
 
 def outline(x: float, y: float, width: float, height: float) -> list[tuple[float, float]]:

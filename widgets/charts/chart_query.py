@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar, cast
 from rulesim import rulebook
 from rulesim.game import Action, checked_seat
 from rulesim.outside import harmless
+from widgets.charts import theme
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.scenes.view import View
 from widgets.scenes.wording import game_words
@@ -21,11 +22,12 @@ from widgets.words import say_of, seat_name
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """The words of one language, with the players' names."""
+    """The words of one language, with the players' names. ``you``: the seat that is called "You"."""
 
     game: ClassVar[str]
     lang: str = "en"
     names: tuple[str, ...] = ()
+    you: int | None = None
 
     def say(self, message: str, **facts: Any) -> str:
         """A chart's own words."""
@@ -37,10 +39,12 @@ class Words:
 
     def who(self, seat: int) -> str:
         """A player's name, or "Player 2"."""
-        return seat_name(self.game, seat, self.lang, self.names)
+        return self.say("you") if seat == self.you else seat_name(self.game, seat, self.lang, self.names)
 
     def short_who(self, seat: int) -> str:
         """A player's name where there is little room: "P2"."""
+        if seat == self.you:
+            return self.say("you")
         own = self.names[seat] if seat < len(self.names) else ""
         return own if 0 < len(own) <= 8 else f"{own[:7]}…" if own else self.say("seat", seat=seat + 1)
 
@@ -53,13 +57,18 @@ class Words:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartQuery(Words):
-    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret."""
+    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret.
+
+    ``size``: the room for the figure, as wide and high as so many pixels (None: that of a page). A chart that is only
+    drawn for a page is as wide as one.
+    """
 
     view: ClassVar[type[View[Any]]]
     state: Any
     seat: int
     action: Action | None = None
     after: Any = None
+    size: tuple[int, int] | None = None
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the farm FA01"."""
@@ -81,6 +90,17 @@ class ChartQuery(Words):
     def moves(self) -> bool:
         """Whether there is a candidate that can be played."""
         return self.after is not None
+
+    @property
+    def paper(self) -> theme.Paper:
+        """What the figure is drawn on."""
+        return theme.paper(self.size)
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats in the order of the table, the learner's first."""
+        first, players = self.you or 0, self.state.players
+        return [(first + step) % players for step in range(players)]
 
     @property
     def shown(self) -> Any:
@@ -119,6 +139,8 @@ class OfPosition(Drawing[...], Protocol):
         *,
         lang: str = "en",
         names: Sequence[str] = (),
+        you: int | None = None,
+        size: tuple[int, int] | None = None,
         **more: Any,
     ) -> Chart: ...
 
@@ -134,9 +156,11 @@ def charting(kind: type[_Query]) -> Callable[[Callable[..., Sketch]], OfPosition
             *,
             lang: str = "en",
             names: Sequence[str] = (),
+            you: int | None = None,
+            size: tuple[int, int] | None = None,
             **more: Any,
         ) -> Sketch:
-            return draw(ask(kind, state, seat, candidate, lang, names), **more)
+            return draw(ask(kind, state, seat, candidate, lang, names, you, size), **more)
 
         sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
         sketch.__module__ = draw.__module__
@@ -152,11 +176,15 @@ def ask(
     candidate: Action | str | None,
     lang: str,
     names: Sequence[str],
+    you: int | None = None,
+    size: tuple[int, int] | None = None,
 ) -> _Query:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
-    if seat is not None:
-        checked_seat(seat, state.players)
+    for one in (seat, you):
+        if one is not None:
+            checked_seat(one, state.players)
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
     after = kind.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = kind.acting(state) if seat is None else seat
-    return kind(lang=lang, names=tuple(map(harmless, names)), state=state, seat=who, action=action, after=after)
+    own = tuple(map(harmless, names))
+    return kind(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after, size=size)

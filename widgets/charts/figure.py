@@ -150,23 +150,47 @@ def sketch(
     x: tuple[float, float],
     y: tuple[float, float],
     height: int,
-    width: int = theme.WIDTH,
+    paper: theme.Paper = theme.PAGE,
+    head: tuple[str, str] | None = None,
     **layout: Any,
 ) -> Sketch:
-    """A sketch of these marks over fixed ranges of x and y; ``height`` and ``width`` in pixels."""
-    title: dict[str, Any] = {"text": escaped(numbers.title, quote=False)}
-    told = wrap(numbers.subtitle, int(width / _LETTER), max_lines=2, placeholder=" …")
-    title["subtitle"] = {"text": "<br>".join(escaped(line, quote=False) for line in told)}
+    """A sketch of these marks over fixed ranges of x and y, ``height`` pixels high.
+
+    ``head``: what is written as title and subtitle on narrow paper, instead of the long ones of ``numbers``.
+    """
     hidden = {"showticklabels": False}
     frame: dict[str, Any] = {
         "template": theme.TEMPLATE,
-        "title": title,
-        "width": width,
+        "title": _title(numbers, paper),
+        "width": paper.width,
         "height": height,
         "xaxis": {**hidden, **layout.pop("xaxis", {}), "range": list(x)},
         "yaxis": {**hidden, **layout.pop("yaxis", {}), "range": list(y)},
     }
+    if paper.narrow:
+        frame |= _short_head(paper, *(head or (numbers.title, numbers.subtitle)))
     return Sketch(list(marks), frame | layout, numbers)
+
+
+def _title(numbers: Numbers, paper: theme.Paper) -> dict[str, Any]:
+    told = wrap(numbers.subtitle, int(paper.width / _LETTER), max_lines=2, placeholder=" …")
+    subtitle = "<br>".join(escaped(line, quote=False) for line in told)
+    return {"text": escaped(numbers.title, quote=False), "subtitle": {"text": subtitle}}
+
+
+def _short_head(paper: theme.Paper, title: str, subtitle: str) -> dict[str, Any]:
+    """Title and subtitle of narrow paper, a line each. (Plotly's own subtitle stands too far below the title.)"""
+    font = {"size": paper.line, "color": theme.MUTED}
+    line = {
+        "text": escaped(subtitle, quote=False), "font": font, "showarrow": False, "align": "left", "borderpad": 0,
+        "x": 0, "xref": "paper", "xanchor": "left", "xshift": -1, "y": 1, "yref": "paper", "yanchor": "bottom",
+        "yshift": paper.head - 42,
+    }  # fmt: skip
+    return {
+        "margin": {"l": paper.margin, "r": paper.margin, "t": paper.head, "b": paper.margin},
+        "title": {"text": escaped(title, quote=False), "font": {"size": paper.title}, "pad": {"l": 0, "t": 4}},
+        "annotations": [line],
+    }
 
 
 def bars(

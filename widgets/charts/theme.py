@@ -8,6 +8,7 @@ theme's own colour.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from widgets.palette import palette
@@ -15,8 +16,20 @@ from widgets.palette import palette
 _PLOTS: Final = palette().plots
 INK: Final = _PLOTS["ink"]
 """Words and outlines."""
-_INK_PARTS: Final = [str(int(INK[i : i + 2], 16)) for i in (1, 3, 5)]
-FAINT: Final = f"rgba({','.join(_INK_PARTS)},0.22)"
+MUTED: Final = _PLOTS["muted"]
+"""Words of less weight: as light as the ink where a page has no theme."""
+
+
+def faded(color: str, part: float) -> str:
+    """A ``#rrggbb`` colour that lets ``1 - part`` of the ground through."""
+    return f"rgba({','.join(_parts(color))},{part})"
+
+
+def _parts(color: str) -> list[str]:
+    return [str(int(color[i : i + 2], 16)) for i in (1, 3, 5)]
+
+
+FAINT: Final = faded(INK, 0.22)
 """Tracks, grids and what is only a background."""
 CLEAR: Final = "rgba(0,0,0,0)"
 
@@ -39,6 +52,64 @@ SMALL: Final = 12
 LARGE: Final = 17
 WIDTH: Final = 720
 """Default width of a figure in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What a figure is drawn on. ``width`` and ``height`` in pixels; without a height it is as high as it needs.
+
+    ``margin``: at the left, at the right and below; ``head``: how high title and subtitle are. ``title``, ``line`` (the
+    subtitle), ``body``, ``small``: sizes of words.
+    """
+
+    width: int = WIDTH
+    height: int | None = None
+    margin: int = 12
+    head: int = 76
+    title: int = LARGE
+    line: int = 13
+    body: int = SIZE
+    small: int = SMALL
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for one short line as the title, and another as the subtitle."""
+        return self.width < _NARROW
+
+    @property
+    def room(self) -> int:
+        """How many pixels there are between the margins."""
+        return self.width - 2 * self.margin
+
+    def depth(self, needed: float) -> float:
+        """How many pixels there are below the head: all of the paper, or what is needed."""
+        return needed if self.height is None else max(needed, self.height - self.head - self.margin)
+
+
+_NARROW: Final = 400
+PAGE: Final = Paper()
+PANEL: Final = (246, 400)
+"""The room for a figure in the side panel of a stage: width and height in pixels."""
+
+
+def paper(size: tuple[int, int] | None) -> Paper:
+    """The paper of this width and height; that of a page for None."""
+    if size is None:
+        return PAGE
+    width, height = size
+    if width >= _NARROW:
+        return Paper(width, height)
+    return Paper(width, height, margin=2, head=46, title=SIZE, line=SMALL, body=13, small=SMALL)
+
+
+_WIDE, _THIN = frozenset("mwMW@%…—→"), frozenset("ijlftrI.,:;|'!()[] ·")
+
+
+def length(text: str, size: float = SIZE, bold: bool = False) -> float:
+    """About how many pixels a text is long, in the widest of the fonts."""
+    letters = sum(0.9 if letter in _WIDE else 0.37 if letter in _THIN else 0.62 for letter in text)
+    return letters * size * (1.12 if bold else 1.0)
+
 
 _AXIS: Final[dict[str, Any]] = {
     "showgrid": False, "zeroline": False, "showline": False, "ticks": "", "fixedrange": True,
@@ -72,11 +143,14 @@ TEMPLATE: Final[dict[str, Any]] = {
 
 CONFIG: Final[dict[str, Any]] = {"displayModeBar": False, "responsive": False, "doubleClick": False}
 
-# Plotly writes its ink as rgb(); on a page with a live figure the words then take the theme's own text colour.
-_INK_RGB: Final = f"rgb({', '.join(_INK_PARTS)})"
-STYLE: Final = f"""
-.js-plotly-plot .main-svg text[style*="fill: {_INK_RGB}"] {{ fill: var(--jp-ui-font-color1, {INK}) !important; }}
-"""
+
+def _worded(ink: str, own: str, jupyter: str) -> str:
+    """Plotly writes a text's colour as rgb(); where there is a theme the text takes the theme's own."""
+    written = f'.js-plotly-plot .main-svg text[style*="fill: rgb({", ".join(_parts(ink))})"]'
+    return f"{written} {{ fill: var(--rs-{own}, var(--jp-ui-font-color{jupyter}, {ink})) !important; }}\n"
+
+
+STYLE: Final = _worded(INK, "text", "1") + _worded(MUTED, "muted", "2") + ".rs-figure-told { white-space: pre-wrap; }\n"
 """A style sheet for pages with a theme."""
 
 

@@ -101,6 +101,7 @@ chart_head_strength = Strength
 chart_head_chance = Chance
 chart_head_exactly = Exactly
 
+chart_you = You
 chart_now = Now
 
 chart_covered = The cards of whoever is to act are covered: show them on the table first.

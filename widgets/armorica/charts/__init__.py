@@ -16,7 +16,8 @@ from widgets.armorica.charts.deck import deck_icons, food_budget
 from widgets.armorica.charts.food import plan, winter, winter_lattice
 from widgets.armorica.charts.rows import reach
 from widgets.armorica.charts.runs import append_values, erasers, sets
-from widgets.armorica.charts.standings import majorities, score_story, scores
+from widgets.armorica.charts.standings import majorities, scores
+from widgets.armorica.charts.story import score_story
 from widgets.charts.figure import Drawing
 
 CHARTS: Final[dict[str, Drawing[...]]] = {

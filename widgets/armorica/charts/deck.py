@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rulesim.armorica.cards import AMPHORAE, DECKS, ICONS, PILES, Card, CardTable, card_table
-from widgets.armorica.charts.food import food_blocks
 from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import Words
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
 
+_BLOCK = 0.86
+"""How long a block of food is, of 1."""
 _Pile = tuple[str, str, tuple[Card, ...]]
 
 
@@ -61,7 +62,26 @@ def _food_blocks(food: Sequence[tuple[int, int]], y: Sequence[float]) -> Mark:
         for pair, height in zip(food, y, strict=True)
         for place in range(max(pair))
     ]
-    return food_blocks(blocks)
+    return _food_marks(blocks)
+
+
+def _food_marks(blocks: Sequence[tuple[int, float, str]]) -> Mark:
+    """Blocks at (place, height), each "fed" (filled), "due" (hatched) or "spare" (empty)."""
+    clay = ICON["amphorae"]
+    fills = {"fed": clay, "due": theme.BAD, "spare": theme.CLEAR}
+    edges = {"fed": clay, "due": theme.BAD, "spare": clay}
+    return bars(
+        [_BLOCK] * len(blocks),
+        [height for _, height, _ in blocks],
+        base=[place + (1 - _BLOCK) / 2 for place, *_ in blocks],
+        color=[fills[kind] for *_, kind in blocks],
+        line=[edges[kind] for *_, kind in blocks],
+        line_width=1.5,
+        pattern=["/" if kind == "due" else "" for *_, kind in blocks],
+        pattern_color=theme.BAD,
+        width=0.62,
+        flat=True,
+    )
 
 
 @drawing

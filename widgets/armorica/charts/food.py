@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,124 +10,151 @@ from rulesim.armorica import winter as hunger
 from rulesim.armorica.actions import Discard, Take
 from rulesim.armorica.cards import AMPHORAE, GOLD, Card
 from rulesim.armorica.state import State
-from rulesim.game import Action
 from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import ChartQuery, Words, of_position, set_points
 from widgets.charts import theme
-from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, texts
-
-_ROWS: Final = 7
-_BLOCK: Final = 0.86
-
-
-@dataclass(frozen=True, slots=True)
-class _Balance:
-    """One line of the picture: what is chosen, and how the seat then stands."""
-
-    label: str
-    action: Action | None
-    cards: int
-    amphorae: int
-    due: int
-    sets: int
+from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
+from widgets.charts.figure import Mark, Numbers, Sketch
 
 
 @of_position
 def winter(question: ChartQuery) -> Sketch:
-    """A seat's cards against its amphorae, now and after each card it may take or lose, with how many must go."""
-    state = question.state
-    lines = [_balance(question.say("now"), None, state, question.seat)]
-    if state.player == question.seat:
-        lines += [_after(question, action) for action in state.legal_actions() if isinstance(action, Take | Discard)]
-    rows, count = max(_ROWS, len(lines)), len(lines)
-    y = list(range(rows - 1, rows - 1 - count, -1))
-    weight = ["bold" if line.action == question.action else "normal" for line in lines]
-    color = [theme.BAD if line.due else theme.INK for line in lines]
-    ends = [max(line.cards, line.amphorae) for line in lines]
-    verdicts = [_verdict(question, lines[0], line) for line in lines]
+    """Every seat's cards against its amphorae, and how many must go; hatched: what the candidate changes.
+
+    A tile per card, below it an amphora that feeds it; where amphorae are missing there is a dashed place for each card
+    that must go, and amphorae to spare are empty.
+    """
+    paper = question.paper
+    stores = [_store(question, seat) for seat in question.seats]
+    most = max(
+        10, *(max(len(s.cards), 1 + max(s.columns[: max(s.amphorae + s.due, s.had)], default=0)) for s in stores)
+    )
+    pitch = min(88, paper.depth(300) / len(stores))
+    pantry = _Pantry(question, min(34, paper.room / most), pitch)
     marks = [
-        _blocks(lines, y),
-        texts([-0.2] * count, y, [line.label for line in lines], position="middle left", weight=weight),
-        texts([end + 0.3 for end in ends], y, verdicts, position="middle right", weight=weight, color=color),
+        boxes([box for n, store in enumerate(stores) for box in pantry.boxes(n, store)]),
+        pantry.outlines(stores),
+        words([word for n, store in enumerate(stores) for word in pantry.words(n, store)]),
     ]
-    most = max([10, *ends])
-    return sketch(marks, _winter_told(question, lines), x=(-most * 0.52, most * 1.42), y=(-0.6, rows - 0.3), height=340)
+    told, depth = _winter_told(question, stores), pitch * len(stores)
+    return page(marks, told, depth, paper=paper, head=question.head("winter"))
 
 
-def _balance(label: str, action: Action | None, state: State, seat: int) -> _Balance:
-    return _Balance(
-        label,
-        action,
-        len(state.displays[seat]),
-        state.totals[seat][AMPHORAE],
-        hunger.due(state, seat),
-        set_points(state, seat),
-    )
+@dataclass(frozen=True, slots=True)
+class _Store:
+    """One seat's food: amphorae and cards due before, then the same and the cards with the candidate.
+
+    ``cards``: each with what becomes of it: "", "new" or "lost". ``held``: how many are kept.
+    """
+
+    seat: int
+    cards: tuple[tuple[Card, str], ...]
+    held: int
+    had: int
+    amphorae: int
+    was_due: int
+    due: int
+
+    @property
+    def columns(self) -> list[int]:
+        """Where amphorae are: below the cards that are kept, then behind the last card."""
+        kept = [place for place, (_, fate) in enumerate(self.cards) if fate != "lost"]
+        return kept + list(range(len(self.cards), len(self.cards) + max(self.had, self.amphorae) + self.due))
+
+    @property
+    def spare(self) -> int:
+        """Amphorae that no card needs."""
+        return self.amphorae - self.held
 
 
-def _after(question: ChartQuery, action: Take | Discard) -> _Balance:
-    """The balance after one legal action, played on a copy."""
-    state, seat = question.state, question.seat
-    if isinstance(action, Take):
-        card = (state.row or [])[-action.position]
-        label = question.say("take", position=action.position, card=question.card(card))
-    else:
-        card = state.displays[seat][action.number - 1]
-        label = question.say("without", number=action.number, card=question.card(card))
-    after = state.copy()
-    after.apply(action)
-    return _balance(label, action, after, seat)
+def _store(question: ChartQuery, seat: int) -> _Store:
+    state, shown = question.state, question.shown
+    before, after = state.displays[seat], shown.displays[seat]
+    cards = [(card, "new" if n >= len(before) else "") for n, card in enumerate(after)]
+    if len(after) < len(before):
+        gone = next((n for n, card in enumerate(after) if card is not before[n]), len(after))
+        cards.insert(gone, (before[gone], "lost"))
+    had, amphorae = (one.totals[seat][AMPHORAE] for one in (state, shown))
+    was_due, due = (hunger.due(one, seat) for one in (state, shown))
+    return _Store(seat, tuple(cards), len(after), had, amphorae, was_due, due)
 
 
-def _blocks(lines: Sequence[_Balance], y: Sequence[float]) -> Mark:
-    """One block for each card that is fed or must go, and for each amphora to spare."""
-    blocks: list[tuple[int, float, str]] = []
-    for line, height in zip(lines, y, strict=True):
-        for place in range(max(line.cards, line.amphorae)):
-            kind = "spare" if place >= line.cards else "due" if place >= line.cards - line.due else "fed"
-            blocks.append((place, height, kind))
-    return food_blocks(blocks)
+@dataclass(frozen=True, slots=True)
+class _Pantry:
+    """Where things are: a column ``unit`` wide per card, ``pitch`` pixels per seat."""
+
+    question: ChartQuery
+    unit: float
+    pitch: float
+
+    def lines(self, number: int) -> tuple[float, float, float]:
+        """The middles of a seat's words, its cards and its amphorae."""
+        top = number * self.pitch
+        return top + 0.16 * self.pitch, top + 0.47 * self.pitch, top + 0.74 * self.pitch
+
+    def box(self, place: int, y: float, color: str, line: str, pattern: str = "") -> Box:
+        """A tile or an amphora at a place from the left."""
+        return Box(place * self.unit + 1, y, self.unit - 2, 0.24 * self.pitch, color, line, 1, pattern)
+
+    def boxes(self, number: int, store: _Store) -> Iterator[Box]:
+        """Cards, and amphorae: filled where they feed a card, empty where they are to spare, hatched if they change."""
+        _, top, low = self.lines(number)
+        for place, (card, fate) in enumerate(store.cards):
+            color = theme.CARD[card.color]
+            if fate != "lost":
+                ink = theme.INK if card.color == "white" and fate else color
+                yield self.box(place, top, ink if fate else color, theme.INK, "/" if fate else "")
+        clay = ICON["amphorae"]
+        for place in range(max(store.had, store.amphorae)):
+            changed = place >= min(store.had, store.amphorae)
+            fill = theme.BAD if place >= store.amphorae else clay
+            filled = changed or place < store.held
+            yield self.box(store.columns[place], low, fill if filled else theme.CLEAR, fill, "/" if changed else "")
+
+    def outlines(self, stores: Sequence[_Store]) -> Mark:
+        """Dashed places: of a card that is lost, and of the amphorae that cards lack."""
+        paths = list[list[tuple[float, float]]]()
+        for number, store in enumerate(stores):
+            _, top, low = self.lines(number)
+            places = [(place, top) for place, (_, fate) in enumerate(store.cards) if fate == "lost"]
+            lacking = range(store.amphorae, store.amphorae + store.due)
+            places += [(store.columns[place], low) for place in lacking]
+            paths += [outline(n * self.unit + 2, y, self.unit - 4, 0.24 * self.pitch - 2) for n, y in places]
+        return lines(paths, color=theme.BAD, width=1.5, dash="4px,3px")
+
+    def words(self, number: int, store: _Store) -> Iterator[Word]:
+        """Whose it is and how many must go, and the letters of the cards where there is room."""
+        question, (y, top, _) = self.question, self.lines(number)
+        size, own = question.paper.body, store.seat == question.seat
+        yield Word(0, y, question.short_who(store.seat), size=size, bold=own)
+        verdict = question.say("food", due=store.due, spare=store.spare)
+        color = theme.BAD if store.due else theme.MUTED
+        yield Word(question.paper.room, y, verdict, "left", color, question.paper.small, bool(store.due))
+        for place, (card, fate) in enumerate(store.cards if self.unit > 13 else ()):
+            color = theme.INK if fate else theme.ON_CARD[card.color]
+            yield Word((place + 0.5) * self.unit, top, card.letter, "center", color, 12, True, question.face(card))
 
 
-def food_blocks(blocks: Sequence[tuple[int, float, str]]) -> Mark:
-    """Blocks at (place, height), each "fed" (filled), "due" (hatched) or "spare" (empty)."""
-    clay = ICON["amphorae"]
-    fills = {"fed": clay, "due": theme.BAD, "spare": theme.CLEAR}
-    edges = {"fed": clay, "due": theme.BAD, "spare": clay}
-    return bars(
-        [_BLOCK] * len(blocks),
-        [height for _, height, _ in blocks],
-        base=[place + (1 - _BLOCK) / 2 for place, *_ in blocks],
-        color=[fills[kind] for *_, kind in blocks],
-        line=[edges[kind] for *_, kind in blocks],
-        line_width=1.5,
-        pattern=["/" if kind == "due" else "" for *_, kind in blocks],
-        pattern_color=theme.BAD,
-        width=0.62,
-        flat=True,
-    )
-
-
-def _verdict(words: Words, now: _Balance, line: _Balance) -> str:
-    """How many must go, or are fed; where cards are lost, what that does to the sets."""
-    told = words.say("due", due=line.due, spare=line.amphorae - line.cards)
-    if isinstance(line.action, Discard):
-        return words.say("due_sets", told=told, gain=words.gain(line.sets - now.sets))
-    return told
-
-
-def _winter_told(question: ChartQuery, lines: Sequence[_Balance]) -> Numbers:
-    now = lines[0]
+def _winter_told(question: ChartQuery, stores: Sequence[_Store]) -> Numbers:
+    own = next(store for store in stores if store.seat == question.seat)
     title = question.say(
         "winter_title",
         who=question.who(question.seat),
-        cards=question.term("count_cards", count=now.cards),
-        amphorae=question.count("amphorae", now.amphorae),
-        due=now.due,
+        cards=question.term("count_cards", count=own.held),
+        amphorae=question.count("amphorae", own.amphorae),
+        due=own.due,
     )
-    heads = tuple(question.say(f"head_{name}") for name in ("choice", "cards", "amphorae", "due", "sets"))
-    rows = tuple((line.label, line.cards, line.amphorae, line.due, line.sets) for line in lines)
-    return Numbers(title, question.why_not or question.say("winter_note"), heads, rows)
+    heads = tuple(question.say(f"head_{name}") for name in ("player", "cards", "amphorae", "due"))
+    state, moved = question.state, [store for store in stores if question.moves and _changes(store)]
+    rows: list[tuple[str | int, ...]] = [
+        (question.who(s.seat), len(state.displays[s.seat]), s.had, s.was_due) for s in stores
+    ]
+    rows += [(question.say("then", who=question.who(s.seat)), s.held, s.amphorae, s.due) for s in moved]
+    return Numbers(title, question.subtitle(question.say("winter_note")), heads, tuple(rows))
+
+
+def _changes(store: _Store) -> bool:
+    return any(fate for _, fate in store.cards) or store.was_due != store.due
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -174,22 +201,30 @@ def _lose(state: State, seat: int, left: tuple[int, ...], first: int, lost: tupl
 @of_position
 def winter_lattice(question: ChartQuery) -> Sketch:
     """Every choice of cards a seat may lose if winter came now, with the set points and the gold it leaves."""
-    found = ways(question.shown, question.seat)
+    paper, found = question.paper, ways(question.shown, question.seat)
     shown = found[:_SHOWN]
-    y = list(range(len(shown)))[::-1]
-    totals, sets = [way.sets + way.gold for way in shown], [way.sets for way in shown]
-    best = max([1, *totals])
     labels = [_lost_cards(question, way) for way in shown]
-    left = [question.say("lattice", sets=way.sets, gold=question.count("gold", way.gold)) for way in shown]
-    weight = ["bold" if total == best else "normal" for total in totals]
-    marks = [
-        bars(sets, y, color=theme.SETS, width=0.6, flat=True),
-        bars([way.gold for way in shown], y, base=sets, color=ICON["gold"], width=0.6, flat=True),
-        texts([-0.01 * best] * len(shown), y, labels, position="middle left", size=13),
-        texts([total + 0.01 * best for total in totals], y, left, position="middle right", weight=weight),
-    ]
-    told, height = _lattice_told(question, found, labels), max(200, 100 + 28 * len(shown))
-    return sketch(marks, told, x=(-best * 0.62, best * 1.5), y=(-0.7, max(3, len(shown)) - 0.3), height=height)
+    best = max([1, *(way.sets + way.gold for way in shown)])
+    left = 8 + max(theme.length(label, paper.small) for label in labels)
+    unit = (paper.room - left - (32 if paper.narrow else _LEAVES)) / best
+    pitch = min(30, paper.depth(330) / max(8, len(shown)))
+    drawn, told = list[Box](), list[Word]()
+    for number, (way, label) in enumerate(zip(shown, labels, strict=True)):
+        y, total = (number + 0.5) * pitch, way.sets + way.gold
+        drawn.append(Box(left, y, way.sets * unit, 0.6 * pitch, theme.SETS, theme.SETS))
+        drawn.append(Box(left + way.sets * unit, y, way.gold * unit, 0.6 * pitch, ICON["gold"], ICON["gold"]))
+        told.append(Word(left - 6, y, label, "left", size=paper.small))
+        leaves = question.say("lattice", sets=way.sets, gold=question.count("gold", way.gold))
+        text = str(total) if paper.narrow else leaves
+        told.append(Word(left + total * unit + 6, y, text, size=paper.body, bold=total == best))
+    due = hunger.due(question.shown, question.seat)
+    head = (question.say("lattice_head", due=due), question.hatched or question.say("lattice_line"))
+    marks = [boxes(box for box in drawn if box.width), words(told)]
+    return page(marks, _lattice_told(question, found, labels), pitch * max(8, len(shown)), paper=paper, head=head)
+
+
+_LEAVES: Final = 150
+"""The room for what a way leaves, in words."""
 
 
 def _lost_cards(question: ChartQuery, way: Way) -> str:
@@ -224,44 +259,41 @@ def plan(question: ChartQuery) -> Sketch:
 
     The rows are taken as they lie now: exact for whoever acts first, an estimate for the others.
     """
-    worth = _plans(question.state, question.seat)
-    gauls = sorted({gaul for gaul, _ in worth}, key=lambda choice: -choice.position)
-    romans = sorted({roman for _, roman in worth}, key=lambda choice: -choice.position)
-    labels = [_chosen(question, choice, "no-gaul") for choice in gauls]
-    heads = [question.say("no-roman") if c.card is None else f"{c.position} · {c.card.letter}" for c in romans]
-    marks = [
-        *_cells([(romans.index(roman), gauls.index(gaul), n) for (gaul, roman), n in worth.items()]),
-        texts([-0.6] * len(gauls), range(len(gauls)), labels, position="middle left"),
-        texts(range(len(romans)), [len(gauls) - 0.28] * len(romans), heads),
+    paper, worth = question.paper, _plans(question.state, question.seat)
+    gauls, romans = (sorted({pair[row] for pair in worth}, key=lambda choice: choice.position) for row in (0, 1))
+    rows = [_short(c) if paper.narrow else _chosen(question, c, "no-gaul") for c in gauls]
+    left = 8 + max(theme.length(label, paper.small) for label in rows)
+    width, pitch = min(64, (paper.room - left) / len(romans)), min(44, (paper.depth(330) - 24) / len(gauls))
+    cells = [
+        (left + romans.index(roman) * width, 24 + (gauls.index(gaul) + 0.5) * pitch, n)
+        for (gaul, roman), n in worth.items()
     ]
-    across, height = max(5, len(romans)), 140 + 44 * len(gauls)
-    told = _plan_told(question, worth)
-    return sketch(marks, told, x=(-across * 0.5, across - 0.3), y=(-0.6, len(gauls) + 0.1), height=height)
+    told = [Word(left - 6, 24 + (n + 0.5) * pitch, row, "left", size=paper.small) for n, row in enumerate(rows)]
+    told += [Word(left + (n + 0.5) * width, 10, _short(c), "center", size=paper.small) for n, c in enumerate(romans)]
+    marks = [*_cells(cells, width, pitch), words(told)]
+    head = (question.say("plan_head"), question.say("plan_line"))
+    return page(marks, _plan_told(question, worth), 24 + len(gauls) * pitch, paper=paper, head=head)
 
 
-def _cells(cells: Sequence[tuple[int, int, int]]) -> list[Mark]:
-    """A table of (x, y, points): the more the bluer, the best outlined."""
+def _short(choice: _Choice) -> str:
+    """A card of a row by its position and letter; a dash for none."""
+    return "–" if choice.card is None else f"{choice.position} {choice.card.letter}"
+
+
+def _cells(cells: Sequence[tuple[float, float, int]], width: float, height: float) -> list[Mark]:
+    """A table of (left edge, middle, points): the more the bluer, the best outlined."""
     points = [n for *_, n in cells]
     low, high = min(points), max(points)
-    return [
-        bars(
-            [x for x, *_ in cells],
-            [0.84] * len(cells),
-            base=[y - 0.42 for _, y, _ in cells],
-            width=0.9,
-            color=[_shade(n, low, high) for n in points],
-            line=theme.GOOD,
-            line_width=[4 if n == high else 0 for n in points],
-        ),
-        texts(
-            [x for x, *_ in cells],
-            [y for _, y, _ in cells],
-            map(str, points),
-            color=theme.WHITE,
-            size=16,
-            weight=["bold" if n == high else "normal" for n in points],
-        ),
+    best = [n == high for n in points]
+    drawn = [
+        Box(x + 2, y, width - 4, height - 4, _shade(n, low, high), theme.GOOD, 4 if first else 0)
+        for (x, y, n), first in zip(cells, best, strict=True)
     ]
+    told = [
+        Word(x + width / 2, y, str(n), "center", theme.WHITE, 13, first)
+        for (x, y, n), first in zip(cells, best, strict=True)
+    ]
+    return [boxes(drawn), words(told)]
 
 
 def _plans(state: State, seat: int) -> dict[tuple[_Choice, _Choice], int]:

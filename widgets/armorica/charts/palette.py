@@ -12,9 +12,5 @@ _PLOTS: Final = palette("armorica").plots
 ICON: Final = {icon: _PLOTS[icon] for icon in ICONS}
 """Symbol colours, each at least 3 : 1 on white and on the dark page."""
 
-PLACE: Final = {"in": theme.GOOD, "next": theme.WHITE, "then": theme.WHITE, "out": theme.WHITE}
-EDGE: Final = {"in": theme.GOOD, "next": _PLOTS["next-edge"], "then": theme.GOOD, "out": theme.BAD}
-WORD: Final = {
-    "in": theme.WHITE, "next": _PLOTS["next-word"], "then": _PLOTS["then-word"], "out": _PLOTS["out-word"],
-}  # fmt: skip
-"""Grounds, edges and words of places: in reach, in reach next, in reach then, out of reach."""
+WORD: Final = {"in": theme.WHITE, "then": theme.WHITE, "next": ICON["wheat"], "out": theme.BAD}
+"""The words of places: in reach (on a disc), in reach then, in reach next, out of reach."""

@@ -12,7 +12,7 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets.armorica.scene.view import View
-from widgets.charts import chart_query
+from widgets.charts import chart_query, theme
 from widgets.numbers import signed
 
 
@@ -61,6 +61,31 @@ class ChartQuery(chart_query.ChartQuery, Words):
         """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""
         assert self.action is not None
         return doing(self, self.state, self.action)
+
+    def step(self, before: int, after: int) -> str:
+        """A number, and what it becomes: "2→3"."""
+        return str(before) if before == after else self.say("step", before=before, after=after)
+
+    @property
+    def name_room(self) -> float:
+        """How wide a column of all players' names is."""
+        return 8 + max(theme.length(self.short_who(seat), self.paper.body, bold=True) for seat in self.seats)
+
+    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
+        """Title and subtitle for narrow paper: what is plotted, and what is hatched or how it is read."""
+        return self.say(f"{chart}_head", **facts), self.hatched or self.say(f"{chart}_line", **facts)
+
+    @property
+    def hatched(self) -> str:
+        """What is hatched: "with the farmer"; "" without a candidate that can be played."""
+        if not self.moves or not isinstance(self.action, Take | Discard | Pass):
+            return ""
+        state, action, kind, suit = self.state, self.action, "pass", "none"
+        if isinstance(action, Take):
+            kind, suit = "take", (state.row or [])[-action.position].suit
+        elif isinstance(action, Discard):
+            kind, suit = "discard", state.displays[state.player][action.number - 1].suit
+        return self.say("hatched", kind=kind, suit=self.term(f"suit_{suit}") if suit != "none" else "")
 
 
 of_position = chart_query.charting(ChartQuery)

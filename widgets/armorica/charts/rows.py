@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rulesim import rulebook
 from rulesim.armorica import gaul, roman
@@ -13,10 +13,11 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.game import Check, unknown
-from widgets.armorica.charts.palette import EDGE, ICON, PLACE, WORD
+from widgets.armorica.charts.palette import ICON, WORD
 from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
-from widgets.charts.figure import Mark, Numbers, Sketch, bars, points, sketch, texts
+from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
+from widgets.charts.figure import Mark, Numbers, Sketch, points
 
 _KEYS: Final = ICONS[:4]
 """The icons that can open a card."""
@@ -39,22 +40,81 @@ class _Place:
     check: Check
 
 
+@dataclass(frozen=True, slots=True)
+class _Lane:
+    """How far one icon of one seat reaches, now and then; ``key``: its cards' verdicts are written in it."""
+
+    seat: int
+    icon: str
+    label: str
+    now: int
+    then: int
+    key: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where things are: cells ``unit`` wide, the first at ``left``; lanes ``pitch`` high, below the cards."""
+
+    left: float
+    unit: float
+    pitch: float
+    slots: int
+    lanes: int
+
+    def x(self, position: float) -> float:
+        """Left edge of a position's cell."""
+        return self.left + (position - 1) * self.unit
+
+    def y(self, lane: int) -> float:
+        """The middle of a lane."""
+        return _TOP + (lane + 0.5) * self.pitch
+
+    @property
+    def bottom(self) -> float:
+        """Where the last lane ends."""
+        return _TOP + self.lanes * self.pitch
+
+    @property
+    def height(self) -> float:
+        """How high a block is."""
+        return min(34, 0.62 * self.pitch)
+
+
 @of_position
 def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
-    """How far a seat's icons reach over a row, what may be taken, and what one more icon would open.
+    """How far icons reach over a row, what may be taken, and what one more icon would open.
 
+    A lane per player where one icon opens the whole row, else a lane per icon of the seat. A block is a card that is
+    reached; the card that is looked at has a dashed line, and what it still lacks a dashed block.
     ``row``: "gaul" or "roman" (default: the row of the phase; outside of both, the Gaul row of the turn to come).
     """
     index = _row_index(question.state, row)
-    places, lanes = _places(question, index), _lanes(question.state, index)
-    slots = max(_SLOTS, len(places))
+    places, lanes = _places(question, index), _lanes(question, index)
+    grid = _grid(question, places, lanes)
+    asked = _asked(question, index, places)
     marks = [
-        *_cards(question, index, places, len(lanes)),
-        *_tracks(question, index, lanes),
-        *_verdicts(question, places, lanes),
+        *_cards(question, grid, places, asked),
+        boxes([box for number, lane in enumerate(lanes) for box in _blocks(question, grid, number, lane)]),
+        *_line(grid, lanes, asked),
+        *_verdicts(question, grid, places, lanes),
+        words([*_labels(question, grid, lanes), *_below(question, grid)]),
     ]
-    told = _told(question, index, places)
-    return sketch(marks, told, x=(slots + 0.6, -1.25), y=(-0.6, len(lanes) + 1.65), height=160 + 48 * len(lanes))
+    told, head = _told(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
+    return page(marks, told, grid.bottom + 24, paper=question.paper, head=head)
+
+
+_TOP: Final = 46
+"""Where the lanes begin, below the cards."""
+_AFTER: Final = 36
+"""The room for a number behind the last cell."""
+
+
+def _grid(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[_Lane]) -> _Grid:
+    paper, slots = question.paper, max(_SLOTS, len(places))
+    left = 8 + max(theme.length(lane.label, paper.body, bold=True) for lane in lanes)
+    pitch = min(72, (paper.depth(300) - _TOP - 24) / len(lanes))
+    return _Grid(left, min(84, (paper.room - left - _AFTER) / slots), pitch, slots, len(lanes))
 
 
 def _row_index(state: State, row: str | None) -> int:
@@ -65,12 +125,22 @@ def _row_index(state: State, row: str | None) -> int:
     return ROW_NAMES.index(row)
 
 
-def _lanes(state: State, index: int) -> list[str]:
-    """The icons that matter in this row, top to bottom."""
-    if index == 1:
-        return list(_KEYS)
-    gates = {gaul.gate(state, card) for card in state.rows[0]}
-    return [icon for icon in _KEYS if icon in gates] or [_KEYS[0]]
+def _lanes(question: ChartQuery, index: int) -> list[_Lane]:
+    """The icons that matter in this row, top to bottom; where it is only one, everybody's."""
+    state, gates = question.state, set(_KEYS)
+    if index == 0:
+        gates = {gaul.gate(state, card) for card in state.rows[0]} or {_KEYS[0]}
+    if len(gates) == 1:
+        return [_lane(question, index, who, *gates, question.short_who(who)) for who in question.seats]
+    held = roman.held(state, question.seat) if index == 1 else state.totals[question.seat]
+    names = {icon: question.count(icon, held[_KEYS.index(icon)]) for icon in _KEYS if icon in gates}
+    return [_lane(question, index, question.seat, icon, name) for icon, name in names.items()]
+
+
+def _lane(question: ChartQuery, index: int, seat: int, icon: str, label: str) -> _Lane:
+    row = len(question.state.rows[index])
+    now, then = (min(_reach(state, seat, index, icon), row) for state in (question.state, question.shown))
+    return _Lane(seat, icon, label, now, then, seat == question.seat)
 
 
 def _standing(state: State, seat: int, index: int) -> State:
@@ -113,98 +183,102 @@ def _places(question: ChartQuery, index: int) -> list[_Place]:
 
 
 def _reach(state: State, seat: int, index: int, icon: str) -> int:
-    if index == 1:
-        return roman.reach(state, seat, icon)
-    return min(gaul.reaches(state, seat)[ICONS.index(icon)], len(state.rows[0]))
+    """The farthest position that the seat's icons open, whatever the length of the row."""
+    return (gaul, roman)[index].reaches(state, seat)[ICONS.index(icon)]
 
 
-def _cards(question: ChartQuery, index: int, places: Sequence[_Place], top: int) -> list[Mark]:
-    """The row as tiles above the lanes, with their positions."""
-    x = [place.position for place in places]
-    from_here = question.state.phase == ROW_NAMES[index]
-    chosen = question.action.position if isinstance(question.action, Take) and from_here else 0
-    return [
-        bars(
-            x, [0.78] * len(x), base=[top + 0.02] * len(x), width=0.56,
-            color=[theme.CARD[place.card.color] for place in places],
-            line_width=[3 if place.position == chosen else 1 for place in places],
-        ),
-        texts(
-            x, [top + 0.41] * len(x), [place.card.letter for place in places], size=17, weight="bold",
-            color=[theme.ON_CARD[place.card.color] for place in places],
-            hover=[question.face(place.card) for place in places],
-        ),
-        texts(x, [top + 1.1] * len(x), [str(place.position) for place in places], size=13),
-    ]  # fmt: skip
+def _asked(question: ChartQuery, index: int, places: Sequence[_Place]) -> _Place | None:
+    """The card that is looked at, if it lies in this row."""
+    if isinstance(question.action, Take) and question.state.phase == ROW_NAMES[index]:
+        return next((place for place in places if place.position == question.action.position), None)
+    return None
 
 
-def _tracks(question: ChartQuery, index: int, lanes: Sequence[str]) -> list[Mark]:
-    """Per icon a track from the right, filled as far as it reaches, hatched as far as the candidate would make it."""
-    seat, state = question.seat, question.state
-    y = {icon: len(lanes) - 1 - lane for lane, icon in enumerate(lanes)}
-    now = {icon: _reach(state, seat, index, icon) for icon in lanes}
-    then = {icon: _reach(question.shown, seat, index, icon) for icon in lanes}
-    full = {icon: len(state.rows[index]) for icon in lanes}
-    more = {icon: then[icon] - now[icon] for icon in lanes}
-    held = roman.held(state, seat) if index == 1 else state.totals[seat]
-    labels = [question.count(icon, held[_KEYS.index(icon)]) for icon in lanes]
-    return [
-        _track(full, y, color=theme.FAINT),
-        _track(now, y, opacity=0.55),
-        _track(more, y, base=now, pattern="/"),
-        texts([0.38] * len(lanes), list(y.values()), labels, position="middle right", weight="bold"),
+def _cards(question: ChartQuery, grid: _Grid, places: Sequence[_Place], asked: _Place | None) -> list[Mark]:
+    """The row as tiles above the lanes, with their positions; the one that is looked at has a bold edge."""
+    width = min(grid.unit - 4, 34)
+    at = [grid.x(place.position + 0.5) for place in places]
+    tiles = [
+        Box(x - width / 2, 28, width, 22, theme.CARD[place.card.color], line_width=3 if place is asked else 1)
+        for x, place in zip(at, places, strict=True)
     ]
+    told = [Word(x, 8, str(place.position), "center", theme.MUTED, 12) for x, place in zip(at, places, strict=True)]
+    told += [
+        Word(x, 28, place.card.letter, "center", theme.ON_CARD[place.card.color], 13, True, question.face(place.card))
+        for x, place in zip(at, places, strict=True)
+    ]
+    return [boxes(tiles), words(told)]
 
 
-def _track(
-    length: Mapping[str, int],
-    y: Mapping[str, int],
-    *,
-    base: Mapping[str, int] | None = None,
-    color: str = "",
-    **more: Any,
-) -> Mark:
-    """A bar per icon, from the right edge of the row, or from where ``base`` ends."""
-    icons = [icon for icon, n in length.items() if n > 0]
-    colors = [color or ICON[icon] for icon in icons]
-    return bars(
-        [length[icon] for icon in icons],
-        [y[icon] for icon in icons],
-        base=[0.5 + (base[icon] if base else 0) for icon in icons],
-        color=colors,
-        line=colors,
-        pattern_color=colors,
-        line_width=1 if base else 0,
-        width=0.62,
-        flat=True,
-        **more,
-    )
+def _blocks(question: ChartQuery, grid: _Grid, number: int, lane: _Lane) -> Iterator[Box]:
+    """One block for each card that is reached, hatched if only with the candidate; others' blocks are paler."""
+    color = ICON[lane.icon]
+    for place in range(1, max(lane.now, lane.then) + 1):
+        kept, more = place <= min(lane.now, lane.then), lane.then > lane.now
+        fill = color if kept and lane.key else theme.faded(color, 0.4) if kept else color if more else theme.BAD
+        edge = color if kept or more else theme.BAD
+        pattern = "" if kept else "/"
+        yield Box(grid.x(place) + 1.5, grid.y(number), grid.unit - 3, grid.height, fill, edge, 1, pattern)
+
+
+def _line(grid: _Grid, lanes: Sequence[_Lane], asked: _Place | None) -> list[Mark]:
+    """A dashed line behind the card that is looked at, and dashed blocks where the seat lacks icons for it."""
+    if asked is None:
+        return []
+    x, color = grid.x(asked.position + 1), theme.GOOD if asked.verdict == "in" else theme.BAD
+    marks = [lines([[(x, _TOP), (x, grid.bottom)]], color=color, width=1.5, dash="dot")]
+    number = next((n for n, lane in enumerate(lanes) if lane.key and lane.icon == asked.icon), None)
+    if number is None or asked.verdict == "in":
+        return marks
+    lacking = range(lanes[number].now + 1, asked.position + 1)
+    slots = [outline(grid.x(n) + 2.5, grid.y(number), grid.unit - 5, grid.height - 2) for n in lacking]
+    return [*marks, lines(slots, color=theme.BAD, width=1.5, dash="4px,3px")]
 
 
 _SIGN: Final = {"in": "✓", "next": "+1", "then": "✓"}
 
 
-def _verdicts(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[str]) -> list[Mark]:
+def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes: Sequence[_Lane]) -> list[Mark]:
     """In the lane of the icon that opens a card: a tick, "+1", or by how many icons it is too far."""
-    x = [place.position for place in places]
-    y = [len(lanes) - 1 - lanes.index(place.icon) for place in places]
-    words = [rulebook.kept if place.check.ok else rulebook.broken for place in places]
-    hover = [word(place.check, question.lang, question.names) for word, place in zip(words, places, strict=True)]
-    return [
-        points(
-            x, y, symbol="circle", size=27, line_width=2,
-            color=[PLACE[place.verdict] for place in places],
-            line=[EDGE[place.verdict] for place in places],
-            hover=hover,
-        ),
-        texts(
-            x, y, [_SIGN.get(place.verdict, f"−{place.need - place.have}") for place in places], weight="bold",
-            color=[WORD[place.verdict] for place in places],
-        ),
-    ]  # fmt: skip
+    told, ticks = list[Word](), list[tuple[float, float]]()
+    home = {lane.icon: number for number, lane in enumerate(lanes) if lane.key}
+    for place in places:
+        lane = lanes[home[place.icon]]
+        if lane.now < place.position <= lane.then and place.verdict != "then":
+            continue  # the candidate reaches as far, but the row will have moved
+        x, y = grid.x(place.position + 0.5), grid.y(home[place.icon])
+        word = rulebook.kept if place.check.ok else rulebook.broken
+        sign, hover = (
+            _SIGN.get(place.verdict, f"−{place.need - place.have}"),
+            word(place.check, question.lang, question.names),
+        )
+        told.append(Word(x, y, sign, "center", WORD[place.verdict], question.paper.small, True, hover))
+        if place.verdict in ("in", "then"):
+            ticks.append((x, y))
+    color = [theme.GOOD] * len(ticks)
+    disc = points([x for x, _ in ticks], [-y for _, y in ticks], symbol="circle", color=color, line=color, size=18)
+    return [disc, words(told)]
 
 
-def _told(question: ChartQuery, index: int, places: Sequence[_Place]) -> Numbers:
+def _labels(question: ChartQuery, grid: _Grid, lanes: Sequence[_Lane]) -> Iterator[Word]:
+    """Whose or which lane it is, and how far it reaches."""
+    size = question.paper.body
+    for number, lane in enumerate(lanes):
+        y, moved = grid.y(number), lane.now != lane.then
+        yield Word(grid.left - 6, y, lane.label, "left", size=size, bold=lane.key)
+        far = question.say("step", before=lane.now, after=lane.then) if moved else str(lane.now)
+        end = grid.slots if lane.key else max(lane.now, lane.then)
+        yield Word(grid.x(end + 1) + 4, y, far, size=size, bold=True)
+
+
+def _below(question: ChartQuery, grid: _Grid) -> Iterator[Word]:
+    """What the numbers of the cells are."""
+    text, size = question.say("reach_axis"), question.paper.small
+    middle = min(grid.left + grid.slots * grid.unit / 2, question.paper.room - theme.length(text, size) / 2)
+    yield Word(middle, grid.bottom + 12, text, "center", theme.MUTED, size)
+
+
+def _told(question: ChartQuery, index: int, places: Sequence[_Place], lanes: Sequence[_Lane]) -> Numbers:
     title = question.say(
         "reach_title",
         who=question.who(question.seat),
@@ -212,7 +286,9 @@ def _told(question: ChartQuery, index: int, places: Sequence[_Place]) -> Numbers
         count=sum(place.verdict == "in" for place in places),
         cards=len(places),
     )
-    subtitle = question.why_not or question.do if question.action is not None else question.say("reach_note")
+    told = question.why_not or question.do if question.action is not None else question.say("reach_note")
+    far = question.say("reach_all", lanes=[_far(question, lane) for lane in lanes])
+    subtitle = f"{told} {far}"
     rows = tuple(
         (
             place.position,
@@ -226,3 +302,9 @@ def _told(question: ChartQuery, index: int, places: Sequence[_Place]) -> Numbers
     )
     heads = tuple(question.say(f"head_{name}") for name in ("position", "card", "opens", "need", "have", "verdict"))
     return Numbers(title, subtitle, heads, rows)
+
+
+def _far(question: ChartQuery, lane: _Lane) -> str:
+    """How far a lane reaches, in words."""
+    how, far = "same" if lane.now == lane.then else "moved", {"now": lane.now, "then": lane.then}
+    return question.say("reach_far", lane=lane.label, how=how, **far)

@@ -1,81 +1,73 @@
 """Sets of colours: the display as coloured runs, what the next card would add, what a lost card would change.
 
-A card is a column of as many blocks as the VP it adds, so a set of n is a staircase, and its blocks are its points.
+On a card stand as many blocks as the VP it adds, so a set of n is a staircase, and its blocks are its points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 from rulesim.armorica import ending, winter
 from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
 from rulesim.armorica.state import State
-from widgets.armorica.charts.query import ChartQuery, Words, added, lost, of_position, set_points
+from widgets.armorica.charts.query import ChartQuery, added, lost, of_position, set_points
 from widgets.charts import theme
-from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
+from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
+from widgets.charts.figure import Mark, Numbers, Sketch
 from widgets.numbers import signed
-
-_BLOCK: Final = 0.9
-_TILE: Final = 0.84
-_GAP: Final = 0.5
-_TALLEST: Final = ending.MOST_COLORS
 
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """One card of the picture: ``height`` blocks at ``x``; ``part`` is its set, -1 for the card that is lost."""
+    """One card of the picture; ``part`` is its set, -1 for the card that is lost; ``height``: the VP it adds.
 
-    x: float
+    ``fate``: "", "new" or "lost". ``x``: the middle of the column; ``shelf``: on which row of stairs it is.
+    """
+
     card: Card
     number: int
     part: int
     height: int
     fate: str = ""
+    x: float = 0
+    shelf: int = 0
 
 
 @of_position
 def sets(question: ChartQuery) -> Sketch:
-    """A seat's display cut into sets, with the VP of each; a candidate card is added or removed."""
-    columns = _columns(question)
-    kept = [column for column in columns if column.fate != "lost"]
+    """A seat's display cut into sets, as stairs of VP that stand on the cards; a candidate card is added or removed.
+
+    Stairs that do not fit beside each other stand on shelves, one below the other.
+    """
+    shelves = _Shelves(question, _columns(question))
     marks = [
-        _piled([(c.x, c.height, c.card.color, c.fate == "new") for c in kept]),
-        _letters(question, columns),
-        texts([c.x for c in columns], [-0.26] * len(columns), [str(c.number) for c in columns], size=theme.SMALL),
-        texts(
-            [c.x for c in kept],
-            [c.height + 0.26 for c in kept],
-            [f"+{c.height}" if c.fate else str(c.height) for c in kept],
-            color=[theme.GOOD if c.fate else theme.INK for c in kept],
-            weight=["bold" if c.fate else "normal" for c in kept],
-        ),
-        *_brackets(question, kept),
-        _lost_tile(columns),
+        boxes(shelves.blocks()),
+        boxes(shelves.tiles()),
+        words(shelves.letters()),
+        *shelves.brackets(),
+        shelves.outlines(),
+        words(shelves.numbers()),
     ]
-    last = max([10.0, *(c.x for c in columns)])
-    return sketch(marks, _told(question), x=(0.3, last + 0.7), y=(-2.1, _TALLEST + 0.7), height=330)
+    before, after = (set_points(state, question.seat) for state in (question.state, question.shown))
+    head = question.head("sets", points=question.step(before, after))
+    return page(marks, _told(question), shelves.bottom, paper=question.paper, head=head)
 
 
 def _columns(question: ChartQuery) -> list[_Column]:
-    """The cards from left to right, with a gap between sets; a lost card keeps its old place."""
+    """The cards from left to right; a lost card keeps its old place."""
     state, seat, gone, new = question.shown, question.seat, lost(question), added(question)
     before = question.state.displays[seat]
     columns: list[_Column] = []
-    x = number = 0
-    shift = 0.0
     for part, cards in enumerate(ending.sets(state.displays[seat], state.options.set_partition)):
         for height, card in enumerate(cards, 1):
-            if number == gone:
-                number, x = number + 1, x + 1
-                columns.append(_Column(x + shift, before[number - 1], number, -1, 0, "lost"))
-            number, x = number + 1, x + 1
-            columns.append(_Column(x + shift, card, number, part, _worth(height), "new" if card is new else ""))
-        shift += _GAP
-    if gone is not None and gone == number:
-        columns.append(_Column(x + 1 + shift, before[-1], number + 1, -1, 0, "lost"))
+            if len(columns) == gone:
+                columns.append(_Column(before[gone], gone + 1, -1, 0, "lost"))
+            columns.append(_Column(card, len(columns) + 1, part, _worth(height), "new" if card is new else ""))
+    if gone is not None and gone == len(columns):
+        columns.append(_Column(before[-1], gone + 1, -1, 0, "lost"))
     return columns
 
 
@@ -84,59 +76,118 @@ def _worth(place: int) -> int:
     return ending.set_points(place) - ending.set_points(place - 1)
 
 
-def _piled(columns: Iterable[tuple[float, int, str, bool]]) -> Mark:
-    """Piles of blocks: (x, how many, card colour, new). A new card's are hatched above the first."""
-    blocks = [(x, level, theme.CARD[color], new) for x, height, color, new in columns for level in range(height)]
-    return bars(
-        [x for x, *_ in blocks],
-        [_BLOCK] * len(blocks),
-        base=[level + (1 - _BLOCK) / 2 for _, level, *_ in blocks],
-        color=[fill for *_, fill, _ in blocks],
-        width=_TILE,
-        pattern=["/" if new and level else "" for _, level, _, new in blocks],
-        pattern_color=[theme.INK if fill == theme.CARD["white"] else fill for *_, fill, _ in blocks],
-    )
+_TALLEST: Final = ending.MOST_COLORS
+_GAP: Final = 0.45
+"""The gap between two sets, in columns."""
+_ABOVE: Final = 18
+"""The room above the tallest stair, for its number."""
+_TILE: Final = 22
+"""How high a card is."""
+_BELOW: Final = 58
+"""The room below the cards: their numbers, brackets and VP."""
 
 
-def _letters(question: ChartQuery, columns: Sequence[_Column]) -> Mark:
-    return texts(
-        [c.x for c in columns],
-        [0.5] * len(columns),
-        [c.card.letter for c in columns],
-        color=[theme.INK if c.fate == "lost" else theme.ON_CARD[c.card.color] for c in columns],
-        size=16,
-        weight="bold",
-        hover=[question.face(c.card) for c in columns],
-    )
+class _Shelves:
+    """Where the columns are: stairs of blocks on the cards, brackets below them."""
 
+    def __init__(self, question: ChartQuery, columns: Sequence[_Column]) -> None:
+        paper = question.paper
+        self.question = question
+        gaps = _GAP * len({column.part for column in columns})
+        least, most = (24.0, 30.0) if paper.narrow else (34.0, 46.0)
+        self.pitch = max(least, min(most, paper.room / (len(columns) + gaps + 1)))
+        self.columns = self._placed(columns, paper.room)
+        self.rows = 1 + max((column.shelf for column in self.columns), default=0)
+        tallest = max((column.height for column in self.columns), default=1)
+        spare = paper.depth(330) / self.rows - _ABOVE - _TILE - _BELOW
+        self.block = max(5.0, min(16.0 if paper.narrow else 26.0, spare / max(4, tallest)))
+        self.shelf = _ABOVE + max(4, tallest) * self.block + _TILE + _BELOW
+        self.bottom = self.rows * self.shelf
 
-def _brackets(question: ChartQuery, columns: Sequence[_Column]) -> list[Mark]:
-    """A bracket below each set, its VP, and how many colours it has."""
-    spans = [(cards[0].x, cards[-1].x, len(cards)) for cards in _parts(columns)]
-    middles = [(left + right) / 2 for left, right, _ in spans]
-    half = _TILE / 2
-    paths = [
-        [(left - half, -0.5), (left - half, -0.68), (right + half, -0.68), (right + half, -0.5)]
-        for left, right, _ in spans
-    ]
-    points = [question.vp(ending.set_points(size)) for *_, size in spans]
-    colors = [question.say("colors", count=size) if size > 1 else "" for *_, size in spans]
-    return [
-        strokes(paths),
-        texts(middles, [-1.08] * len(spans), points, weight="bold", size=15),
-        texts(middles, [-1.62] * len(spans), colors, size=theme.SMALL),
-    ]
+    def _placed(self, columns: Sequence[_Column], room: float) -> list[_Column]:
+        """The columns beside each other; a set that has no room begins the next shelf."""
+        placed, x, shelf = list[_Column](), 0.0, 0
+        for part, cards in groupby(columns, key=lambda column: column.part):
+            group = list(cards)
+            x += _GAP * self.pitch if x and part >= 0 and placed[-1].part not in (part, -1) else 0
+            if x and x + len(group) * self.pitch > room:
+                x, shelf = 0.0, shelf + 1
+            for column in group:
+                placed.append(replace(column, x=x + self.pitch / 2, shelf=shelf))
+                x += self.pitch
+        return placed
 
+    def floor(self, column: _Column) -> float:
+        """Where a column's stair stands: the upper edge of its card."""
+        return (column.shelf + 1) * self.shelf - _BELOW - _TILE
 
-def _parts(columns: Sequence[_Column]) -> list[list[_Column]]:
-    return [list(cards) for _, cards in groupby(columns, key=lambda column: column.part)]
+    @property
+    def kept(self) -> list[_Column]:
+        """The columns of cards that are not lost."""
+        return [column for column in self.columns if column.fate != "lost"]
 
+    def blocks(self) -> Iterator[Box]:
+        """A block per VP; those of a new card are hatched."""
+        for column in self.kept:
+            fill, new = theme.CARD[column.card.color], column.fate == "new"
+            for level in range(column.height):
+                y = self.floor(column) - (level + 0.5) * self.block - 1
+                color = theme.INK if new and column.card.color == "white" else fill
+                edge = color if new else theme.INK
+                left, width = column.x - self.pitch / 2 + 1.5, self.pitch - 3
+                yield Box(left, y, width, self.block - 1.5, color, edge, pattern="/" if new else "")
 
-def _lost_tile(columns: Sequence[_Column]) -> Mark:
-    """The outline of the card that is lost."""
-    left, right, low, high = -_TILE / 2, _TILE / 2, 0.05, 0.95
-    corners = ((left, low), (left, high), (right, high), (right, low), (left, low))
-    return strokes([[(c.x + x, y) for x, y in corners] for c in columns if c.fate == "lost"], dash="dot")
+    def tiles(self) -> Iterator[Box]:
+        """The cards."""
+        for column in self.kept:
+            left, y = column.x - self.pitch / 2 + 1.5, self.floor(column) + _TILE / 2
+            new = column.fate == "new"
+            edge, bold = (theme.GOOD, 3) if new else (theme.INK, 1)
+            yield Box(left, y, self.pitch - 3, _TILE - 2, theme.CARD[column.card.color], edge, bold)
+
+    def letters(self) -> Iterator[Word]:
+        """The cards' letters."""
+        for column in self.columns:
+            color = theme.INK if column.fate == "lost" else theme.ON_CARD[column.card.color]
+            y, hover = self.floor(column) + _TILE / 2, self.question.face(column.card)
+            yield Word(column.x, y, column.card.letter, "center", color, 13, True, hover)
+
+    def numbers(self) -> Iterator[Word]:
+        """The VP above each stair, and the number of each card below it."""
+        for column in self.columns:
+            floor, small = self.floor(column), self.question.paper.small
+            yield Word(column.x, floor + _TILE + 7, str(column.number), "center", theme.MUTED, 11)
+            if column.fate != "lost":
+                told, color = (signed(column.height), theme.GOOD) if column.fate else (str(column.height), theme.INK)
+                y = floor - column.height * self.block - 9
+                yield Word(column.x, y, told, "center", color, small, bool(column.fate))
+
+    def brackets(self) -> list[Mark]:
+        """A bracket below each set, its VP (with a new card: before and then), and how many colours it has."""
+        paths, told = list[list[tuple[float, float]]](), list[Word]()
+        question, size = self.question, self.question.paper.body
+        for _, cards in groupby(self.kept, key=lambda column: column.part):
+            group = list(cards)
+            left, right = group[0].x - self.pitch / 2 + 2, group[-1].x + self.pitch / 2 - 2
+            y = self.floor(group[0]) + _TILE + 16
+            paths.append([(left, y), (left, y + 5), (right, y + 5), (right, y)])
+            worth, new = ending.set_points(len(group)), group[-1].fate == "new" and len(group) > 1
+            points = question.step(ending.set_points(len(group) - 1), worth) if new else str(worth)
+            middle, color = (left + right) / 2, theme.GOOD if group[-1].fate else theme.INK
+            told.append(Word(middle, y + 15, points, "center", color, size, bold=True))
+            colors = question.say("colors", count=len(group)) if len(group) > 1 else ""
+            half = theme.length(colors, 11) / 2
+            told.append(
+                Word(min(max(middle, half), question.paper.room - half), y + 31, colors, "center", theme.MUTED, 11)
+            )
+        return [lines(paths), words(told)]
+
+    def outlines(self) -> Mark:
+        """The outline of the card that is lost."""
+        gone = [column for column in self.columns if column.fate == "lost"]
+        width = self.pitch - 4
+        paths = [outline(c.x - width / 2, self.floor(c) + _TILE / 2, width, _TILE - 2) for c in gone]
+        return lines(paths, color=theme.BAD, dash="dot")
 
 
 def _told(question: ChartQuery) -> Numbers:
@@ -161,49 +212,64 @@ def _told(question: ChartQuery) -> Numbers:
 
 @of_position
 def append_values(question: ChartQuery) -> Sketch:
-    """What one more card of each colour would add to a seat's sets."""
-    display = question.shown.displays[question.seat]
-    worth = {color: ending.append_value(display, color) for color in COLORS}
-    x, tops = list(range(1, len(COLORS) + 1)), list(worth.values())
-    names = [question.term(f"color_{color}") for color in COLORS]
-    on_tile = [theme.ON_CARD[color] for color in COLORS]
-    marks = [
-        _piled([(place, worth[color], color, False) for place, color in zip(x, COLORS, strict=True)]),
-        texts(x, [0.5] * len(x), LETTER_OF_COLOR.values(), color=on_tile, size=16, weight="bold"),
-        texts(x, [top + 0.3 for top in tops], [signed(top) for top in tops], weight="bold", size=15),
-        texts(x, [-0.35] * len(x), names, size=13),
-    ]
+    """What one more card of each colour would add to a seat's sets; hatched: what the candidate adds to that."""
+    paper, state, seat = question.paper, question.state, question.seat
+    now, then = ({c: ending.append_value(one.displays[seat], c) for c in COLORS} for one in (state, question.shown))
+    names = {color: question.term(f"color_{color}") for color in COLORS}
+    pitch, block, floor = min(72, paper.room / len(COLORS)), 26.0, 26 + 26.0 * _TALLEST
+    drawn, told = list[Box](), list[Word]()
+    for number, color in enumerate(COLORS):
+        x, height = (number + 0.5) * pitch, max(now[color], then[color])
+        drawn += _stair(x, floor, now[color], then[color], color, pitch - 6, block)
+        step = signed(then[color]) if now[color] == then[color] else question.step(now[color], then[color])
+        told += [
+            Word(x, floor - height * block - 11, step, "center", size=paper.body, bold=True),
+            Word(x, floor - block / 2, LETTER_OF_COLOR[color], "center", theme.ON_CARD[color], 13, bold=True),
+            Word(x, floor + 12, names[color], "center", theme.MUTED, paper.small),
+        ]
+    display = question.shown.displays[seat]
     last = len(ending.sets(display, question.shown.options.set_partition)[-1]) if display else 0
-    told = Numbers(
-        question.say("append_title", who=question.who(question.seat)),
-        question.say("append_note", count=last),
-        (question.say("head_color"), question.say("head_points")),
-        tuple(zip(names, tops, strict=True)),
-    )
-    return sketch(marks, told, x=(0.3, 6.7), y=(-0.8, _TALLEST + 0.9), height=310, width=480)
+    note = question.say("append_note", count=last)
+    head = (question.say("append_head"), question.hatched or note)
+    rows = tuple((names[color], then[color]) for color in COLORS)
+    columns = (question.say("head_color"), question.say("head_points"))
+    numbers = Numbers(question.say("append_title", who=question.who(seat)), note, columns, rows)
+    return page([boxes(drawn), words(told)], numbers, floor + 24, paper=paper, head=head)
+
+
+def _stair(x: float, floor: float, now: int, then: int, color: str, width: float, block: float) -> Iterator[Box]:
+    """A block per VP; hatched what is added, in red what is taken away."""
+    for level in range(max(now, then)):
+        changed = level >= min(now, then)
+        fill = theme.BAD if level >= then else theme.INK if changed and color == "white" else theme.CARD[color]
+        y = floor - (level + 0.5) * block
+        yield Box(x - width / 2, y, width, block - 3, fill, fill if changed else theme.INK, 1, "/" if changed else "")
 
 
 @of_position
 def erasers(question: ChartQuery) -> Sketch:
     """What each card of a seat's display would change in its set points if winter took it; protected cards stay."""
-    shown, display = question.shown, question.shown.displays[question.seat]
-    change = _if_lost(shown, question.seat)
-    extent = max([3, *map(abs, change.values())])
-    unit = extent / 4
-    x = list(range(1, len(display) + 1))
-    faces = [question.face(card) for card in display]
-    on_tile = [theme.ON_CARD[card.color] for card in display]
-    marks = [
-        bars(
-            x, [0.9 * unit] * len(x), base=[-0.45 * unit] * len(x), width=_TILE,
-            color=[theme.CARD[card.color] for card in display],
-        ),
-        _gains(change, unit),
-        texts(x, [0] * len(x), [c.letter for c in display], color=on_tile, size=16, weight="bold", hover=faces),
-        _gain_words(question, change, len(display), unit),
-    ]  # fmt: skip
-    edge = extent + 2 * unit
-    return sketch(marks, _erasers_told(question, change), x=(0.3, max(10, len(x)) + 0.7), y=(-edge, edge), height=310)
+    paper, shown = question.paper, question.shown
+    display, change = shown.displays[question.seat], _if_lost(shown, question.seat)
+    pitch, middle = min(30.0, paper.depth(330) / max(1, len(display))), min(300.0, paper.room / 2 + 30)
+    unit = (middle - 64) / max(3, *map(abs, change.values()), 0)
+    drawn, told = list[Box](), list[Word]()
+    for index, card in enumerate(display):
+        y, high = (index + 0.5) * pitch, min(22, pitch - 2)
+        drawn.append(Box(24, y, 26, high, theme.CARD[card.color]))
+        told.append(Word(4, y, str(index + 1), color=theme.MUTED, size=12))
+        told.append(Word(37, y, card.letter, "center", theme.ON_CARD[card.color], 12, True, question.face(card)))
+        if index not in change:
+            told.append(Word(middle + 6, y, question.say("stays"), color=theme.MUTED, size=paper.small))
+            continue
+        gain = change[index]
+        end, color, pattern = abs(gain) * unit, *((theme.GOOD, "") if gain > 0 else (theme.BAD, "/"))
+        drawn.append(Box(middle if gain > 0 else middle - end, y, end, 0.6 * high, color, color, 1, pattern))
+        told.append(Word(middle + max(0, gain) * unit + 6, y, signed(gain), size=paper.small, bold=True))
+    depth = pitch * len(display)
+    zero = lines([[(middle, 0), (middle, depth)]], color=theme.FAINT, width=1)
+    numbers, head = _erasers_told(question, change), question.head("erasers")
+    return page([zero, boxes(drawn), words(told)], numbers, depth, paper=paper, head=head)
 
 
 def _if_lost(state: State, seat: int) -> dict[int, int]:
@@ -213,33 +279,6 @@ def _if_lost(state: State, seat: int) -> dict[int, int]:
     return {
         i: ending.sets_points([*display[:i], *display[i + 1 :]], partition) - now for i in winter.hungry(state, seat)
     }
-
-
-def _gains(change: Mapping[int, int], unit: float) -> Mark:
-    """A bar up for what is gained, a hatched one down for what is lost."""
-    up = [gain > 0 for gain in change.values()]
-    return bars(
-        [index + 1 for index in change],
-        change.values(),
-        base=[0.6 * unit if gained else -0.6 * unit for gained in up],
-        color=[theme.GOOD if gained else theme.BAD for gained in up],
-        pattern=["" if gained else "/" for gained in up],
-        pattern_color=theme.BAD,
-        width=0.5,
-    )
-
-
-def _gain_words(words: Words, change: Mapping[int, int], cards: int, unit: float) -> Mark:
-    """The change beside each bar; what stays says so."""
-    gains = [change.get(index, 0) for index in range(cards)]
-    lost = [index in change for index in range(cards)]
-    return texts(
-        range(1, cards + 1),
-        [gain + (1.1 if gain > 0 else -1.1) * unit for gain in gains],
-        [signed(gain) if may else words.say("stays") for gain, may in zip(gains, lost, strict=True)],
-        weight=["bold" if may else "normal" for may in lost],
-        size=[15 if may else theme.SMALL for may in lost],
-    )
 
 
 def _erasers_told(question: ChartQuery, change: Mapping[int, int]) -> Numbers:

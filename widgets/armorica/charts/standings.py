@@ -2,100 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from rulesim.armorica import ending
-from rulesim.armorica.actions import Discard
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
 from widgets.armorica.charts.palette import ICON
 from widgets.armorica.charts.query import ChartQuery, Words, of_position
 from widgets.charts import theme
-from widgets.charts.figure import Mark, Numbers, Sketch, bars, drawing, sketch, texts
+from widgets.charts.canvas import Box, Word, boxes, lines, page, words
+from widgets.charts.figure import Mark, Numbers, Sketch
 from widgets.numbers import signed
 
-_PARTS: Final = ("sets", "gold", "grapes", "olives", "sheep")
+PARTS: Final = ("sets", "gold", "grapes", "olives", "sheep")
 """The parts of a score, in the order of the score sheet."""
-_COLOR: Final = {"sets": theme.SETS, **ICON}
+COLOR: Final = {"sets": theme.SETS, **ICON}
 _PATTERN: Final = {"sets": "", "gold": "", "grapes": ".", "olives": "\\", "sheep": "-"}
 """So that the colours need not be told apart by colour alone."""
 
 
-def _filled(part: str) -> Mark:
-    """The fill of one part of a score."""
+def shading(parts: Iterable[str]) -> Mark:
+    """What is laid over the fill of parts of a score."""
     how = {"fillmode": "overlay", "fgcolor": theme.WHITE, "fgopacity": 0.3, "size": 6, "solidity": 0.25}
-    return {"color": _COLOR[part], "pattern": {"shape": _PATTERN[part], **how}}
+    return {"shape": [_PATTERN[part] for part in parts], **how}
 
 
 @of_position
 def majorities(question: ChartQuery) -> Sketch:
     """Grapes, olives and sheep of every seat: who leads by how much, who is level, and the VP of it."""
-    state, players, icons = question.state, question.state.players, ending.MAJORITY_ICONS
-    spots = [(group * (players + 1) + who, who, icon) for group, icon in enumerate(icons) for who in range(players)]
-    x = [place for place, *_ in spots]
-    now = [state.totals[who][icon] for _, who, icon in spots]
-    then = [question.shown.totals[who][icon] for _, who, icon in spots]
-    colors = [ICON[ICONS[icon]] for *_, icon in spots]
-    tallest = max([5, *now, *then])
-    unit = tallest / 10
-    bold = ["bold" if who == question.seat else "normal" for _, who, _ in spots]
-    tops = [max(pair) + 0.55 * unit for pair in zip(now, then, strict=True)]
-    marks = [
-        bars(x, [min(pair) for pair in zip(now, then, strict=True)], color=colors, width=0.78),
-        _difference(x, now, then, colors),
-        texts(x, tops, _changed(now, then), weight=bold),
-        texts(x, [-0.6 * unit] * len(x), [question.short_who(who) for _, who, _ in spots], weight=bold, size=13),
-        _won(question, spots, -1.5 * unit),
-        *_leads(question, [(players + 1) * group + (players - 1) / 2 for group in range(len(icons))], tallest),
-    ]
-    told, right = _majorities_told(question), 3 * (players + 1) - 1.3
-    return sketch(marks, told, x=(-0.7, right), y=(-2.1 * unit, tallest + 3.9 * unit), height=360)
+    paper, players, icons = question.paper, question.state.players, ending.MAJORITY_ICONS
+    most = max(
+        [
+            4,
+            *(
+                state.totals[who][i]
+                for state in (question.state, question.shown)
+                for who in range(players)
+                for i in icons
+            ),
+        ]
+    )
+    pitch = min(28, (paper.depth(360) - 8) / len(icons) / (players + 1.2))
+    drawn, told = list[Box](), list[Word]()
+    for number, icon in enumerate(icons):
+        group = _Group(question, icon, top=number * (players + 1.2) * pitch, pitch=pitch, most=most)
+        told += group.words()
+        drawn += group.boxes()
+    depth = len(icons) * (players + 1.2) * pitch
+    head = question.head("majorities", points=_bonus_of_one(question.state))
+    return page([boxes(drawn), words(told)], _majorities_told(question), depth, paper=paper, head=head)
 
 
-def _won(question: ChartQuery, spots: Sequence[tuple[int, int, int]], y: float) -> Mark:
-    """The VP that each seat has of each majority."""
-    points = [_bonus(question.shown, icon)[who] for _, who, icon in spots]
-    told = [question.vp(n) if n else "–" for n in points]
-    weight = ["bold" if n else "normal" for n in points]
-    return texts([x for x, *_ in spots], [y] * len(spots), told, weight=weight, size=13)
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """One majority: a line for the icon, then a bar per seat; ``most``: icons of the longest bar."""
+
+    question: ChartQuery
+    icon: int
+    top: float
+    pitch: float
+    most: int
+
+    @property
+    def left(self) -> float:
+        """Where bars begin."""
+        return self.question.name_room
+
+    @property
+    def unit(self) -> float:
+        """How long an icon is."""
+        return (self.question.paper.room - self.left - _VP_ROOM) / self.most
+
+    def lines(self) -> Iterator[tuple[int, float, int, int]]:
+        """(seat, the middle of its line, icons now, icons then)."""
+        state, shown = self.question.state, self.question.shown
+        for number, who in enumerate(self.question.seats):
+            y = self.top + (number + 1.5) * self.pitch
+            yield who, y, state.totals[who][self.icon], shown.totals[who][self.icon]
+
+    def boxes(self) -> Iterator[Box]:
+        """The bars: what stays, and hatched what the candidate adds (or, in red, takes away)."""
+        color = ICON[ICONS[self.icon]]
+        for _, y, now, then in self.lines():
+            kept, height = min(now, then), 0.66 * self.pitch
+            if kept:
+                yield Box(self.left, y, kept * self.unit, height, color, color)
+            if now != then:
+                fill = color if then > now else theme.BAD
+                yield Box(self.left + kept * self.unit, y, abs(then - now) * self.unit, height, fill, fill, pattern="/")
+
+    def words(self) -> Iterator[Word]:
+        """The icon and who leads; per seat its name, its icons and the VP that it has for them."""
+        question, size = self.question, self.question.paper.body
+        y = self.top + 0.55 * self.pitch
+        name = question.term(f"icon_{ICONS[self.icon]}")
+        yield Word(0, y, name, size=size, bold=True)
+        yield Word(
+            theme.length(name, size, bold=True) + 8,
+            y,
+            _lead(question, self.icon),
+            color=theme.MUTED,
+            size=question.paper.small,
+        )
+        won = _bonus(question.shown, self.icon)
+        for who, at, now, then in self.lines():
+            own = who == question.seat
+            yield Word(self.left - 6, at, question.short_who(who), "left", size=size, bold=own)
+            end = self.left + max(now, then) * self.unit + 4
+            yield Word(end, at, question.step(now, then), size=size, bold=own)
+            yield Word(question.paper.room, at, question.vp(won[who]) if won[who] else "", "left", size=size, bold=True)
 
 
-def _leads(question: ChartQuery, x: Sequence[float], tallest: int) -> list[Mark]:
-    """Above each group its icon, and who leads or is level."""
-    icons, unit = ending.MAJORITY_ICONS, tallest / 10
-    names = [question.term(f"icon_{ICONS[icon]}") for icon in icons]
-    return [
-        texts(x, [tallest + 3.2 * unit] * len(x), names, weight="bold", size=15),
-        texts(x, [tallest + 2.1 * unit] * len(x), [_lead(question, icon) for icon in icons], size=13),
-    ]
+_VP_ROOM: Final = 84
+"""The room behind the longest bar, for a number and the VP."""
+
+
+def _bonus_of_one(state: State) -> int:
+    """VP of a majority that one seat has alone."""
+    return max(ending.majority([1, *([0] * (state.players - 1))], state.options))
 
 
 def _bonus(state: State, icon: int) -> list[int]:
     """VP per seat for the majority of one icon."""
     return ending.majority([total[icon] for total in state.totals], state.options)
-
-
-def _difference(x: Sequence[float], now: Sequence[int], then: Sequence[int], colors: Sequence[str]) -> Mark:
-    """What the candidate adds, hatched in the icon's colour, or takes away, hatched in red."""
-    moved = [(x[i], now[i], then[i], colors[i]) for i in range(len(x)) if now[i] != then[i]]
-    fills = [color if after > before else theme.BAD for _, before, after, color in moved]
-    return bars(
-        [place for place, *_ in moved],
-        [abs(after - before) for _, before, after, _ in moved],
-        base=[min(before, after) for _, before, after, _ in moved],
-        color=fills,
-        line=fills,
-        pattern="/",
-        pattern_color=fills,
-        width=0.78,
-    )
-
-
-def _changed(now: Iterable[int], then: Iterable[int]) -> list[str]:
-    return [str(a) if a == b else f"{a} → {b}" for a, b in zip(now, then, strict=True)]
 
 
 def _lead(question: ChartQuery, icon: int) -> str:
@@ -152,182 +184,151 @@ def _chances(question: ChartQuery) -> str:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def _parts(sheet: ScoreSheet) -> dict[str, int]:
+def parts(sheet: ScoreSheet) -> dict[str, int]:
     """A score sheet's points by part."""
-    return dict(zip(_PARTS, (line.points for line in sheet.lines), strict=True))
+    return dict(zip(PARTS, (line.points for line in sheet.lines), strict=True))
 
 
-def _part(words: Words, part: str) -> str:
-    return words.say("part_sets") if part == "sets" else words.term(f"icon_{part}")
+def part_name(own: Words, part: str) -> str:
+    """What a part of the score is called."""
+    return own.say("part_sets") if part == "sets" else own.term(f"icon_{part}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A piece of a bar: VP of one part of the score, the bar being ``start`` VP long before it.
+
+    ``kind``: "kept", "more" (added by the candidate) or "less" (taken away by it).
+    """
+
+    part: str
+    start: int
+    points: int
+    kind: str
+
+
+def _pieces(now: Mapping[str, int], then: Mapping[str, int]) -> list[_Piece]:
+    """What stays of each part, then what is added, then what is taken away, end to end."""
+    sizes = [(part, min(now[part], then[part]), "kept") for part in PARTS]
+    sizes += [(part, then[part] - now[part], "more") for part in PARTS]
+    sizes += [(part, now[part] - then[part], "less") for part in PARTS]
+    pieces, start = list[_Piece](), 0
+    for part, points, kind in sizes:
+        if points > 0:
+            pieces.append(_Piece(part, start, points, kind))
+            start += points
+    return pieces
 
 
 @of_position
 def scores(question: ChartQuery) -> Sketch:
-    """Every seat's score by rule, as if the game ended now; below it, thinner, what the candidate would make of it."""
-    state = question.state
-    now, then = state.scores(), question.shown.scores()
-    both = list(zip(now, then, strict=True))
-    y = [state.players - 1 - sheet.seat for sheet in now]
-    longest = max([10, *(sheet.total for sheet in (*now, *then))])
+    """Every seat's score by rule, as if the game ended now; hatched: what the candidate adds, or takes away."""
+    now, then = question.state.scores(), question.shown.scores()
+    bars = {seat: _pieces(parts(now[seat]), parts(then[seat])) for seat in question.seats}
+    plot = _Plot(question, bars)
+    pieces = [(y, piece) for seat, y in plot.lines() for piece in bars[seat]]
+    kept = boxes(plot.box(y, piece) for y, piece in pieces if piece.kind == "kept")
+    kept["marker"]["pattern"] = shading([piece.part for _, piece in pieces if piece.kind == "kept"])
     marks = [
-        *(_stack(now, y, part, 0.5, flat=True) for part in _PARTS),
-        _ghosts(both, y),
-        _stack_numbers(now, y, longest),
-        *_beside(question, both, y, 0.012 * longest),
-        *_key(question, [index * 0.2 * longest for index in range(len(_PARTS))], -1.0, 0.03 * longest, 0.24),
+        *plot.ruler(),
+        kept,
+        boxes(plot.box(y, piece) for y, piece in pieces if piece.kind != "kept"),
+        words([*plot.points(pieces), *plot.totals(now, then)]),
+        *key(question, question.paper, plot.bottom + 42, hatched=question.moves),
     ]
-    x, height = (-0.13 * longest, 1.25 * longest), 120 + 58 * (state.players + 1)
-    return sketch(marks, _scores_told(question, now, then), x=x, y=(-1.4, state.players - 0.4), height=height)
+    depth = plot.bottom + plot.below
+    head = question.head("scores", over="yes" if question.state.is_over else "no")
+    return page(marks, _scores_told(question, now, then), depth, paper=question.paper, head=head)
 
 
-def _beside(
-    question: ChartQuery, both: Sequence[tuple[ScoreSheet, ScoreSheet]], y: Sequence[float], gap: float
-) -> list[Mark]:
-    """Left of the bars who it is, right of them the totals; the leaders' are bold."""
-    names = [question.short_who(sheet.seat) for sheet, _ in both]
-    bold = ["bold" if sheet.seat == question.seat else "normal" for sheet, _ in both]
-    ends = [max(now.total, then.total) + gap for now, then in both]
-    totals = [_total(question, now, then) for now, then in both]
-    first = ["bold" if then.rank == 1 else "normal" for _, then in both]
-    return [
-        texts([-gap] * len(both), y, names, position="middle left", weight=bold, size=15),
-        texts(ends, y, totals, position="middle right", weight=first, size=15),
+_SHORTEST: Final = 20
+"""The axis is at least so many VP long."""
+_TOTAL_ROOM: Final = 56
+"""The room behind the longest bar, for its total."""
+_BELOW: Final = 56
+"""The height of the axis' numbers and of one line of the legend."""
+
+
+class _Plot:
+    """Where the bars of the scores are, and what is written on them."""
+
+    def __init__(self, question: ChartQuery, bars: Mapping[int, Sequence[_Piece]]) -> None:
+        paper = question.paper
+        self.question, self.bars, self.left = question, bars, question.name_room
+        self.longest = max(_SHORTEST, *(sum(piece.points for piece in pieces) for pieces in bars.values()))
+        self.unit = (paper.room - self.left - _TOTAL_ROOM) / self.longest
+        self.below = _BELOW + (44 if paper.narrow else 0)
+        self.pitch = min(76, (paper.depth(300) - self.below) / len(bars))
+        self.bottom = len(bars) * self.pitch
+
+    def lines(self) -> Iterator[tuple[int, float]]:
+        """(seat, the middle of its bar)."""
+        return ((seat, (number + 0.5) * self.pitch) for number, seat in enumerate(self.bars))
+
+    def box(self, y: float, piece: _Piece) -> Box:
+        """A piece of a bar."""
+        fill = theme.BAD if piece.kind == "less" else COLOR[piece.part]
+        width, pattern = piece.points * self.unit - 1, "" if piece.kind == "kept" else "/"
+        return Box(
+            self.left + piece.start * self.unit, y, width, min(40, 0.52 * self.pitch), fill, fill, pattern=pattern
+        )
+
+    def ruler(self) -> list[Mark]:
+        """A line for every ten VP, and its number below."""
+        size, tens = self.question.paper.small, range(0, self.longest + 1, 10)
+        at = [(self.left + ten * self.unit, ten) for ten in tens]
+        told = [Word(x, self.bottom + 12, str(ten), "center", theme.MUTED, size) for x, ten in at]
+        return [lines([[(x, 0), (x, self.bottom)] for x, _ in at], color=theme.FAINT, width=1), words(told)]
+
+    def points(self, pieces: Iterable[tuple[float, _Piece]]) -> Iterator[Word]:
+        """The VP of each piece, where there is room."""
+        for y, piece in pieces:
+            text, size = str(piece.points), self.question.paper.small
+            if piece.kind == "kept" and piece.points * self.unit > theme.length(text, size, bold=True) + 2:
+                x = self.left + (piece.start + piece.points / 2) * self.unit
+                yield Word(x, y, text, "center", theme.WHITE, size, bold=True)
+
+    def totals(self, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Iterator[Word]:
+        """Left of the bars who it is, right of them the totals; the leaders' are bold."""
+        size = self.question.paper.body
+        for seat, y in self.lines():
+            yield Word(
+                self.left - 6, y, self.question.short_who(seat), "left", size=size, bold=seat == self.question.seat
+            )
+            end = self.left + sum(piece.points for piece in self.bars[seat]) * self.unit + 5
+            total = self.question.step(now[seat].total, then[seat].total)
+            yield Word(end, y, total, size=size, bold=then[seat].rank == 1 or now[seat].total != then[seat].total)
+
+
+def key(own: Words, paper: theme.Paper, y: float, *, hatched: bool) -> list[Mark]:
+    """What the colours stand for: a patch of each, and its name."""
+    columns, size = 2 if paper.narrow else len(PARTS) + 1, paper.small
+    places = [(index % columns * paper.room / columns, y + index // columns * 22) for index in range(len(PARTS) + 1)]
+    patches = [Box(x, at, 12, 12, COLOR[part], COLOR[part]) for (x, at), part in zip(places, PARTS, strict=False)]
+    known = boxes(patches)
+    known["marker"]["pattern"] = shading(PARTS)
+    told = [
+        Word(x + 18, at, _part_won(own, part), color=theme.MUTED, size=size)
+        for (x, at), part in zip(places, PARTS, strict=False)
     ]
+    if not hatched:
+        return [known, words(told)]
+    x, at = places[-1]
+    told.append(Word(x + 18, at, own.say("if"), color=theme.MUTED, size=size))
+    return [known, boxes([Box(x, at, 12, 12, theme.INK, theme.INK, pattern="/")]), words(told)]
 
 
-def _stack(sheets: Sequence[ScoreSheet], places: Sequence[float], part: str, width: float, *, flat: bool) -> Mark:
-    """One part of every score, laid end to end with the parts before it."""
-    before = [sum(_parts(sheet)[p] for p in _PARTS[: _PARTS.index(part)]) for sheet in sheets]
-    points = [_parts(sheet)[part] for sheet in sheets]
-    x, y = (points, places) if flat else (places, points)
-    mark = bars(x, y, base=before, color=_COLOR[part], line=_COLOR[part], width=width, flat=flat)
-    mark["marker"] |= _filled(part)
-    return mark
-
-
-def _ghosts(both: Sequence[tuple[ScoreSheet, ScoreSheet]], y: Sequence[float]) -> Mark:
-    """What the candidate makes of the scores that it changes: a thin hatched bar below each."""
-    pieces: list[tuple[int, float, int, str]] = []
-    for (now, then), place in zip(both, y, strict=True):
-        start = 0
-        for part, points in _parts(then).items():
-            if _parts(now) != _parts(then) and points:
-                pieces.append((points, place - 0.38, start, _COLOR[part]))
-            start += points
-    colors = [color for *_, color in pieces]
-    return bars(
-        [points for points, *_ in pieces],
-        [place for _, place, *_ in pieces],
-        base=[start for *_, start, _ in pieces],
-        color=colors,
-        line=colors,
-        pattern="/",
-        pattern_color=colors,
-        width=0.2,
-        flat=True,
-    )
-
-
-def _stack_numbers(sheets: Sequence[ScoreSheet], y: Sequence[float], longest: int) -> Mark:
-    """The points of each part, written on it where there is room."""
-    places: list[tuple[float, float, int]] = []
-    for sheet, place in zip(sheets, y, strict=True):
-        start = 0
-        for points in _parts(sheet).values():
-            if points > 0.03 * longest:
-                places.append((start + points / 2, place, points))
-            start += points
-    told = [str(points) for *_, points in places]
-    return texts([x for x, *_ in places], [y for _, y, _ in places], told, color=theme.WHITE, weight="bold")
-
-
-def _total(question: ChartQuery, now: ScoreSheet, then: ScoreSheet) -> str:
-    if now.total == then.total:
-        return question.vp(now.total)
-    return question.say("change", before=now.total, after=question.vp(then.total))
-
-
-def _key(words: Words, x: Sequence[float], y: float, width: float, height: float) -> list[Mark]:
-    """What the colours stand for: a patch of each at ``x``, and its name."""
-    patch = bars(x, [height] * len(x), base=[y - height / 2] * len(x), color=[_COLOR[p] for p in _PARTS], width=width)
-    patch["marker"] |= _filled("grapes") | {"color": [_COLOR[p] for p in _PARTS]}
-    patch["marker"]["pattern"] |= {"shape": [_PATTERN[p] for p in _PARTS]}
-    told = [_part(words, part) for part in _PARTS]
-    return [patch, texts([place + 0.8 * width for place in x], [y] * len(x), told, position="middle right", size=13)]
+def _part_won(own: Words, part: str) -> str:
+    """A part of the score as what it is won with: "most grapes"."""
+    return own.say("part", part=part, name=part_name(own, part))
 
 
 def _scores_told(question: ChartQuery, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:
-    heads = (question.say("head_player"), *(_part(question, part) for part in _PARTS), question.say("head_total"))
-    rows: list[tuple[str | int, ...]] = [(question.who(s.seat), *_parts(s).values(), s.total) for s in now]
-    moved = [b for a, b in zip(now, then, strict=True) if _parts(a) != _parts(b)]
-    rows += [(question.say("then", who=question.who(s.seat)), *_parts(s).values(), s.total) for s in moved]
+    heads = (question.say("head_player"), *(part_name(question, part) for part in PARTS), question.say("head_total"))
+    rows: list[tuple[str | int, ...]] = [(question.who(s.seat), *parts(s).values(), s.total) for s in now]
+    moved = [b for a, b in zip(now, then, strict=True) if parts(a) != parts(b)]
+    rows += [(question.say("then", who=question.who(s.seat)), *parts(s).values(), s.total) for s in moved]
     title = question.say("scores_title", over="yes" if question.state.is_over else "no")
     ahead = [question.who(sheet.seat) for sheet in then if sheet.rank == 1]
     subtitle = question.why_not or question.do or question.say("ahead", names=ahead, count=len(ahead))
     return Numbers(title, subtitle, heads, tuple(rows))
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-
-
-@drawing
-def score_story(session: Any, *, lang: str = "en", names: Sequence[str] | None = None) -> Sketch:
-    """Every seat's score by rule after each turn of a session's line, and the cards that winter took."""
-    words = Words(lang=lang, names=tuple(session.names if names is None else names))
-    ends, losses, players = _turn_ends(session), _losses(session), session.players
-    turns = max(1, session.state.turns)
-    sheets = [(turn, state.scores()) for turn, state in ends]
-    tallest = max([10, *(sheet.total for _, scored in sheets for sheet in scored)])
-    step = turns + 1.2
-    spots = [(seat * step + turn, scored[seat], turn) for turn, scored in sheets for seat in range(players)]
-    x, scored = [place for place, *_ in spots], [sheet for _, sheet, _ in spots]
-    took = [losses.get((turn, sheet.seat), 0) for _, sheet, turn in spots]
-    middle = [seat * step + (turns + 1) / 2 for seat in range(players)]
-    width = players * step
-    marks = [
-        *(_stack(scored, x, part, 0.78, flat=False) for part in _PARTS),
-        texts(x, [s.total + 0.05 * tallest for s in scored], [str(s.total) for s in scored], size=theme.SMALL),
-        texts(x, [-0.06 * tallest] * len(x), [str(turn) for *_, turn in spots], size=theme.SMALL),
-        texts(
-            x, [-0.14 * tallest] * len(x), [f"−{n}" if n else "" for n in took],
-            size=theme.SMALL, color=theme.BAD, weight="bold",
-        ),
-        texts(middle, [1.16 * tallest] * players, [words.who(seat) for seat in range(players)], weight="bold", size=15),
-        *_key(words, [0.8 + index * width / len(_PARTS) for index in range(len(_PARTS))], -0.3 * tallest,
-              0.025 * width, 0.07 * tallest),
-    ]  # fmt: skip
-    told = _story_told(words, sheets, losses)
-    return sketch(marks, told, x=(0.2, width - 0.4), y=(-0.38 * tallest, 1.24 * tallest), height=360)
-
-
-def _turn_ends(session: Any) -> list[tuple[int, State]]:
-    """(turn, the position when it was over) for every turn that is, then the position now if its turn goes on."""
-    history: list[State] = session.history
-    ends = [(a.turn, b) for a, b in pairwise(history) if a.turn and (b.turn > a.turn or (b.is_over and not a.is_over))]
-    last = history[-1]
-    if last.turn and not last.is_over:
-        ends.append((last.turn, last))
-    return ends or [(max(1, last.turn), last)]
-
-
-def _losses(session: Any) -> dict[tuple[int, int], int]:
-    """(turn, seat) -> how many cards winter took."""
-    history, lost = session.history, dict[tuple[int, int], int]()
-    for entry in session.log:
-        if isinstance(entry.action, Discard):
-            key = (history[entry.ply - 1].turn, entry.seat)
-            lost[key] = lost.get(key, 0) + 1
-    return lost
-
-
-def _story_told(
-    words: Words, sheets: Sequence[tuple[int, list[ScoreSheet]]], losses: dict[tuple[int, int], int]
-) -> Numbers:
-    rows = tuple(
-        (turn, words.who(sheet.seat), *_parts(sheet).values(), sheet.total, losses.get((turn, sheet.seat), 0))
-        for turn, scored in sheets
-        for sheet in scored
-    )
-    parts = tuple(_part(words, part) for part in _PARTS)
-    heads = (words.say("head_turn"), words.say("head_player"), *parts, words.say("head_total"), words.say("head_lost"))
-    return Numbers(words.say("story_title"), words.say("story_note"), heads, rows)

@@ -109,6 +109,12 @@ chart_face = { $count ->
    *[other] { $card }: { $icons }
  }
 chart_do = { $action }
+chart_step = { $before }→{ $after }
+chart_hatched = { $kind ->
+    [take] Hatched: with the { $suit }
+    [discard] Hatched: without the { $suit }
+   *[pass] Passing changes nothing here.
+ }
 chart_would = { $do }: { $gain }
 chart_no-cards = No cards left.
 chart_colors = { $count ->
@@ -125,6 +131,11 @@ chart_head_number = Card
 chart_head_card = Person
 chart_head_position = Position
 chart_head_opens = Opens to
+chart_sets_head = Sets: { $points } VP
+chart_sets_line = A new colour climbs one step.
+chart_append_head = What the next card adds
+chart_erasers_head = If winter took a card
+chart_erasers_line = Set points won or lost, card by card
 
 chart_sets_title = { $who }: sets worth { $points }
 chart_sets_note = Each card adds as many VP as its place in its set; a repeated colour begins the next set.
@@ -139,12 +150,25 @@ chart_erasers_note = A card with an amphora stays for ever.
 
 chart_reach_title = { $who }, { $row }: { $count } of { $cards } cards in reach
 chart_reach_note = ✓ in reach · +1 one more icon opens it · −2 two icons short. Positions count from the right.
+chart_reach_head = { $row ->
+    [roman] What your icons open
+   *[gaul] Who reaches how far
+ }
+chart_reach_line = { $row ->
+    [roman] Each icon counts for its own cards.
+   *[gaul] One wheat opens one more Gaul.
+ }
+chart_reach_axis = cards, counted from the right
+chart_reach_all = Reach: { LIST($lanes) }.
+chart_reach_far = { $lane } { $how ->
+    [same] { $now }
+   *[moved] { $now }→{ $then }
+ }
 chart_reach_in = in reach
 chart_reach_next = one more opens it
 chart_reach_then = the candidate opens it
 chart_reach_out = { $short } short
 
-chart_head_choice = Choice
 chart_head_amphorae = Amphorae
 chart_head_due = Must go
 chart_head_sets = Set VP
@@ -160,24 +184,31 @@ chart_head_starts = Starts
 chart_head_piles = Piles
 
 chart_take = { $position } · { $card }
-chart_without = without { $number } · { $card }
-chart_due = { $due ->
+chart_food = { $due ->
     [0] { $spare ->
-        [0] all fed, nothing to spare
-        [one] all fed, { $spare } to spare
+        [0] all fed
        *[other] all fed, { $spare } to spare
      }
    *[other] lose { $due }
  }
-chart_due_sets = { $told }; sets { $gain }
-chart_winter_title = { $who } has { $cards } and { $amphorae }: { $due ->
+chart_winter_head = Food for the winter
+chart_winter_line = Each card needs an amphora.
+chart_winter_title = { $who }: { $cards }, { $amphorae }: { $due ->
     [0] enough for all
    *[other] { $due } too many
  }
-chart_winter_note = One block a card: filled is fed, hatched is lost in winter, an empty block is an amphora to spare.
+chart_winter_note = An amphora feeds a card. Dashed: an amphora is missing, so a card is lost. Empty: an amphora to spare.
 
 chart_nothing = nothing
 chart_lattice = sets { $sets }, { $gold }
+chart_lattice_head = { $due ->
+    [0] Nothing is lost
+    [one] One card to lose
+   *[other] { $due } cards to lose
+ }
+chart_lattice_line = What is left: sets and gold
+chart_plan_head = Sets and gold after winter
+chart_plan_line = Down: Gauls. Across: Romans.
 chart_lattice_title = { $who }: { $due ->
     [0] nothing is lost if winter comes now
    *[other] { $due } to lose, { $count ->
@@ -194,14 +225,28 @@ chart_no-gaul = no Gaul
 chart_no-roman = no Roman
 chart_plan_title = { $who }: best sets and gold after this winter
 chart_plan_note = One row for each Gaul, one column for each Roman, by position, if the rows stay as they are.
+chart_majorities_head = The three majorities
+chart_majorities_line = Most of an icon: { $points } VP
+chart_scores_head = { $over ->
+    [yes] Final points
+   *[no] Points if the game ended now
+ }
+chart_scores_line = Each player's points, by source
+chart_story_head = Points after each turn
 
 chart_majorities_title = The three majorities
 chart_lead_nobody = nobody has any
 chart_lead_tie = { $count } players level
-chart_lead_by = { $who } leads by { $lead }
-chart_one-more = One more for { $who }: { $gains }
+chart_lead_by = { $who }: ahead by { $lead }
+chart_one-more = { $who }, one more icon: { $gains }
 chart_one-more_icon = { $icon } { $gain }
-chart_one-more_none = One more icon of a kind changes nothing for { $who }.
+chart_one-more_none = { $who }: one more icon of a kind changes nothing.
+chart_if = if you do it
+chart_part = { $part ->
+    [sets] sets
+    [gold] gold
+   *[other] most { $name }
+ }
 
 chart_part_sets = sets
 chart_then = { $who }, then
@@ -210,16 +255,19 @@ chart_scores_title = { $over ->
    *[no] Score by rule, if the game ended now
  }
 chart_ahead = { $count ->
-    [one] { LIST($names) } is ahead.
-   *[other] { LIST($names) } are level in the lead.
+    [one] Ahead: { LIST($names) }.
+   *[other] Level in the lead: { LIST($names) }.
  }
 chart_story_title = Score by rule after each turn
 chart_story_note = Red: cards that winter took.
-
-chart_left = { $left ->
-    [0] empty
-   *[other] { $left } left
+chart_clock_head = { $over ->
+    [yes] Over after { $turns } turns
+   *[no] Turn { $turn } of { $turns }
  }
+chart_clock_line = Cards left in the decks, and piles
+chart_clock_gaul = Gauls
+chart_clock_roman = Romans
+
 chart_clock_title = { $over ->
     [yes] The game is over after { $turns } turns
    *[no] Turn { $turn } of { $turns }
