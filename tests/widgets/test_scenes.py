@@ -158,7 +158,7 @@ class TestMichael:
 
     def test_somebody_elses_table(self, michael: Session) -> None:
         scene = ARMORICA.scene(michael, seat=1)
-        assert scene.zones[1].title == "Carmen"
+        assert scene.zones[1].title == "Carmen (you)"
         assert not any(move.legal for move in scene.moves())
         with pytest.raises(IllegalAction) as error:
             michael.play("take 1", seat=1)

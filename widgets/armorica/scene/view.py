@@ -79,9 +79,11 @@ class View(scenes.View[State]):
 
     @cached_property
     def own_title(self) -> str:
-        """What the onlooker's display is called: a name, or "You" at a table of one's own."""
+        """What the onlooker's display is called: a name, and that it is yours at a table of one's own."""
+        if self.seat is None:
+            return self.name(self.hero)
         named = any(self.names[self.hero : self.hero + 1])
-        return self.say("you") if self.seat is not None and not named else self.name(self.hero)
+        return self.say("you.named", name=self.name(self.hero)) if named else self.say("you")
 
     @cached_property
     def phase_row(self) -> int | None:

@@ -15,6 +15,7 @@ table_tab_winter = Winter
 table_tab_food = { $fed } of { $cards } fed
 table_ruler_have = you: { $count }
 table_you = You
+    .named = { $name } (you)
 table_next-card = your next card
 table_empty-row = The row is empty.
 table_empty-display = No cards left.
