@@ -12,8 +12,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import newcomer
-from tests.browser.lab import Lab, Watch, open_notebook, run_all, wait_until
+from tests.browser.conftest import OpenLesson, newcomer
+from tests.browser.lab import Lab, Watch, open_next, open_notebook, run_all, wait_until
+from tests.notebook_env import NOTEBOOKS, notebooks, stage_cell
+from tests.stage_pictures import SIZE
 
 STAGE = """
 import anywidget, traitlets
@@ -237,3 +239,53 @@ def test_without_the_extension_a_lesson_is_a_notebook(
         assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "two.ipynb"}]) is True, (
             "nobody listens, so that a link is followed"
         )
+
+
+# --- The lessons that come with rulesim -------------------------------------------------------------------------------
+
+LESSONS = [path for path in notebooks() if stage_cell(nbformat.read(path, as_version=4))]
+IDS = "() => [...document.querySelectorAll('.jp-OutputArea-output [id]')].map(node => node.id)"
+COLOURS = """async (image) => {
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set();
+    for (let at = 0; at < data.length; at += 400) seen.add(data.slice(at, at + 3).map(part => part >> 4).join());
+    return [canvas.width, canvas.height, seen.size];
+}"""
+
+
+def test_what_came_with_rulesim_runs_untrusted_and_no_id_is_given_twice(open_lesson: OpenLesson) -> None:
+    page = open_lesson(LESSONS[0].relative_to(NOTEBOOKS).as_posix())
+    expect(page.locator(".jp-NotebookPanel[data-lesson='ran'] [data-rulesim='stage']")).to_be_visible()
+    first = page.evaluate("() => window.jupyterapp.shell.currentWidget.context.path")
+    copy = first.replace(".ipynb", "-copy.ipynb")
+    page.evaluate(
+        """async ([path, copy]) => {
+            const contents = window.jupyterapp.serviceManager.contents;
+            await contents.save(copy, await contents.get(path)); }""",
+        [first, copy],
+    )
+    open_next(page, copy)
+    expect(page.locator(".jp-NotebookPanel[data-lesson='ran'] [data-rulesim='stage']")).to_have_count(2)
+    ids = page.evaluate(IDS)
+    assert sorted({one for one in ids if ids.count(one) > 1}) == []
+
+
+def test_a_lesson_that_is_not_run_shows_its_picture(jupyter: Lab, chromium: Browser) -> None:
+    jupyter.start_over()
+    folder = jupyter.copy_notebooks("pictures")
+    assert LESSONS
+    with chromium.new_context() as context:
+        context.route("**/extensions/rulesim/**", lambda route: route.abort())
+        page = context.new_page()
+        for number, lesson in enumerate(LESSONS):
+            path = f"{folder}/{lesson.relative_to(NOTEBOOKS).as_posix()}"
+            open_next(page, path) if number else open_notebook(page, jupyter, path)
+            picture = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-RenderedImage img").first
+            expect(picture).to_be_visible()
+            width, height, colours = picture.evaluate(COLOURS)
+            assert (width, height) == SIZE, lesson.name
+            assert colours > 20, f"{lesson.name} shows next to nothing"
