@@ -46,6 +46,18 @@ class Stage(anywidget.AnyWidget):
 Stage()"""
 ASK = "(root, [kind, detail]) => root.dispatchEvent(new CustomEvent(kind, {detail, bubbles: true, cancelable: true}))"
 SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext"
+WHILE_RUN = """async () => {
+    const panel = window.jupyterapp.shell.currentWidget, [place, below] = panel.content.widgets.map(cell => cell.node);
+    const seen = new Set();
+    let empty = 0;
+    panel.node.dispatchEvent(new CustomEvent('rulesim:restart', { bubbles: true, cancelable: true }));
+    do {
+        await new Promise(requestAnimationFrame);
+        seen.add(below.offsetTop);
+        if (!place.querySelector("img, [data-rulesim='stage']") && !place.style.background) empty += 1;
+    } while (!place.querySelector("[data-rulesim='stage']") || panel.node.dataset.lesson !== 'ran');
+    return { below: [...seen], empty };
+}"""
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 OPENED = "() => [...window.jupyterapp.shell.widgets('main')].map(panel => panel.context?.path).filter(Boolean)"
 
@@ -211,6 +223,15 @@ def test_a_stage_begins_again_with_a_living_kernel(show: Show, write: Write) -> 
     expect(stage(page)).to_have_text("stage 2")
     assert stage(page).evaluate(ASK, ["rulesim:restart", {}]) is False
     expect(stage(page)).to_have_text("stage 1")
+
+
+def test_nothing_moves_while_a_lesson_is_run(show: Show, write: Write, picture: str) -> None:
+    page = show(write("one", trusted=False, picture=picture))
+    expect(page.locator(".jp-OutputArea-output img")).to_be_visible()
+    first, again = page.evaluate(WHILE_RUN), page.evaluate(WHILE_RUN)
+    seen = {*first["below"], *again["below"]}
+    assert max(seen) - min(seen) <= 4, "what stands below the stage stays there"
+    assert first["empty"] == 0, "the picture stays until the stage is there"
 
 
 def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, write: Write, picture: str) -> None:

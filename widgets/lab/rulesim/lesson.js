@@ -15,6 +15,9 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 /** How wide a stage is, with what Lab puts around an output. */
 const WIDTH = 1150;
 
+/** How long a stage may take to appear after all cells have run, in milliseconds. */
+const PATIENCE = 3000;
+
 /** What a kernel that has lost what it knew is doing. */
 const LOST = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
@@ -32,9 +35,11 @@ export class Lesson {
     this.opened = false;
     panel.node.dataset.lesson = "opening";
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
-    for (const cell of panel.content.widgets) {
-      if (cell.model.getMetadata("jupyter")?.source_hidden) cell.addClass("rs-lesson-stage");
-    }
+    /** @type {HTMLElement[]} the cells that show nothing but a stage */
+    this.places = panel.content.widgets
+      .filter((/** @type {any} */ cell) => cell.model.getMetadata("jupyter")?.source_hidden)
+      .map((/** @type {any} */ cell) => cell.node);
+    for (const place of this.places) place.classList.add("rs-lesson-stage");
     keepClean(panel.context);
     this.watchKernel();
     this.watchRoom();
@@ -76,15 +81,18 @@ export class Lesson {
     return content.status === "ok" && views.some((view) => view in content.comms);
   }
 
-  /** Run all cells; the view stays on the stage. */
+  /** Run all cells; the view stays on the stage, whose picture stays until it is there. */
   async run() {
     const notebook = this.panel.content;
+    this.panel.node.dataset.lesson = "opening";
+    const rest = this.places.map(hold);
     notebook.activeCellIndex = 0;
     notebook.deselectAll();
     this.fresh = false;
-    const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
     const shown = appeared(this.panel.node);
-    await Promise.race([shown, done]);
+    const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
+    await Promise.race([shown, done.then(() => new Promise((late) => setTimeout(late, PATIENCE)))]);
+    for (const free of rest) free();
     this.toTop();
     await done;
     this.panel.node.dataset.lesson = "ran";
@@ -198,19 +206,37 @@ function source(cell) {
 }
 
 /**
- * Wait until there is a stage somewhere in an element.
+ * Keep what is shown in a place, or at least its room, while its cell is run: Lab takes it away at once.
+ * @param {HTMLElement} place
+ * @returns {() => void}  lets go
+ */
+function hold(place) {
+  place.style.minHeight = `${place.offsetHeight}px`;
+  const picture = place.querySelector("img");
+  if (picture) {
+    const { left, top } = place.getBoundingClientRect();
+    const { x, y, width, height } = picture.getBoundingClientRect();
+    place.style.background = `url("${picture.src}") ${x - left}px ${y - top}px / ${width}px ${height}px no-repeat`;
+  }
+  return () => {
+    place.style.minHeight = "";
+    place.style.background = "";
+  };
+}
+
+/**
+ * Wait until there is a stage in an element that is not there now.
  * @param {Element} node
  * @returns {Promise<void>}
  */
 function appeared(node) {
+  const before = new Set(node.querySelectorAll(STAGE));
   return new Promise((resolve) => {
-    const look = () => {
-      if (!node.querySelector(STAGE)) return;
+    const seen = new MutationObserver(() => {
+      if ([...node.querySelectorAll(STAGE)].every((root) => before.has(root))) return;
       seen.disconnect();
       resolve();
-    };
-    const seen = new MutationObserver(look);
+    });
     seen.observe(node, { childList: true, subtree: true });
-    look();
   });
 }
