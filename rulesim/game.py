@@ -356,8 +356,7 @@ class Game(Generic[S]):
     ``new_game``: players and options by name -> the first position. ``position``: fields by name -> a position, what is
     left out worked out. ``from_dict``: what ``to_dict`` of a state gave -> the position; a function of a module, for
     pickled positions name it. All three raise :class:`BadInput`.
-    ``options``: the rule variants, ``presets``: name of an edition -> its options, ``fixed``: ids of the questions that
-    are settled without an option. ``evaluate``: what a seat can expect, in points; bots choose by it (None: by how far
+    ``options``: the rule variants. ``evaluate``: what a seat can expect, in points; bots choose by it (None: by how far
     the score is ahead). ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None: the
     game has none).
     """
@@ -368,14 +367,8 @@ class Game(Generic[S]):
     position: Callable[..., S]
     from_dict: Callable[[Mapping[str, Any]], S]
     options: type[RuleOptions]
-    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict[str, Mapping[str, Any]])
-    fixed: tuple[str, ...] = ()
     evaluate: Callable[[S, int], float] | None = None
     folder: Path | None = None
-
-    def settled(self) -> dict[str, str | None]:
-        """Every question that the rulebooks leave open, with the option that settles it (None: a fixed ruling)."""
-        return self.options.settled(self.fixed)
 
 
 _BUILT_IN: Final = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/rules.toml")))

@@ -1,15 +1,15 @@
 """Rule variants as every game has them: named options, each with the values it may take and the questions it settles.
 
-A game's ``options.py`` has a frozen dataclass of these (:class:`RuleOptions`), the presets of its editions, and the
+A game's ``options.py`` has a frozen dataclass of these (:class:`RuleOptions`) with the presets of its editions, and the
 questions that need no option. Words for every option, value and ruling are in the catalogue (``option_...``,
 ``ruling_...``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
@@ -27,6 +27,11 @@ def option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
 @dataclass(frozen=True, slots=True)
 class RuleOptions:
     """Rule variants of one game. Each field's metadata says what is ``allowed`` and what it settles."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """The options of each edition that are no defaults."""
+    FIXED: ClassVar[tuple[str, ...]] = ()
+    """The ids of the questions that are settled without an option."""
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from the defaults."""
@@ -46,12 +51,12 @@ class RuleOptions:
         raise unknown("option", name, [part.name for part in fields(cls)])
 
     @classmethod
-    def settled(cls, fixed: Iterable[str]) -> dict[str, str | None]:
-        """Every question that an option settles, with its name, and the ``fixed`` ones (None)."""
+    def settled(cls) -> dict[str, str | None]:
+        """Every question that the rulebooks leave open, with the option that settles it (None: a fixed ruling)."""
         by_option: dict[str, str | None] = {
             question: part.name for part in fields(cls) for question in part.metadata["settles"]
         }
-        return by_option | dict.fromkeys(fixed)
+        return by_option | dict.fromkeys(cls.FIXED)
 
     def __post_init__(self) -> None:
         for part in fields(self):
@@ -60,16 +65,16 @@ class RuleOptions:
                 _check(part.name, value, part.metadata["allowed"])
 
     @classmethod
-    def read(cls, values: object, edition: object, presets: Mapping[str, Mapping[str, Any]]) -> Self:
-        """Options from plain data, or what another position has: an edition's preset, then ``values`` on top.
+    def read(cls, values: object, edition: object = None) -> Self:
+        """Options from plain data, or other options: an edition's preset, then ``values`` on top.
 
         Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
         """
-        if edition is not None and (not isinstance(edition, str) or edition not in presets):
-            raise unknown("edition", edition, presets)
+        if edition is not None and (not isinstance(edition, str) or edition not in cls.PRESETS):
+            raise unknown("edition", edition, cls.PRESETS)
         if isinstance(values, cls):
             values = values.changed()
-        chosen = {**(presets[edition] if edition else {}), **as_object("options", values)}
+        chosen = {**(cls.PRESETS[edition] if edition else {}), **as_object("options", values)}
         for name in chosen:
             cls.allowed(name)
         return cls(**chosen)

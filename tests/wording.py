@@ -64,7 +64,7 @@ class Wording:
             "rule": (self.rules(), lambda rule: rule.id),
             "option": (options, lambda option: option.name),
             "variant": (variants, lambda variant: "-".join(variant) or "standard"),
-            "question": (sorted(find_game(self.game).settled()), None),
+            "question": (sorted(find_game(self.game).options.settled()), None),
         }
         for name, (values, ids) in given.items():
             if name in metafunc.fixturenames:
@@ -117,7 +117,7 @@ class Wording:
 
     def test_a_rule_that_no_edition_tells_names_its_ruling_or_follows_from_others(self) -> None:
         for rule in self.rules():
-            assert set(rule.rulings) <= set(find_game(self.game).settled()), rule.id
+            assert set(rule.rulings) <= set(find_game(self.game).options.settled()), rule.id
             assert set(rule.references) <= self.editions, rule.id
             assert rule.references or rule.rulings or rule.id in self.follows, rule.id
 
@@ -164,7 +164,7 @@ class Wording:
         assert ruling.question in repr(ruling)
 
     def test_there_is_no_ruling_on_anything_else(self) -> None:
-        assert sorted(rulebook.ruling_ids(self.game)) == sorted(find_game(self.game).settled())
+        assert sorted(rulebook.ruling_ids(self.game)) == sorted(find_game(self.game).options.settled())
 
     # glossary
 

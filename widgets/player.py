@@ -311,7 +311,8 @@ class Player(w.VBox):
         counts = player_counts(self.game)
         editions = [(self._say("player_common"), "")]
         editions += [
-            (rulebook.words(self.game, f"edition_{name}", self.lang), name) for name in find_game(self.game).presets
+            (rulebook.words(self.game, f"edition_{name}", self.lang), name)
+            for name in find_game(self.game).options.PRESETS
         ]
         self._players = self._choice("players", [(str(count), count) for count in counts], players)
         self._edition = self._choice("edition", editions, edition or "")
@@ -389,7 +390,7 @@ class Player(w.VBox):
     def _rows(self) -> tuple[w.HBox, w.HBox]:
         """The controls above the seats, and those below the table."""
         button = self._button
-        several = any(find_game(self.game).presets.values())  # else there is one rulebook only
+        several = any(find_game(self.game).options.PRESETS.values())  # else there is one rulebook only
         rules = [self._edition] if several else []
         begin = [self._players, *rules, button("new", self._new_pressed)]
         names = ("first", "previous", "next", "last", "play_on")

@@ -11,7 +11,7 @@ from pathlib import Path
 from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
 from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
 from rulesim.armorica.evaluation import evaluate
-from rulesim.armorica.options import FIXED, PRESETS, Options
+from rulesim.armorica.options import Options
 from rulesim.armorica.position import from_dict, position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Game, register
@@ -24,14 +24,12 @@ GAME = register(
         position=position,
         from_dict=from_dict,
         options=Options,
-        presets=PRESETS,
-        fixed=FIXED,
         evaluate=evaluate,
         folder=Path(__file__).parent,
     )
 )
 
 __all__ = [
-    "GAME", "ICONS", "PRESETS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start",
+    "GAME", "ICONS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start",
     "State", "Take", "from_dict", "new_game", "position",  "standard_cards",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """Where the three rulebooks differ or are silent: one option each, with what it settles.
 
-The defaults are the recommended rulings. ``PRESETS`` sets the options so that each rulebook is played to the letter.
+The defaults are the recommended rulings. ``Options.PRESETS`` sets them so that each rulebook is played to the letter.
 Words for every option, value and ruling are in the catalogue (``option_...``, ``ruling_...``).
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rulesim.options import RuleOptions, option
 
@@ -16,6 +16,24 @@ from rulesim.options import RuleOptions, option
 @dataclass(frozen=True, slots=True, repr=False)
 class Options(RuleOptions):
     """Rule variants of one game of Armorica. Each field's metadata says what is ``allowed`` and what it ``settles``."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "english": {"end_trigger": "either", "majority_tie": "each-2-max-3"},
+        "german": {"end_trigger": "both", "majority_tie": "each-2"},
+        "russian": {"end_trigger": "either", "majority_tie": "each-2-max-3"},
+    }
+    """What each rulebook says to the letter where it differs from another; all else is the common rule or ruling."""
+    FIXED: ClassVar[tuple[str, ...]] = (
+        "ed.end.finish", "ed.sets.start", "ed.roman.forced-pass", "ed.row.shift", "ed.place.end", "ed.winter.gap",
+        "ed.winter.marker", "amb.players.range", "amb.setup.unused-start", "amb.range.beyond-row", "amb.place.choice",
+        "amb.row.empty", "amb.winter.spend", "amb.winter.simultaneous", "amb.winter.discard-set-or-sequence",
+        "amb.sets.first-missing", "amb.info.decks", "amb.info.backs", "amb.icons.multiplicity", "amb.illegal.penalty",
+        "amb.setup.pile-sizes",
+    )  # fmt: skip
+    """Differences and questions that need no option: the readings agree once compared, or only one can be played.
+
+    The catalogue gives the ruling and its reason for each (``ruling_...``).
+    """
 
     start_player: str | int = option("random", ("random", 0, 1, 2, 3), "ed.start-player")
     deal: str = option("first-right", ("first-right", "first-left"), "amb.setup.row-direction")
@@ -43,30 +61,3 @@ class Options(RuleOptions):
 
 
 DEFAULT: Final = Options()
-
-PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
-    "english": {"end_trigger": "either", "majority_tie": "each-2-max-3"},
-    "german": {"end_trigger": "both", "majority_tie": "each-2"},
-    "russian": {"end_trigger": "either", "majority_tie": "each-2-max-3"},
-}
-"""What each rulebook says to the letter where it differs from another; all else is the common rule or ruling."""
-
-FIXED: Final = (
-    "ed.end.finish", "ed.sets.start", "ed.roman.forced-pass", "ed.row.shift", "ed.place.end", "ed.winter.gap",
-    "ed.winter.marker", "amb.players.range", "amb.setup.unused-start", "amb.range.beyond-row", "amb.place.choice",
-    "amb.row.empty", "amb.winter.spend", "amb.winter.simultaneous", "amb.winter.discard-set-or-sequence",
-    "amb.sets.first-missing", "amb.info.decks", "amb.info.backs", "amb.icons.multiplicity", "amb.illegal.penalty",
-    "amb.setup.pile-sizes",
-)  # fmt: skip
-"""Differences and questions that need no option: the readings agree once compared, or only one of them can be played.
-
-The catalogue gives the ruling and its reason for each (``ruling_...``).
-"""
-
-
-def options(values: Mapping[str, Any] | Options, edition: str | None = None) -> Options:
-    """Options from plain data, or other options: an edition's preset, then ``values`` on top.
-
-    Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
-    """
-    return Options.read(values, edition, PRESETS)

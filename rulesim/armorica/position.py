@@ -23,7 +23,6 @@ from rulesim.armorica.cards import (
     standard_cards,
 )
 from rulesim.armorica.options import Options
-from rulesim.armorica.options import options as read_options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.fields import names_in_data
@@ -157,7 +156,7 @@ class _Reader(Reader):
     def state(self) -> State:
         self._own_cards()
         displays = self._displays()
-        state = State(len(displays), self.told_options(read_options), self._cards())
+        state = State(len(displays), self.told_options(Options.read), self._cards())
         self.plain(state, "phase")
         if state.phase == "extra" and state.players != 2:
             raise BadInput("phase", f"phase: 'extra' is for two players, not {state.players}.")

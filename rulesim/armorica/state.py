@@ -237,9 +237,8 @@ def new_game(players: int, *, edition: str | None = None, cards: Any = None, **o
     :class:`Options`; ``cards``: an own :class:`CardTable` or the path of its CSV file. Raises BadInput.
     """
     from rulesim.armorica.cards import card_table
-    from rulesim.armorica.options import options as read_options
 
     setup.check_players(players)
-    state = State(players, read_options(options, edition), card_table(cards))
+    state = State(players, Options.read(options, edition), card_table(cards))
     setup.lay_out(state)
     return state

@@ -26,7 +26,7 @@ from rulesim.discordia.components import (
     Tower,
 )
 from rulesim.discordia.evaluation import evaluate
-from rulesim.discordia.options import FIXED, PRESETS, Options
+from rulesim.discordia.options import Options
 from rulesim.discordia.position import from_dict, position
 from rulesim.discordia.state import State, new_game
 from rulesim.discordia.tables import standard_tables
@@ -40,15 +40,13 @@ GAME = register(
         position=position,
         from_dict=from_dict,
         options=Options,
-        presets=PRESETS,
-        fixed=FIXED,
         evaluate=evaluate,
         folder=Path(__file__).parent,
     )
 )
 
 __all__ = [
-    "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "PRESETS", "ActionTile", "City",
+    "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "ActionTile", "City",
     "Decree", "Germanic", "Laid", "Options", "Privilege", "State", "Tables", "Tile", "Tower", "from_dict", "new_game",
     "position", "standard_tables",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rulesim.options import RuleOptions, option
 
@@ -16,6 +16,32 @@ from rulesim.options import RuleOptions, option
 @dataclass(frozen=True, slots=True, repr=False)
 class Options(RuleOptions):
     """Rule variants of one game of Discordia. Each field's metadata says what is ``allowed`` and what it settles."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
+    """What each rulebook says to the letter where it differs from another: there is only one."""
+    FIXED: ClassVar[tuple[str, ...]] = (
+        "amb.setup.table-columns", "amb.boat.order", "amb.extension.fields", "amb.tower.examples", "amb.stars.icon",
+        "amb.action.icons", "amb.germanic.letters", "amb.tile.values", "amb.develop.where", "amb.board.symbols",
+        "amb.dice.choice-others", "amb.dice.equal", "amb.dice.mandatory", "amb.manip.gained-now",
+        "amb.manip.mixed-signs", "amb.manip.wasted", "amb.manip.clamp", "amb.manip.scope", "amb.bonus.order",
+        "amb.bonus.partial", "amb.bonus.decline", "amb.bonus.covered-first", "amb.aqueduct.unasked",
+        "amb.take.overbuild-free", "amb.take.leftmost", "amb.take.same-turn-return", "amb.display.gap",
+        "amb.display.exhausted", "amb.display.shift", "amb.extension.printed", "amb.extension.offboard",
+        "amb.extension.harbour-tower", "amb.dispatch.order-choice", "amb.dispatch.pay-choice", "amb.special.main-too",
+        "amb.special.new", "amb.special.replaced", "amb.trade.optional", "amb.tower.cross", "amb.tower.no-place",
+        "amb.stars.empty", "amb.stars.track-full", "amb.privilege.none-left", "amb.joker.scope", "amb.joker.pair",
+        "amb.ship.leave", "amb.ship.no-market", "amb.ship.several", "amb.ship.win-first", "amb.ship.setup",
+        "amb.decree.turned-ship", "amb.decree.refuse", "amb.decree.bonus", "amb.decree.occupied",
+        "amb.decree.kinds-zero", "amb.decree.fixed-tower", "amb.decree.back-slide", "amb.decree.joker-colour",
+        "amb.raid.order", "amb.raid.chooser", "amb.raid.fixed-and-full", "amb.raid.colour", "amb.raid.reward-then-win",
+        "amb.shortage.spaces", "amb.shortage.visible", "amb.shortage.negative", "amb.shortage.bag-empty",
+        "amb.shortage.year4", "amb.newyear.count", "amb.newyear.after4", "amb.win.moment", "amb.win.swap",
+        "amb.win.mid-action", "amb.win.placed", "amb.win.simultaneous",
+    )  # fmt: skip
+    """Questions that need no option: only one reading can be played, or the component tables hold the answer.
+
+    The catalogue gives the ruling and its reason for each (``ruling_...``).
+    """
 
     aqueduct_scale: str = option("full", ("full", "half"), "amb.aqueduct.values")
     manipulator_timing: str = option("with_die", ("with_die", "before_main"), "amb.manip.when")
@@ -36,38 +62,3 @@ class Options(RuleOptions):
 
 
 DEFAULT: Final = Options()
-
-PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"german": {}}
-"""What each rulebook says to the letter where it differs from another: there is only one."""
-
-FIXED: Final = (
-    "amb.setup.table-columns", "amb.boat.order", "amb.extension.fields", "amb.tower.examples", "amb.stars.icon",
-    "amb.action.icons", "amb.germanic.letters", "amb.tile.values", "amb.develop.where", "amb.board.symbols",
-    "amb.dice.choice-others", "amb.dice.equal", "amb.dice.mandatory", "amb.manip.gained-now", "amb.manip.mixed-signs",
-    "amb.manip.wasted", "amb.manip.clamp", "amb.manip.scope", "amb.bonus.order", "amb.bonus.partial",
-    "amb.bonus.decline", "amb.bonus.covered-first", "amb.aqueduct.unasked", "amb.take.overbuild-free",
-    "amb.take.leftmost", "amb.take.same-turn-return", "amb.display.gap", "amb.display.exhausted", "amb.display.shift",
-    "amb.extension.printed", "amb.extension.offboard", "amb.extension.harbour-tower", "amb.dispatch.order-choice",
-    "amb.dispatch.pay-choice", "amb.special.main-too", "amb.special.new", "amb.special.replaced",
-    "amb.trade.optional", "amb.tower.cross", "amb.tower.no-place", "amb.stars.empty", "amb.stars.track-full",
-    "amb.privilege.none-left", "amb.joker.scope", "amb.joker.pair", "amb.ship.leave", "amb.ship.no-market",
-    "amb.ship.several", "amb.ship.win-first", "amb.ship.setup", "amb.decree.turned-ship", "amb.decree.refuse",
-    "amb.decree.bonus", "amb.decree.occupied", "amb.decree.kinds-zero", "amb.decree.fixed-tower",
-    "amb.decree.back-slide", "amb.decree.joker-colour", "amb.raid.order", "amb.raid.chooser",
-    "amb.raid.fixed-and-full", "amb.raid.colour", "amb.raid.reward-then-win", "amb.shortage.spaces",
-    "amb.shortage.visible", "amb.shortage.negative", "amb.shortage.bag-empty", "amb.shortage.year4",
-    "amb.newyear.count", "amb.newyear.after4", "amb.win.moment", "amb.win.swap", "amb.win.mid-action",
-    "amb.win.placed", "amb.win.simultaneous",
-)  # fmt: skip
-"""Questions that need no option: only one reading can be played, or the component tables hold the answer.
-
-The catalogue gives the ruling and its reason for each (``ruling_...``).
-"""
-
-
-def options(values: Mapping[str, Any] | Options, edition: str | None = None) -> Options:
-    """Options from plain data, or other options: an edition's preset, then ``values`` on top.
-
-    Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
-    """
-    return Options.read(values, edition, PRESETS)

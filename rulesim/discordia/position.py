@@ -38,7 +38,6 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.discordia.options import Options
-from rulesim.discordia.options import options as read_options
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
@@ -108,7 +107,7 @@ class _Reader(Reader):
         tables = self.told_tables(read_tables, tables_from_texts)
         players = self.player_count()
         setup.check_players(players)
-        state = self.made = State(players, self.told_options(read_options), tables)
+        state = self.made = State(players, self.told_options(Options.read), tables)
         self.pieces = Pieces(tables)
         self._definitions(tables)
         self._clock(state)

@@ -227,10 +227,9 @@ def new_game(players: int, *, edition: str | None = None, tables: Any = None, **
     ``edition``: "german", the only one; ``options``: any field of :class:`Options`; ``tables``: an own table per name
     (see ``tables.tables``). Raises BadInput.
     """
-    from rulesim.discordia.options import options as read_options
     from rulesim.discordia.tables import tables as read_tables
 
     setup.check_players(players)
-    state = State(players, read_options(options, edition), read_tables(tables))
+    state = State(players, Options.read(options, edition), read_tables(tables))
     setup.lay_out(state)
     return state

@@ -26,7 +26,7 @@ from rulesim.provincia.components import (
 )
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.evaluation import evaluate
-from rulesim.provincia.options import FIXED, PRESETS, Options
+from rulesim.provincia.options import Options
 from rulesim.provincia.position import from_dict, position
 from rulesim.provincia.state import State, new_game
 from rulesim.provincia.tables import standard_tables
@@ -39,14 +39,12 @@ GAME = register(
         position=position,
         from_dict=from_dict,
         options=Options,
-        presets=PRESETS,
-        fixed=FIXED,
         evaluate=evaluate,
         folder=Path(__file__).parent,
     )
 )
 
 __all__ = [
-    "DECKS", "GAME", "GOODS", "PRESETS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes", "Options",
+    "DECKS", "GAME", "GOODS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes", "Options",
     "Senate", "Standing", "State", "Tables", "Token", "Town", "from_dict", "new_game", "position", "standard_tables",
 ]  # fmt: skip

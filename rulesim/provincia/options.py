@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rulesim.options import RuleOptions, option
 
@@ -28,6 +28,21 @@ _GOODS_ORDERS: Final = (
 @dataclass(frozen=True, slots=True, repr=False)
 class Options(RuleOptions):
     """Rule variants of one game of Provincia Romana. Each field's metadata says what is ``allowed`` and ``settles``."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
+    """What each rulebook says to the letter where it differs from another: there is only one."""
+    FIXED: ClassVar[tuple[str, ...]] = (
+        "amb-bellum-groups", "amb-token-set", "amb-start-player", "amb-round-marker", "amb-names",
+        "amb-mandatory-pick", "amb-short-deck", "amb-public-information", "amb-horreum-hand", "amb-duplicate-discard",
+        "amb-discount-details", "amb-commercium", "amb-consuetudo", "amb-coniuratio", "amb-concussio", "amb-praetor",
+        "amb-gloria", "amb-token-colour", "amb-morale-floor", "amb-who-chooses", "amb-horreum-excess",
+        "amb-prestige-cards", "amb-combat-order", "amb-defence-floor", "amb-tax-compulsory", "amb-prestige-below-zero",
+        "amb-activation-once", "amb-phase5-order",
+    )  # fmt: skip
+    """Questions that need no option: only one reading can be played, or the component tables hold the answer.
+
+    The catalogue gives the ruling and its reason for each (``ruling_...``).
+    """
 
     building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts")
     start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table")
@@ -67,27 +82,3 @@ OF_THE_TABLES: Final = (
 """Options that change figures of the components, and nothing else."""
 
 DEFAULT: Final = Options()
-
-PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"german": {}}
-"""What each rulebook says to the letter where it differs from another: there is only one."""
-
-FIXED: Final = (
-    "amb-bellum-groups", "amb-token-set", "amb-start-player", "amb-round-marker", "amb-names", "amb-mandatory-pick",
-    "amb-short-deck", "amb-public-information", "amb-horreum-hand", "amb-duplicate-discard", "amb-discount-details",
-    "amb-commercium", "amb-consuetudo", "amb-coniuratio", "amb-concussio", "amb-praetor", "amb-gloria",
-    "amb-token-colour", "amb-morale-floor", "amb-who-chooses", "amb-horreum-excess", "amb-prestige-cards",
-    "amb-combat-order", "amb-defence-floor", "amb-tax-compulsory", "amb-prestige-below-zero", "amb-activation-once",
-    "amb-phase5-order",
-)  # fmt: skip
-"""Questions that need no option: only one reading can be played, or the component tables hold the answer.
-
-The catalogue gives the ruling and its reason for each (``ruling_...``).
-"""
-
-
-def options(values: Mapping[str, Any] | Options, edition: str | None = None) -> Options:
-    """Options from plain data, or other options: an edition's preset, then ``values`` on top.
-
-    Raises :class:`~rulesim.game.BadInput` for an unknown edition, option or value.
-    """
-    return Options.read(values, edition, PRESETS)

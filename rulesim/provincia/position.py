@@ -22,7 +22,6 @@ from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, shor
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
-from rulesim.provincia.options import options as read_options
 from rulesim.provincia.selection_data import SelectionReader
 from rulesim.provincia.state import State, supply_to_dict
 from rulesim.provincia.tables import adapted, tables_from_texts
@@ -96,7 +95,7 @@ class _Reader(Reader):
             data["players"] = len(data["players"])
 
     def state(self) -> State:
-        tables, options = self.told_tables(read_tables, tables_from_texts), self.told_options(read_options)
+        tables, options = self.told_tables(read_tables, tables_from_texts), self.told_options(Options.read)
         players = self.player_count()
         setup.check_players(players)
         tables = adapted(tables, options)

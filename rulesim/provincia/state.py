@@ -224,10 +224,9 @@ def new_game(
     ``edition``: "german", the only one; ``options``: any field of :class:`Options`; ``tables``: an own table per name
     (see ``tables.tables``). Raises BadInput.
     """
-    from rulesim.provincia.options import options as read_options
     from rulesim.provincia.tables import tables as read_tables
 
     setup.check_players(players)
-    state = State(players, read_options(options, edition), read_tables(tables))
+    state = State(players, Options.read(options, edition), read_tables(tables))
     setup.lay_out(state, cities, start)
     return state

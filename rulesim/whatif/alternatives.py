@@ -80,9 +80,9 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     for name, chosen in chosen_by.items():
         data = state.to_dict()
         edition = chosen.pop("edition", None)
-        if edition is not None and (not isinstance(edition, str) or edition not in described.presets):
-            raise unknown("edition", edition, described.presets)
-        data["options"] = {**data["options"], **(described.presets[edition] if edition else {}), **chosen}
+        if edition is not None and (not isinstance(edition, str) or edition not in described.options.PRESETS):
+            raise unknown("edition", edition, described.options.PRESETS)
+        data["options"] = {**data["options"], **(described.options.PRESETS[edition] if edition else {}), **chosen}
         made.append(Alternative(name, described.from_dict(data)))
     return made
 

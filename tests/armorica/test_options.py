@@ -8,8 +8,8 @@ from dataclasses import fields
 import pytest
 
 from rulesim import CHANCE, BadInput
-from rulesim.armorica import GAME, PRESETS, Options, State, gaul, new_game, position, roman, winter
-from rulesim.armorica.options import DEFAULT, options
+from rulesim.armorica import Options, State, gaul, new_game, position, roman, winter
+from rulesim.armorica.options import DEFAULT
 from tests.armorica.given import cards, colors, draft, given, ids, is_legal, legal, play, reason, settle, takes
 
 SIX = "Y B N Y B N"
@@ -43,12 +43,12 @@ def totals(state: State) -> list[int]:
 
 
 def test_every_difference_and_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(GAME.settled()) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
+    assert set(Options.settled()) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
     assert len(DIFFERENCES.split()) == 18 and len(OPEN_QUESTIONS.split()) == 34
 
 
 def test_every_option_settles_something() -> None:
-    by_option = {name for name in GAME.settled().values() if name}
+    by_option = {name for name in Options.settled().values() if name}
     assert by_option == {option.name for option in fields(Options)}
 
 
@@ -63,8 +63,8 @@ def test_every_value_of_every_option_can_be_chosen(option: object) -> None:
 
 
 def test_presets_play_each_rulebook_to_the_letter() -> None:
-    assert set(PRESETS) == {"english", "german", "russian"}
-    english, german, russian = (new_game(4, edition=edition).options for edition in PRESETS)
+    assert set(Options.PRESETS) == {"english", "german", "russian"}
+    english, german, russian = (new_game(4, edition=edition).options for edition in Options.PRESETS)
     assert english == russian
     assert (english.end_trigger, english.majority_tie) == ("either", "each-2-max-3")
     assert (german.end_trigger, german.majority_tie) == ("both", "each-2")
@@ -414,9 +414,9 @@ def test_what_an_option_does_not_know_is_one_clear_sentence(
 
 def test_a_misspelt_option_is_met_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"Did you mean 'majority_tie'\?"):
-        options({"majority_ties": "each-2"})
+        Options.read({"majority_ties": "each-2"})
     with pytest.raises(BadInput, match=r"Did you mean 'german'\?"):
-        options({}, "germn")
+        Options.read({}, "germn")
     with pytest.raises(BadInput, match="'nothing' is not known"):
         Options.allowed("nothing")
 

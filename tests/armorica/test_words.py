@@ -284,7 +284,7 @@ def test_seats_are_counted_from_one() -> None:
     assert rulebook.option("armorica", "voluntary_pass", False) == "only when no card is in reach"
 
 
-@pytest.mark.parametrize("id", sorted(GAME.settled()))
+@pytest.mark.parametrize("id", sorted(GAME.options.settled()))
 def test_a_difference_between_the_editions_is_told_as_each_tells_it(id: str) -> None:
     ruling = rulebook.ruling("armorica", id)
     assert set(ruling.told) == ({"en", "de", "ru"} if id.startswith("ed.") else set())

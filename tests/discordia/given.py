@@ -18,7 +18,7 @@ from rulesim.discordia import privileges as jokers
 from rulesim.discordia.actions import figures_text, read_figures
 from rulesim.discordia.city import PLACES, TOWER, City, Laid
 from rulesim.discordia.components import DICE, EXTENSIONS, PERKS, Figures, Tower, letters
-from rulesim.discordia.options import DEFAULT, options
+from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import standard_tables
 from rulesim.game import Action
@@ -100,7 +100,7 @@ def given(
     of column ``id@column`` (default 1). What is not told is as at the start; pieces in play are missing from the
     common supply.
     """
-    state = State(players, options(changed) if changed else DEFAULT)
+    state = State(players, Options.read(changed) if changed else DEFAULT)
     state.phase, state.year, state.season, state.start, state.acted = "season", year, season, start, acted
     state.player = state.seat = (start + season - 1 + acted) % players
     given_cities = [mine if isinstance(mine, City) else city(mine), *others]

@@ -12,7 +12,7 @@ from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees
 from rulesim.discordia.city import City
 from rulesim.discordia.components import CONDITIONS
-from rulesim.discordia.options import DEFAULT, options
+from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.state import State, new_game
 from tests.discordia.given import TABLES, city, events, given, is_legal, legal, play, reason
 
@@ -382,7 +382,7 @@ def test_every_condition_has_a_rule_and_a_decree() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_list_of_claims_is_what_the_checks_allow(seed: int) -> None:
-    values = [DEFAULT, options({"decree_count": "all"}), options({"decree_pairs_same_kind": True}), DEFAULT]
+    values = [DEFAULT, Options.read({"decree_count": "all"}), Options.read({"decree_pairs_same_kind": True}), DEFAULT]
     rng, state = random.Random(seed), new_game(2 + seed % 3, **values[seed].changed())
     asked = 0
     while not state.is_over:

@@ -7,8 +7,7 @@ from dataclasses import fields
 import pytest
 
 from rulesim import BadInput
-from rulesim.discordia import GAME
-from rulesim.discordia.options import DEFAULT, FIXED, PRESETS, Options, options
+from rulesim.discordia.options import DEFAULT, Options
 
 OPEN_QUESTIONS = """
 amb.setup.table-columns amb.aqueduct.values amb.boat.order amb.extension.fields amb.tower.examples amb.stars.icon
@@ -39,12 +38,12 @@ time, and decrees that come true when a ship is turned over.
 
 
 def test_every_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(GAME.settled()) == {*OPEN_QUESTIONS.split()}
-    assert len(GAME.settled()) == len(FIXED) + len(fields(Options)) == len(OPEN_QUESTIONS.split())
+    assert set(Options.settled()) == {*OPEN_QUESTIONS.split()}
+    assert len(Options.settled()) == len(Options.FIXED) + len(fields(Options)) == len(OPEN_QUESTIONS.split())
 
 
 def test_every_option_settles_something() -> None:
-    by_option = {name for name in GAME.settled().values() if name}
+    by_option = {name for name in Options.settled().values() if name}
     assert by_option == {option.name for option in fields(Options)}
 
 
@@ -54,14 +53,14 @@ def test_the_default_is_the_first_value(option: object) -> None:
     assert Options.allowed(name)[0] == getattr(DEFAULT, name)
     assert len(Options.allowed(name)) > 1
     for value in Options.allowed(name):
-        assert getattr(options({name: value}), name) == value
+        assert getattr(Options.read({name: value}), name) == value
 
 
 def test_the_one_edition_changes_nothing() -> None:
-    assert [*PRESETS] == ["german"]
-    assert options({}, "german") == options({}) == DEFAULT
-    assert options({"flush_order": "after_all"}, "german").changed() == {"flush_order": "after_all"}
-    assert repr(options({"show_bag": False})) == "Options(show_bag=False)"
+    assert [*Options.PRESETS] == ["german"]
+    assert Options.read({}, "german") == Options.read({}) == DEFAULT
+    assert Options.read({"flush_order": "after_all"}, "german").changed() == {"flush_order": "after_all"}
+    assert repr(Options.read({"show_bag": False})) == "Options(show_bag=False)"
 
 
 @pytest.mark.parametrize(
@@ -78,15 +77,15 @@ def test_what_an_option_does_not_know_is_one_clear_sentence(
     field: str, values: dict[str, object], sentence: str
 ) -> None:
     with pytest.raises(BadInput) as refusal:
-        options(values)
+        Options.read(values)
     assert refusal.value.field == field
     assert str(refusal.value).startswith(sentence)
 
 
 def test_a_misspelt_option_or_edition_is_met_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"Did you mean 'decree_count'\?"):
-        options({"decree_counts": "all"})
+        Options.read({"decree_counts": "all"})
     with pytest.raises(BadInput, match=r"edition: 'germn' is not known; allowed: german. Did you mean 'german'\?"):
-        options({}, "germn")
+        Options.read({}, "germn")
     with pytest.raises(BadInput, match="'nothing' is not known"):
         Options.allowed("nothing")

@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from rulesim import BadInput
-from rulesim.provincia import GAME, new_game
-from rulesim.provincia.options import DEFAULT, FIXED, OF_THE_TABLES, PRESETS, Options, options
+from rulesim.provincia import new_game
+from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options
 
 OPEN_QUESTIONS = """
 amb-card-counts amb-start-table amb-gold-supply amb-bellum-groups amb-token-set amb-start-player
@@ -26,11 +26,11 @@ amb-final-start-player amb-final-turns amb-tie-gold
 
 
 def test_every_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(GAME.settled()) == {*OPEN_QUESTIONS.split()}
+    assert set(Options.settled()) == {*OPEN_QUESTIONS.split()}
     by_option = {question for option in fields(Options) for question in option.metadata["settles"]}
-    assert not by_option & {*FIXED}
-    assert len(FIXED) == len({*FIXED})
-    assert GAME.settled()["amb-names"] is None and GAME.settled()["amb-slash-order"] == "penalty_order"
+    assert not by_option & {*Options.FIXED}
+    assert len(Options.FIXED) == len({*Options.FIXED})
+    assert Options.settled()["amb-names"] is None and Options.settled()["amb-slash-order"] == "penalty_order"
 
 
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
@@ -40,7 +40,7 @@ def test_an_option_settles_something_and_its_default_is_the_first_value(option: 
     assert Options.allowed(name)[0] == getattr(DEFAULT, name)
     assert len(Options.allowed(name)) > 1
     for value in Options.allowed(name):
-        assert getattr(options({name: value}), name) == value
+        assert getattr(Options.read({name: value}), name) == value
 
 
 def test_options_of_the_tables_are_options() -> None:
@@ -48,10 +48,10 @@ def test_options_of_the_tables_are_options() -> None:
 
 
 def test_the_one_edition_changes_nothing() -> None:
-    assert [*PRESETS] == ["german"]
-    assert options({}, "german") == options({}) == DEFAULT
-    assert options({"morale_max": 6}, "german").changed() == {"morale_max": 6}
-    assert repr(options({"strata_unique": False})) == "Options(strata_unique=False)"
+    assert [*Options.PRESETS] == ["german"]
+    assert Options.read({}, "german") == Options.read({}) == DEFAULT
+    assert Options.read({"morale_max": 6}, "german").changed() == {"morale_max": 6}
+    assert repr(Options.read({"strata_unique": False})) == "Options(strata_unique=False)"
     assert new_game(3, edition="german", bank_gold_limit=53).options.changed() == {"bank_gold_limit": 53}
 
 
@@ -73,13 +73,13 @@ def test_what_an_option_does_not_know_is_one_clear_sentence(
     field: str, values: dict[str, object], sentence: str
 ) -> None:
     with pytest.raises(BadInput) as refusal:
-        options(values)
+        Options.read(values)
     assert refusal.value.field == field
     assert str(refusal.value).startswith(sentence)
 
 
 def test_a_misspelt_option_or_edition_is_met_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"Did you mean 'morale_max'\?"):
-        options({"moral_max": 6})
+        Options.read({"moral_max": 6})
     with pytest.raises(BadInput, match=r"edition: 'germany' is not known; .* Did you mean 'german'\?"):
-        options({}, "germany")
+        Options.read({}, "germany")

@@ -10,7 +10,7 @@ import pytest
 from rulesim import BadInput
 from rulesim.provincia import new_game
 from rulesim.provincia.components import GOODS, RESOURCES
-from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options, options
+from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options
 from rulesim.provincia.tables import COLOURS, SENATE_KINDS, adapted, standard_tables, tables, tables_from_texts
 from tests.boxes import Box, Tables, table
 
@@ -201,13 +201,13 @@ def test_what_the_start_leaves_in_the_supply(players: int, left: str) -> None:
 
 def test_without_options_the_tables_are_as_they_are() -> None:
     assert adapted(TABLES, DEFAULT) is TABLES
-    assert adapted(TABLES, options({"blind_pick_allowed": False})) is TABLES
+    assert adapted(TABLES, Options.read({"blind_pick_allowed": False})) is TABLES
 
 
 @pytest.mark.parametrize("name", OF_THE_TABLES)
 def test_an_option_of_the_tables_is_built_in_once(name: str) -> None:
     for value in Options.allowed(name)[1:]:
-        chosen = options({name: value})
+        chosen = Options.read({name: value})
         changed = adapted(TABLES, chosen)
         assert changed is not TABLES
         assert adapted(changed, chosen) is changed is adapted(TABLES, chosen)
@@ -216,26 +216,26 @@ def test_an_option_of_the_tables_is_built_in_once(name: str) -> None:
 
 
 def test_counts_as_the_list_of_components_states_them() -> None:
-    changed = adapted(TABLES, options({"building_counts": "stated"}))
+    changed = adapted(TABLES, Options.read({"building_counts": "stated"}))
     assert [sum(card.copies for card in kinds) for kinds in changed.cards] == [30, 50, 132]
     assert (changed["fornax_lateris"].copies, changed["consul"].copies) == (6, 4)
     assert sum(card.copies for kinds in changed.cards for card in kinds) + 15 + 8 == 235
 
 
 def test_other_readings_of_the_start_table() -> None:
-    changed = adapted(TABLES, options({"start_goods_order": "stone-wood-clay"}))
+    changed = adapted(TABLES, Options.read({"start_goods_order": "stone-wood-clay"}))
     assert changed.setup.seats[3] == ((0, 2, 3, 4), (0, 2, 3, 4), (0, 3, 4, 4))
-    plain = adapted(TABLES, options({"start_table_minus2": "none"}))
+    plain = adapted(TABLES, Options.read({"start_table_minus2": "none"}))
     assert [row[0] for row in plain.setup.seats[4]] == [0, 0, 0, 0]
 
 
 def test_other_readings_of_the_cards() -> None:
-    assert not adapted(TABLES, options({"strata_unique": False}))["strata"].unique
-    left = adapted(TABLES, options({"penalty_order": "left_first"}))
+    assert not adapted(TABLES, Options.read({"strata_unique": False}))["strata"].unique
+    left = adapted(TABLES, Options.read({"penalty_order": "left_first"}))
     assert left["bellum_04"].penalties == (("building", "production"), ("building", "defence"))
-    narrow = adapted(TABLES, options({"defence_category_includes_military": False}))
+    narrow = adapted(TABLES, Options.read({"defence_category_includes_military": False}))
     assert {card.id for card in narrow.buildings if card.penalty == "defence"} == {"armamentarium", "turris"}
-    clay = adapted(TABLES, options({"bank_trade_includes_clay": True}))
+    clay = adapted(TABLES, Options.read({"bank_trade_includes_clay": True}))
     assert [RESOURCES[good] for good in clay.setup.trade_goods] == ["clay", "wood", "stone"]
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from rulesim import rulebook
 from rulesim.armorica import Take, ending, roman, winter
 from rulesim.armorica.cards import COLORS, ICONS, LETTER_OF_COLOR, Card
-from rulesim.armorica.options import PRESETS
+from rulesim.armorica.options import Options
 from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
@@ -399,8 +399,8 @@ def editions(question: Question, lang: str) -> Asked:
     seat = question.ask.get("seat", 0)
     parts: list[Part] = []
     found: dict[str, int] = {}
-    for edition in PRESETS:
-        sheet = _start(question, options=PRESETS[edition]).scores()[seat]
+    for edition in Options.PRESETS:
+        sheet = _start(question, options=Options.PRESETS[edition]).scores()[seat]
         found[edition] = sheet.total
         label = say("ask_edition", lang, edition=edition)
         parts.append(Part(id=edition, kind="number", label=label, number=sheet.total, why=tuple(_lines(sheet, lang))))
