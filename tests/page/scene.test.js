@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  filled, findThing, grouped, homeOf, inviting, legalMoves, noticeZone, pickedMove, sensiblePlace, tipLines, zoneOf,
+  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, noticeZone, pickedMove, sensiblePlace, tipLines, zoneOf,
 } from "../../widgets/page/table/scene.js";
 
 /** @typedef {import("../../widgets/page/table/scene.js").Piece} Piece */
@@ -112,6 +112,17 @@ test("a notice is told below its zone; what was played below the first one", () 
   assert.equal(noticeZone(zones, { ...notice, piece: null }), undefined);
   assert.equal(noticeZone(zones, { ...notice, piece: null, tone: "played" })?.id, "y");
   assert.equal(noticeZone([], { ...notice, piece: null, tone: "played" }), undefined);
+});
+
+test("zones that another one names wait in its head, and are answered there; a strip has no room for an answer", () => {
+  const tab = { title: "", active: false, note: "", icon: "", urgent: false };
+  const tabs = [{ ...tab, zone: "y" }, { ...tab, zone: "z", active: true }, { ...tab, zone: "" }];
+  const zones = [zone("y", [piece("a")], { tabs }), zone("z", [piece("b")]), zone("s", [piece("c")], { strip: true })];
+  assert.deepEqual([...docked(zones)].map(([id, host]) => [id, host.id]), [["z", "y"]]);
+  const notice = { tone: "refused", title: "", text: "", reference: "", nearest: "", nearest_action: null, piece: "b" };
+  assert.equal(noticeZone(zones, notice)?.id, "y");
+  assert.equal(noticeZone(zones, { ...notice, piece: "c" }), undefined);
+  assert.equal(noticeZone([zones[2], zones[0]], { ...notice, piece: null, tone: "played" })?.id, "y");
 });
 
 test("facts are filled into a sentence, unknown ones leave nothing", () => {

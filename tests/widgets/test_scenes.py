@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from random import Random
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -17,8 +18,10 @@ from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, 
 from widgets import lessons
 from widgets.armorica.scene import SCENES as ARMORICA
 from widgets.scenes import Bracket, Line, Panel, Scene
-from widgets.scenes.overlays import Blocks, Ruler
+from widgets.scenes.overlays import Blocks, Lanes, Ruler, Stairs, Sum
 from widgets.text import to_text
+
+T = TypeVar("T")
 
 MICHAEL = {
     "kind": "selection",
@@ -179,6 +182,119 @@ class TestMichael:
             ARMORICA.scene(michael, show=["romn-row"])
         assert error.value.field == "show"
         assert "roman-row" in str(error.value)
+
+
+def drawn(session: Session, zone_id: str, kind: type[T], **options: Any) -> T:
+    """The overlay of a kind that a zone has."""
+    overlays = zone(ARMORICA.scene(session, **options), zone_id).overlays
+    return next(overlay for overlay in overlays if isinstance(overlay, kind))
+
+
+class TestOverlays:
+    @pytest.fixture
+    def gauls(self) -> Session:
+        """Two wheat before a row of six Gauls; the set would go on with yellow."""
+        row = ["N[s1 a1]", "Y[w1 s1 a1]", "B[g1 s1]", "N[g1 o1]", "Y[w1 a1]", "B[g1 a1]"]
+        return Session(position(kind="selection", phase="gaul", display=["N[w2 a3]", "B[o1 a1]"], row=row))
+
+    def test_arrows_count_as_far_as_the_wheat_reaches(self, gauls: Session) -> None:
+        ruler = drawn(gauls, "gaul-row", Ruler)
+        assert (ruler.hops, ruler.dashed) == (2, 0)
+        assert [cell.state for cell in ruler.cells] == ["idle"] * 4 + ["ok"] * 2
+
+    def test_a_refused_card_is_counted_to_and_what_lacks_is_dashed(self, gauls: Session) -> None:
+        with pytest.raises(IllegalAction) as error:
+            gauls.play("take 4")
+        notice = ARMORICA.refused(gauls, error.value.action, error.value.check)
+        ruler = drawn(gauls, "gaul-row", Ruler, notice=notice)
+        assert (ruler.hops, ruler.dashed) == (4, 2)
+        assert [cell.number for cell in ruler.cells if cell.state == "no"] == [4]
+
+    def test_wheat_is_marked_while_gauls_are_chosen_and_amphorae_in_winter(self, gauls: Session) -> None:
+        marked = lambda scene: [count.icon for count in zone(scene, "display-1").totals if count.marked]  # noqa: E731
+        assert marked(ARMORICA.scene(gauls)) == ["wheat"]
+        winter = Session(position(kind="winter", display=["N[w2 a1]", "Y[w1]"]))
+        assert marked(ARMORICA.scene(winter)) == ["amphorae"]
+
+    def test_lanes_are_drawn_only_where_they_are_named(self, michael: Session) -> None:
+        with pytest.raises(StopIteration):
+            drawn(michael, "roman-row", Lanes)
+        lanes = drawn(michael, "roman-row", Lanes, show=["roman-row", "own", "lanes"])
+        assert [(lane.icon, lane.count) for lane in lanes.lanes] == [
+            ("wheat", 3),
+            ("grapes", 1),
+            ("olives", 2),
+            ("sheep", 0),
+        ]
+        assert [(dot.position, dot.lane) for dot in lanes.dots if dot.ok] == [(1, 2), (3, 0)]
+
+    def test_every_card_is_a_step_and_every_set_a_sum(self) -> None:
+        display = ["N[w2 a3]", "Y[w1]", "N[w1]", "B[o1]", "W[g1]"]
+        session = Session(position(kind="selection", phase="gaul", display=display, row=["Y[w1]"]))
+        stairs = drawn(session, "display-1", Stairs)
+        assert [(step.height, step.colour) for step in stairs.steps] == [
+            (1, "brown"),
+            (2, "yellow"),
+            (1, "brown"),
+            (2, "blue"),
+            (3, "white"),
+        ]
+        assert [(total.before, total.after) for total in stairs.sums] == [(3, None), (6, None)]
+
+    def test_room_is_kept_for_what_is_shown_whatever_the_phase(self) -> None:
+        """The overlays of the place and of the display are of the same kinds in every phase: nothing ever moves."""
+        kinds, session = set(), played_until(3, 0, 3)
+        rng = Random(3)
+        while not session.state.is_over:
+            scene = ARMORICA.scene(session)
+            place = next(z for z in scene.zones if z.tabs)
+            own = next(z for z in scene.zones if z.overlap)
+            kinds.add((tuple(o.kind for o in place.overlays), tuple(o.kind for o in own.overlays)))
+            session.play(rng.choice(session.state.legal_actions()))
+        assert kinds == {(("ruler",), ("stairs", "blocks"))}
+
+
+class TestGlance:
+    def test_a_card_that_joins_the_set(self, michael: Session) -> None:
+        glance = ARMORICA.glance(michael, michael.state.parse("take 1"))
+        assert glance.title == "Green matron, the rightmost card"
+        assert glance.lines == piece(ARMORICA.scene(michael), "G[s2 c1]").preview
+        (ghost,) = glance.pieces
+        assert (ghost.zone, ghost.joins, ghost.piece.face and ghost.piece.face.code) == ("display-1", True, "G[s2 c1]")
+        stairs, food = glance.overlays["display-1"]
+        assert isinstance(stairs, Stairs) and isinstance(food, Blocks)
+        assert [(step.height, step.colour) for step in stairs.steps if step.ghost] == [(4, "green")]
+        assert stairs.sums == (Sum(before=6, after=10),)
+        assert [block.state for block in food.items] == ["good"] * 3 + ["bad"]
+
+    def test_a_card_that_begins_a_set(self, michael: Session) -> None:
+        glance = ARMORICA.glance(michael, michael.state.parse("take 3"))
+        assert [ghost.joins for ghost in glance.pieces] == [False]
+        stairs = glance.overlays["display-1"][0]
+        assert isinstance(stairs, Stairs)
+        assert stairs.sums == (Sum(before=6), Sum(before=0, after=1))
+
+    def test_a_card_out_of_reach_is_counted_to_and_refused(self, michael: Session) -> None:
+        glance = ARMORICA.glance(michael, michael.state.parse("take 5"))
+        assert glance.pieces == ()
+        assert "5 sheep" in glance.lines[0]
+        (ruler,) = glance.overlays["roman-row"]
+        assert isinstance(ruler, Ruler)
+        assert (ruler.hops, ruler.dashed) == (5, 5)
+
+    def test_only_what_has_been_taught_is_told(self, michael: Session) -> None:
+        glance = ARMORICA.glance(michael, michael.state.parse("take 1"), show=["roman-row", "own"])
+        assert glance.lines == ("Reach: sheep 0 → 2",)
+        assert not any(glance.overlays.values())
+
+    @given(st.integers(0, 400), st.integers(0, 60))
+    @settings(max_examples=25)
+    def test_every_move_can_be_looked_at(self, seed: int, plies: int) -> None:
+        session = played_until(seed, plies, 3)
+        for move in ARMORICA.scene(session).moves():
+            glance = ARMORICA.glance(session, session.state.parse(move.action or ""))
+            assert not MESSAGE_ID.search(json.dumps(glance.to_dict()))
+            assert set(glance.overlays) <= {z.id for z in ARMORICA.scene(session).zones}
 
 
 class TestWinter:
