@@ -1,4 +1,4 @@
-"""How much a learner must read: the words that stand on the stages of a game's lessons, and the rules in their tabs.
+"""How much a learner must read: the start page, the stages of a game's lessons, and the rules in their tabs.
 
 python -m tests.words_read armorica
 """
@@ -9,12 +9,21 @@ import sys
 from collections.abc import Iterator
 
 from rulesim import rulebook
-from widgets import lessons
+from widgets import lessons, start_page
 from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan
 
 FIRST_GAME = "first-game"
 """The lesson with which a learner can play: what stands on the stages up to its end is counted."""
+
+
+def of_start_page() -> int:
+    """The words that a newcomer sees on the start page, with every drawer closed."""
+    page = start_page.page()
+    told = [page["words"]["title"], page["words"]["lede"], page["begin"]["label"], page["begin"]["note"]]
+    told += [game[part] for game in page["games"] for part in ("title", "about", "facts", "told")]
+    told += [link["title"] for link in page["links"]]
+    return sum(len(text.split()) for text in told)
 
 
 def of_lesson(plan: Plan) -> int:
@@ -43,10 +52,10 @@ def of_beat(plan: Plan, beat: Beat) -> Iterator[str]:
 
 
 def until_the_first_game(game: str) -> dict[str, int]:
-    """Lesson -> its words, up to the end of the coached first game."""
+    """The start page and every lesson -> its words, up to the end of the coached first game."""
     plans = lessons.plans(game)
     last = next(at for at, plan in enumerate(plans) if plan.id.endswith(f"/{FIRST_GAME}"))
-    return {plan.id: of_lesson(plan) for plan in plans[: last + 1]}
+    return {"start page": of_start_page(), **{plan.id: of_lesson(plan) for plan in plans[: last + 1]}}
 
 
 def of_rules(game: str) -> int:

@@ -392,7 +392,7 @@ ask_clock_row = How many cards lie in each row when the game is over?
 ask_total_of = What does player { $seat } score in total?
 ask_place = Which player comes { ORDINAL($place) }?
 ask_rank = Place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
-ask_score_line = { $points } VP: { $told }
+ask_score_line = { $points } VP: { $told }.
 
 ask_plan_gaul = Which Gaul do you take?
 ask_plan_roman = And which Roman?
@@ -581,7 +581,7 @@ beat_armorica_first-game_middle = Keep your last set growing, and feed everybody
     .more = Count cards against amphorae.
     .hint1 = A colour that your last set has begins a new one, for one point.
     .hint2 = Two amphorae on a card feed a neighbour as well.
-beat_armorica_first-game_last = The last turns: wheat is worth nothing now.
+beat_armorica_first-game_last = Two turns left: points before wheat.
     .more = Which majority can one icon win?
     .hint1 = Point at a card: it tells what it would score.
     .hint2 = A card that you lose in winter scores nothing.
