@@ -30,6 +30,8 @@ import { Side } from "./side.js";
 
 /** Milliseconds that an event of the others is seen before the next one. */
 const EVENT = 600;
+/** Milliseconds that a picture is looked at before the lesson goes on by itself. */
+const PICTURE = 10_000;
 
 /** Keys of the frame -> commands; those of the board are its own. */
 const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
@@ -96,7 +98,7 @@ class Frame {
     this.bar.draw(data);
     this.side.draw(data);
     this.card.draw(data.finish);
-    this.goOn(data.watching);
+    this.goOn(data);
   }
 
   /** What the move that is looked at would change, drawn over the board. */
@@ -105,11 +107,18 @@ class Frame {
     this.view.zones.glance(glance.overlays ? glance : null);
   }
 
-  /** The others move one event at a time. @param {boolean} watching */
-  goOn(watching) {
+  /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */
+  goOn({ watching, kind }) {
     window.clearTimeout(this.timer);
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (watching) this.timer = window.setTimeout(() => this.command("step"), calm ? 0 : EVENT);
+    else if (kind === "picture" && !calm) this.timer = window.setTimeout(() => this.lookedAt(), PICTURE);
+  }
+
+  /** Nobody goes on who is reading elsewhere on the stage. */
+  lookedAt() {
+    if (document.hidden || this.side.open !== "plot") this.goOn(this.data);
+    else this.command("continue");
   }
 
   /** @param {KeyboardEvent} event */
