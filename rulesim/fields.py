@@ -1,8 +1,8 @@
 """A position's fields, each declared once: how a copy keeps it, its name and form in data, its bounds, what it follows.
 
-A class of :class:`Declared` names its fields so::
+A class of :class:`Fielded` names its fields so::
 
-    class City(Declared):
+    class City(Fielded):
         stars: int = field(0, low=0, high=20)
         supply: list[int] = field(lambda city: [0, 0, 0, 0], kept=LIST, write=figures_to_dict)
         ring: int = field(0, told="aqueduct", low=0, high=12)
@@ -56,7 +56,7 @@ class Field:
     usual: Any
     low: Any
     high: Any
-    of: type[Declared] | None
+    of: type[Fielded] | None
     follows: tuple[str, ...]
     gives_up: bool
     name: str = ""
@@ -83,11 +83,11 @@ def field(
     usual: Worked | int | str = 0,
     low: Worked | int = 0,
     high: Worked | int = 0,
-    of: type[Declared] | None = None,
+    of: type[Fielded] | None = None,
     follows: str = "",
     gives_up: bool = False,
 ) -> Any:
-    """One field of a :class:`Declared` class.
+    """One field of a :class:`Fielded` class.
 
     ``begin``: the first value, or a function of the object that gives it; without it ``__init__`` sets the field.
     ``kept``: what a copy does: one of the constants above. ``told``: the name in data, if it is another one; several,
@@ -118,8 +118,8 @@ class _Declaring(ABCMeta):
         return made
 
 
-class Declared(metaclass=_Declaring):
-    """An object whose fields are declared; see the module's page."""
+class Fielded(metaclass=_Declaring):
+    """An object with declared fields; see the module's page."""
 
     __slots__ = ()
 
@@ -151,7 +151,7 @@ def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, An
     }
     for name, lines in bodies.items():
         exec("\n    ".join([f"def {name}(self):", *lines]), scope)
-        scope[name].__doc__ = getattr(Declared, name).__doc__
+        scope[name].__doc__ = getattr(Fielded, name).__doc__
     return {name: scope[name] for name in bodies}
 
 
@@ -172,12 +172,12 @@ def _entries(one: Field, scope: dict[str, Any]) -> list[str]:
     return [f"{name!r}: {value}" for name, value in zip(one.names, values, strict=False)]
 
 
-def as_list(values: Iterable[Any]) -> list[Any]:
+def to_list(values: Iterable[Any]) -> list[Any]:
     """A tuple as a list, for a field's ``write``."""
     return [*values]
 
 
-def as_lists(values: Iterable[Iterable[Any]]) -> list[list[Any]]:
+def to_lists(values: Iterable[Iterable[Any]]) -> list[list[Any]]:
     """Tuples in a tuple as lists, for a field's ``write``."""
     return [[*one] for one in values]
 
@@ -192,14 +192,14 @@ def id_of(piece: Any) -> str | None:
     return None if piece is None else piece.id
 
 
-def names_in_data(declared: type[Declared]) -> tuple[str, ...]:
+def names_in_data(declared: type[Fielded]) -> tuple[str, ...]:
     """What the fields of a class are called in data, in the order in which they are told."""
     return tuple(name for one in declared.DECLARED.values() for name in one.names)
 
 
 def at_path(declared: type[Any], path: Sequence[str]) -> Field | None:
     """The field that holds what is at a path in data, such as ``["cities", "0", "stars"]``; None if there is none."""
-    if not issubclass(declared, Declared) or not path:
+    if not issubclass(declared, Fielded) or not path:
         return None
     one = next((one for one in declared.DECLARED.values() if path[0] in one.names), None)
     if len(path) == 1 or one is None or one.of is None:

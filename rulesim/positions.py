@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from rulesim.fields import Declared
+from rulesim.fields import Fielded
 from rulesim.game import CHANCE, BadInput, State, nearest, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_truth
@@ -73,7 +73,7 @@ class Reader:
             raise unknown(f"{self.name}{key}", value, allowed)
         return value
 
-    def plain(self, made: Declared, *names: str, **usual: Any) -> None:
+    def plain(self, made: Fielded, *names: str, **usual: Any) -> None:
         """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""
         for name in (*names, *usual):
             one = made.DECLARED[name]

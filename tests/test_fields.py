@@ -8,11 +8,11 @@ import pytest
 
 import rulesim
 from rulesim import BadInput
-from rulesim.fields import COPIES, LEFT_OUT, LIST, LISTS, Declared, Field, at_path, field, lists, names_in_data
+from rulesim.fields import COPIES, LEFT_OUT, LIST, LISTS, Field, Fielded, at_path, field, lists, names_in_data
 from rulesim.positions import Reader
 
 
-class Shelf(Declared):
+class Shelf(Fielded):
     books: int = field(2, low=0, high=lambda shelf: 10 * shelf.boards)
     boards: int = field(1, usual=1, low=1, high=4, told="rows")
 
@@ -20,7 +20,7 @@ class Shelf(Declared):
         self.begin()
 
 
-class Library(Declared):
+class Library(Fielded):
     """A made-up position with a field of every kind."""
 
     rooms: int = field()
@@ -116,7 +116,7 @@ def test_a_path_leads_to_a_declaration() -> None:
 @pytest.mark.parametrize("game", rulesim.games())
 def test_a_game_declares_all_fields_of_its_positions(game: str) -> None:
     state = rulesim.find_game(game).state
-    assert issubclass(state, Declared)
+    assert issubclass(state, Fielded)
     classes = [state, *(one.of for one in state.DECLARED.values() if one.of is not None)]
     for one in classes:
         told = {*names_in_data(one), *rulesim.new_game(game, 2).to_dict(), "*"}

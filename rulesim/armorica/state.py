@@ -13,7 +13,7 @@ from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.armorica.turn import PHASES
-from rulesim.fields import LEFT_OUT, LIST, LISTS, Declared, as_list, field, ids, lists
+from rulesim.fields import LEFT_OUT, LIST, LISTS, Fielded, field, ids, lists, to_list
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 
 _MODULES: Final[dict[str, ModuleType]] = {
@@ -70,7 +70,7 @@ def _deck_ids(row: int) -> Callable[[State], list[list[str]]]:
 _TELL_DECKS: Final = {f"{name}_deck": _deck_ids(row) for row, name in enumerate(ROW_NAMES)}
 
 
-class State(Declared, game.State):
+class State(Fielded, game.State):
     """One position.
 
     ``displays``: per seat the cards from left to right. ``totals``: per seat the six icon counts of its display.
@@ -89,7 +89,7 @@ class State(Declared, game.State):
     acted: int = field(0, high=_most_acted, follows="phase start")
     took: int = field(0, high=lambda state: (1 << state.players) - 1, follows="displays")
     ran_out: int = field(0, usual=_emptied, high=3, follows="gaul_deck roman_deck options")
-    pending: tuple[int, ...] = field((), write=as_list)
+    pending: tuple[int, ...] = field((), write=to_list)
     displays: list[list[Card]] = field(_per_seat, kept=LISTS, write=lambda displays: [*map(ids, displays)])
     rows: list[list[Card]] = field(_per_row, kept=lists(2), told="gaul_row roman_row", write=ids)
     open: list[list[Card]] = field(

@@ -19,7 +19,7 @@ from rulesim.discordia.components import (
     Tower,
     letters,
 )
-from rulesim.fields import LIST, Declared, field, ids, lists
+from rulesim.fields import LIST, Fielded, field, ids, lists
 
 if TYPE_CHECKING:
     from rulesim.discordia.components import Decree, Privilege, Space, Tile
@@ -150,7 +150,7 @@ def _spent(city: City) -> list[str]:
     return [privilege.id for privilege, spent in city.privileges if spent]
 
 
-class City(Declared):
+class City(Fielded):
     """One city.
 
     ``supply``: figures per colour. ``ring``: field of the supply ring. ``expedition``, ``development``: stars on the

@@ -28,7 +28,7 @@ from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, as_list, as_lists, field, id_of, ids
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Fielded, field, id_of, ids, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
 
@@ -71,7 +71,7 @@ def _germanic_to_dict(left: Sequence[Sequence[Germanic]]) -> dict[str, list[str]
     return {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)}
 
 
-class State(Declared, StepState):
+class State(Fielded, StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is, so who gets what the effects on ``todo`` give.
@@ -109,8 +109,8 @@ class State(Declared, StepState):
         0, usual=lambda state: state.rolled, low=lambda state: int(state.rolled > 0), high=6, follows="dice die"
     )
     main: str = field("", words=("", *MAIN.values()), usual="")
-    used: tuple[str, ...] = field((), write=as_list)
-    todo: Effects = field((), write=as_lists)
+    used: tuple[str, ...] = field((), write=to_list)
+    todo: Effects = field((), write=to_lists)
     cities: list[City] = field(_fresh_cities, kept=COPIES, of=City)
     bag: list[int] = field(lambda _: [0] * len(LETTERS), kept=LIST, write=figures_to_dict, follows="cities")
     cult: int = field(0, follows="cities")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulesim.fields import LIST, Declared, field, id_of, ids
+from rulesim.fields import LIST, Fielded, field, id_of, ids
 from rulesim.provincia.components import RESOURCES
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def _goods_to_dict(goods: Sequence[int]) -> dict[str, int]:
     return dict(zip(RESOURCES, goods, strict=True))
 
 
-class City(Declared):
+class City(Fielded):
     """One player's city. Cheap to copy.
 
     ``town``: the board (None before it is chosen). ``goods``: clay, wood, stone, gold. ``prestige``: the track, which

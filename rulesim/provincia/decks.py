@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import lcm
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rulesim.fields import LIST, Declared, field, ids
+from rulesim.fields import LIST, Fielded, field, ids
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +56,7 @@ _ELSEWHERE: Final = "cities deck face_up face_down face_down_known top discards 
 """Where cards are that are not in a draw pile."""
 
 
-class Deck(Declared):
+class Deck(Fielded):
     """One deck. Cheap to copy.
 
     ``unseen``: per kind (``card.index``) the cards that nobody has seen. ``pile``: how many cards the draw pile has,

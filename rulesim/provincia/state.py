@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Declared, as_list, as_lists, field, id_of, ids
+from rulesim.fields import COPIES, LEFT_OUT, LIST, Fielded, field, id_of, ids, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
     actions,
@@ -87,7 +87,7 @@ def supply_to_dict(state: State) -> dict[str, int]:
     return dict(zip(counted, state.supply, strict=False))
 
 
-class State(Declared, StepState):
+class State(Fielded, StepState):
     """One position.
 
     ``player``: who decides now; ``seat``: whose turn or step it is. ``phase``: "setup", "select", "play", "combat",
@@ -119,13 +119,13 @@ class State(Declared, StepState):
     seat: int = field(0, follows="phase start acted")
     player: int = field(CHANCE, follows="*")
     acted: int = field(0, high=lambda state: state.players, follows="phase round start seat")
-    todo: Steps = field((), write=as_lists)
+    todo: Steps = field((), write=to_lists)
     passes: int = field(0, high=_most_passes, follows="phase")
     chooser: int = field(-1, follows="phase start seat acted deck picked")
     deck: int = field(-1, write=lambda deck: DECKS[deck] if deck >= 0 else None)
     picked: int = field(0, follows="deck face_up face_down")
     face_up: tuple[Card | None, ...] = field((), write=_places)
-    face_down: tuple[bool, ...] = field((), write=as_list)
+    face_down: tuple[bool, ...] = field((), write=to_list)
     face_down_known: tuple[Card | None, ...] = field((), write=_places)
     markers: list[int] = field(_all_markers, kept=LIST, write=_by_deck, follows="phase acted passes deck")
     decks: list[Deck] = field(_fresh_decks, kept=COPIES, tell={"decks": _decks_to_dict}, of=Deck)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rulesim.fields import LEFT_OUT, LISTS, Declared, as_lists, field, names_in_data
+from rulesim.fields import LEFT_OUT, LISTS, Fielded, field, names_in_data, to_lists
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, Game, ScoreLine, ScoreSheet, register, unknown
 from rulesim.game import State as Contract
 from rulesim.options import RuleOptions
@@ -42,13 +42,13 @@ def points(card: str) -> int:
     return 50 if rank == "8" else 10 if rank in "JQK" else RANKS.index(rank) + 1
 
 
-class State(Declared, Contract):
+class State(Fielded, Contract):
     """``seat``: whose turn it is, or who gets the card that chance deals. ``suit``: the one to follow."""
 
     game: ClassVar[str] = "eights"
     players: int = field()
     player: int = field(CHANCE)
-    hands: list[list[str]] = field(lambda state: [[] for _ in range(state.players)], kept=LISTS, write=as_lists)
+    hands: list[list[str]] = field(lambda state: [[] for _ in range(state.players)], kept=LISTS, write=to_lists)
     top: str = field("")
     suit: str = field("")
     seat: int = field(0)
@@ -189,7 +189,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
     state = new_game(data["players"])
     for name in names_in_data(State):
         setattr(state, name, data[name])
-    state.hands = as_lists(data["hands"])
+    state.hands = to_lists(data["hands"])
     return state
 
 
