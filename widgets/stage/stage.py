@@ -458,7 +458,8 @@ class Stage(PlayedTable):
         taught, tally = self.beat.show or self.plan.show, self.scenes.tally
         if not taught:
             return None
-        return (*taught, tally) if self.session.state.is_over and tally and tally not in taught else taught
+        ended = self.session.state.is_over and self.beat.kind != "picture"
+        return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         with self.hold_sync():
