@@ -354,10 +354,7 @@ def _shown(entry: _Entry) -> dict[str, Any]:
                 "id": part.id,
                 "kind": part.kind,
                 "label": part.label,
-                "options": [
-                    {"key": option.key, "text": option.text, "cards": [asdict(card) for card in option.cards]}
-                    for option in part.options
-                ],
+                "options": [{"key": option.key, "text": option.text} for option in part.options],
                 "chosen": list(entry.chosen[index]),
                 "marks": [asdict(mark) for mark in feedback.marks[index]] if feedback.marks else [],
             }

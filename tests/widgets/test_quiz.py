@@ -270,7 +270,7 @@ def test_the_page_gets_no_answer_before_it_is_given() -> None:
     parts = [part for question in sent["questions"] for part in question["parts"]]
     assert all(set(part) == {"id", "kind", "label", "options", "chosen", "marks"} for part in parts)
     assert all(part["chosen"] == part["marks"] == [] for part in parts)
-    assert all(set(option) == {"key", "text", "cards"} for part in parts for option in part["options"])
+    assert all(set(option) == {"key", "text"} for part in parts for option in part["options"])
     assert "right" not in {key for question in sent["questions"] for key in question}
 
 

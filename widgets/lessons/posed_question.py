@@ -46,16 +46,12 @@ class Given:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong.
-
-    ``cards``: draw these instead of the text, which says the same.
-    """
+    """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong."""
 
     key: str
     text: str
     right: bool
     why: str = ""
-    cards: tuple[GivenCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@
  *
  * @typedef {{name: string, colour: string, letter: string, lines: string[], place: number}} Card
  * @typedef {{title: string, cards: Card[], text: string}} Given
- * @typedef {{key: string, text: string, cards: Card[]}} Option
+ * @typedef {{key: string, text: string}} Option
  * @typedef {{key: string, state: string, why: string}} Mark
  * @typedef {{id: string, kind: "one" | "many" | "number", label: string, options: Option[], chosen: string[],
  *   marks: Mark[]}} Part
@@ -148,12 +148,7 @@ export class QuestionView {
     input.addEventListener("change", () => this.forget(), { signal: this.signal });
     this.inputs[index].push(input);
     this.whys.set(`${index} ${option.key}`, row);
-    if (option.cards.length) {
-      put(input, { "aria-label": option.text });
-      const cards = strip(option.cards);
-      put(cards, { "aria-hidden": "true" });
-      label.append(input, cards);
-    } else label.append(input, make("span", "rs-quiz-text", option.text));
+    label.append(input, make("span", "rs-quiz-text", option.text));
     row.append(label, why);
     return row;
   }
