@@ -1005,6 +1005,24 @@ def test_a_fault_is_shown_in_the_figure_and_it_goes_on(monkeypatch: pytest.Monke
     assert session.observer_errors == []
 
 
+def test_a_fault_and_what_is_covered_fit_the_panel_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(3, 2, plies=40)
+    follower = Follower(session, "sets", size=theme.PANEL)
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("no paint left, and none to be had anywhere in this town or in the next one")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(armorica.sets, "sketch", broken)
+        session.play(session.state.legal_actions()[0])
+        assert follower.refresh()
+    layout = follower.figure()["layout"]
+    assert (layout["width"], layout["height"]) == theme.PANEL
+    lines = layout["title"]["text"].split("<br>")
+    assert " ".join(lines) == html.escape(follower.error, quote=False)
+    assert max(theme.length(html.unescape(line), 14, bold=True) for line in lines) < theme.PANEL[0]
+
+
 def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> None:
     board = Board(played(3, 2, plies=40))
     figure = live(board, "sets")

@@ -156,7 +156,8 @@ def sketch(
 ) -> Sketch:
     """A sketch of these marks over fixed ranges of x and y, ``height`` pixels high.
 
-    ``head``: what is written as title and subtitle on narrow paper, instead of the long ones of ``numbers``.
+    ``head``: what is written as title and subtitle on narrow paper, a line each, instead of the long ones of
+    ``numbers``; without it all of the title is.
     """
     hidden = {"showticklabels": False}
     frame: dict[str, Any] = {
@@ -168,7 +169,7 @@ def sketch(
         "yaxis": {**hidden, **layout.pop("yaxis", {}), "range": list(y)},
     }
     if paper.narrow:
-        frame |= _short_head(paper, *(head or (numbers.title, numbers.subtitle)))
+        frame |= _short_head(paper, *(head or (numbers.title, "")))
     return Sketch(list(marks), frame | layout, numbers)
 
 
@@ -179,16 +180,21 @@ def _title(numbers: Numbers, paper: theme.Paper) -> dict[str, Any]:
 
 
 def _short_head(paper: theme.Paper, title: str, subtitle: str) -> dict[str, Any]:
-    """Title and subtitle of narrow paper, a line each. (Plotly's own subtitle stands too far below the title.)"""
+    """Title and subtitle of narrow paper. (Plotly's own subtitle stands too far below the title.)"""
+    told = wrap(title, int(paper.width / (0.7 * paper.title))) if not subtitle else [title]
     font = {"size": paper.line, "color": theme.MUTED}
     line = {
         "text": escaped(subtitle, quote=False), "font": font, "showarrow": False, "align": "left", "borderpad": 0,
-        "x": 0, "xref": "paper", "xanchor": "left", "xshift": -1, "y": 1, "yref": "paper", "yanchor": "bottom",
+        "x": 0, "xref": "paper", "xanchor": "left", "xshift": -3, "y": 1, "yref": "paper", "yanchor": "bottom",
         "yshift": paper.head - 42,
     }  # fmt: skip
     return {
         "margin": {"l": paper.margin, "r": paper.margin, "t": paper.head, "b": paper.margin},
-        "title": {"text": escaped(title, quote=False), "font": {"size": paper.title}, "pad": {"l": 0, "t": 4}},
+        "title": {
+            "text": "<br>".join(escaped(t, quote=False) for t in told),
+            "font": {"size": paper.title},
+            "pad": {"l": 0, "t": 4},
+        },
         "annotations": [line],
     }
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets import charts
+from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
 from widgets.session_source import Source, Stop
 from widgets.words import say
@@ -50,7 +51,7 @@ class Follower:
                 self.sketch, self.error = self._drawn(), ""
             except Exception as error:  # callbacks lead here, whose exceptions nobody would show; so the chart does
                 self.error = say("chart_fault", self.source.lang, fault=f"{type(error).__name__}: {error}")
-                self.sketch = sketch([], Numbers(self.error), x=(0, 1), y=(0, 1), height=330)
+                self.sketch = self._told_only(self.error, 330)
             return True
 
     # --- following ----------------------------------------------------------------------------------------------------
@@ -96,5 +97,10 @@ class Follower:
         if self.chart in charts.of_session(session.game):
             return draw(session, **plain)
         if source.covered and self.chart in charts.of_secrets(session.game):
-            return sketch([], Numbers(say("chart_covered", source.lang)), x=(0, 1), y=(0, 1), height=130)
+            return self._told_only(say("chart_covered", source.lang), 130)
         return draw(session.state, **({"seat": source.seat, "candidate": self._hovered} | plain))
+
+    def _told_only(self, title: str, height: int) -> Sketch:
+        """A sketch of nothing but a title, so high unless there is a room to fill."""
+        paper = theme.paper(self.how.get("size"))
+        return sketch([], Numbers(title), x=(0, 1), y=(0, 1), height=paper.height or height, paper=paper)

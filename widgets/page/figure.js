@@ -42,6 +42,7 @@ export class FigureView {
   /** @type {Plotly | null} */ plotly = null;
   /** What is drawn is not what Python sent last. */ behind = true;
   /** The room that the figure has been fitted to. */ fitted = -1;
+  /** Nothing can be drawn: the numbers are told in words. */ failed = false;
 
   /** @param {HTMLElement} root @param {Model} model @param {AbortSignal} signal */
   constructor(root, model, signal) {
@@ -79,6 +80,7 @@ export class FigureView {
 
   async show() {
     if (!this.chart?.data) return;
+    if (this.failed) return write(this.node, this.chart.words);
     this.behind = !this.plotly || !this.root.clientWidth; // not laid out, or out of sight: drawn as soon as it is seen
     this.fit(this.chart);
     if (this.behind || !this.plotly) return;
@@ -93,10 +95,12 @@ export class FigureView {
   /** The numbers in words, where they cannot be drawn. @param {unknown} fault */
   fail(fault) {
     console.error(fault);
-    if (this.signal.aborted) return;
+    if (this.signal.aborted || this.failed) return;
+    this.plotly?.purge(this.node);
     this.plotly = null;
+    this.failed = true;
     this.node.classList.add("rs-figure-told");
-    write(this.node, this.chart?.words ?? "");
+    this.show();
   }
 
   /** @param {Chart} chart */

@@ -1,0 +1,98 @@
+// @ts-check
+/** The figure of a page: one plotly for all figures of a kernel, a label in words, and the words where nothing is drawn. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { FigureView, plotlyOf } from "../../widgets/page/figure.js";
+
+const LOADED = Symbol.for("rulesim.plotly");
+const CHART = { data: [{ y: [1] }], layout: { width: 246, height: 400 }, config: {}, words: "You: reaches 2" };
+
+/** As much of a node as a figure needs. */
+class FakeNode {
+  /** @type {FakeNode[]} */ children = [];
+  /** @type {Record<string, string>} */ attributes = {};
+  /** @type {Set<string>} */ classes = new Set();
+  style = {};
+  textContent = "";
+  classList = { add: (/** @type {string} */ name) => this.classes.add(name) };
+  constructor(width = 0) {
+    this.clientWidth = width;
+  }
+  append(/** @type {FakeNode} */ child) {
+    this.children.push(child);
+  }
+  remove() {}
+  getAttribute(/** @type {string} */ name) {
+    return this.attributes[name] ?? null;
+  }
+  setAttribute(/** @type {string} */ name, /** @type {string} */ value) {
+    this.attributes[name] = value;
+  }
+}
+
+Object.assign(globalThis, {
+  document: { createElement: () => new FakeNode() },
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+
+/** A page with a figure; `home`: the model that has plotly. @param {object | null} home @param {number} [width] */
+function page(home, width = 246) {
+  const root = new FakeNode(width);
+  const model = /** @type {any} */ ({ get: () => "id", widget_manager: home && { get_model: async () => home } });
+  const end = new AbortController();
+  const view = new FigureView(/** @type {any} */ (root), model, end.signal);
+  return { root, model, view, end, node: root.children[0] };
+}
+
+/** Plotly that only notes what it is asked. */
+function fakePlotly() {
+  /** @type {any[][]} */ const asked = [];
+  return { asked, react: async (/** @type {any[]} */ ...how) => void asked.push(how), purge: (/** @type {any} */ node) => void asked.push([node]) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("all figures of a kernel share one plotly, and what is sent before it is there is drawn then", async () => {
+  const plotly = fakePlotly();
+  const home = { [LOADED]: Promise.resolve(plotly) };
+  const [one, other] = [page(home), page(home, 123)];
+  one.view.draw(CHART);
+  other.view.draw(CHART);
+  assert.equal(plotly.asked.length, 0);
+  await settled();
+  assert.equal(await plotlyOf(one.model), plotly);
+  assert.deepEqual(plotly.asked.map(([node, data]) => [node, data]), [[one.node, CHART.data], [other.node, CHART.data]]);
+  assert.notEqual(plotly.asked[0][1], CHART.data, "plotly changes what it is given");
+  assert.deepEqual(one.node.attributes, { role: "img", "aria-label": CHART.words });
+  assert.deepEqual([one.root, other.root].map(({ style }) => style), [{ height: "400px" }, { height: "200px" }]);
+  one.end.abort();
+  assert.deepEqual(plotly.asked.at(-1), [one.node]);
+});
+
+test("a figure that is out of sight is not drawn", async () => {
+  const plotly = fakePlotly();
+  const { view } = page({ [LOADED]: Promise.resolve(plotly) }, 0);
+  view.draw(CHART);
+  await settled();
+  assert.ok(view.behind && plotly.asked.length === 0);
+});
+
+test("where plotly cannot be had, or cannot draw, the numbers are told in words", async (t) => {
+  t.mock.method(console, "error", () => {});
+  const broken = { ...fakePlotly(), react: () => Promise.reject(new Error("no paint")) };
+  for (const home of [null, { [LOADED]: Promise.resolve(broken) }]) {
+    const { view, node } = page(home);
+    view.draw(CHART);
+    await settled();
+    assert.equal(node.textContent, CHART.words);
+    assert.ok(node.classes.has("rs-figure-told"));
+    view.draw({ ...CHART, words: "You: reaches 3" });
+    await settled();
+    assert.equal(node.textContent, "You: reaches 3");
+  }
+});
