@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 # What all games' tests share is read like a test: a failure shows the values.
 pytest.register_assert_rewrite(
     *(f"tests.{name}" for name in ("boxes", "mutations", "random_games", "traceability", "wording")),
-    *(f"tests.widgets.{name}" for name in ("drawing", "learning", "scenery")),
+    *(f"tests.widgets.{name}" for name in ("beats", "drawing", "learning", "scenery", "staging")),
 )
 
 # A test asserts behaviour, never a time; what a busy machine does to it is no finding.

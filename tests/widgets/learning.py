@@ -26,6 +26,7 @@ from widgets.lessons import BOT, Plan, Question, Task
 from widgets.lessons.posed_question import Asked, Part
 from widgets.palette import palette
 from widgets.quiz import Quiz
+from widgets.scenes import Scene
 from widgets.words import catalogue
 
 
@@ -88,8 +89,12 @@ def said(step: lessons.Step) -> str:
 
 
 def offered(known: Lesson) -> set[str]:
-    """The notation of every move that a press on the board attempts; of those made of several parts the verb."""
-    drawn = known.board.drawn
+    """The notation of every move that a press on the lesson's board attempts (see :func:`offered_on`)."""
+    return offered_on(known.board.drawn)
+
+
+def offered_on(drawn: Scene) -> set[str]:
+    """The notation of every move that a press on a board attempts; of those made of several parts the verb."""
     moves = {str(move.action) for move in drawn.moves() if move.action}
     return moves | {pick.action.split()[0] for pick in drawn.picks()}
 

@@ -67,7 +67,7 @@ class Beat:
     of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with ``script``,
     ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning; without either
     the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a legal move that
-    does not reach the goal is taken back; None: it is where the goal asks for one move.
+    does not reach the goal is taken back; None: it is where the goal asks for one move, or a failure.
     """
 
     id: str
@@ -92,7 +92,8 @@ class Beat:
         if self.rewind is not None:
             return self.rewind
         moves = [one for one in map(step, self.solution) if not (one.looks or one.tries)]
-        return self.kind in ("do", "puzzle") and "played" in self.goal and len(moves) == 1
+        asks = self.kind in ("do", "puzzle") and "played" in self.goal and len(moves) == 1
+        return asks or self.kind == "fail"
 
     def message(self, lesson: str) -> str:
         """The id of the beat's words."""
