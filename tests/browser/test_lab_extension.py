@@ -13,7 +13,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import OpenLesson, newcomer
-from tests.browser.lab import Lab, Watch, open_next, open_notebook, run_all, wait_until
+from tests.browser.lab import READY, Lab, Watch, open_next, open_notebook, run_all, wait_until
 from tests.notebook_env import NOTEBOOKS, notebooks, stage_cell
 from tests.stage_pictures import SIZE
 
@@ -214,6 +214,31 @@ def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: 
     stage(page).get_by_role("button").click()
     expect(stage(page)).to_have_text("stage 2")
     assert page.evaluate(DIRTY) is False
+
+
+def test_a_stage_that_was_cut_off_goes_on_when_it_is_reached_again(show: Show, write: Write) -> None:
+    page = show(write("one"))
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+    signal = f"{SESSION}.session.kernel.connectionStatusChanged"
+    page.evaluate(f"() => {signal}.emit('disconnected')")
+    expect(stage(page)).to_have_attribute("data-kernel", "gone")
+    page.evaluate(f"() => {signal}.emit('connected')")
+    expect(stage(page)).to_have_attribute("data-told", "true")
+    expect(stage(page)).not_to_have_attribute("data-kernel", "gone")
+
+
+def test_a_page_that_is_loaded_again_shows_a_stage_that_answers(show: Show, write: Write) -> None:
+    page = show(write("one"))
+    for saved, shown in ((False, "stage 1"), (True, "stage 2")):
+        expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+        stage(page).get_by_role("button").click()
+        expect(stage(page)).to_have_text("stage 2")
+        if saved:
+            save(page)  # only then the server knows what its kernel draws
+        page.reload()
+        page.wait_for_function(READY)
+        expect(stage(page)).to_have_text(shown)
+        assert page.evaluate(DIRTY) is False
 
 
 def test_a_stage_begins_again_with_a_living_kernel(show: Show, write: Write) -> None:
