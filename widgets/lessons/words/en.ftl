@@ -80,7 +80,7 @@ table_command_reset = Reset
 
 stage_label = Lesson { $number } · { $title }
 stage_waiting = The board waits: go on below.
-stage_rewound = { $told } Taken back. Try again?
+stage_rewound = Taken back, try again. { $told }
 stage_hint = Hint { $step }
 stage_no-question = no question is asked in this beat.
 stage_finished = { $title }: done.
