@@ -84,8 +84,10 @@ class Deck(Fielded):
 
     def to_dict(self, kinds: Sequence[Card]) -> dict[str, Any]:
         """The deck as JSON data; ``kinds``: its kinds of cards."""
-        told = {"discards": counted(self.discards, kinds), "apart": self.apart and self.apart.to_dict(kinds)}
-        return self.fields_to_dict() | told
+        data = self.fields_to_dict()
+        data["discards"] = counted(self.discards, kinds)
+        data["apart"] = None if self.apart is None else self.apart.to_dict(kinds)
+        return data
 
     # --- drawing ---
 
