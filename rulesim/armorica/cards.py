@@ -283,7 +283,7 @@ def _card_of_row(row: Row) -> Card:
     deck = row.one_of("deck", DECKS)
     pile = row.one_of("pile", PILES[deck], f" for deck {deck}")
     suit = row.one_of("suit", COLOR_OF_SUIT)
-    color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", the colour of suit {suit}")
+    color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", as every {suit} is")
     icons = tuple(_count_in_file(row, icon) for icon in ICONS)
     if not _start_wheat_is_right(deck, icons):
         raise row.fault("wheat", f"every start card has {START_WHEAT} wheat")

@@ -139,7 +139,7 @@ def test_a_red_matron_is_refused() -> None:
     assert error.field == "color"
     assert str(error) == (
         f"mine.csv, line {line_of('R-II-6')}, column color: 'red' is not usable, "
-        "allowed: green, the colour of suit matron."
+        "allowed: green, as every matron is."
     )
 
 
