@@ -22,6 +22,7 @@ from rulesim import BadInput, rulebook
 from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style
+from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import Guide
 from widgets.intents import kinds, maybe, record, several, text, whole
@@ -72,7 +73,7 @@ class Stage(PlayedTable):
 
     @property
     def _css(self) -> str:
-        return stage_style(self.plan.game)
+        return "\n".join([stage_style(self.plan.game), theme.STYLE])
 
     @traitlets.default("plotly")
     def _plotly(self) -> str:

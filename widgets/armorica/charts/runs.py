@@ -100,7 +100,7 @@ class _Shelves:
         self.rows = 1 + max((column.shelf for column in self.columns), default=0)
         tallest = max((column.height for column in self.columns), default=1)
         spare = paper.depth(330) / self.rows - _ABOVE - _TILE - _BELOW
-        self.block = max(5.0, min(16.0 if paper.narrow else 26.0, spare / max(4, tallest)))
+        self.block = max(5.0, min(22.0 if paper.narrow else 26.0, spare / max(4, tallest)))
         self.shelf = _ABOVE + max(4, tallest) * self.block + _TILE + _BELOW
         self.bottom = self.rows * self.shelf
 
