@@ -18,7 +18,8 @@ from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, 
 from widgets import lessons
 from widgets.armorica.scene import SCENES as ARMORICA
 from widgets.scenes import Bracket, Line, Panel, Scene
-from widgets.scenes.overlays import Blocks, Lanes, Ruler, Stairs, Sum
+from widgets.scenes.bars import Chance, barred
+from widgets.scenes.overlays import Bar, Bars, Blocks, Lanes, Ruler, Stairs, Sum
 from widgets.text import to_text
 
 T = TypeVar("T")
@@ -252,6 +253,19 @@ class TestOverlays:
             kinds.add((tuple(o.kind for o in place.overlays), tuple(o.kind for o in own.overlays)))
             session.play(rng.choice(session.state.legal_actions()))
         assert kinds == {(("ruler",), ("stairs", "blocks"))}
+
+
+def test_bars_stand_on_the_pieces_that_stand_for_the_moves(michael: Session) -> None:
+    scene = ARMORICA.scene(michael)
+    chances = {"take 1": Chance(54, 3, True), "take 3": Chance(13, 2, False), "pass": Chance(10, 2, False)}
+    (row,) = (z for z in barred(scene, chances).zones if any(isinstance(o, Bars) for o in z.overlays))
+    assert row.overlays[:-1] == zone(scene, "roman-row").overlays
+    assert row.overlays[-1] == Bars(
+        bars=(
+            Bar(piece="Y[w1 s1 a1]", percent=13, uncertainty=2),
+            Bar(piece="G[s2 c1]", percent=54, uncertainty=3, best=True),
+        )
+    )
 
 
 class TestGlance:

@@ -29,6 +29,7 @@ from widgets.intents import kinds, maybe, record, several, text, whole
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
+from widgets.scenes.bars import barred
 from widgets.stage.drill import Drill
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, words
@@ -442,6 +443,8 @@ class Stage(PlayedTable):
             self.chances = None
         self.show = self._taught()
         scene = super()._make(notice, announce)
+        if self.chances is not None:
+            scene = barred(scene, {chance.action: chance for chance in self.chances.found})
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
             return scene

@@ -5,12 +5,13 @@ from __future__ import annotations
 import importlib.util
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from rulesim import Session, simulate, whatif
 from widgets.background import Steps, has_threads, runner
 from widgets.games import drawn_game
+from widgets.scenes.bars import Chance
 
 PLAYOUTS: Final = 400
 """Playouts of each move; it ends before that once the best is told apart."""
@@ -19,21 +20,15 @@ _SURE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
-    """The chance to win after a move, in per cent, give or take ``uncertainty``. ``best``: none is better so far."""
+class MoveChance(Chance):
+    """The chance to win after a move, with the move: ``action`` is its notation, ``label`` says it."""
 
     action: str
     label: str
-    percent: int
-    uncertainty: int
-    best: bool
 
     def to_dict(self) -> dict[str, Any]:
         """The chance as plain data."""
-        return {
-            "action": self.action, "label": self.label, "percent": self.percent, "uncertainty": self.uncertainty,
-            "best": self.best,
-        }  # fmt: skip
+        return asdict(self)
 
 
 class Chances:
@@ -45,7 +40,7 @@ class Chances:
 
     def __init__(self, session: Session, seat: int, lang: str, told: Callable[[], object]) -> None:
         self.session, self.seat, self.lang, self.told = session, seat, lang, told
-        self.found: tuple[Chance, ...] = ()
+        self.found: tuple[MoveChance, ...] = ()
         self.n, self.running, self.error = 0, False, ""
         self._comparison: whatif.Comparison | None = None
 
@@ -81,12 +76,12 @@ class Chances:
         tutor, state = drawn_game(self.session.game).tutor(), self.session.state
         self.n = result.n
         self.found = tuple(
-            Chance(
-                outcome.name,
-                tutor.do(state, state.parse(outcome.name), self.lang),
+            MoveChance(
                 round(_SURE * outcome.win.mean),
                 _half(outcome.win.low, outcome.win.high),
                 outcome.name == result.best,
+                outcome.name,
+                tutor.do(state, state.parse(outcome.name), self.lang),
             )
             for outcome in result.ranking
         )
