@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from widgets.front_end import HERE, joined
+from widgets.front_end import joined
+from widgets.games import drawn_game
 from widgets.palette import palette
 
 
@@ -24,8 +25,9 @@ def start_module(game: str) -> str:
 
 
 def _module(name: str, game: str) -> str:
-    own = f"{game}/{name}"
-    return joined(own if (HERE / own).is_file() else name)
+    """The module of that name in the game's folder, else the one that knows no symbols."""
+    own = drawn_game(game).folder / name
+    return joined(own if own.is_file() else name)
 
 
 @cache
@@ -38,8 +40,8 @@ def style(name: str, root: str, game: str = "") -> str:
 @cache
 def table_style(game: str) -> str:
     """The style sheet of the table with the colours and symbols of a game."""
-    own = f"{game}/art.css"
-    return "\n".join([style("table.css", ".rs-table", game), *([joined(own)] if (HERE / own).is_file() else [])])
+    own = drawn_game(game).folder / "art.css"
+    return "\n".join([style("table.css", ".rs-table", game), *([joined(own)] if own.is_file() else [])])
 
 
 @cache

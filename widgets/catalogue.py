@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from rulesim import BadInput
+from rulesim.outside import shown
 from widgets.games import drawn_game
 
 Row = Mapping[str, str | int]
@@ -38,5 +40,8 @@ class Catalogue(Protocol):
 
 
 def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:
-    """The components of a game, or of an own table of it. Raises BadInput."""
-    return drawn_game(game).catalogue(own, lang)
+    """The components of a game, or of an own table of it. Raises BadInput, also for a game that shows none."""
+    made = drawn_game(game).catalogue
+    if made is None:
+        raise BadInput("game", f"game: {shown(game)} has no components to browse.")
+    return made(own, lang)

@@ -72,10 +72,11 @@ class Tutor(Protocol):
 class DrawnGame:
     """All that widgets ask of a game; its package makes one of these and registers it.
 
-    ``folder``: where ``lessons.toml`` and the lessons' ``words`` are. The parts are functions that load them: a board
-    needs no plotly, a chart no anywidget. ``catalogue``: own tables and a language -> the components as rows.
-    ``minutes``: how long a game takes at a real table (0: not told). A drawing of the game, ``poster.svg``, may lie in
-    ``folder``.
+    ``folder``: where ``lessons.toml`` is, ``words`` (what widgets say of the game), and, if it brings any, colours
+    (``palette.toml``), symbols (``table.js``, ``stage.js``, ``art.css``) and a drawing of the game (``poster.svg``).
+    The parts are functions that load them: a board needs no plotly, a chart no anywidget. ``catalogue``: own tables and
+    a language -> the components as rows; None: there is nothing to browse. ``minutes``: how long a game takes at a real
+    table (0: not told).
     """
 
     name: str
@@ -83,7 +84,7 @@ class DrawnGame:
     scenes: Callable[[], SceneBuilder[Any]]
     charts: Callable[[], Charts]
     tutor: Callable[[], Tutor]
-    catalogue: Callable[[Any, str], Catalogue]
+    catalogue: Callable[[Any, str], Catalogue] | None = None
     minutes: int = 0
 
     @property

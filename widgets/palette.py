@@ -18,6 +18,7 @@ from functools import cache
 from typing import Final
 
 from widgets.front_end import HERE
+from widgets.games import drawn_game
 
 _DARK: Final = ('[data-jp-theme-light="false"]', "body.vscode-dark")
 _CARD: Final = ("--rs-paint", "--rs-on-paint", "--rs-paint-line")
@@ -51,7 +52,7 @@ class Palette:
 @cache
 def palette(game: str = "") -> Palette:
     """The colours of a game; without one, or of one that brings none, those of the frame or none."""
-    path = HERE / game / "palette.toml"
+    path = (drawn_game(game).folder if game else HERE) / "palette.toml"
     raw = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     page = {
         name: (value, value) if isinstance(value, str) else tuple(value) for name, value in raw.get("page", {}).items()

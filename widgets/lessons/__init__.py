@@ -133,7 +133,7 @@ class Plan:
     """
 
     id: str
-    notebook: str
+    notebook: str = ""
     position: str = ""
     new_game: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
