@@ -9,7 +9,7 @@ import pytest
 
 import rulesim
 from rulesim import BadInput, IllegalAction, Session, bots, whatif
-from tests.eights import CARDS, Move, State, position
+from tests.eights import CARDS, Play, State, from_dict
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -20,31 +20,54 @@ def test_random_games_end_and_what_must_hold_holds(seed: int) -> None:
         if state.is_over:
             break
         held = [card for hand in state.hands for card in hand]
-        assert len(held) == len(set(held))
-        assert rulesim.find_game("eights").from_dict(state.to_dict()) == state
+        assert sorted([*held, *state.stock, *filter(None, [state.top])]) == sorted(CARDS)
+        assert from_dict(state.to_dict()) == state == state.copy()
         legal = state.legal_actions()
         assert legal and all(state.refusal(action) is None for action in legal)
         assert all(state.parse(str(action)) == action for action in legal)
         if state.player >= 0:
-            never = [Move("play", c) for c in CARDS if c[:-1] != "8" and Move("play", c) not in legal]
+            never = [Play(card, suit) for card in CARDS for suit in (None, "H") if Play(card, suit) not in legal]
             assert all(state.refusal(action) is not None for action in never)
         state.apply(state.sample(rng) if state.player < 0 else rng.choice(legal))
     assert state.scores() and state.winners()
 
 
 def to_decide() -> State:
-    return position(hands=[["7H", "8C"], ["2S", "KD", "3H"]], top="9H", suit="H", player=0)
+    return from_dict({"hands": [["7H", "8C"], ["2S", "KD", "3H"]], "top": "9H", "player": 0})
 
 
 def test_a_refusal_says_why_with_its_numbers() -> None:
     state = to_decide()
-    state.play("play 8C S")
-    with pytest.raises(IllegalAction, match="KD follows neither 8C nor the suit S") as refusal:
+    state.play("play 8C as S")
+    with pytest.raises(IllegalAction, match="K♦ follows neither 8♣ nor the suit ♠") as refusal:
         state.play("play KD")
     assert refusal.value.rule == "eights.play.match"
     assert refusal.value.facts == {"card": "KD", "top": "8C", "suit": "S"}
+    with pytest.raises(IllegalAction, match="an eight, and with no other card, a suit is named"):
+        to_decide().play("play 8C")
     with pytest.raises(BadInput, match="is no move"):
         state.play("play 99X")
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"hands": [["7H"], ["7H"]]}, "hands[1]"),
+        ({"hands": [["7H"], ["9H"]]}, "hands[1]"),
+        ({"hands": [["7H"], [8]]}, "hands[1]"),
+        ({"hands": [["7H"]]}, "players"),
+        ({"hands": "7H"}, "hands"),
+        ({"player": 1}, "hands"),
+        ({"top": "9X"}, "top"),
+        ({"passes": 3}, "passes"),
+        ({"pases": 1}, "pases"),
+        ({"game": "whist"}, "game"),
+    ],
+)
+def test_a_bad_position_is_refused_by_the_name_of_its_field(changes: dict[str, object], field: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        from_dict(to_decide().to_dict() | {"players": 2} | changes if field != "players" else changes)
+    assert refusal.value.field == field
 
 
 def test_hands_are_hidden_and_imagined_anew() -> None:

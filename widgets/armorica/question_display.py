@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rulesim import rulebook
 from rulesim.armorica import Discard, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets import lessons
+from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Given, GivenCard
 
 GAME: Final = "armorica"
@@ -85,11 +85,7 @@ def do(state: State, action: Action, lang: str) -> str:
 
 def reason(state: State, action: Action, lang: str) -> str:
     """Why an action is legal or not, with its numbers."""
-    broken = state.refusal(action)
-    if broken is not None:
-        return rulebook.broken(broken, lang)
-    kept = [check for check in state.checks(action) if check.rule not in SELF_EVIDENT]
-    return rulebook.kept(kept[-1], lang)
+    return posed_question.reason(state, action, lang, silent=SELF_EVIDENT)
 
 
 SELF_EVIDENT: Final = ("armorica.winter.start-card-not-exempt",)

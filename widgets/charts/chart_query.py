@@ -72,7 +72,8 @@ class ChartQuery(Words):
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the farm FA01"."""
-        return str(self.action)
+        assert self.action is not None
+        return self.view(self.state, self.lang, self.seat, self.names).do(self.action)
 
     @classmethod
     def acting(cls, state: Any) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from rulesim import rulebook
 from rulesim.discordia.actions import Build, Flip, Take
 from rulesim.discordia.aqueduct import shortage_parts, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, laid_text, place_name
@@ -25,6 +24,7 @@ from rulesim.discordia.privileges import named
 from rulesim.discordia.state import State
 from rulesim.game import Action
 from widgets import lessons
+from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Given, GivenCard
 
 GAME: Final = "discordia"
@@ -258,12 +258,7 @@ def _where(city: City, action: Any) -> dict[str, Any]:
 
 def reason(state: State, action: Action, lang: str) -> str:
     """Why an action is legal or not, with its numbers."""
-    broken = state.refusal(action)
-    if broken is not None:
-        return rulebook.broken(broken, lang)
-    checks = list(state.checks(action))
-    telling = (check for rule in TELLING for check in checks if check.rule == rule)
-    return rulebook.kept(next(telling, checks[-1]), lang)
+    return posed_question.reason(state, action, lang, telling=TELLING)
 
 
 TELLING: Final = (

@@ -7,7 +7,7 @@ and marks them. Kinds of questions that every game has are here, too (:func:`leg
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar
 
@@ -142,6 +142,20 @@ def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option,
 def position(question: Question, **changes: Any) -> State:
     """The position that is shown, with the question's changes (``ask.changes``) and ``changes``."""
     return lessons.start(question.game, question.position, **{**question.ask.get("changes", {}), **changes})
+
+
+def reason(
+    state: State, action: Action, lang: str, *, telling: Iterable[str] = (), silent: Collection[str] = ()
+) -> str:
+    """Why an action is legal or not, with its numbers. ``telling``: the rules that explain best why it is, the best
+    first; ``silent``: those that explain nothing.
+    """
+    broken = state.refusal(action)
+    if broken is not None:
+        return rulebook.broken(broken, lang)
+    checks = [check for check in state.checks(action) if check.rule not in silent]
+    found = (check for rule in telling for check in checks if check.rule == rule)
+    return rulebook.kept(next(found, checks[-1]), lang)
 
 
 def after(state: _S, moves: Iterable[str]) -> _S:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from rulesim import rulebook
 from rulesim.game import Action
 from rulesim.provincia import production
 from rulesim.provincia.components import (
@@ -23,6 +22,7 @@ from rulesim.provincia.components import (
 )
 from rulesim.provincia.state import State
 from widgets import lessons
+from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Given, GivenCard
 from widgets.provincia.scene.faces import card_face
 from widgets.provincia.scene.wording import Wording
@@ -240,12 +240,7 @@ def _piece(name: str, piece: Any, lang: str) -> dict[str, Any]:
 
 def reason(state: State, action: Action, lang: str) -> str:
     """Why an action is legal or not, with its numbers."""
-    broken = state.refusal(action)
-    if broken is not None:
-        return rulebook.broken(broken, lang)
-    checks = list(state.checks(action))
-    telling = (check for rule in TELLING for check in checks if check.rule == rule)
-    return rulebook.kept(next(telling, checks[-1]), lang)
+    return posed_question.reason(state, action, lang, telling=TELLING)
 
 
 TELLING: Final = (

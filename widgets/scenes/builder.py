@@ -28,6 +28,17 @@ def _nothing(view: Any) -> Iterable[Any]:
     return ()
 
 
+def _no_buttons(view: Any, shown: Collection[str]) -> Iterable[Button]:
+    return ()
+
+
+def _told(session: Session, entry: LogEntry, view: View[Any]) -> Outcome:
+    """What happened, and what the move was to change."""
+    title, *more = [view.event(event) for event in entry.events] or [view.do(entry.action)]
+    rule = entry.events[0].rule if entry.events else ""
+    return Outcome(title=title, lines=(*more, *view.preview(entry.action)), rule=rule)
+
+
 def _no_glance(view: Any, action: Action) -> Glance:
     return Glance()
 
@@ -49,8 +60,8 @@ class SceneBuilder(Generic[V]):
     status: Callable[[V], str]
     zones: Mapping[str, Callable[[V], Iterable[Zone]]]
     panels: Mapping[str, Callable[[V], Panel | None]]
-    buttons: Callable[[V, Collection[str]], Iterable[Button]]
-    outcome: Callable[[Session, LogEntry, V], Outcome]
+    buttons: Callable[[V, Collection[str]], Iterable[Button]] = _no_buttons
+    outcome: Callable[[Session, LogEntry, V], Outcome] = _told
     looked_at: Callable[[V, Action], Glance] = _no_glance
     pending: Callable[[V], Iterable[Zone]] = _nothing
     order: Callable[[V], Iterable[str]] | None = None

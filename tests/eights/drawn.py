@@ -1,0 +1,157 @@
+"""How Crazy Eights is drawn and taught: its table, a chart, what lessons and questions ask."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, cast
+
+from rulesim import Action
+from tests.eights import FOLDER, Draw, Play, State, points
+from widgets.charts import canvas, chart_query, theme
+from widgets.charts.figure import Numbers, Sketch
+from widgets.games import DrawnGame, register
+from widgets.lessons import Question
+from widgets.lessons import posed_question as posed
+from widgets.scenes import Face, Piece, Zone
+from widgets.scenes.builder import SceneBuilder
+from widgets.scenes.panels import log_panel
+from widgets.scenes.view import View as AnyView
+
+COLOURS = {"C": "spade", "D": "red", "H": "red", "S": "spade"}
+
+
+class View(AnyView[State]):
+    """A position of Crazy Eights as one seat sees it."""
+
+    GAME = "eights"
+    EDITIONS = ("en",)
+
+    @classmethod
+    def on_turn(cls, state: State) -> int:
+        return state.seat
+
+    def do(self, action: Action) -> str:
+        suit = action.suit if isinstance(action, Play) else ""
+        card = "" if isinstance(action, Draw) else str(action).split()[1]
+        return self.game(f"action_{type(action).__name__.lower()}", card=card, suit=suit)
+
+    def home(self, action: Action) -> str:
+        return action.card if isinstance(action, Play) else "stock"
+
+    def preview(self, action: Action) -> tuple[str, ...]:
+        hand = self.state.hands[self.hero]
+        left = [card for card in hand if not isinstance(action, Play) or card != action.card]
+        same = len(left) == len(hand)
+        return () if same else (self.say("preview", before=points(hand), after=points(left), cards=len(left)),)
+
+    def status(self) -> str:
+        """Who is to do what."""
+        state, who = self.state, self.name(self.state.seat)
+        told = self.winners() if state.is_over else self.say("chance", what=who) if self.actor is None else ""
+        return told or self.say("to-play", name=who, top=self.card(state.top), suit=state.suit)
+
+    def card(self, card: str) -> str:
+        """A card in words: "7♥"; "" for none."""
+        return card and self.game(f"card_{card}")
+
+    def piece_of(self, card: str, **more: Any) -> Piece:
+        """A card, face up."""
+        face = Face(title="", colour=COLOURS[card[-1]], letter=self.card(card), code=card)
+        return Piece(id=card, label=self.card(card), face=face, **more)
+
+
+def table(view: View) -> Iterator[Zone]:
+    """The card to follow, and the stock, which a press draws from."""
+    state, left = view.state, len(view.state.stock)
+    top = (view.piece_of(state.top),) if state.top else ()
+    move = view.attempt("stock", Draw.of())
+    stock = Piece(id="stock", kind="deck", label=view.say("stock", count=left), count=left, **move)
+    yield Zone(id="table", title=view.say("table", suit=state.suit or "none"), pieces=(*top, stock))
+
+
+def own(view: View) -> Iterator[Zone]:
+    """The onlooker's hand."""
+    hand = view.state.hands[view.hero]
+    title = view.name(view.hero) if view.covered else view.say("own", points=points(hand))
+    up = (view.piece_of(card, **view.attempt(card, Play.of(card))) for card in hand)
+    pieces = backs(view, view.hero) if view.covered else tuple(up)
+    yield Zone(id="own", title=title, pieces=pieces, active=view.deciding)
+
+
+def others(view: View) -> Iterator[Zone]:
+    """The hands of the others, face down."""
+    for seat in view.others():
+        yield Zone(id=f"hand-{seat + 1}", title=view.name(seat), pieces=backs(view, seat), strip=True)
+
+
+def backs(view: View, seat: int) -> tuple[Piece, ...]:
+    """A hand face down."""
+    count = len(view.state.hands[seat])
+    return (Piece(id=f"backs-{seat + 1}", kind="down", label=view.say("backs", count=count), count=count),)
+
+
+SCENES = SceneBuilder(
+    view=View, status=View.status, zones={"table": table, "own": own, "others": others},
+    panels={"log": lambda view: log_panel(view, [view.event(event) for one in view.log[-6:] for event in one.events])},
+    secrets=True, telling=("log",),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChartQuery(chart_query.ChartQuery):
+    """A question to a chart of Crazy Eights."""
+
+    game: ClassVar[str] = "eights"
+    view: ClassVar = View
+    state: State
+
+
+@chart_query.charting(ChartQuery)
+def race(question: ChartQuery) -> Sketch:
+    """How many cards everybody still has; hatched: the card that the candidate plays."""
+    now, then = ([len(hand) for hand in state.hands] for state in (question.state, question.shown))
+    rows = tuple((question.who(seat), now[seat], then[seat]) for seat in range(question.state.players))
+    heads = tuple(question.say(f"head_{name}") for name in ("player", "cards", "then"))
+    numbers = Numbers(question.say("race_title"), question.subtitle(question.say("race_note")), heads, rows)
+    boxes = [
+        canvas.Box(14 * at, 44 * seat + 36, 11, 16, theme.SETS, pattern="/" if at >= then[seat] else "")
+        for seat, count in enumerate(now)
+        for at in range(count)
+    ]
+    words = [canvas.Word(0, 44 * seat + 14, f"{who}: {count}") for seat, (who, count, _) in enumerate(rows)]
+    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20)
+
+
+CHARTS = {"race": race}
+OF_SESSION = OF_SECRETS = frozenset[str]()
+
+
+def do(state: Any, action: Action, lang: str) -> str:
+    """A move as an instruction."""
+    return View(state, lang).do(action)
+
+
+def moment(state: Any) -> str:
+    """When it is, for scripted replies: whose turn."""
+    return f"turn {state.seat + 1}"
+
+
+def shown(asked: Question, lang: str) -> list[posed.Given]:
+    """What a question shows: the position in words."""
+    view = View(cast(State, asked.start()), lang)
+    return [posed.Given(title=view.status(), text=" ".join(map(view.card, view.state.hands[view.state.seat])))]
+
+
+KINDS = {
+    "legal": lambda q, lang: posed.legal(q, lang, q.start(), map(q.start().parse, q.ask["attempts"]), shown(q, lang)),
+    "refused": lambda q, lang: posed.refused(q, lang, q.start(), shown(q, lang)),
+    "numbers": lambda q, lang: posed.numbers(q, lang, q.start(), q.start().player, shown(q, lang)),
+}
+QUANTITIES = {"points": lambda state, seat: points(state.hands[seat])}
+reason = posed.reason
+
+HERE: Any = sys.modules[__name__]
+GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: HERE, tutor=lambda: HERE)
+register(GAME)
