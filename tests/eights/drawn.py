@@ -74,7 +74,7 @@ def table(view: View) -> Iterator[Zone]:
 def own(view: View) -> Iterator[Zone]:
     """The onlooker's hand."""
     hand = view.state.hands[view.hero]
-    title = view.name(view.hero) if view.covered else view.say("own", points=points(hand))
+    title = view.name(view.hero) if view.covered or view.asking else view.say("own", points=points(hand))
     up = (view.piece_of(card, **view.attempt(card, Play.of(card))) for card in hand)
     pieces = backs(view, view.hero) if view.covered else tuple(up)
     yield Zone(id="own", title=title, pieces=pieces, active=view.deciding)
@@ -95,7 +95,7 @@ def backs(view: View, seat: int) -> tuple[Piece, ...]:
 SCENES = SceneBuilder(
     view=View, status=View.status, zones={"table": table, "own": own, "others": others},
     panels={"log": lambda view: log_panel(view, [view.event(event) for one in view.log[-6:] for event in one.events])},
-    secrets=True, telling=("log",),
+    secrets=True,
 )  # fmt: skip
 
 
