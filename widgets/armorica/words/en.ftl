@@ -613,10 +613,9 @@ lesson_armorica_laboratory =
     .can2 = say where any display is cut
     .can3 = say how long any game lasts
 
-beat_armorica_laboratory_six = Everything is within reach: build a set of six colours.
-    .more = The other player passes all the time.
-    .hint1 = Gauls are yellow, blue or brown. Romans can have any colour.
-    .hint2 = A colour that the set already has would cut it: pass instead.
+beat_armorica_laboratory_six = Everything is within reach: make it six colours.
+    .hint1 = Which of the six colours does your set lack?
+    .hint2 = Green is missing.
 beat_armorica_laboratory_cut = Six colours. Take any Gaul: what is it worth?
 
 
