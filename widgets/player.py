@@ -130,7 +130,7 @@ class Player(w.VBox):
         return self._whatif
 
     def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
-        """Begin another game at this table, with the same players; of another number of seats people keep theirs."""
+        """Begin another game at this table, with the same players; of another number of seats they keep theirs."""
         count = self.session.players if players is None else players
         self._take(self._fresh(count, edition, seed, None, None), None)
 
@@ -272,9 +272,8 @@ class Player(w.VBox):
             old.close()
 
     def _people(self, players: int) -> tuple[str, ...]:
-        """Who sits at a table of another size: people stay where they are, greedy bots take the other seats."""
-        people = {seat for seat, name in enumerate(self._seats) if name == "human"}
-        kept = tuple("human" if seat in people else "greedy" for seat in range(players))
+        """Who sits at a table of another size: all stay where they are, greedy bots take the seats that are added."""
+        kept = (*self._seats[:players], *["greedy"] * (players - len(self._seats)))
         return kept if "human" in kept else default_seats(players)
 
     def _bots(self) -> dict[int, Bot]:

@@ -40,7 +40,7 @@ _WORDS: Final = ("title", "lede", "continue", "go", "close")
 
 def by_length() -> tuple[str, ...]:
     """The games, those that are played fastest first."""
-    return tuple(sorted(games(), key=lambda name: drawn_game(name).minutes or 10_000))
+    return tuple(sorted(games(), key=lambda name: drawn_game(name).minutes or float("inf")))
 
 
 class StartPage(Prompt):
@@ -120,7 +120,8 @@ def _next(overviews: dict[str, Overview], recent: Sequence[str], lang: str) -> d
     title = say("start_next", lang, number=overview.lessons.index(one) + 1, title=one.title)
     facts = {"game": rulebook.words(overview.name, "game", lang), "step": done + 1, "total": total}
     place = say("start_next.place", lang, **facts)
-    return {"title": title, "place": place, "path": one.notebook, "done": done, "total": total}
+    emblem = lessons.plan(one.lesson).emblem
+    return {"title": title, "place": place, "path": one.notebook, "emblem": emblem, "done": done, "total": total}
 
 
 def _to_go_on(overview: Overview, latest: str) -> LessonProgress | None:

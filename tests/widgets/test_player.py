@@ -219,7 +219,7 @@ def test_another_game_begins_with_the_same_players() -> None:
     assert known.board is not board
     assert known.board in known.children
     known.new_game(2, edition="german", seed=4)
-    assert known.seats == default_seats(2)
+    assert known.seats == ("human", "random")
     assert known.session.state.options.end_trigger == "both"
     assert known.play("take 1").ok
 
@@ -518,6 +518,17 @@ def test_people_keep_their_seats_when_another_game_begins() -> None:
     known._players.value = 4
     buttons(known)["New game"].click()
     assert known.seats == ("human", "human", "greedy", "greedy")
+
+
+def test_bots_keep_their_seats_and_their_strength_when_another_game_begins() -> None:
+    known = player()
+    known._seat_choices[2].value = "random"
+    buttons(known)["New game"].click()
+    assert known.seats == ("human", "greedy", "random")
+    for players, seats in ((4, ("human", "greedy", "random", "greedy")), (3, ("human", "greedy", "random"))):
+        known._players.value = players
+        buttons(known)["New game"].click()
+        assert known.seats == seats
 
 
 def test_a_game_that_two_players_keep_in_one_file_is_lost_by_neither(tmp_path: Path) -> None:

@@ -204,13 +204,3 @@ def test_it_reads_as_text_and_as_links_in_any_notebook() -> None:
 
 def test_what_is_sent_to_the_page_is_plain_and_small() -> None:
     assert len(json.dumps(page())) < 60_000
-
-
-def test_above_the_fold_there_are_few_words() -> None:
-    """Titles, sentences, buttons; not what is said to screen readers only."""
-    made = page()
-    begin = made["begin"]
-    told = [made["words"]["title"], made["words"]["lede"], begin["label"], begin["note"]]
-    told += [game[part] for game in made["games"] for part in ("title", "about", "facts")]
-    told += [link["title"] for link in made["links"]]
-    assert sum(len(text.split()) for text in told) <= 75

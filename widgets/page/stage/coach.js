@@ -8,7 +8,7 @@
  */
 
 import { button, make, put, write } from "../dom.js";
-import { known, mark } from "./marks.js";
+import { emblem, mark } from "./marks.js";
 
 /** The band at the top. */
 export class Coach {
@@ -74,8 +74,7 @@ export class Coach {
   drawEmblem(name) {
     if (this.emblem.dataset.name === name) return;
     put(this.emblem, { "data-name": name });
-    const own = name === "question" || !name ? "what" : name;
-    this.emblem.replaceChildren(known(own) ? mark(own) : this.frame.symbols.draw(name));
+    this.emblem.replaceChildren(emblem(name, this.frame.symbols));
   }
 
   /** @param {string[]} dots */

@@ -22,6 +22,15 @@ export function known(name) {
   return Object.hasOwn(STROKES, name);
 }
 
+/**
+ * What stands for a lesson: a sign of the frame, or a symbol of its game.
+ * @param {string} name @param {import("../table/symbols.js").Symbols} symbols @returns {SVGElement}
+ */
+export function emblem(name, symbols) {
+  const own = name === "question" || !name ? "what" : name;
+  return known(own) ? mark(own) : symbols.draw(name);
+}
+
 /** A sign of the frame. @param {string} name @returns {SVGElement} */
 export function mark(name) {
   const node = shape("svg", `rs-stroke rs-stroke-${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" });

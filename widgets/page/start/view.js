@@ -2,7 +2,7 @@
 /**
  * The start page: draws what Python makes of the registered games and the learner's progress.
  *
- * @typedef {{title: string, place: string, path: string, done: number, total: number}} Next
+ * @typedef {{title: string, place: string, path: string, emblem: string, done: number, total: number}} Next
  * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
  *   hero: import("./hero.js").Hero | null, next: Next | null, games: import("./games.js").Game[],
  *   links: {title: string, path: string}[], warning: string}} Page
@@ -14,6 +14,7 @@ import { Shown } from "../diff.js";
 import { make, put, write } from "../dom.js";
 import { quiet } from "../keys.js";
 import { heed, lifetime, watch } from "../model.js";
+import { emblem } from "../stage/marks.js";
 import { glyph } from "../table/glyphs.js";
 import { Games } from "./games.js";
 import { Cards } from "./hero.js";
@@ -79,11 +80,14 @@ class StartView {
   drawNext({ next, words }) {
     put(this.next, { hidden: next ? null : "" });
     if (!next) return;
+    const sign = make("span", "rs-emblem");
+    put(sign, { "aria-hidden": "true", hidden: next.emblem ? null : "" });
+    sign.append(emblem(next.emblem, this.cards.symbols));
     const told = make("div", "rs-start-where");
     told.append(make("p", "rs-start-what", next.title), make("p", "rs-start-place", next.place));
     const go = leadTo("rs-start-go", next.path, words.go);
     go.append(...glyph("fold"));
-    this.next.replaceChildren(told, steps(next.done, next.total), go);
+    this.next.replaceChildren(sign, told, steps(next.done, next.total), go);
   }
 }
 
