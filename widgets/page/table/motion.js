@@ -29,6 +29,7 @@ export class Motion {
     }
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
+    this.frame.classList.remove("rs-gliding");
   }
 
   /** The zones that have a place of their own: one that waits in the head of another comes and goes as its pieces do. */
@@ -49,6 +50,17 @@ export class Motion {
       if (before.has(node)) this.glide(node, { x: x - carried.x, y: y - carried.y }, zone);
       else if (zone) this.play(node, [{ opacity: 0, transform: "translateX(-14px)" }, { opacity: 1, transform: "none" }], 260);
     }
+    this.unclip();
+  }
+
+  /** Rows that scroll inside themselves show what glides in from elsewhere. */
+  unclip() {
+    const { motions } = this;
+    if (!motions.length) return;
+    this.frame.classList.add("rs-gliding");
+    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
+      if (this.motions === motions) this.frame.classList.remove("rs-gliding");
+    });
   }
 
   /** @param {HTMLElement} node @param {{x: number, y: number}} from @param {HTMLElement | null} zone its zone, if it is a piece */
