@@ -815,6 +815,16 @@ def spans(made: Sketch) -> Iterator[tuple[str, float, float, float]]:
             yield text, start, start + long, y
 
 
+def test_a_hard_winter_fits_the_panel() -> None:
+    """Many cards must go, and losing one joins two long sets."""
+    row = ["N[w1]", "Y", "B", "R", "G", "W", "W", "N", "Y", "B", "R", "G"]
+    state = position(displays=[["N", "Y", "G", "G", "R", "W", "B", *row], ["S2"]], phase="winter")
+    for name in ("erasers", "winter_lattice", "winter", "sets"):
+        made = chart(name).sketch(state, 0, you=0, size=theme.PANEL)
+        assert all(left >= -2 and right <= theme.PANEL[0] for _, left, right, _ in spans(made)), name
+        assert all(box.x >= 0 and box.width > 0 and box.x + box.width <= theme.PANEL[0] for box in boxes(made)), name
+
+
 def test_the_panel_and_the_page_say_the_same_numbers(state: State) -> None:
     for action in (None, state.legal_actions()[0]):
         for name in STATE_CHARTS:

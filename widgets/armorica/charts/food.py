@@ -204,12 +204,13 @@ def winter_lattice(question: ChartQuery) -> Sketch:
     paper, found = question.paper, ways(question.shown, question.seat)
     shown = found[:_SHOWN]
     labels = [_lost_cards(question, way) for way in shown]
+    shorts = [_clipped(label) if paper.narrow else label for label in labels]
     best = max([1, *(way.sets + way.gold for way in shown)])
-    left = 8 + max(theme.length(label, paper.small) for label in labels)
+    left = 8 + max(theme.length(label, paper.small) for label in shorts)
     unit = (paper.room - left - (32 if paper.narrow else _LEAVES)) / best
     pitch = min(30, paper.depth(330) / max(8, len(shown)))
     drawn, told = list[Box](), list[Word]()
-    for number, (way, label) in enumerate(zip(shown, labels, strict=True)):
+    for number, (way, label) in enumerate(zip(shown, shorts, strict=True)):
         y, total = (number + 0.5) * pitch, way.sets + way.gold
         drawn.append(Box(left, y, way.sets * unit, 0.6 * pitch, theme.SETS, theme.SETS))
         drawn.append(Box(left + way.sets * unit, y, way.gold * unit, 0.6 * pitch, ICON["gold"], ICON["gold"]))
@@ -223,6 +224,13 @@ def winter_lattice(question: ChartQuery) -> Sketch:
     return page(marks, _lattice_told(question, found, labels), pitch * max(8, len(shown)), paper=paper, head=head)
 
 
+def _clipped(label: str) -> str:
+    """As much of a text as narrow paper has room for."""
+    return label if len(label) <= _MOST else f"{label[: _MOST - 1]}…"
+
+
+_MOST: Final = 16
+"""The longest text beside a bar of narrow paper, in letters."""
 _LEAVES: Final = 150
 """The room for what a way leaves, in words."""
 

@@ -252,7 +252,8 @@ def erasers(question: ChartQuery) -> Sketch:
     paper, shown = question.paper, question.shown
     display, change = shown.displays[question.seat], _if_lost(shown, question.seat)
     pitch, middle = min(30.0, paper.depth(330) / max(1, len(display))), min(300.0, paper.room / 2 + 30)
-    unit = (middle - 64) / max(3, *map(abs, change.values()), 0)
+    least, most = min(-3, *change.values(), 0), max(3, *change.values(), 0)
+    unit = min((64 - middle) / least, (paper.room - middle - 40) / most)
     drawn, told = list[Box](), list[Word]()
     for index, card in enumerate(display):
         y, high = (index + 0.5) * pitch, min(22, pitch - 2)
