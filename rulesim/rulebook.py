@@ -627,10 +627,14 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
 
 
 def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
-    """A game's terms: ``term`` (its id), the words of the editions (``en``, ``de``, ``ru``), and the ``meaning``."""
+    """A game's terms: ``term`` (its id), the words of the editions (``en``, ``de``, ``ru``), and the ``meaning``.
+
+    None for a game that keeps no glossary.
+    """
     say = words_of(game)
     terms: list[dict[str, str]] = []
-    for row in _toml(game, "glossary.toml")["term"]:
+    kept = (_folder(game) / "glossary.toml").is_file()
+    for row in _toml(game, "glossary.toml")["term"] if kept else ():
         editions = {code: row.get(code, "") for code in EDITIONS}
         terms.append({"term": row["id"], **editions, "meaning": say.words(f"term_{row['id']}", lang)})
     return terms

@@ -127,8 +127,8 @@ def _next(overviews: dict[str, Overview], recent: Sequence[str], lang: str) -> d
 def _to_go_on(overview: Overview, latest: str) -> LessonProgress | None:
     """The lesson itself, or the next one after it that is not done, or any that is not; None if all are done."""
     after = next((at for at, one in enumerate(overview.lessons) if one.lesson == latest), 0)
-    following = (one for one in overview.lessons[after:] if one.state != "done")
-    return next(following, overview.next)
+    open_ones = [one for one in (*overview.lessons[after:], *overview.lessons) if one.state != "done" and one.notebook]
+    return open_ones[0] if open_ones else None
 
 
 def _game(overview: Overview, lang: str) -> dict[str, Any]:

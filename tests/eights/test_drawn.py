@@ -11,7 +11,7 @@ import rulesim
 from rulesim import BadInput, Session, bots, rulebook
 from tests.eights import CARDS, FOLDER
 from tests.widgets.learning import ask, explains_itself, right_answers, wrong_answer
-from widgets import lessons
+from widgets import lessons, progress
 from widgets.art import stage_module, stage_style, table_module
 from widgets.charts import chart, charts
 from widgets.components import components
@@ -19,6 +19,7 @@ from widgets.player import Player
 from widgets.quiz import Quiz
 from widgets.stage.drill import Drill
 from widgets.stage.stage import Stage
+from widgets.start_page import StartPage
 from widgets.table import Table
 from widgets.words import catalogue
 
@@ -130,6 +131,17 @@ def test_its_rules_are_told_and_taught() -> None:
     assert {rule.id for rule in rules} == {id for plan in lessons.plans("eights") for id in plan.rules}
     assert all(rule.title and rule.text and rule.told() for rule in rules)
     assert [name for name in catalogue("eights").messages() if name.startswith("card_")] == [f"card_{c}" for c in CARDS]
+
+
+def test_it_is_on_the_start_page_and_in_the_overview_although_it_has_no_notebook() -> None:
+    stage = Stage("eights/follow")
+    stage.play("play 3H")
+    page = StartPage().page
+    (card,) = (game for game in page["games"] if game["id"] == "eights")
+    assert (card["title"], card["total"], card["lessons"][0]["path"]) == ("Crazy Eights", 1, "")
+    assert page["next"] is None
+    assert "1 of 7" in str(progress.of("eights"))
+    assert rulebook.glossary("eights") == []
 
 
 def test_a_player_plays_it_against_bots() -> None:

@@ -123,10 +123,10 @@ def step(text: str) -> Step:
 class Plan:
     """One lesson as data.
 
-    ``position``: the file it starts from (else ``new_game``: options of a new game). ``seat``: the learner's, from 0.
-    ``script``: what chance gives first. ``replies``: moment -> move (or several: the first that is legal), for other
-    seats, for chance and for phases in ``auto``, which are played for the learner; ``*`` stands for any turn. ``bot``
-    plays what is not scripted. ``names``: the players'.
+    ``notebook``: where it is learned, "" for none. ``position``: the file it starts from (else ``new_game``: options of
+    a new game). ``seat``: the learner's, from 0. ``script``: what chance gives first. ``replies``: moment -> move (or
+    several: the first that is legal), for other seats, for chance and for phases in ``auto``, which are played for the
+    learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``quiz``: question ids. ``emblem``: the symbol of the lesson. ``beats``: what
     happens on the stage; a lesson has these, or tasks and a quiz.
