@@ -364,7 +364,7 @@ class Overview:
             [
                 one.title,
                 _say("progress_of", self.lang, done=one.tasks_done, total=one.tasks),
-                _say("progress_of", self.lang, done=one.quiz_right, total=one.quiz),
+                _say("progress_of", self.lang, done=one.quiz_right, total=one.quiz) if one.quiz else "",
                 _say(f"progress_is_{one.state}", self.lang),
             ]
             for one in self.lessons

@@ -65,6 +65,18 @@ def test_the_lessons_worked_at_are_told_the_latest_first(file: Path) -> None:
     assert Progress(file).recent() == (ROMAN, "armorica/gaul", "discordia/setup")
 
 
+def test_the_beats_of_a_lesson_count_as_its_tasks_and_no_questions_are_told_where_there_are_none(file: Path) -> None:
+    kept = Progress(file)
+    plan = next(plan for plan in lessons.plans("armorica") if plan.beats and not plan.quiz)
+    kept.mark(plan.id, "task", plan.beats[0].id)
+    (found,) = kept.of(plan.id).lessons
+    assert (found.steps, found.state) == ((1, len(plan.beats)), "begun")
+    assert "0 of 0" not in repr(kept.of(plan.id))
+    for beat in plan.beats:
+        kept.mark(plan.id, "task", beat.id)
+    assert kept.of(plan.id).next is None
+
+
 def test_forgetting_starts_afresh_and_leaves_the_rest(file: Path) -> None:
     kept = Progress(file)
     for lesson in (ROMAN, "armorica/gaul", "discordia/setup"):

@@ -349,7 +349,6 @@ start_lede = Every move is answered with the rule behind it.
 start_begin = Play your first turn
     .note = three minutes, nothing to read first
 start_have = You have
-start_continue = Where you were
 start_next = Continue: lesson { $number }, { $title }
     .place = { $game } · step { $step } of { $total }
 start_go = Continue
