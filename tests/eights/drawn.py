@@ -115,13 +115,14 @@ def race(question: ChartQuery) -> Sketch:
     rows = tuple((question.who(seat), now[seat], then[seat]) for seat in range(question.state.players))
     heads = tuple(question.say(f"head_{name}") for name in ("player", "cards", "then"))
     numbers = Numbers(question.say("race_title"), question.subtitle(question.say("race_note")), heads, rows)
+    wide = min(14, question.paper.room / max(1, *now))
     boxes = [
-        canvas.Box(14 * at, 44 * seat + 36, 11, 16, theme.SETS, pattern="/" if at >= then[seat] else "")
+        canvas.Box(wide * at, 44 * seat + 36, wide - 3, 16, theme.SETS, pattern="/" if at >= then[seat] else "")
         for seat, count in enumerate(now)
         for at in range(count)
     ]
     words = [canvas.Word(0, 44 * seat + 14, f"{who}: {count}") for seat, (who, count, _) in enumerate(rows)]
-    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20)
+    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20, paper=question.paper)
 
 
 CHARTS = {"race": race}

@@ -13,7 +13,7 @@ from tests.eights import CARDS, FOLDER
 from tests.widgets.learning import ask, explains_itself, right_answers, wrong_answer
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style, table_module
-from widgets.charts import chart, charts
+from widgets.charts import chart, charts, theme
 from widgets.components import components
 from widgets.player import Player
 from widgets.quiz import Quiz
@@ -97,6 +97,7 @@ def test_its_lesson_is_learned_beat_by_beat_on_the_stage() -> None:
     stage = Stage("eights/follow")
     for beat in stage.plan.beats:
         assert (stage.beat.id, stage.run.done, stage.finish) == (beat.id, False, None)
+        assert not stage.figure or stage.figure["layout"]["width"] == theme.PANEL[0]
         assert not isinstance(stage.run, Drill) or (stage.figure == {} and "points" not in stage.drawn.text)
         solve(stage)
         assert stage.error == ""
