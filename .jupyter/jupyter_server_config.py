@@ -105,7 +105,8 @@ def lessons():
         with suppress(OSError, ValueError, LookupError):  # what cannot be read is no lesson
             notebook = json.loads(path.read_text(encoding="utf-8"))
             code = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
-            if notebook["metadata"].get("rulesim", {}).get("stage"):
+            told = notebook["metadata"].get("rulesim", {})
+            if told.get("stage") or told.get("run"):
                 yield [source for source in code if source.strip()]
 
 

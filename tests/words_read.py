@@ -12,7 +12,6 @@ from rulesim import rulebook
 from widgets import lessons, start_page
 from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan
-from widgets.start_page import page
 
 FIRST_GAME = "first-game"
 """The lesson with which a learner can play: what stands on the stages up to its end is counted."""
@@ -59,14 +58,6 @@ def until_the_first_game(game: str) -> dict[str, int]:
     return {"start page": of_start_page(), **{plan.id: of_lesson(plan) for plan in plans[: last + 1]}}
 
 
-def of_start_page() -> int:
-    """The words of the start page, as somebody new finds it, but for the links below the games."""
-    made = page()
-    told = [made["words"]["title"], made["words"]["lede"], made["begin"]["label"], made["begin"]["note"]]
-    told += [game[part] for game in made["games"] for part in ("title", "about", "facts")]
-    return sum(len(text.split()) for text in told)
-
-
 def of_rules(game: str) -> int:
     """The words of all rules as the Rules tabs tell them, titles and all."""
     rules = rulebook.catalogue(game)
@@ -76,8 +67,8 @@ def of_rules(game: str) -> int:
 def report(game: str) -> str:
     """The counts, one to a line."""
     counts = until_the_first_game(game)
-    lines = [f"{words:5} words  {id}" for id, words in {"start page": of_start_page(), **counts}.items()]
-    return "\n".join([*lines, f"{of_start_page() + sum(counts.values()):5} words  until the end of the first game",
+    lines = [f"{words:5} words  {id}" for id, words in counts.items()]
+    return "\n".join([*lines, f"{sum(counts.values()):5} words  until the end of the first game",
                       f"{of_rules(game):5} words  in the rules"])  # fmt: skip
 
 

@@ -179,6 +179,13 @@ def test_a_view_that_is_closed_listens_no_more(mount: Callable[..., Page]) -> No
     assert found.evaluate("window.model.listeners()") == 0
 
 
+def test_in_jupyterlab_progress_is_that_of_now_when_it_is_opened(open_lesson: Callable[..., Page]) -> None:
+    found = open_lesson("progress", run=False)
+    found.wait_for_selector(".jp-NotebookPanel[data-lesson='ran']")
+    assert found.locator(".jp-InputArea-prompt", has_text="[1]:").count() == 1
+    assert found.locator(".jp-mod-dirty").count() == 0
+
+
 def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page]) -> None:
     found = open_lesson("index", width=1440, height=900)
     assert axe(found, ".jp-OutputArea-output").violations == []

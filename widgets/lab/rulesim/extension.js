@@ -2,7 +2,8 @@
 /**
  * What rulesim adds to JupyterLab: a lesson is there to be played as soon as it is opened.
  *
- * It is about notebooks with the metadata {"rulesim": {"stage": true}} only. Their stages ask for two things by events
+ * It is about notebooks with the metadata {"rulesim": {"stage": true}} only, and, as far as it runs them, about those with
+ * {"rulesim": {"run": true}}, which show something else than a stage. Their stages ask for two things by events
  * that bubble up to the document; who answers one calls preventDefault:
  *
  *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is below the folder of the lessons
@@ -75,7 +76,8 @@ function watch(tracker, teach, shell) {
   };
   const add = async (/** @type {Panel} */ panel) => {
     await panel.context.ready;
-    if (panel.isDisposed || !panel.context.model.getMetadata("rulesim")?.stage) return;
+    const told = panel.context.model.getMetadata("rulesim");
+    if (panel.isDisposed || !(told?.stage || told?.run)) return;
     const lesson = teach(panel);
     lessons.add(lesson);
     panel.disposed.connect(() => lessons.delete(lesson));
