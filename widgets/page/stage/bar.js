@@ -53,11 +53,14 @@ export class AnswerBar {
     if (held || data.answer.buttons.some(({ command }) => command === "continue")) this.enter(held);
   }
 
-  /** The stressed button takes the focus, so that Enter goes on; never from somebody who is elsewhere. @param {boolean} held */
+  /** What goes on takes the focus, else the board: never from somebody who is elsewhere. @param {boolean} held */
   enter(held) {
-    const main = /** @type {HTMLElement | null} */ (this.controls.querySelector(".rs-stage-main"));
-    const within = this.node.closest(".rs-stage")?.contains(document.activeElement);
-    if (held || within) (main ?? /** @type {HTMLElement | null} */ (this.controls.querySelector("button")))?.focus({ preventScroll: true });
+    const stage = this.node.closest(".rs-stage");
+    if (!held && !stage?.contains(document.activeElement)) return;
+    const typed = this.number.isConnected ? this.number : null;
+    const pressed = this.controls.querySelector(".rs-stage-main") ?? this.controls.querySelector("button");
+    const target = typed ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
+    /** @type {HTMLElement | null | undefined} */ (target)?.focus({ preventScroll: true });
   }
 
   /** @param {{tone: string, title: string, text: string}} told */

@@ -23,7 +23,7 @@ export class Coach {
   constructor(frame) {
     this.frame = frame;
     put(this.node, { "data-part": "coach", role: "group", "aria-label": frame.word("coach") });
-    put(this.one, { role: "heading", "aria-level": 2 });
+    put(this.one, { role: "heading", "aria-level": 3 });
     put(this.emblem, { "aria-hidden": "true" });
     put(this.dots, { "aria-label": frame.word("progress") });
     const said = make("div", "rs-coach-say");

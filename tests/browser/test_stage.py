@@ -1,0 +1,316 @@
+"""A lesson on its stage in real JupyterLab: all in sight, nothing moves but pieces, learned by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenLesson
+from tests.browser.lab import Watch, choose_theme, run_all, value, wait_until
+from tests.browser.look import axe, faint
+from widgets import lessons
+
+GAUL = "armorica/2-gaul-immigration"
+PARTS = ("coach", "board", "plot", "answer")
+STAGE = "[data-rulesim='stage']"
+LARGE = (1440, 900)
+SMALL = (1280, 720)
+
+BOXES = """(selector) => Object.fromEntries([...document.querySelectorAll(selector)].map((node) => {
+    const box = node.getBoundingClientRect();
+    return [node.dataset.id ?? node.dataset.part, [box.left, box.top, box.right, box.bottom].map(Math.round)];
+}))"""
+PORT = """() => {
+    const box = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
+    return [box.left, box.top, box.right, box.bottom].map(Math.round);
+}"""
+FOCUS = """() => {
+    const node = document.activeElement;
+    return { inside: Boolean(node?.closest("[data-rulesim='stage']")), key: node?.dataset?.key ?? null,
+        id: node?.closest('[data-id]')?.dataset.id ?? null,
+        command: node?.closest('[data-command]')?.dataset.command ?? null };
+}"""
+RESTART = "() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
+
+
+class Stage:
+    """A stage on a page, and what its kernel knows of it: the first cell's result."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.root = page, page.locator(STAGE)
+
+    def part(self, name: str) -> Locator:
+        return self.root.locator(f"[data-part='{name}']")
+
+    def says(self) -> str:
+        return self.part("answer").inner_text()
+
+    def ask(self, expression: str) -> Any:
+        """What an expression about ``stage`` is worth in the kernel."""
+        return value(self.page, f"(lambda stage: {expression})(Out[1])")
+
+    def id_of(self, move: str) -> str:
+        """The id of what stands for a move on the board, or for an answer to the question."""
+        return str(self.ask(f"next((one.id for one in stage.drawn.moves() if one.action == {move!r}), '')"))
+
+    def thing(self, move: str) -> Locator:
+        """The piece or button on the board for a move, else the choice in the answer bar."""
+        id = self.id_of(move)
+        found = self.root.locator(f"[data-id='{id}']") if id else self.root.locator(f"[data-key='{move}']")
+        return found.first
+
+    def command(self, name: str) -> Locator:
+        return self.root.locator(f"[data-command='{name}']").first
+
+    def click(self, move: str) -> None:
+        self.thing(move).click(force=True)  # what is illegal is aria-disabled, and can be tried
+
+    def boxes(self, selector: str) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = self.page.evaluate(BOXES, f"{STAGE} {selector}")
+        return found
+
+    def pieces(self) -> dict[str, list[int]]:
+        """Where every piece lies."""
+        return self.boxes("[data-part='board'] [data-id]")
+
+    def settled(self) -> None:
+        """Python has answered what was pressed."""
+        wait_until(self.page, lambda: not self.root.locator("[aria-busy='true']").count())
+
+    def beat(self) -> str:
+        return str(self.ask("'' if stage.finish else stage.beat.id"))
+
+
+@pytest.fixture(scope="class")
+def gaul_page(open_for_class: OpenLesson) -> Page:
+    return open_for_class(GAUL, width=LARGE[0], height=LARGE[1])
+
+
+@pytest.fixture
+def gaul(gaul_page: Page, class_watch: Watch) -> Iterator[Stage]:
+    """The second lesson, at its first beat."""
+    gaul_page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    stage = Stage(gaul_page)
+    stage.ask("stage.go_to(1)")
+    expect(stage.part("coach")).to_be_visible()
+    gaul_page.mouse.move(0, 0)
+    stage.settled()
+    yield stage
+    assert class_watch.problems == []
+
+
+def inside(inner: list[int], outer: list[int]) -> bool:
+    return all(a >= b - 1 for a, b in zip(inner[:2], outer[:2], strict=True)) and all(
+        a <= b + 1 for a, b in zip(inner[2:], outer[2:], strict=True)
+    )
+
+
+def box(locator: Locator) -> list[int]:
+    found = locator.bounding_box()
+    assert found
+    return [
+        round(found["x"]),
+        round(found["y"]),
+        round(found["x"] + found["width"]),
+        round(found["y"] + found["height"]),
+    ]
+
+
+class TestRoom:
+    """What is needed while one plays is in sight, at every size."""
+
+    def test_the_four_parts_lie_inside_the_stage_and_apart(self, gaul: Stage) -> None:
+        outer, parts = box(gaul.root), [box(gaul.part(name)) for name in PARTS]
+        assert all(inside(part, outer) for part in parts)
+        for number, one in enumerate(parts):
+            for other in parts[number + 1 :]:
+                apart = any(one[at + 2] <= other[at] + 1 or other[at + 2] <= one[at] + 1 for at in (0, 1))
+                assert apart
+
+    def test_at_1440_by_900_all_of_it_is_in_sight(self, gaul: Stage) -> None:
+        left, top, right, bottom = box(gaul.root)
+        assert right - left <= 1100 and bottom - top <= 760
+        assert inside([left, top, right, bottom], gaul.page.evaluate(PORT))
+
+    def test_at_1280_by_720_all_of_it_is_in_sight_with_the_side_bar_closed(self, gaul: Stage) -> None:
+        gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+        gaul.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+        wait_until(gaul.page, lambda: inside(box(gaul.root), [0, 0, *SMALL]))
+        gaul.root.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+        assert inside(box(gaul.root), gaul.page.evaluate(PORT))
+
+    def test_at_600_pixels_the_coach_is_on_top_and_no_row_wraps(self, gaul: Stage) -> None:
+        gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+        gaul.page.set_viewport_size({"width": 600, "height": 900})
+        wait_until(gaul.page, lambda: box(gaul.root)[2] <= 601)
+        tops = {name: box(gaul.part(name))[1] for name in ("coach", "board", "answer")}
+        assert tops["coach"] == min(tops.values())
+        pieces = gaul.pieces()
+        row = [pieces[id] for id in gaul.ask("[p.id for p in stage.drawn.zones[0].pieces if p.kind == 'card']")]
+        assert len(row) > 3
+        assert len({top for _, top, _, _ in row}) == 1, "a row never wraps"
+        port = box(gaul.part("board"))
+        assert inside(row[-1], port), "card 1 is in sight"
+
+
+class TestStillness:
+    """No piece moves because something is said."""
+
+    def test_no_piece_moves_when_something_is_said(self, gaul: Stage) -> None:
+        before = gaul.pieces()
+        assert len(before) > 10
+        gaul.command("hint").click()
+        gaul.settled()
+        assert gaul.pieces() == before, "a hint"
+        gaul.thing("take 1").hover()
+        gaul.settled()
+        assert gaul.pieces() == before, "a move that is looked at"
+        gaul.page.mouse.move(0, 0)
+        gaul.click("take 6")
+        expect(gaul.part("answer")).to_have_attribute("data-tone", "no")
+        gaul.page.mouse.move(0, 0)
+        kept = {id: where for id, where in gaul.pieces().items() if id in before}
+        assert kept == before, "a refusal, and the beat after it"
+        gaul.command("why").click()
+        assert gaul.pieces() == before, "the rule behind it"
+        for tab in gaul.part("plot").get_by_role("tab").all():
+            tab.click()
+            assert gaul.pieces() == before, tab.inner_text()
+
+    def test_the_parts_stay_where_they_are_through_a_lesson(self, gaul: Stage) -> None:
+        before = gaul.boxes("[data-part]")
+        for number in range(1, len(lessons.plan("armorica/gaul").beats) + 1):
+            gaul.ask(f"stage.go_to({number})")
+            gaul.settled()
+            assert gaul.boxes("[data-part]") == before
+
+
+class TestLooks:
+    """Names and contrast, in both themes, for every kind of beat of the lesson."""
+
+    @pytest.mark.parametrize("theme", ["Light", "Dark"])
+    def test_axe_and_contrast(self, gaul: Stage, theme: str) -> None:
+        choose_theme(gaul.page, theme)
+        try:
+            for beat in ("third", "range", "wheat", "row"):  # one of every kind
+                gaul.ask(f"stage.go_to({beat!r})")
+                gaul.settled()
+                assert axe(gaul.page, STAGE).violations == []
+                # coloured words of a plot are symbols: their palette holds 3 : 1 on both pages
+                assert [one for one in faint(gaul.page, STAGE) if one.name != "null" or one.ratio < 3] == []
+        finally:
+            choose_theme(gaul.page, "Light")
+
+
+def solution(stage: Stage) -> list[str]:
+    """What is to be pressed now: the next move of the solution, the answers to the question, or nothing."""
+    told: list[str] = stage.ask(
+        "[] if stage.finish or stage.run.done else list(stage.run.part.answer) if hasattr(stage.run, 'part') "
+        "else [stage.guide.next_step(stage.beat.solution).move] if stage.beat.solution and not stage.watching else []"
+    )
+    return told
+
+
+def learn(stage: Stage, press: Any, go: Any, most: int = 60) -> None:
+    """Go through a lesson. ``press``: does a move or chooses an answer; ``go``: gives a command of the frame."""
+    for _ in range(most):
+        stage.settled()
+        if stage.ask("stage.finish is not None"):
+            return
+        if stage.ask("stage.watching"):
+            wait_until(stage.page, lambda: not stage.ask("stage.watching"))
+            continue
+        asks = stage.ask("stage.frame['asks']")
+        moves = solution(stage)
+        if asks == "number":
+            stage.root.locator(".rs-answer-number").focus()
+            stage.page.keyboard.type(moves[0])
+            stage.page.keyboard.press("Enter")
+        else:
+            for move in moves:
+                press(move)
+                stage.settled()
+            if asks == "many":
+                go("check")
+        stage.settled()
+        if "continue" in stage.ask("[one['command'] for one in stage.frame['answer']['buttons']]"):
+            go("continue")
+    raise AssertionError(f"not finished: {stage.beat()}")
+
+
+class TestLearning:
+    """A whole lesson."""
+
+    def test_by_mouse(self, open_lesson: OpenLesson) -> None:
+        stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
+        learn(stage, stage.click, lambda name: stage.command(name).click())
+        expect(stage.root).to_have_attribute("data-kind", "finish")
+        assert stage.ask("stage.done == len(stage.plan.beats)")
+        assert stage.ask("stage.error") == ""
+        following = lessons.plans("armorica")[2]
+        expect(stage.root.get_by_text(following.title(), exact=False).first).to_be_visible()
+
+    def test_by_keyboard_and_the_focus_never_gets_lost(self, open_lesson: OpenLesson) -> None:
+        stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
+        stage.command("hint").focus()
+
+        def go(name: str) -> None:
+            if name == "continue":
+                stage.page.keyboard.press("n")
+            else:
+                reach(stage, "command", name)
+                stage.page.keyboard.press("Enter")
+            stage.settled()
+            assert stage.page.evaluate(FOCUS)["inside"], f"{name} before {stage.beat()}"
+
+        def press(move: str) -> None:
+            id = stage.id_of(move)
+            reach(stage, "id" if id else "key", id or move)
+            stage.page.keyboard.press("Enter")
+            stage.settled()
+            assert stage.page.evaluate(FOCUS)["inside"], f"after {move}"
+
+        learn(stage, press, go)
+        expect(stage.root).to_have_attribute("data-kind", "finish")
+
+
+def reach(stage: Stage, what: str, wanted: str, most: int = 120) -> None:
+    """Move the focus there with Tab and the arrow keys alone."""
+    keyboard = stage.page.keyboard
+    for step in range(most):
+        at = stage.page.evaluate(FOCUS)
+        if at[what] == wanted:
+            return
+        if not at["inside"]:
+            stage.command("hint").focus()  # once around: Tab has left the stage
+        elif at["id"] and what == "id" and step % 12:
+            keyboard.press("ArrowRight" if step % 12 < 8 else "ArrowLeft")
+        else:
+            keyboard.press("Tab")
+    raise AssertionError(f"{wanted} cannot be reached by keyboard")
+
+
+class TestState:
+    """What the stage shows is so."""
+
+    def test_a_kernel_that_is_restarted_is_told(self, open_lesson: OpenLesson, watch: Watch) -> None:
+        stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
+        stage.page.evaluate(RESTART)
+        expect(stage.root.get_by_role("alert")).to_be_visible()
+        watch.problems.clear()
+
+    def test_after_a_reload_one_goes_on_at_the_same_beat(self, open_lesson: OpenLesson, watch: Watch) -> None:
+        stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
+        stage.click("take 3")
+        wait_until(stage.page, lambda: stage.beat() == "range")
+        coach = stage.part("coach").locator(".rs-coach-one").inner_text()
+        stage.page.reload()
+        expect(stage.root).to_be_visible()
+        expect(stage.part("coach").locator(".rs-coach-one")).to_have_text(coach)
+        run_all(stage.page)
+        expect(stage.part("coach").locator(".rs-coach-one")).to_have_text(coach)
+        # what Lab was waiting for when the page went
+        watch.problems[:] = [one for one in watch.problems if "Canceled future" not in one]
