@@ -212,7 +212,9 @@ class TestOverlays:
         assert [cell.number for cell in ruler.cells if cell.state == "no"] == [4]
 
     def test_wheat_is_marked_while_gauls_are_chosen_and_amphorae_in_winter(self, gauls: Session) -> None:
-        marked = lambda scene: [count.icon for count in zone(scene, "display-1").totals if count.marked]  # noqa: E731
+        def marked(scene: Scene) -> list[str]:
+            return [count.icon for count in zone(scene, "display-1").totals if count.marked]
+
         assert marked(ARMORICA.scene(gauls)) == ["wheat"]
         winter = Session(position(kind="winter", display=["N[w2 a1]", "Y[w1]"]))
         assert marked(ARMORICA.scene(winter)) == ["amphorae"]

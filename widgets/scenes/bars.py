@@ -24,7 +24,8 @@ def barred(scene: Scene, chances: Mapping[str, Chance]) -> Scene:
 
 
 def _barred(zone: Zone, chances: Mapping[str, Chance]) -> Zone:
-    bars = tuple(_bar(piece, chances[piece.action]) for piece in zone.pieces if piece.action in chances)
+    found = ((piece, chances.get(piece.action or "")) for piece in zone.pieces)
+    bars = tuple(_bar(piece, chance) for piece, chance in found if chance)
     return replace(zone, overlays=(*zone.overlays, Bars(bars=bars))) if bars else zone
 
 

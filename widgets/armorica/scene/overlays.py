@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Final
 
 from rulesim.armorica import ICONS, ending, winter
 from rulesim.armorica.cards import AMPHORAE
@@ -10,7 +11,7 @@ from rulesim.armorica.state import State
 from widgets.armorica.scene.view import GATES, View
 from widgets.scenes.overlays import Block, Blocks, Cell, Dot, Lane, Lanes, Overlay, Ruler, Stairs, Step, Sum
 
-SPARE = 4
+SPARE: Final = 4
 """So many amphorae more than cards are drawn; the words tell them all."""
 
 

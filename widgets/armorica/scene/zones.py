@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from rulesim.armorica import ICONS, ending, winter
 from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
@@ -13,7 +14,7 @@ from widgets.scenes import Bracket, Count, Piece, Tab, Zone
 from widgets.scenes.overlays import Overlay
 from widgets.scenes.wording import upper
 
-ROOMY = 4
+ROOMY: Final = 4
 """Beside more cards than these the place of the next one is not drawn."""
 
 
@@ -52,8 +53,8 @@ def tabs(view: View) -> Iterator[Tab]:
             return
         cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
         note = view.say("tab_food", cards=cards, fed=min(cards, amphorae))
-        told = {"note": note, "icon": "amphorae", "urgent": cards > amphorae}
-        yield Tab(title=view.say("tab_winter"), active=winter_now, **told)
+        title, short = view.say("tab_winter"), cards > amphorae
+        yield Tab(title=title, active=winter_now, note=note, icon="amphorae", urgent=short)
 
 
 def deck(view: View, row: int) -> Piece:
@@ -110,7 +111,7 @@ def strip_zone(view: View, seat: int) -> Zone:
     return Zone(**display(view, seat), title=view.name(seat), strip=True, empty=view.say("empty-display"))
 
 
-def display(view: View, seat: int, drawn: Sequence[Overlay] = ()) -> dict[str, object]:
+def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, Any]:
     """What the zones of all displays have; ``drawn``: beside the cards."""
     cards, totals = view.state.displays[seat], view.state.totals[seat]
     marked = overlays.counting(view) if seat == view.hero else ()
