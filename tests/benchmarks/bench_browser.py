@@ -1,6 +1,7 @@
 """What a learner feels, measured in real JupyterLab with Chromium: from the click to the board, and to the plot.
 
-A lesson per game; one game only: ``python -m tests.benchmarks.bench_browser discordia``
+A stage per game, on which the game of a lesson is played freely; one game only:
+``python -m tests.benchmarks.bench_browser discordia``
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import rulesim
 from tests.benchmarks import Figure, quantile
@@ -27,34 +28,45 @@ NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 
 @dataclass(frozen=True)
 class Subject:
-    """The lesson of a game that is measured, and what it should reach in milliseconds from the click.
+    """The lesson of a game whose stage is measured, and what it should reach in milliseconds.
 
-    ``lesson``: the notebook's name in the game's folder; the first there if it is missing. ``piece``: what is clicked.
+    ``board`` and ``plot``: from the click; ``hover``: from the look at a piece to what it would change. ``piece``: what
+    is clicked.
     """
 
-    lesson: str = ""
+    lesson: str
     board: float | None = None
     plot: float | None = None
+    hover: float | None = None
     piece: str = ".rs-piece.rs-legal:not([aria-haspopup])"
 
 
 SUBJECTS = {
-    "armorica": Subject("2-gaul-immigration.ipynb", board=40, plot=80),
-    "discordia": Subject("3-main-actions.ipynb", board=60),
-    "provincia": Subject("7-combat.ipynb", board=60),
+    "armorica": Subject("armorica/gaul", board=30, plot=60, hover=50),
+    "discordia": Subject("discordia/main-actions", board=40, plot=70),
+    "provincia": Subject("provincia/combat", board=40, plot=70),
 }
-"""A game that is not here is measured without aims."""
+
+STAGE = """
+from dataclasses import replace
+from widgets import lessons
+from widgets.lessons import Beat
+from widgets.stage import Stage
+free = Beat(id="free", kind="do", goal={{"over": True}}, rewind=False)
+Stage(replace(lessons.plan("{lesson}"), beats=(free,), emblem=""))
+"""
+"""A lesson's game, played freely on its stage: a click plays, Undo takes it back."""
 
 BARE = """
 import anywidget, traitlets
 class Bare(anywidget.AnyWidget):
     _esm = '''export default {render({model, el}) {
-        el.innerHTML = '<div class="rs-table"><p class="rs-status"></p><button class="rs-legal">+</button>' +
-            '<button data-id="command-undo">-</button></div>';
-        const show = () => { el.querySelector('.rs-status').textContent = model.get('count'); };
+        el.innerHTML = '<div class="rs-stage-board"><p></p><button class="rs-legal">+</button></div>' +
+            '<button data-command="undo">-</button>';
+        const show = () => { el.querySelector('p').replaceChildren(String(model.get('count'))); };
         const send = (step) => { model.set('intent', {step, at: model.get('count')}); model.save_changes(); };
         el.querySelector('.rs-legal').onclick = () => send(1);
-        el.querySelector('[data-id]').onclick = () => send(-1);
+        el.querySelector('[data-command]').onclick = () => send(-1);
         model.on('change:count', show); show(); }}'''
     count = traitlets.Int(0).tag(sync=True)
     intent = traitlets.Dict().tag(sync=True)
@@ -72,17 +84,18 @@ RESTED = """async () => {
     await new Promise(rested => requestIdleCallback(rested));
 }"""
 
-# Times run from the moment the page gets the click.
-ARM = """(plot) => {
-    const table = document.querySelector('.rs-legal').closest('.rs-table');
+# Times run from the moment the page gets the click, or sees the pointer. Pieces that come, go or lie elsewhere are what
+# has changed; marks for a piece that was pressed are not.
+ARM = """([what, event]) => {
+    const board = document.querySelector('.rs-stage-board');
     const figure = document.querySelector('.js-plotly-plot');
     const before = JSON.stringify(figure?.data);
     let start = 0;
-    window.addEventListener('click', () => { start = performance.now(); }, { capture: true, once: true });
+    window.addEventListener(event, () => { start = performance.now(); }, { capture: true, once: true });
     window.measured = new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('nothing changed')), 5000);
         const done = () => { clearTimeout(late); resolve(performance.now() - start); };
-        if (plot) {
+        if (what === 'plot') {
             const drawn = () => {
                 if (JSON.stringify(figure.data) === before) return;
                 figure.removeListener('plotly_afterplot', drawn);
@@ -91,29 +104,41 @@ ARM = """(plot) => {
             figure.on('plotly_afterplot', drawn);
         } else {
             const watch = new MutationObserver(() => { watch.disconnect(); done(); });
-            watch.observe(table.querySelector('.rs-status'), {subtree: true, childList: true, characterData: true});
+            watch.observe(board, {subtree: true, childList: true});
         }
     });
 }"""
 
 
-def click(page: Page, selector: str, plot: bool) -> float:
+def click(page: Page, selector: str, what: str) -> float:
     """Milliseconds from a mouse click on the first such element to the changed board (or plot)."""
     page.locator(selector).first.hover()
     page.evaluate(RESTED)
     page.locator(selector).first.hover()  # it may have moved while the page came to rest
-    page.evaluate(ARM, plot)
+    page.evaluate(ARM, [what, "click"])
     page.mouse.down()
     page.mouse.up()
     return float(page.evaluate("() => window.measured"))
 
 
-def clicks(page: Page, piece: str = ".rs-legal", plot: bool = False) -> list[float]:
+def clicks(page: Page, piece: str = ".rs-legal", what: str = "board") -> list[float]:
     """So many clicks on a legal piece, each undone again."""
     times: list[float] = []
     for _ in range(CLICKS):
-        times.append(click(page, piece, plot))
-        click(page, "[data-id='command-undo']", plot)
+        times.append(click(page, piece, what))
+        click(page, "[data-command='undo']", what)
+    return times
+
+
+def hovers(page: Page, piece: str) -> list[float]:
+    """So many looks at a legal piece, to what it would change being drawn on the board."""
+    times: list[float] = []
+    for _ in range(CLICKS):
+        page.mouse.move(2, 2)
+        page.evaluate(RESTED)
+        page.evaluate(ARM, ["board", "pointerover"])
+        page.locator(piece).first.hover()
+        times.append(float(page.evaluate("() => window.measured")))
     return times
 
 
@@ -124,29 +149,20 @@ def write(lab: Lab, name: str, source: str) -> str:
     return name
 
 
-def lesson_of(game: str) -> str | None:
-    """The path of the lesson that is measured, in the notebooks' folder; None if the game has none yet."""
-    wanted = NOTEBOOKS / game / SUBJECTS.get(game, Subject()).lesson
-    there = [wanted] if wanted.is_file() else sorted((NOTEBOOKS / game).glob("*.ipynb"))
-    return str(there[0].relative_to(NOTEBOOKS)) if there else None
-
-
 def first_paint(page: Page, lab: Lab, game: str, path: str) -> Iterator[Figure]:
-    """Seconds from a kernel that is up to the lesson's board, and to the end of all cells."""
+    """Seconds from a kernel that is up to the stage's board, and to its plot."""
     open_notebook(page, lab, path)
     start = time.perf_counter()
     page.evaluate(RUN_ALL)
-    page.wait_for_selector(".rs-piece", timeout=60_000)
-    painted = time.perf_counter() - start
-    yield Figure(f"{game}: a lesson's first paint (board), kernel up", painted, "s", aim=5, note=path)
+    page.wait_for_selector("[data-rulesim='stage'] .rs-piece", timeout=60_000)
+    yield Figure(f"{game}: first paint of the stage, kernel up", time.perf_counter() - start, "s", aim=2.5)
     page.wait_for_selector(".js-plotly-plot .plot-container", timeout=60_000)
-    yield Figure(f"{game}: the same lesson's live plot", time.perf_counter() - start, "s")
+    yield Figure(f"{game}: its live plot", time.perf_counter() - start, "s")
     page.wait_for_function(SETTLED, timeout=120_000)
-    yield Figure(f"{game}: the same lesson's last cell", time.perf_counter() - start, "s")
 
 
 @contextlib.contextmanager
-def lab_page(height: int = 1600) -> Iterator[tuple[Page, Lab]]:
+def lab_page(height: int = 900) -> Iterator[tuple[Page, Lab]]:
     """A page of a Chromium, and the JupyterLab to open on it. RuntimeError if there is no Chromium."""
     program = chromium_path()
     if program is None:
@@ -155,7 +171,7 @@ def lab_page(height: int = 1600) -> Iterator[tuple[Page, Lab]]:
         home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         lab = stack.enter_context(running_lab(Path(home)))
         browser = launch(stack.enter_context(sync_playwright()), program)
-        yield browser.new_page(viewport={"width": 1280, "height": height}), lab
+        yield browser.new_page(viewport={"width": 1440, "height": height}), lab
         browser.close()
 
 
@@ -163,27 +179,20 @@ def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
     with lab_page() as (page, lab):
         open_notebook(page, lab, write(lab, "bare.ipynb", BARE))
         run_all(page)
-        page.wait_for_selector(".rs-table")
+        page.wait_for_selector(".rs-stage-board")
         yield from told("click to a bare widget's answer", clicks(page), None)
-        copied = lab.copy_notebooks("bench")
         for game in games or rulesim.games():
-            yield from of_game(page, lab, game, copied)
+            yield from of_game(page, lab, game)
 
 
-def of_game(page: Page, lab: Lab, game: str, copied: str) -> Iterator[Figure]:
-    """The figures of one game's lesson; ``copied``: the folder of the copied notebooks."""
-    path, subject = lesson_of(game), SUBJECTS.get(game, Subject())
-    if path is None:
-        print(f"   {game}: no notebook yet, nothing measured")
-        return
-    yield from first_paint(page, lab, game, f"{copied}/{path}")
-    for what, plot, aim in (("board", False, subject.board), ("plot", True, subject.plot)):
-        try:
-            yield from told(f"{game}: click to the updated {what}", clicks(page, subject.piece, plot), aim)
-        except Error as error:
-            if "nothing changed" not in error.message:
-                raise
-            print(f"   {game}: the click that is measured in {path} leaves the {what} as it is")
+def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
+    """The figures of one game's stage."""
+    subject = SUBJECTS[game]
+    yield from first_paint(page, lab, game, write(lab, f"{game}.ipynb", STAGE.format(lesson=subject.lesson)))
+    for what, aim in (("board", subject.board), ("plot", subject.plot)):
+        yield from told(f"{game}: click to the updated {what}", clicks(page, subject.piece, what), aim)
+    if subject.hover:
+        yield from told(f"{game}: look to what it would change", hovers(page, subject.piece), subject.hover)
 
 
 def told(name: str, times: list[float], aim: float | None) -> Iterator[Figure]:
