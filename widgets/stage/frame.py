@@ -19,7 +19,9 @@ TONES: Final[Mapping[str, str]] = {"refused": "no", "played": "yes", "done": "ye
 """Tone of a notice -> how the answer bar looks."""
 
 _TABS: Final = ("plot", "rules", "whatif", "python")
+_LEGEND: Final = "legend_"
 _WORDS: Final = (
+    "legend",
     "hint", "undo", "check", "continue", "next", "again", "show", "skip", "why", "number", "close", "watching", "gone",
     "restart", "whatif", "stop", "progress", "after", "lessons", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
@@ -47,7 +49,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],
         "watching": stage.watching,
-        "legend": _legend(stage, message),
+        "legend": _legend(stage),
         "whatif": _whatif(stage),
         "python": _python(stage),
         "finish": stage.finish.to_dict() if stage.finish else None,
@@ -132,14 +134,17 @@ def _dots(stage: Stage) -> list[str]:
     ]
 
 
-def _legend(stage: Stage, message: str) -> list[dict[str, str]]:
-    """What the symbols of a picture stand for: the attributes ``legend_<symbol>`` of the beat's words."""
-    if stage.beat.kind != "picture":
-        return []
+def _legend(stage: Stage) -> list[dict[str, str]]:
+    """What the symbols of the game stand for: the attributes ``legend_<symbol>`` of the words of its pictures."""
+    game = stage.plan.game
+    told: dict[str, str] = {}
+    for plan in (*lessons.plans(game), stage.plan):
+        for message in (beat.message(plan.id) for beat in plan.beats if beat.kind == "picture"):
+            told |= {name: f"{message}.{name}" for name in lessons.attributes(game, message)}
     return [
-        {"symbol": name.removeprefix("legend_"), "words": _say(stage, f"{message}.{name}")}
-        for name in lessons.attributes(stage.plan.game, message)
-        if name.startswith("legend_")
+        {"symbol": name.removeprefix(_LEGEND), "words": _say(stage, message)}
+        for name, message in told.items()
+        if name.startswith(_LEGEND)
     ]
 
 

@@ -128,6 +128,7 @@ stage_word_reviews = What comes back, and when
 stage_word_answer = Answer
 stage_word_coach = What to do
 stage_word_board = Board
+stage_word_legend = What the signs mean
 
 
 ## Progress

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./frame.js").FrameData} FrameData
  * @typedef {{signal: AbortSignal, symbols: import("../table/symbols.js").Symbols, data: FrameData,
- *   word(name: string): string, command(name: string): void}} CoachHost
+ *   word(name: string): string, command(name: string): void, legend(): void}} CoachHost
  */
 
 import { button, make, put, write } from "../dom.js";
@@ -13,7 +13,7 @@ import { emblem, mark } from "./marks.js";
 /** The band at the top. */
 export class Coach {
   node = make("div", "rs-coach");
-  emblem = make("span", "rs-emblem");
+  emblem = button("rs-emblem");
   one = make("div", "rs-coach-one");
   two = make("div", "rs-coach-two");
   label = make("div", "rs-coach-label");
@@ -24,7 +24,9 @@ export class Coach {
     this.frame = frame;
     put(this.node, { "data-part": "coach", role: "group", "aria-label": frame.word("coach") });
     put(this.one, { role: "heading", "aria-level": 3 });
-    put(this.emblem, { "aria-hidden": "true" });
+    const legend = frame.word("legend");
+    put(this.emblem, { "aria-label": legend, title: `${legend} (l)`, "aria-keyshortcuts": "l" });
+    this.emblem.addEventListener("click", () => frame.legend(), { signal: frame.signal });
     put(this.dots, { "aria-label": frame.word("progress") });
     const said = make("div", "rs-coach-say");
     put(said, { role: "status", "aria-live": "polite" });

@@ -121,9 +121,20 @@ class Frame {
     else this.command("continue");
   }
 
+  /** Show what the signs mean, or hide it again. */
+  legend() {
+    if (this.data.legend.length) this.side.showLegend();
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const typing = event.target instanceof HTMLInputElement;
+    if (plain(event) && !typing && event.key === "l") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.legend();
+      return;
+    }
     const command = plain(event) && !typing ? FRAME_KEYS.get(event.key) : undefined;
     if (!command || !this.coach.can(command, this.data)) return;
     event.preventDefault();

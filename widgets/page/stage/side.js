@@ -29,6 +29,7 @@ export class Side {
   chances = make("div", "rs-side-chances");
   python = make("pre", "rs-side-python");
   open = "plot";
+  /** The kind of the beat that is shown. */ kind = "";
   told = "";
 
   /** @param {SideHost} frame */
@@ -43,6 +44,7 @@ export class Side {
     this.plot.append(this.figure, this.after, this.legend, frame.view.panels.side);
     this.panel.append(this.plot, this.rules, this.chances, this.python);
     this.node.append(this.tabs, this.panel);
+    put(this.legend, { hidden: "" });
     this.chart = new FigureView(this.figure, frame.model, frame.signal);
     watch(frame.model, ["figure"], () => this.drawFigure(), frame.signal);
     this.drawFigure();
@@ -91,6 +93,8 @@ export class Side {
   /** @param {FrameData} data */
   draw(data) {
     this.drawChances(data.whatif);
+    if (data.kind !== this.kind) this.showLegend(data.kind === "picture");
+    this.kind = data.kind;
     const told = JSON.stringify([data.legend, data.python]);
     if (told === this.told) return;
     this.told = told;
@@ -100,8 +104,13 @@ export class Side {
       item.append(this.frame.symbols.draw(symbol), make("span", "", words));
       return item;
     }));
-    put(this.legend, { hidden: data.legend.length ? null : "" });
-    if (data.legend.length) this.show("plot");
+  }
+
+  /** The legend takes the place of the plot, or leaves it again. @param {boolean} [on] */
+  showLegend(on = Boolean(this.legend.hidden) || this.open !== "plot") {
+    this.show("plot");
+    put(this.legend, { hidden: on ? null : "" });
+    this.drawFigure();
   }
 
   /** @param {FrameData["whatif"]} whatif */
@@ -126,9 +135,10 @@ export class Side {
 
   drawFigure() {
     const figure = this.frame.model.get("figure") ?? {};
-    const shown = Boolean(figure.data);
+    const shown = Boolean(figure.data) && Boolean(this.legend.hidden);
     put(this.figure, { hidden: shown ? null : "" });
-    put(this.after, { hidden: shown || this.frame.data?.kind !== "drill" ? "" : null });
+    const asked = this.frame.data?.kind === "drill" && this.legend.hidden;
+    put(this.after, { hidden: shown || !asked ? "" : null });
     if (shown) this.chart.draw(figure);
   }
 
