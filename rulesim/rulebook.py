@@ -36,7 +36,8 @@ from rulesim.game import FEW, BadInput, find_game, fold, unknown
 from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
     from fluent.runtime.types import FluentNumber
 
     from rulesim.game import Check, Event, Facts, ScoreLine
@@ -189,7 +190,7 @@ class Catalogue:
 
 
 @lru_cache(maxsize=64)
-def _resource(file: Path, changed: int) -> FluentResource:
+def _resource(file: Path, changed: int) -> Resource:
     """What a file says, parsed once for all catalogues that have it; ``changed``: when it was written last."""
     from fluent.runtime import FluentResource
 

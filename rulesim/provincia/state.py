@@ -87,6 +87,10 @@ def supply_to_dict(state: State) -> dict[str, int]:
     return dict(zip(counted, state.supply, strict=False))
 
 
+def _deck_name(deck: int) -> str | None:
+    return DECKS[deck] if deck >= 0 else None
+
+
 class State(Fielded, StepState):
     """One position.
 
@@ -122,7 +126,7 @@ class State(Fielded, StepState):
     todo: Steps = field((), write=to_lists)
     passes: int = field(0, high=_most_passes, follows="phase")
     chooser: int = field(-1, follows="phase start seat acted deck picked")
-    deck: int = field(-1, write=lambda deck: DECKS[deck] if deck >= 0 else None)
+    deck: int = field(-1, write=_deck_name)
     picked: int = field(0, follows="deck face_up face_down")
     face_up: tuple[Card | None, ...] = field((), write=_places)
     face_down: tuple[bool, ...] = field((), write=to_list)

@@ -131,7 +131,8 @@ def _lanes(question: ChartQuery, index: int) -> list[_Lane]:
     if index == 0:
         gates = {gaul.gate(state, card) for card in state.rows[0]} or {_KEYS[0]}
     if len(gates) == 1:
-        return [_lane(question, index, who, *gates, question.short_who(who)) for who in question.seats]
+        (only,) = gates
+        return [_lane(question, index, who, only, question.short_who(who)) for who in question.seats]
     held = roman.held(state, question.seat) if index == 1 else state.totals[question.seat]
     names = {icon: question.count(icon, held[_KEYS.index(icon)]) for icon in _KEYS if icon in gates}
     return [_lane(question, index, question.seat, icon, name) for icon, name in names.items()]

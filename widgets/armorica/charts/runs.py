@@ -63,7 +63,7 @@ def _columns(question: ChartQuery) -> list[_Column]:
     columns: list[_Column] = []
     for part, cards in enumerate(ending.sets(state.displays[seat], state.options.set_partition)):
         for height, card in enumerate(cards, 1):
-            if len(columns) == gone:
+            if gone is not None and len(columns) == gone:
                 columns.append(_Column(before[gone], gone + 1, -1, 0, "lost"))
             columns.append(_Column(card, len(columns) + 1, part, _worth(height), "new" if card is new else ""))
     if gone is not None and gone == len(columns):
