@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from tests.widgets.beats import Beats
 from widgets import lessons
+from widgets.stage import Stage
 
 
 class TestBeats(Beats):
@@ -11,6 +16,26 @@ class TestBeats(Beats):
     tries = ("take {n}", "take {n}", "take {n} from roman", "take {n} from gaul", "discard {n}", "discard {n} of 2",
              "pass", "keep")  # fmt: skip
     unrefused = frozenset({"armorica/scoring", "armorica/first-game", "armorica/editions", "armorica/laboratory"})
+
+
+def test_the_roman_phase_of_the_gaul_lesson_is_passed_for_the_learner() -> None:
+    stage = Stage("armorica/gaul")
+    stage.go_to("wheat")
+    assert stage.play("take 1").ok
+    stage.watch_on()
+    assert (stage.session.state.phase, stage.session.state.turn) == ("gaul", 2)
+    assert [str(entry.action) for entry in stage.session.log if entry.seat == 0] == ["take 1", "pass"]
+
+
+def test_a_lesson_goes_on_where_progress_cannot_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("no folder", encoding="utf-8")
+    monkeypatch.setenv("RULESIM_DATA", str(blocked))
+    stage = Stage("armorica/gaul")
+    stage.play("take 3")
+    assert stage.beat.id == "range"
+    assert stage.done == 1
+    assert stage.error == ""
 
 
 def test_every_graded_exercise_is_asked_in_a_drill() -> None:
