@@ -37,8 +37,8 @@ from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
     from fluent.runtime.types import FluentNumber
+    from fluent.syntax.ast import Resource
 
     from rulesim.game import Check, Event, Facts, ScoreLine
 

@@ -2,7 +2,7 @@
 /**
  * A table inside a stage: it says nothing beside its pieces, so that nothing ever moves them. The answer bar speaks.
  *
- * @typedef {import("../table/stage.js").Stage} Stage
+ * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {import("../table/view.js").Surroundings} Surroundings
  * @typedef {{peek(lines: string[] | null): void}} Speaker
  */
@@ -18,8 +18,8 @@ class Refusal extends Answer {
   }
 
   mark() {
-    const { notice } = this.stage.scene;
-    if (notice?.tone === "refused" && notice.piece) this.stage.pieces.get(notice.piece)?.classList.add("rs-refused");
+    const { notice } = this.shared.scene;
+    if (notice?.tone === "refused" && notice.piece) this.shared.pieces.get(notice.piece)?.classList.add("rs-refused");
   }
 }
 
@@ -65,9 +65,9 @@ class Peeking extends Pointing {
 export function quietly(bar) {
   return {
     framed: true,
-    answer: (stage) => new Refusal(stage),
-    pointing: (stage, focus, answer, question) => {
-      const pointing = new Peeking(stage, focus, answer, question);
+    answer: (shared) => new Refusal(shared),
+    pointing: (shared, focus, answer, question) => {
+      const pointing = new Peeking(shared, focus, answer, question);
       pointing.speaker = bar;
       return pointing;
     },

@@ -76,17 +76,17 @@ class Frame {
 
   /** The symbols of the game. */
   get symbols() {
-    return this.view.stage.symbols;
+    return this.view.shared.symbols;
   }
 
   /** @param {string} command */
   command(command) {
-    this.view.stage.send({ kind: "command", command });
+    this.view.shared.send({ kind: "command", command });
   }
 
   /** @param {string[]} keys */
   answer(keys) {
-    this.view.stage.send({ kind: "answer", keys });
+    this.view.shared.send({ kind: "answer", keys });
   }
 
   draw() {

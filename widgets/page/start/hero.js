@@ -4,7 +4,7 @@
  *
  * @typedef {import("../table/scene.js").Piece} Piece
  * @typedef {import("../table/scene.js").Ruler} Ruler
- * @typedef {import("../table/stage.js").Stage} Stage
+ * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {{title: string, word: string, icon: string, count: number, pieces: Piece[], ruler: Ruler}} Hero
  */
 
@@ -19,7 +19,7 @@ export class Cards {
   constructor(art) {
     this.symbols = new Symbols(art);
     this.faces = new Faces(this.symbols);
-    this.overlays = new Overlays(/** @type {Stage} */ (/** @type {unknown} */ ({ symbols: this.symbols })));
+    this.overlays = new Overlays(/** @type {Shared} */ (/** @type {unknown} */ ({ symbols: this.symbols })));
   }
 
   /** What has the look of cards that lie on a board; for the eyes only. @param {string} name @param {...Element} parts @returns {HTMLElement} */

@@ -2,28 +2,28 @@
 /**
  * The answer to the last attempt, below the zone of its piece.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Notice} Notice
  */
 
 import { button, make, part, put } from "../dom.js";
 import { closer, glyph } from "./glyphs.js";
 import { noticeZone } from "./scene.js";
-import { aimAt } from "./stage.js";
+import { aimAt } from "./shared.js";
 
 /** Shows what Python answers. */
 export class Answer {
   /** @type {HTMLElement | null} */ node = null;
   told = "";
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** Draw it, unless it stands there already. */
   draw() {
-    const { notice, announce } = this.stage.scene;
+    const { notice, announce } = this.shared.scene;
     const key = JSON.stringify(notice);
     if (key !== this.told || announce) {
       this.told = key;
@@ -46,7 +46,7 @@ export class Answer {
     words.append(sentence);
     if (notice.reference) words.append(make("div", "rs-reference", notice.reference));
     if (notice.nearest_action) words.append(this.nearest(notice));
-    node.append(badge, words, closer(this.stage.say("close")));
+    node.append(badge, words, closer(this.shared.say("close")));
     this.slot(notice).append(node);
   }
 
@@ -55,33 +55,33 @@ export class Answer {
     const line = make("div", "rs-nearest");
     const move = button("rs-try", notice.nearest);
     put(move, { "data-attempt": notice.nearest_action });
-    line.append(make("span", "", `${this.stage.say("nearest")} `), move);
+    line.append(make("span", "", `${this.shared.say("nearest")} `), move);
     return line;
   }
 
   /** Where it goes; what belongs to no zone is told below the buttons. @param {Notice} notice @returns {HTMLElement} */
   slot(notice) {
-    const zone = noticeZone(this.stage.scene.zones, notice);
-    const node = zone && this.stage.zones.get(zone.id);
-    return node ? part(node, ".rs-slot") : this.stage.slot;
+    const zone = noticeZone(this.shared.scene.zones, notice);
+    const node = zone && this.shared.zones.get(zone.id);
+    return node ? part(node, ".rs-slot") : this.shared.slot;
   }
 
   /** The thing that was refused wears the answer's colour while the answer stands. */
   mark() {
-    const { notice } = this.stage.scene;
-    const thing = this.node && notice?.piece ? this.stage.pieces.get(notice.piece) : undefined;
+    const { notice } = this.shared.scene;
+    const thing = this.node && notice?.piece ? this.shared.pieces.get(notice.piece) : undefined;
     if (notice?.tone === "refused") thing?.classList.add("rs-refused");
   }
 
   clear() {
     this.node?.remove();
     this.node = null;
-    for (const node of this.stage.root.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
+    for (const node of this.shared.root.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
   }
 
   /** Point it at its thing. */
   aim() {
-    const id = this.stage.scene?.notice?.piece;
-    if (this.node) aimAt(this.node, this.stage.node(id || null));
+    const id = this.shared.scene?.notice?.piece;
+    if (this.node) aimAt(this.node, this.shared.node(id || null));
   }
 }

@@ -3,7 +3,7 @@
  * The drawer: legal moves, the table in words, the keys.
  *
  * @typedef {import("./focus.js").Focus} Focus
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {"moves" | "text" | "help"} DrawerKind
  */
 
@@ -25,9 +25,9 @@ export class Drawer {
   /** What it shows, null while it is closed. @type {DrawerKind | null} */ kind = null;
   /** What had the focus before. @type {HTMLElement | null} */ back = null;
 
-  /** @param {Stage} stage @param {Focus} focus */
-  constructor(stage, focus) {
-    this.stage = stage;
+  /** @param {Shared} shared @param {Focus} focus */
+  constructor(shared, focus) {
+    this.shared = shared;
     this.focus = focus;
     put(this.box, { hidden: "", role: "dialog", tabindex: -1 });
   }
@@ -51,28 +51,28 @@ export class Drawer {
   close() {
     this.kind = null;
     put(this.box, { hidden: "" });
-    const back = this.back?.isConnected && this.stage.root.contains(this.back) ? this.back : this.focus.currentNode();
+    const back = this.back?.isConnected && this.shared.root.contains(this.back) ? this.back : this.focus.currentNode();
     back?.focus({ preventScroll: true });
   }
 
   /** Fill it, if it is open. */
   draw() {
     if (!this.kind) return;
-    const id = `${this.stage.uid}-drawer`;
-    const title = make("div", "rs-zone-title", this.stage.say(`${this.kind}_title`));
+    const id = `${this.shared.uid}-drawer`;
+    const title = make("div", "rs-zone-title", this.shared.say(`${this.kind}_title`));
     put(title, { id, role: "heading", "aria-level": 4 });
-    const content = { moves: () => this.moves(), text: () => make("pre", "rs-text", this.stage.scene.text), help: () => this.keys() };
-    this.box.replaceChildren(title, closer(this.stage.say("close")), content[this.kind]());
+    const content = { moves: () => this.moves(), text: () => make("pre", "rs-text", this.shared.scene.text), help: () => this.keys() };
+    this.box.replaceChildren(title, closer(this.shared.say("close")), content[this.kind]());
     put(this.box, { "aria-labelledby": id });
   }
 
   /** @returns {HTMLElement} */
   moves() {
-    const { scene } = this.stage;
+    const { scene } = this.shared;
     const moves = legalMoves(scene);
     if (!moves.length) {
       const zone = scene.zones.find(({ pick }) => pick);
-      return make("div", "rs-empty", zone ? this.stage.say("pick", { zone: zone.title }) : this.stage.say("no_moves"));
+      return make("div", "rs-empty", zone ? this.shared.say("pick", { zone: zone.title }) : this.shared.say("no_moves"));
     }
     const list = make("ul", "rs-choices");
     for (const { label, action, preview } of moves) {
@@ -90,7 +90,7 @@ export class Drawer {
   /** @returns {HTMLElement} */
   keys() {
     const table = make("table", "rs-keys");
-    for (const [key, meaning] of /** @type {[string, string][]} */ (this.stage.words.keys ?? [])) {
+    for (const [key, meaning] of /** @type {[string, string][]} */ (this.shared.words.keys ?? [])) {
       const row = make("tr");
       const head = make("th");
       put(head, { scope: "row" });

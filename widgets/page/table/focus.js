@@ -2,14 +2,14 @@
 /**
  * The focus: one tab stop for the board and one for the buttons, and it stays with its thing when the board is drawn.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Place} Place
  */
 
 import { put } from "../dom.js";
 import { nextInLine } from "./geometry.js";
 import { docked, grouped, sensiblePlace, zoneOf } from "./scene.js";
-import { thingOf } from "./stage.js";
+import { thingOf } from "./shared.js";
 
 /** Where the focus of a table is, and where it goes. */
 export class Focus {
@@ -18,14 +18,14 @@ export class Focus {
   /** What is to have the focus when all is laid out. @type {HTMLElement | null} */ wanted = null;
   /** Set while the table itself moves the focus. */ quiet = false;
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** @returns {HTMLElement | null} */
   currentNode() {
-    return (this.current && this.stage.pieces.get(this.current.id)) ?? null;
+    return (this.current && this.shared.pieces.get(this.current.id)) ?? null;
   }
 
   /** The current piece takes the focus. */
@@ -35,13 +35,13 @@ export class Focus {
 
   /** Whether the focus is on the table, or on something in it. */
   inside() {
-    return this.stage.root.contains(document.activeElement);
+    return this.shared.root.contains(document.activeElement);
   }
 
   /** @returns {HTMLElement | null} */
   thing() {
     const active = document.activeElement;
-    if (active === this.stage.root && this.wanted) return thingOf(this.wanted);
+    if (active === this.shared.root && this.wanted) return thingOf(this.wanted);
     return this.inside() ? thingOf(active) : null;
   }
 
@@ -52,7 +52,7 @@ export class Focus {
    * @returns {HTMLElement | null} what has, or is to have, the focus
    */
   letGo(question) {
-    const { root } = this.stage;
+    const { root } = this.shared;
     const active = document.activeElement === root && this.wanted ? this.wanted : document.activeElement;
     const held = active && root.contains(active) ? /** @type {HTMLElement} */ (active) : null;
     const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : question?.contains(held);
@@ -63,11 +63,11 @@ export class Focus {
   /** Whether a piece keeps its place in the scene to be drawn. @param {HTMLElement} node */
   stays(node) {
     const id = node.dataset.id ?? "";
-    const zone = zoneOf(this.stage.scene, id);
+    const zone = zoneOf(this.shared.scene, id);
     const now = zone && grouped(zone).findIndex(({ pieces }) => pieces.some((piece) => piece.id === id));
     const row = node.closest(".rs-row");
     const was = row && [...row.children].findIndex((group) => group.contains(node));
-    return zone?.id === zoneIdOf(node) && now === was && docked(this.stage.scene.zones).get(zone?.id ?? "")?.id === hostIdOf(node);
+    return zone?.id === zoneIdOf(node) && now === was && docked(this.shared.scene.zones).get(zone?.id ?? "")?.id === hostIdOf(node);
   }
 
   /** After drawing: what had the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
@@ -88,7 +88,7 @@ export class Focus {
 
   /** One tab stop for the board and one for the buttons. */
   rove() {
-    const { scene, pieces, tools } = this.stage;
+    const { scene, pieces, tools } = this.shared;
     this.current = sensiblePlace(scene.zones, this.current);
     stopAt(pieces, this.current?.id ?? null);
     if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
@@ -97,7 +97,7 @@ export class Focus {
 
   /** One tab stop for the toolbar; a button that stands in the head of a zone is one of its own. */
   stopAtTool() {
-    const { scene, tools } = this.stage;
+    const { scene, tools } = this.shared;
     stopAt(tools, this.tool);
     for (const { id, zone } of scene.buttons) if (zone) put(/** @type {HTMLElement} */ (tools.get(id)), { tabindex: 0 });
   }
@@ -105,7 +105,7 @@ export class Focus {
   /** Make a thing the tab stop of its group. @param {HTMLElement} thing */
   settleOn(thing) {
     const id = thing.dataset.id ?? "";
-    const { scene, pieces, tools } = this.stage;
+    const { scene, pieces, tools } = this.shared;
     if (tools.has(id)) {
       if (!scene.buttons.find((one) => one.id === id)?.zone) this.tool = id;
       this.stopAtTool();
@@ -118,7 +118,7 @@ export class Focus {
 
   /** Move the focus by geometry: along the row, or to the nearest thing in the next line. @param {string} key @returns {boolean} */
   walk(key) {
-    const here = this.thing() ?? (document.activeElement === this.stage.root ? this.currentNode() : null);
+    const here = this.thing() ?? (document.activeElement === this.shared.root ? this.currentNode() : null);
     if (!here) return false;
     const line = lineOf(here);
     const index = line.indexOf(here);
@@ -137,7 +137,7 @@ export class Focus {
 
   /** @param {HTMLElement} here @param {1 | -1} way down or up @returns {HTMLElement | undefined} */
   neighbour(here, way) {
-    const { pieces, tools } = this.stage;
+    const { pieces, tools } = this.shared;
     const others = [...pieces.values(), ...tools.values()].filter((node) => node !== here);
     return others[nextInLine(here.getBoundingClientRect(), others.map((node) => node.getBoundingClientRect()), way)];
   }

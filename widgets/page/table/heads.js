@@ -2,7 +2,7 @@
 /**
  * The heads of zones: title or tabs, tag, note, sums, buttons.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Count} Count
  * @typedef {import("./scene.js").Tab} Tab
  * @typedef {import("./scene.js").Zone} Zone
@@ -13,9 +13,9 @@ import { glyph } from "./glyphs.js";
 
 /** Draws the heads of zones. */
 export class Heads {
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** @param {string} key what the ids of its parts begin with @returns {HTMLElement} */
@@ -42,10 +42,10 @@ export class Heads {
     put(tag, { hidden: zone.badge ? null : "" });
     const term = ownPart(head, ".rs-zone-term");
     write(term, zone.term);
-    put(term, { lang: this.stage.scene.term_lang || null, hidden: zone.term ? null : "" });
+    put(term, { lang: this.shared.scene.term_lang || null, hidden: zone.term ? null : "" });
     const fold = ownPart(head, ".rs-fold");
     put(fold, { hidden: zone.compact ? null : "", "aria-expanded": !folded ? "true" : "false" });
-    put(fold, { "aria-label": this.stage.say(folded ? "unfold" : "fold", { zone: zone.title }) });
+    put(fold, { "aria-label": this.shared.say(folded ? "unfold" : "fold", { zone: zone.title }) });
     this.totals(ownPart(head, ".rs-totals"), zone);
     this.buttons(ownPart(head, ".rs-head-tools"), zone);
   }
@@ -75,7 +75,7 @@ export class Heads {
     arrange(row, zone.tabs.map((tab, index) => {
       const node = /** @type {HTMLElement} */ (row.children[index] ?? make("div", "rs-tab"));
       node.classList.toggle("rs-tab-on", tab.active);
-      const waiting = tab.zone === zone.id ? title : this.stage.zones.get(tab.zone);
+      const waiting = tab.zone === zone.id ? title : this.shared.zones.get(tab.zone);
       const told = this.note(node, tab);
       arrange(node, [waiting ?? tabTitle(node, tab.title), ...told]);
       return node;
@@ -85,24 +85,24 @@ export class Heads {
   /** What a tab says after its title. @param {HTMLElement} node @param {Tab} tab @returns {Element[]} */
   note(node, { icon, note, urgent }) {
     const known = [...node.querySelectorAll(":scope > .rs-tab-note")];
-    if (!this.stage.shown.differs(node, [icon, note, urgent])) return known;
+    if (!this.shared.shown.differs(node, [icon, note, urgent])) return known;
     if (!note) return [];
     const made = make("span", urgent ? "rs-tab-note rs-warning" : "rs-tab-note");
-    if (icon) made.append(this.stage.symbols.draw(icon));
+    if (icon) made.append(this.shared.symbols.draw(icon));
     made.append(make("span", "", note));
     return [made];
   }
 
   /** The buttons of the table that belong here. @param {HTMLElement} node @param {Zone} zone */
   buttons(node, zone) {
-    const here = this.stage.scene.buttons.filter((one) => one.zone === zone.id);
-    arrange(node, here.flatMap(({ id }) => this.stage.tools.get(id) ?? []));
+    const here = this.shared.scene.buttons.filter((one) => one.zone === zone.id);
+    arrange(node, here.flatMap(({ id }) => this.shared.tools.get(id) ?? []));
     put(node, { hidden: here.length ? null : "" });
   }
 
   /** @param {HTMLElement} node @param {Zone} zone */
   totals(node, zone) {
-    if (!this.stage.shown.differs(node, [zone.totals_title, zone.totals])) return;
+    if (!this.shared.shown.differs(node, [zone.totals_title, zone.totals])) return;
     put(node, { hidden: zone.totals.length ? null : "" });
     node.classList.toggle("rs-sum", zone.totals.some(({ sign }) => sign)); // a calculation is told in words, if there is room
     const title = zone.totals_title ? [make("span", "rs-totals-title", zone.totals_title)] : [];
@@ -117,7 +117,7 @@ export class Heads {
     const mark = make("span", "rs-sign", sign);
     for (const seen of [number, mark]) put(seen, { "aria-hidden": "true" });
     if (sign) item.append(mark);
-    if (icon) item.append(this.stage.symbols.draw(icon));
+    if (icon) item.append(this.shared.symbols.draw(icon));
     item.append(number, make("span", "rs-hidden rs-total-words", label));
     return item;
   }

@@ -3,7 +3,7 @@
  * Overlays: what is drawn beside the pieces of a zone (widgets/scenes/overlays.py says what they are). Each keeps its
  * room whatever it shows, and all are for the eyes only: the labels of the pieces say the same.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Overlay} Overlay
  * @typedef {import("./scene.js").Bar} Bar
  * @typedef {import("./scene.js").Blocks} Blocks
@@ -29,9 +29,9 @@ import { grouped } from "./scene.js";
 export class Overlays {
   /** What is drawn only while a move is looked at. @type {Element[]} */ passing = [];
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** @param {Zone[]} zones */
@@ -60,7 +60,7 @@ export class Overlays {
 
   /** @param {Ghost} ghost @param {HTMLElement} node */
   ghost({ zone, joins }, node) {
-    const home = this.stage.zones.get(zone);
+    const home = this.shared.zones.get(zone);
     const last = home && ownPart(home, ".rs-grid").querySelector(".rs-set:last-child > .rs-cards");
     if (!home || !last) return;
     node.classList.add(joins && last.children.length ? "rs-joins" : "rs-begins");
@@ -74,12 +74,12 @@ export class Overlays {
 
   /** @param {Zone} zone @param {Overlay[]} overlays */
   zone(zone, overlays) {
-    const node = this.stage.zones.get(zone.id);
+    const node = this.shared.zones.get(zone.id);
     const drawn = ":scope > .rs-overlay, :scope > .rs-grid .rs-overlay";
     if (!node || (!overlays.length && !node.querySelector(drawn))) return;
     const barred = overlays.some(({ kind }) => kind === "bars"); // they stand on pieces, which may have moved
-    const known = [overlays, zone.brackets, zone.pieces.length, barred && this.stage.scene.serial];
-    if (!this.stage.shown.differs(ownPart(node, ".rs-grid"), known)) return;
+    const known = [overlays, zone.brackets, zone.pieces.length, barred && this.shared.scene.serial];
+    if (!this.shared.shown.differs(ownPart(node, ".rs-grid"), known)) return;
     for (const old of node.querySelectorAll(drawn)) old.remove();
     for (const overlay of overlays) this.one(node, zone, overlay);
   }
@@ -91,7 +91,7 @@ export class Overlays {
     else if (overlay.kind === "lanes") grid.append(this.lanes(overlay));
     else if (overlay.kind === "blocks") grid.after(this.blocks(overlay));
     else if (overlay.kind === "stairs") this.stairs(grid, zone, overlay);
-    else for (const bar of overlay.bars) this.stage.pieces.get(bar.piece)?.append(drawBar(bar));
+    else for (const bar of overlay.bars) this.shared.pieces.get(bar.piece)?.append(drawBar(bar));
   }
 
   // --- below a row -----------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ export class Overlays {
     node.append(make("span", "rs-cell-number", String(number)));
     if (icon) {
       const box = make("span", state === "ok" || words ? "rs-cell-icon" : "rs-cell-icon rs-slot-empty");
-      box.append(this.stage.symbols.draw(icon));
+      box.append(this.shared.symbols.draw(icon));
       node.append(box);
     }
     if (words) node.append(make("span", "rs-cell-words", words));
@@ -136,7 +136,7 @@ export class Overlays {
       reach.style.setProperty("--rs-far", String(count));
       put(reach, { hidden: count ? null : "" });
       track.append(reach, ...dots.filter((dot) => dot.lane === index).map(({ position, ok }) => drawDot(position, ok)));
-      lane.append(this.stage.symbols.draw(icon), make("span", "rs-lane-count", String(count)), track);
+      lane.append(this.shared.symbols.draw(icon), make("span", "rs-lane-count", String(count)), track);
       return lane;
     }));
     return node;
@@ -151,7 +151,7 @@ export class Overlays {
     boxes.append(...items.map(({ icon, state }) => {
       const box = make("span", "rs-box");
       put(box, { "data-state": state });
-      box.append(state === "bad" ? "!" : this.stage.symbols.draw(icon));
+      box.append(state === "bad" ? "!" : this.shared.symbols.draw(icon));
       return box;
     }));
     const said = make("span", "rs-blocks-words", words);

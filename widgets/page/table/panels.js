@@ -2,7 +2,7 @@
 /**
  * The boxes beside the board: tasks, scores, log.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Line} Line
  * @typedef {import("./scene.js").Panel} Panel
  */
@@ -14,14 +14,14 @@ import { glyph } from "./glyphs.js";
 export class Panels {
   side = make("div", "rs-panels");
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** @param {Panel[]} panels */
   draw(panels) {
-    if (!this.stage.shown.differs(this.side, panels)) return;
+    if (!this.shared.shown.differs(this.side, panels)) return;
     this.side.replaceChildren(...panels.map((panel) => this.panel(panel)));
     put(this.side, { hidden: panels.length ? null : "" });
   }
@@ -47,7 +47,7 @@ export class Panels {
   line(line) {
     const item = make("li", `rs-line ${line.mark ? `rs-line-${line.mark}` : ""}`);
     item.append(...glyph(line.mark));
-    const told = this.stage.say(`mark_${line.mark}`);
+    const told = this.shared.say(`mark_${line.mark}`);
     if (told) item.append(make("span", "rs-hidden", `${told}: `));
     item.append(make("span", "rs-line-text", line.text));
     if (line.value) item.append(make("span", "rs-line-value", line.value));

@@ -2,7 +2,7 @@
 /**
  * Several pieces that are picked for one move.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Pick} Pick
  * @typedef {import("./scene.js").Piece} Piece
  * @typedef {import("./scene.js").Zone} Zone
@@ -16,23 +16,23 @@ export class Picks {
   /** @type {Set<string>} */ picked = new Set();
   revision = -1;
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** What was picked for another position is forgotten. */
   forget() {
-    const { revision } = this.stage.scene;
+    const { revision } = this.shared.scene;
     if (this.revision !== revision) this.picked.clear();
     this.revision = revision;
   }
 
   /** Pick a piece or put it back, or make the move of those picked. @param {Piece} piece */
   press(piece) {
-    const zone = zoneOf(this.stage.scene, piece.id);
+    const zone = zoneOf(this.shared.scene, piece.id);
     if (!zone?.pick || piece.command) return;
-    if (piece.kind === "go") this.stage.attempt(pickedMove(zone, zone.pick, this.picked), piece.id);
+    if (piece.kind === "go") this.shared.attempt(pickedMove(zone, zone.pick, this.picked), piece.id);
     else if (piece.pick) {
       if (!this.picked.delete(piece.id)) this.picked.add(piece.id);
       this.draw(zone, zone.pick);
@@ -44,7 +44,7 @@ export class Picks {
     const count = zone.pieces.filter(({ id }) => this.picked.has(id)).length;
     const legal = count >= pick.least && count <= pick.most;
     for (const piece of zone.pieces) {
-      const node = /** @type {HTMLElement} */ (this.stage.pieces.get(piece.id));
+      const node = /** @type {HTMLElement} */ (this.shared.pieces.get(piece.id));
       if (piece.pick) {
         node.classList.toggle("rs-picked", this.picked.has(piece.id));
         put(node, { "aria-selected": String(this.picked.has(piece.id)) });

@@ -2,7 +2,7 @@
 /**
  * Pieces: one node each, which stays with the thing wherever it goes.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Piece} Piece
  */
 
@@ -12,14 +12,14 @@ import { inviting } from "./scene.js";
 
 /** Draws the pieces of a table. */
 export class Pieces {
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** @param {Piece} piece @param {{small: boolean, ruled: boolean}} how whether it is drawn small, with its own part of a ruler @returns {HTMLElement} */
   draw(piece, { small, ruled }) {
-    const node = this.stage.pieces.get(piece.id) ?? this.make(piece.id);
+    const node = this.shared.pieces.get(piece.id) ?? this.make(piece.id);
     this.look(node, piece, small);
     const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
     write(label, piece.label);
@@ -27,7 +27,7 @@ export class Pieces {
     write(ruler, piece.position === null ? "" : String(piece.position));
     write(badge, piece.badge);
     put(badge, { hidden: piece.badge ? null : "" });
-    this.stage.describe(node, piece.preview);
+    this.shared.describe(node, piece.preview);
     this.style(node, piece);
     return node;
   }
@@ -36,7 +36,7 @@ export class Pieces {
   ghost(piece) {
     const node = make("div", `rs-piece rs-${piece.kind} rs-candidate`);
     put(node, { "aria-hidden": "true", "data-colour": piece.face?.colour });
-    node.append(this.stage.faces.draw(piece));
+    node.append(this.shared.faces.draw(piece));
     return node;
   }
 
@@ -47,16 +47,16 @@ export class Pieces {
     // Its name is the hidden label; what is drawn says the same to the eyes.
     const drawn = [make("span"), make("span", "rs-ruler"), make("span", "rs-badge")];
     for (const seen of drawn) put(seen, { "aria-hidden": "true" });
-    node.append(...drawn, make("span", "rs-hidden"), this.stage.describer());
-    this.stage.pieces.set(id, node);
+    node.append(...drawn, make("span", "rs-hidden"), this.shared.describer());
+    this.shared.pieces.set(id, node);
     return node;
   }
 
   /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece @param {boolean} small */
   look(node, piece, small) {
     const { face, kind, count, text, icons, meter } = piece;
-    if (!this.stage.shown.differs(node, [small, face ?? [kind, count, text, icons, meter]])) return;
-    const look = this.stage.faces.draw(piece, small);
+    if (!this.shared.shown.differs(node, [small, face ?? [kind, count, text, icons, meter]])) return;
+    const look = this.shared.faces.draw(piece, small);
     put(node, { "data-colour": face?.colour });
     put(look, { "aria-hidden": "true" });
     node.style.setProperty("--rs-columns", String(face ? columns(face) : 2));

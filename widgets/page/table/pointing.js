@@ -5,13 +5,13 @@
  * @typedef {import("./answer.js").Answer} Answer
  * @typedef {import("./focus.js").Focus} Focus
  * @typedef {import("./question.js").Question} Question
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  */
 
 import { make, put } from "../dom.js";
 import { tipPlace } from "./geometry.js";
 import { findThing, inviting, tipLines } from "./scene.js";
-import { thingOf } from "./stage.js";
+import { thingOf } from "./shared.js";
 
 const HOVER_DELAY = 40;
 
@@ -22,14 +22,14 @@ export class Pointing {
   /** The choice of an open question that is looked at. @type {string | null} */ choice = null;
   timer = 0;
 
-  /** @param {Stage} stage @param {Focus} focus @param {Answer} answer @param {Question} question */
-  constructor(stage, focus, answer, question) {
-    this.stage = stage;
+  /** @param {Shared} shared @param {Focus} focus @param {Answer} answer @param {Question} question */
+  constructor(shared, focus, answer, question) {
+    this.shared = shared;
     this.focus = focus;
     this.answer = answer;
     this.question = question;
     put(this.tip, { "aria-hidden": "true", hidden: "" });
-    stage.signal.addEventListener("abort", () => window.clearTimeout(this.timer));
+    shared.signal.addEventListener("abort", () => window.clearTimeout(this.timer));
   }
 
   /** @param {PointerEvent} event */
@@ -65,7 +65,7 @@ export class Pointing {
   }
 
   report() {
-    const { model, scene, signal } = this.stage;
+    const { model, scene, signal } = this.shared;
     const { ply, revision } = scene;
     const action = this.choice ?? findThing(scene, this.pointed)?.action ?? null;
     const was = model.get("pointed") ?? {};
@@ -82,10 +82,10 @@ export class Pointing {
   /** Show the tip of what is looked at, if it has one and no answer stands there. */
   refresh() {
     const id = this.pointed;
-    const thing = findThing(this.stage.scene, id);
-    const node = this.stage.node(id);
+    const thing = findThing(this.shared.scene, id);
+    const node = this.shared.node(id);
     const lines = tipLines(thing);
-    const answered = (this.answer.node !== null && this.stage.scene.notice?.piece === id) ||
+    const answered = (this.answer.node !== null && this.shared.scene.notice?.piece === id) ||
       (id !== null && this.question.asked === id);
     if (!thing || !node || !lines.length || answered) this.hide();
     else this.show(node, lines, "choices" in thing ? inviting(thing) : thing.legal);
@@ -100,8 +100,8 @@ export class Pointing {
 
   /** @param {HTMLElement} node */
   place(node) {
-    const frame = this.stage.inner.getBoundingClientRect();
-    const column = (node.closest(".rs-left") ?? this.stage.inner).getBoundingClientRect();
+    const frame = this.shared.inner.getBoundingClientRect();
+    const column = (node.closest(".rs-left") ?? this.shared.inner).getBoundingClientRect();
     const answered = this.answer.node !== null && this.answer.node.closest(".rs-zone") === node.closest(".rs-zone");
     const page = { end: window.innerHeight, answered };
     const at = tipPlace(node.getBoundingClientRect(), this.tip.getBoundingClientRect(), frame, column, page);

@@ -2,33 +2,33 @@
 /**
  * Which of its moves a piece is to make.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Choice} Choice
  * @typedef {import("./scene.js").Piece} Piece
  */
 
 import { button, make, part, put } from "../dom.js";
 import { closer } from "./glyphs.js";
-import { aimAt } from "./stage.js";
+import { aimAt } from "./shared.js";
 
 /** The open question of a table. */
 export class Question {
   /** The piece whose choices are open. @type {string | null} */ asked = null;
   /** @type {HTMLElement | null} */ box = null;
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
   }
 
   /** Open the choices of a piece below its zone, and take the focus there. @param {Piece} piece @param {HTMLElement} node */
   open(piece, node) {
-    const words = this.stage.say("ask");
+    const words = this.shared.say("ask");
     const box = (this.box = make("div", "rs-ask"));
     put(box, { role: "group", "aria-label": `${words} ${piece.label}` });
     const list = make("div", "rs-asked");
     list.append(...piece.choices.map((choice) => this.choice(choice)));
-    box.append(make("div", "rs-ask-title", words), list, closer(this.stage.say("close")));
+    box.append(make("div", "rs-ask-title", words), list, closer(this.shared.say("close")));
     this.asked = piece.id;
     const home = /** @type {HTMLElement} */ (node.closest(".rs-zone"));
     part(home, ".rs-slot").append(box);
@@ -51,7 +51,7 @@ export class Question {
     put(node, { "data-attempt": choice.action, "aria-disabled": choice.legal ? null : "true" });
     const words = make("span", "rs-choice-title");
     if (choice.icons.length) {
-      const icons = this.stage.symbols.list(choice.icons, "rs-choice-icons");
+      const icons = this.shared.symbols.list(choice.icons, "rs-choice-icons");
       put(icons, { "aria-hidden": "true" });
       words.append(icons);
     }
@@ -62,20 +62,20 @@ export class Question {
   }
 
   close() {
-    if (this.asked !== null) put(this.stage.pieces.get(this.asked) ?? this.stage.root, { "aria-expanded": null });
+    if (this.asked !== null) put(this.shared.pieces.get(this.asked) ?? this.shared.root, { "aria-expanded": null });
     this.box?.remove();
     this.box = this.asked = null;
   }
 
   /** Close it; the focus goes back to its piece. */
   leave() {
-    const node = this.asked === null ? undefined : this.stage.pieces.get(this.asked);
+    const node = this.asked === null ? undefined : this.shared.pieces.get(this.asked);
     this.close();
     node?.focus({ preventScroll: true });
   }
 
   /** Point it at its piece. */
   aim() {
-    if (this.box && this.asked !== null) aimAt(this.box, this.stage.pieces.get(this.asked));
+    if (this.box && this.asked !== null) aimAt(this.box, this.shared.pieces.get(this.asked));
   }
 }

@@ -2,7 +2,7 @@
 /**
  * The buttons above the board.
  *
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Button} Button
  */
 
@@ -13,10 +13,10 @@ import { glyph } from "./glyphs.js";
 export class Tools {
   bar = make("div", "rs-tools");
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    this.stage = stage;
-    put(this.bar, { role: "toolbar", "aria-label": stage.say("toolbar") });
+  /** @param {Shared} shared */
+  constructor(shared) {
+    this.shared = shared;
+    put(this.bar, { role: "toolbar", "aria-label": shared.say("toolbar") });
   }
 
   /** @param {Button[]} buttons */
@@ -24,17 +24,17 @@ export class Tools {
     const nodes = buttons.map((one) => this.tool(one));
     const own = nodes.filter((_, index) => !buttons[index].zone); // the others stand in the heads of their zones
     arrange(this.bar, own);
-    const { tools } = this.stage;
+    const { tools } = this.shared;
     for (const id of tools.keys()) if (!buttons.some((one) => one.id === id)) tools.delete(id);
     put(this.bar, { hidden: own.length ? null : "" });
   }
 
   /** @param {Button} tool @returns {HTMLElement} */
   tool(tool) {
-    const node = this.stage.tools.get(tool.id) ?? this.make(tool);
+    const node = this.shared.tools.get(tool.id) ?? this.make(tool);
     write(part(node, ".rs-tool-words"), tool.label);
     node.className = `rs-tool ${tool.action ? "rs-move" : "rs-command"}${tool.primary ? " rs-primary" : ""}`;
-    this.stage.describe(node, tool.preview);
+    this.shared.describe(node, tool.preview);
     put(node, { "aria-disabled": tool.legal ? null : "true", "aria-keyshortcuts": tool.key || null });
     return node;
   }
@@ -43,8 +43,8 @@ export class Tools {
   make(tool) {
     const node = button("rs-tool");
     put(node, { "data-id": tool.id });
-    node.append(...glyph(tool.command ?? tool.id), make("span", "rs-tool-words"), this.stage.describer());
-    this.stage.tools.set(tool.id, node);
+    node.append(...glyph(tool.command ?? tool.id), make("span", "rs-tool-words"), this.shared.describer());
+    this.shared.tools.set(tool.id, node);
     return node;
   }
 }

@@ -27,22 +27,22 @@ import { Picks } from "./picks.js";
 import { Pointing } from "./pointing.js";
 import { Question } from "./question.js";
 import { findThing, homeOf } from "./scene.js";
-import { Stage, thingOf } from "./stage.js";
+import { Shared, thingOf } from "./shared.js";
 import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
 /**
  * Where a table stands: what answers an attempt and follows the pointer, and whether a frame around it has its title,
  * its commands and the panels.
- * @typedef {{framed: boolean, answer(stage: Stage): Answer,
- *   pointing(stage: Stage, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
+ * @typedef {{framed: boolean, answer(shared: Shared): Answer,
+ *   pointing(shared: Shared, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
  */
 
 /** @type {Surroundings} */
 const ALONE = {
   framed: false,
-  answer: (stage) => new Answer(stage),
-  pointing: (stage, focus, answer, question) => new Pointing(stage, focus, answer, question),
+  answer: (shared) => new Answer(shared),
+  pointing: (shared, focus, answer, question) => new Pointing(shared, focus, answer, question),
 };
 
 /** A table on a page: its parts, and what happens to them. */
@@ -57,17 +57,17 @@ export class View {
   /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal @param {Surroundings} around */
   constructor(model, el, art, signal, around = ALONE) {
     this.framed = around.framed;
-    const stage = (this.stage = new Stage(model, art, signal));
-    this.motion = new Motion(stage.inner, stage);
-    this.focus = new Focus(stage);
-    this.tools = new Tools(stage);
-    this.picks = new Picks(stage);
-    this.zones = new Zones(stage, this.motion, this.picks);
-    this.panels = new Panels(stage);
-    this.answer = around.answer(stage);
-    this.question = new Question(stage);
-    this.pointing = around.pointing(stage, this.focus, this.answer, this.question);
-    this.drawer = new Drawer(stage, this.focus);
+    const shared = (this.shared = new Shared(model, art, signal));
+    this.motion = new Motion(shared.inner, shared);
+    this.focus = new Focus(shared);
+    this.tools = new Tools(shared);
+    this.picks = new Picks(shared);
+    this.zones = new Zones(shared, this.motion, this.picks);
+    this.panels = new Panels(shared);
+    this.answer = around.answer(shared);
+    this.question = new Question(shared);
+    this.pointing = around.pointing(shared, this.focus, this.answer, this.question);
+    this.drawer = new Drawer(shared, this.focus);
     this.build(el);
     this.listen();
     this.watch();
@@ -79,7 +79,7 @@ export class View {
 
   /** @param {HTMLElement} el */
   build(el) {
-    const { root, inner, live, slot, uid } = this.stage;
+    const { root, inner, live, slot, uid } = this.shared;
     put(root, { role: "group", "aria-labelledby": `${uid}-title`, tabindex: -1 });
     put(live, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
     put(this.error, { role: "alert", hidden: "" });
@@ -101,7 +101,7 @@ export class View {
   }
 
   listen() {
-    const { root, signal } = this.stage;
+    const { root, signal } = this.shared;
     const options = { signal };
     root.addEventListener("keydown", (event) => this.key(event), options);
     root.addEventListener("click", (event) => this.click(event), options);
@@ -115,10 +115,10 @@ export class View {
   }
 
   watch() {
-    const { model, root, signal } = this.stage;
+    const { model, root, signal } = this.shared;
     watch(model, ["scene", "words"], () => this.draw(), signal);
     watch(model, ["error"], () => this.showError(), signal);
-    watch(model, ["seen"], () => this.stage.settle(), signal);
+    watch(model, ["seen"], () => this.shared.settle(), signal);
     const resized = new ResizeObserver(() => this.aim());
     resized.observe(root);
     signal.addEventListener("abort", () => {
@@ -130,23 +130,23 @@ export class View {
   // --- drawing -------------------------------------------------------------------------------------------------------
 
   draw() {
-    const scene = /** @type {Scene | undefined} */ (this.stage.model.get("scene"));
+    const scene = /** @type {Scene | undefined} */ (this.shared.model.get("scene"));
     if (!scene || !Array.isArray(scene.zones)) return;
     const fresh = scene.serial !== this.serial;
     if (!this.frame) this.motion.remember();
-    this.stage.scene = scene;
+    this.shared.scene = scene;
     this.focus.quiet = true;
     const held = this.focus.letGo(this.question.box);
     const inDrawer = this.drawer.box.contains(held);
     if (fresh) this.closeQuestion();
     this.picks.forget();
-    this.stage.settle();
+    this.shared.settle();
     this.drawParts(scene, fresh);
     this.focus.rove();
     if (inDrawer) this.drawer.enter();
     else this.focus.keep(held);
     this.focus.quiet = false;
-    if (fresh && this.serial >= 0) this.stage.announce(scene.announce);
+    if (fresh && this.serial >= 0) this.shared.announce(scene.announce);
     this.serial = scene.serial;
     this.motion.started = true;
     this.finishSoon();
@@ -155,7 +155,7 @@ export class View {
 
   /** @param {Scene} scene @param {boolean} fresh not drawn before */
   drawParts(scene, fresh) {
-    put(this.stage.root, { lang: scene.lang });
+    put(this.shared.root, { lang: scene.lang });
     const { title, subtitle, status } = this;
     for (const [node, text] of /** @type {[HTMLElement, string][]} */ ([
       [title, scene.title], [subtitle, scene.subtitle], [status, scene.status],
@@ -190,10 +190,10 @@ export class View {
   }
 
   showError() {
-    const text = this.stage.model.get("error") ?? "";
+    const text = this.shared.model.get("error") ?? "";
     write(this.error, text);
     put(this.error, { hidden: text ? null : "" });
-    this.stage.settle();
+    this.shared.settle();
   }
 
   // --- what is pressed -----------------------------------------------------------------------------------------------
@@ -220,16 +220,16 @@ export class View {
   choose(button, action) {
     if (button.closest(".rs-drawer")) this.drawer.close();
     const asked = button.closest(".rs-ask") ? this.question.asked : null;
-    this.stage.attempt(action, asked ?? homeOf(this.stage.scene, action));
+    this.shared.attempt(action, asked ?? homeOf(this.shared.scene, action));
   }
 
   /** @param {HTMLElement | null} thing */
   press(thing) {
     const id = thing?.dataset.id ?? null;
-    const found = findThing(this.stage.scene, id);
+    const found = findThing(this.shared.scene, id);
     if (!thing || !found) return;
     // What Python has to answer is sent first: the page has time for the focus while it waits.
-    if (found.action) this.stage.attempt(found.action, id);
+    if (found.action) this.shared.attempt(found.action, id);
     this.focus.settleOn(thing);
     if ("choices" in found && found.choices.length) {
       this.ask(found, thing);
@@ -244,7 +244,7 @@ export class View {
   command(command) {
     const drawer = drawerOf(command);
     if (drawer) this.drawer.toggle(drawer);
-    else this.stage.send({ kind: "command", command });
+    else this.shared.send({ kind: "command", command });
   }
 
   /** Ask which of its moves a piece is to make; once more: close the question. @param {Piece} piece @param {HTMLElement} node */
@@ -289,7 +289,7 @@ export class View {
     const { opened } = this.zones;
     opened.set(id, !opened.get(id));
     if (!this.frame) this.motion.remember();
-    this.zones.draw(this.stage.scene.zones);
+    this.zones.draw(this.shared.scene.zones);
     this.finishSoon();
   }
 
@@ -307,7 +307,7 @@ export class View {
 
   /** @param {string} key @param {EventTarget | null} target @returns {boolean} whether the key was used */
   shortcut(key, target) {
-    const meaning = meaningOf(key, this.stage.scene.buttons);
+    const meaning = meaningOf(key, this.shared.scene.buttons);
     if (meaning?.kind === "press") return this.pressFocused(target);
     if (meaning?.kind === "escape") return this.escape();
     if (meaning?.kind === "where") return this.where();
@@ -318,7 +318,7 @@ export class View {
 
   /** @param {EventTarget | null} target @returns {boolean} whether it is a piece; a button presses itself */
   pressFocused(target) {
-    const thing = target === this.stage.root ? this.focus.wanted : /** @type {HTMLElement | null} */ (target);
+    const thing = target === this.shared.root ? this.focus.wanted : /** @type {HTMLElement | null} */ (target);
     if (!thing?.classList.contains("rs-piece")) return false;
     this.press(thing);
     return true;
@@ -326,7 +326,7 @@ export class View {
 
   /** @param {Button} button */
   pressTool({ id, action, command }) {
-    if (action) this.stage.attempt(action, id);
+    if (action) this.shared.attempt(action, id);
     else if (command) this.command(command);
   }
 
@@ -344,15 +344,15 @@ export class View {
 
   /** Say, and show, where the focus is. @returns {boolean} */
   where() {
-    const { scene } = this.stage;
+    const { scene } = this.shared;
     const place = this.focus.current;
     const zone = place && scene.zones.find((z) => z.id === place.zone);
     if (!place || !zone) return false;
-    const text = this.stage.say("where", {
+    const text = this.shared.say("where", {
       zone: zone.title, place: String(place.index + 1), count: String(zone.pieces.length),
       piece: zone.pieces[place.index].label, status: scene.status,
     });
-    this.stage.announce(text);
+    this.shared.announce(text);
     const node = this.focus.currentNode();
     if (node) this.pointing.show(node, [text], true);
     return true;

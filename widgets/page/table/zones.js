@@ -7,7 +7,7 @@
  * @typedef {import("./motion.js").Motion} Motion
  * @typedef {import("./overlays.js").Glance} Glance
  * @typedef {import("./picks.js").Picks} Picks
- * @typedef {import("./stage.js").Stage} Stage
+ * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Group} Group
  * @typedef {import("./scene.js").Zone} Zone
  */
@@ -28,15 +28,15 @@ export class Zones {
   /** All others. */ main = make("div", "rs-places");
   /** The compact zones that are opened. @type {Map<string, boolean>} */ opened = new Map();
 
-  /** @param {Stage} stage @param {Motion} motion @param {Picks} picks */
-  constructor(stage, motion, picks) {
-    this.stage = stage;
+  /** @param {Shared} shared @param {Motion} motion @param {Picks} picks */
+  constructor(shared, motion, picks) {
+    this.shared = shared;
     this.motion = motion;
     this.picks = picks;
-    this.pieces = new Pieces(stage);
-    this.heads = new Heads(stage);
-    this.overlays = new Overlays(stage);
-    this.board.append(stage.symbols.defs, this.strips, this.main);
+    this.pieces = new Pieces(shared);
+    this.heads = new Heads(shared);
+    this.overlays = new Overlays(shared);
+    this.board.append(shared.symbols.defs, this.strips, this.main);
   }
 
   /** @param {Zone[]} zones */
@@ -50,9 +50,9 @@ export class Zones {
     }
     const nodes = zones.map((zone) => this.zone(zone, alive, waiting.has(zone.id)));
     this.lay(zones, nodes, waiting);
-    for (const [id, node] of this.stage.pieces) {
+    for (const [id, node] of this.shared.pieces) {
       if (!alive.has(node)) {
-        this.stage.pieces.delete(id);
+        this.shared.pieces.delete(id);
         this.motion.leave(node);
       }
     }
@@ -63,7 +63,7 @@ export class Zones {
     });
     this.overlays.draw(zones);
     const kept = new Set(zones.map((zone) => zone.id));
-    for (const id of this.stage.zones.keys()) if (!kept.has(id)) this.stage.zones.delete(id);
+    for (const id of this.shared.zones.keys()) if (!kept.has(id)) this.shared.zones.delete(id);
   }
 
   /** The head of the zone where the decision is made takes the moves that have no piece. @param {HTMLElement} bar */
@@ -74,7 +74,7 @@ export class Zones {
 
   /** What a move that is looked at would change, drawn over the scene; null: nothing. @param {Glance | null} glance */
   glance(glance) {
-    this.overlays.glance(this.stage.scene.zones, glance, (piece) => this.pieces.ghost(piece));
+    this.overlays.glance(this.shared.scene.zones, glance, (piece) => this.pieces.ghost(piece));
   }
 
   /** Every zone in its place. @param {Zone[]} zones @param {HTMLElement[]} nodes @param {Map<string, Zone>} waiting */
@@ -95,7 +95,7 @@ export class Zones {
 
   /** @param {Zone} zone @param {Set<Node>} alive @param {boolean} waits in the head of another one @returns {HTMLElement} */
   zone(zone, alive, waits) {
-    const node = this.stage.zones.get(zone.id) ?? this.make(zone.id);
+    const node = this.shared.zones.get(zone.id) ?? this.make(zone.id);
     if (!zone.compact) this.opened.delete(zone.id);
     const looks = {
       zone: !waits, docked: waits, active: zone.active, compact: this.folded(zone), overlap: zone.overlap,
@@ -128,7 +128,7 @@ export class Zones {
   /** @param {string} id @returns {HTMLElement} */
   make(id) {
     const node = make("div", "rs-zone");
-    const key = this.stage.number("z");
+    const key = this.shared.number("z");
     put(node, { "data-zone": id });
     const sets = make("div", "rs-hidden rs-sets");
     put(sets, { id: `${key}-s` });
@@ -138,7 +138,7 @@ export class Zones {
     put(row, { role: "row" });
     grid.append(row);
     node.append(this.heads.make(key), sets, grid, make("div", "rs-empty"));
-    this.stage.zones.set(id, node);
+    this.shared.zones.set(id, node);
     return node;
   }
 
@@ -159,7 +159,7 @@ export class Zones {
   halo(zone) {
     const marked = new Set(zone.totals.filter((count) => count.marked).map(({ icon }) => icon));
     for (const { id } of zone.strip ? [] : zone.pieces) {
-      for (const row of this.stage.pieces.get(id)?.querySelectorAll("[data-row]") ?? []) {
+      for (const row of this.shared.pieces.get(id)?.querySelectorAll("[data-row]") ?? []) {
         const counts = marked.has(/** @type {HTMLElement} */ (row).dataset.row ?? "") && !row.classList.contains("rs-none");
         row.classList.toggle("rs-halo", counts);
       }
@@ -177,12 +177,12 @@ export class Zones {
       grid.prepend(node);
     }
     put(node, { hidden: wanted ? null : "" });
-    if (!this.stage.shown.differs(node, zone.columns)) return;
+    if (!this.shared.shown.differs(node, zone.columns)) return;
     node.style.setProperty("--rs-count", String(zone.columns.length));
     node.replaceChildren(...zone.columns.map(({ label, icon, active }) => {
       const head = make("div", active ? "rs-column rs-column-on" : "rs-column");
       put(head, { role: "columnheader" });
-      if (icon) head.append(this.stage.symbols.draw(icon));
+      if (icon) head.append(this.shared.symbols.draw(icon));
       head.append(make("span", icon ? "rs-hidden" : "", label));
       return head;
     }));
@@ -202,7 +202,7 @@ export class Zones {
         row.append(node);
       }
       const [cards, bracket] = /** @type {HTMLElement[]} */ ([...row.children[index].children]);
-      arrange(cards, group.pieces.map((piece) => /** @type {HTMLElement} */ (this.stage.pieces.get(piece.id))), alive);
+      arrange(cards, group.pieces.map((piece) => /** @type {HTMLElement} */ (this.shared.pieces.get(piece.id))), alive);
       this.bracket(bracket, group);
       put(cards, { role: columns ? "row" : null });
       if (columns) setVariable(cards, "--rs-count", columns);
@@ -214,11 +214,11 @@ export class Zones {
 
   /** @param {HTMLElement} node @param {Group} group */
   bracket(node, { label, term }) {
-    if (!this.stage.shown.differs(node, [label, term])) return;
+    if (!this.shared.shown.differs(node, [label, term])) return;
     node.replaceChildren(label);
     if (term) {
       const other = make("span", "rs-term", term);
-      put(other, { lang: this.stage.scene.term_lang || null });
+      put(other, { lang: this.shared.scene.term_lang || null });
       node.append(" ", other);
     }
     put(node, { "aria-hidden": "true", hidden: label ? null : "" });

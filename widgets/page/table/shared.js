@@ -15,7 +15,7 @@ import { Symbols } from "./symbols.js";
  */
 
 /** One table on the page. */
-export class Stage {
+export class Shared {
   root = make("div", "rs-table");
   inner = make("div", "rs-inner");
   live = make("div", "rs-hidden");
