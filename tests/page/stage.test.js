@@ -1,0 +1,41 @@
+// @ts-check
+/** What of the stage needs no page: where the next lesson is, which commands can be given. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { pageOf } from "../../widgets/page/stage/card.js";
+import { Coach } from "../../widgets/page/stage/coach.js";
+
+/** Where a page lies, for as long as a test needs it. @param {string} pathname @param {() => void} check */
+function at(pathname, check) {
+  const known = Object.getOwnPropertyDescriptor(globalThis, "window");
+  Object.defineProperty(globalThis, "window", { value: { location: { pathname } }, configurable: true });
+  try {
+    check();
+  } finally {
+    if (known) Object.defineProperty(globalThis, "window", known);
+    else Reflect.deleteProperty(globalThis, "window");
+  }
+}
+
+test("the next lesson is found from wherever this one is read", () => {
+  at("/lab/tree/notebooks/armorica/1.ipynb", () => {
+    assert.equal(pageOf("armorica/2.ipynb"), "/lab/tree/notebooks/armorica/2.ipynb");
+  });
+  at("/notebooks/copy/notebooks/armorica/1.ipynb", () => {
+    assert.equal(pageOf("armorica/2.ipynb"), "/notebooks/copy/notebooks/armorica/2.ipynb");
+  });
+  at("/lab/tree/armorica/1.ipynb", () => assert.equal(pageOf("armorica/2.ipynb"), "../armorica/2.ipynb"));
+});
+
+test("a command can be given when its button is there", () => {
+  const { can } = Coach.prototype;
+  /** @type {any} */
+  const data = { hint: true, undo: false, answer: { buttons: [{ command: "continue", primary: true }] } };
+  assert.equal(can("hint", data), true);
+  assert.equal(can("undo", data), false);
+  assert.equal(can("continue", data), true);
+  assert.equal(can("check", data), false);
+  assert.equal(can("hint", { ...data, hint: false }), false);
+});
