@@ -80,6 +80,10 @@ class Stage:
         """Python has answered what was pressed."""
         wait_until(self.page, lambda: not self.root.locator("[aria-busy='true']").count())
 
+    def session(self) -> list[Any]:
+        """Where its game stands."""
+        return list(self.ask("[stage.session.ply, stage.session.revision]"))
+
     def beat(self) -> str:
         return str(self.ask("'' if stage.finish else stage.beat.id"))
 
@@ -291,6 +295,38 @@ def reach(stage: Stage, what: str, wanted: str, most: int = 120) -> None:
         else:
             keyboard.press("Tab")
     raise AssertionError(f"{wanted} cannot be reached by keyboard")
+
+
+class TestKeysAndClicks:
+    """What is pressed means one thing, and only to the stage."""
+
+    def test_two_quick_clicks_play_one_move(self, gaul: Stage) -> None:
+        gaul.ask("stage.go_to('wheat')")
+        gaul.settled()
+        gaul.thing("take 1").dblclick(force=True)
+        wait_until(gaul.page, lambda: gaul.beat() == "reach")
+        wait_until(gaul.page, lambda: not gaul.ask("stage.watching"))
+        own = gaul.ask("[str(entry.action) for entry in stage.session.log if entry.seat == 0]")
+        assert own == ["take 1", "pass"]
+        assert gaul.ask("stage.run.record.attempts == []")
+
+    def test_jupyterlab_takes_no_key(self, gaul: Stage) -> None:
+        cells = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(({ model }) => model.type).join()"
+        before, at = gaul.page.evaluate(cells), gaul.session()
+        gaul.thing("take 1").focus()
+        for key in ("x", "b", "a", "m", "y", "d", "d", "v", "c", "j", "k"):
+            gaul.page.keyboard.press(key)
+            assert gaul.page.evaluate(FOCUS)["inside"], key
+        assert gaul.page.evaluate(cells) == before
+        assert gaul.session() == at
+
+    def test_with_reduced_motion_nothing_glides(self, gaul: Stage) -> None:
+        gaul.ask("stage.go_to('wheat')")
+        gaul.settled()
+        gaul.click("take 1")
+        wait_until(gaul.page, lambda: gaul.beat() == "reach")
+        running = "(node) => node.getAnimations({ subtree: true }).map((one) => one.effect.getTiming().duration)"
+        assert [one for one in gaul.root.evaluate(running) if isinstance(one, int | float) and one > 1] == []
 
 
 class TestState:
