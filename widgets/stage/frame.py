@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 TONES: Final[Mapping[str, str]] = {"refused": "no", "played": "yes", "done": "yes", "info": "see", "mix": "mix"}
 """Tone of a notice -> how the answer bar looks."""
 
-_TABS: Final = ("plot", "rules", "whatif", "python")
+_TABS: Final = ("board", "plot", "rules", "whatif", "python")
 _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",

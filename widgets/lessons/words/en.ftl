@@ -95,6 +95,7 @@ stage_star_hints = { $hints ->
 stage_again_tomorrow = Tomorrow
 stage_again_days = In 4 days
 stage_again_weeks = In 2 weeks
+stage_tab_board = Board
 stage_tab_plot = Plot
 stage_tab_rules = Rules
 stage_tab_whatif = What if

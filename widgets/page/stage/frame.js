@@ -40,6 +40,7 @@ const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
 class Frame {
   root = make("div", "rs-stage");
   board = make("div", "rs-stage-board");
+  middle = make("div", "rs-stage-middle");
   timer = 0;
 
   /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal */
@@ -53,9 +54,8 @@ class Frame {
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
-    const middle = make("div", "rs-stage-middle");
-    middle.append(this.board, this.side.node, this.card.node);
-    this.root.append(this.coach.node, middle, this.bar.node, this.gone());
+    this.middle.append(this.board, this.side.node, this.card.node);
+    this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     watch(model, ["frame", "labels"], () => this.draw(), signal);
@@ -105,6 +105,11 @@ class Frame {
   glance() {
     const glance = this.model.get("glance") ?? {};
     this.view.zones.glance(glance.overlays ? glance : null);
+  }
+
+  /** Where there is room for one of them only: the board, or what stands beside it. @param {"board" | "side"} part */
+  bring(part) {
+    put(this.middle, { "data-front": part });
   }
 
   /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */

@@ -6,7 +6,8 @@
  * @typedef {import("./frame.js").ToldRule} ToldRule
  * @typedef {import("../model.js").Model} Model
  * @typedef {{model: Model, signal: AbortSignal, data: FrameData, symbols: import("../table/symbols.js").Symbols,
- *   view: import("../table/view.js").View, word(name: string): string, command(name: string): void}} SideHost
+ *   view: import("../table/view.js").View, word(name: string): string, command(name: string): void,
+ *   bring(part: "board" | "side"): void}} SideHost
  */
 
 import { button, make, put, unique } from "../dom.js";
@@ -14,7 +15,8 @@ import { FigureView } from "../figure.js";
 import { stepInList } from "../keys.js";
 import { watch } from "../model.js";
 
-const TABS = ["plot", "rules", "whatif", "python"];
+/** The board has a tab only where there is no room beside it. */
+const TABS = ["board", "plot", "rules", "whatif", "python"];
 
 /** The column at the right. */
 export class Side {
@@ -30,6 +32,7 @@ export class Side {
   python = make("pre", "rs-side-python");
   open = "plot";
   /** The kind of the beat that is shown. */ kind = "";
+  /** What it asks for. */ asked = "";
   told = "";
 
   /** @param {SideHost} frame */
@@ -55,27 +58,43 @@ export class Side {
   tab(name, panel) {
     const node = button("rs-side-tab", this.frame.word(`tab_${name}`));
     put(node, { role: "tab", "data-tab": name, "aria-controls": panel });
-    node.addEventListener("click", () => this.show(name), { signal: this.frame.signal });
+    node.addEventListener("click", () => this.choose(name), { signal: this.frame.signal });
     node.addEventListener("keydown", (event) => this.key(event), { signal: this.frame.signal });
     return node;
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const to = stepInList(event.key, TABS.indexOf(this.open), TABS.length);
+    const tabs = /** @type {HTMLElement[]} */ ([...this.tabs.children]).filter((tab) => tab.offsetWidth);
+    const to = stepInList(event.key, tabs.indexOf(/** @type {HTMLElement} */ (event.currentTarget)), tabs.length);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    this.show(TABS[to]);
-    /** @type {HTMLElement} */ (this.tabs.children[to]).focus();
+    this.choose(tabs[to].dataset.tab ?? "");
+    tabs[to].focus();
+  }
+
+  /** @param {string} name */
+  choose(name) {
+    if (name === "board") this.toBoard();
+    else this.show(name);
+  }
+
+  /** The board comes to the front, where there is room for one only. */
+  toBoard() {
+    this.frame.bring("board");
+    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.tabs.children)) {
+      put(tab, { "data-front": tab.dataset.tab === "board" ? "true" : null });
+    }
   }
 
   /** @param {string} name */
   show(name) {
     this.open = name;
+    this.frame.bring("side");
     for (const tab of /** @type {Iterable<HTMLElement>} */ (this.tabs.children)) {
       const on = tab.dataset.tab === name;
-      put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1 });
+      put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1, "data-front": on ? "true" : null });
     }
     const parts = { plot: this.plot, rules: this.rules, whatif: this.chances, python: this.python };
     for (const [key, part] of Object.entries(parts)) put(part, { hidden: key === name ? null : "" });
@@ -94,7 +113,9 @@ export class Side {
   draw(data) {
     this.drawChances(data.whatif);
     if (data.kind !== this.kind) this.showLegend(data.kind === "picture");
+    if (data.kind !== this.kind || data.coach !== this.asked) this.toBoard();
     this.kind = data.kind;
+    this.asked = data.coach;
     const told = JSON.stringify([data.legend, data.python]);
     if (told === this.told) return;
     this.told = told;
