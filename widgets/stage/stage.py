@@ -88,6 +88,7 @@ class Stage(PlayedTable):
         self.at = self._first_open()
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
+        self._glanced: tuple[Any, ...] = ()
         self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -473,7 +474,12 @@ class Stage(PlayedTable):
                 self._glance()
 
     def _glance(self) -> None:
-        """What the move that is looked at would change, on the board and in the plot."""
+        """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
+        settled = isinstance(self.run, Drill) and self.run.settled
+        looked = (self.at, id(self.session), self.session.revision, self.hovered, settled, self.finish is None)
+        if looked == self._glanced:
+            return
+        self._glanced = looked
         self.figure = plot(self)
         self.glance = {} if self.hovered is None else self._would_change(self.hovered)
 
