@@ -135,8 +135,10 @@ def slot(view: View, place: int, index: int, laid: Laid | None) -> Piece:
 
 
 def dispatch_attempt(view: View, place: int, index: int, laid: Laid) -> Action:
-    """What a press on a tile attempts where nothing is legal: a special dispatch if that is nearer, or a main one."""
+    """What a press on a tile attempts where nothing is legal: to give it up where a tile is lost, else a dispatch."""
     state = view.state
+    if view.pending and view.pending[0] == "DEMOLISH":
+        return actions.Demolish.of(place, index)
     if isinstance(laid.tile, Tower) and laid.tile.trade:
         return actions.Trade.of(index)
     figures = likely_payment(view, laid)
