@@ -1,8 +1,7 @@
-"""Provincia's lessons: learned as their data say, every hint and word is there, every question is marked right."""
+"""What Provincia's lessons teach and ask, and the moments that their scripts name."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from random import Random
@@ -12,28 +11,19 @@ import pytest
 import rulesim
 from rulesim import BadInput, rulebook
 from rulesim.provincia import combat, penalty, production, upkeep
-from tests.widgets.learning import Lessons, Questions, ask
+from rulesim.provincia.components import RESOURCES
+from rulesim.provincia.state import State
+from tests import words_read
+from tests.widgets.learning import ask, explains_itself, rules_of
 from widgets import lessons
 from widgets.games import drawn_game
-from widgets.lesson import lesson
-from widgets.quiz import Quiz
+from widgets.stage import Stage
+from widgets.stage.drill import question_state
 
 GAME = "provincia"
 QUESTIONS = lessons.questions(GAME)
 AGAIN = ("provincia/first-round", "provincia/laboratory")
 """Lessons that go once more over rules of earlier ones."""
-
-
-class TestLessons(Lessons):
-    game = GAME
-    tries = (
-        "build forum", "buy clay", "lay orange+1", "activate emporium", "choose spqr", "end", "look hand 2", "undo",
-        "undo",
-    )  # fmt: skip
-
-
-class TestQuestions(Questions):
-    game = GAME
 
 
 def test_a_moment_names_round_step_and_seat() -> None:
@@ -67,7 +57,7 @@ def test_moments_of_the_set_up_and_of_phase_1() -> None:
 
 
 def test_the_lessons_are_those_of_the_rulebook_in_its_order() -> None:
-    assert [id.partition("/")[2] for id in TestLessons.ids()] == [
+    assert [plan.id.partition("/")[2] for plan in lessons.plans(GAME)] == [
         "setup", "selecting", "production", "playing", "senate", "buildings", "combat", "upkeep", "activation", "end",
         "first-round", "laboratory", "examples",
     ]  # fmt: skip
@@ -83,34 +73,50 @@ def test_the_graded_exercises_are_among_the_questions() -> None:
     assert {f"e{number:02}" for number in range(1, 13)} <= set(QUESTIONS)
 
 
-TERMS = (
-    "start-player", "caesar", "round", "city", "board", "harbour", "bridge", "goods", "gold", "clay", "wood", "stone",
-    "supply", "surplus", "cost", "trade", "deck", "action-marker", "discard-pile", "face-up", "face-down", "hand",
-    "hand-limit", "opes", "quaestor", "bellum", "prestige", "prestige-building", "basic-building",
-    "production-building", "defence-building", "unique", "discount", "destroyed", "token", "strength", "gauls",
-    "penalty", "morale", "defence", "military", "upkeep", "taxes", "prestige-card", "inactive", "activate", "horreum",
-)  # fmt: skip
-"""Terms that a learner meets in a lesson, so that the rulebook's word stands beside the English one there."""
+def test_every_question_is_asked_in_one_lesson() -> None:
+    asked = Counter(beat.question for plan in lessons.plans(GAME) for beat in plan.beats if beat.question)
+    assert set(asked) == set(QUESTIONS)
+    assert max(asked.values()) == 1
 
 
-@pytest.mark.parametrize("term", TERMS)
-def test_the_rulebooks_word_stands_beside_a_term(term: str) -> None:
-    german = {row["term"]: row["de"] for row in rulebook.glossary(GAME)}[term]
-    told = " ".join(lessons.say(GAME, message) for message in TestLessons.messages())
-    words = [word.casefold()[:5] for word in re.findall(r"\w+", german) if len(word) > 3]
-    assert any(word in bracket.casefold() for word in words for bracket in re.findall(r"\(([^)]+)", told)), german
+@pytest.mark.parametrize("plan", lessons.plans(GAME), ids=lambda plan: plan.id)
+def test_a_coach_is_brief(plan: lessons.Plan) -> None:
+    for beat in plan.beats:
+        lines = [*words_read.of_beat(plan, beat)]
+        assert beat.question or len(lines[0].split()) <= 14, lines[0]
+        assert beat.question or len(lines[1].split()) <= 16, lines[1]
 
 
 # --- questions -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id", QUESTIONS)
-def test_every_word_of_a_question_is_there(id: str) -> None:
-    """A missing message would be told as its id with its facts."""
-    known = Quiz(GAME, [id])
-    shown = re.sub(r'"(?:id|key)": "[^"]*"', "", json.dumps(known.quiz)) + repr(known.show_answer(1))
-    found = re.findall(r"(?:ask|quiz|good|kind|card|token|option|rule|provincia|deck|town|penalty|shows)_\w+", shown)
-    assert found == []
+def test_the_engine_answers_as_the_source_does(id: str) -> None:
+    assert QUESTIONS[id].expected is not None
+    assert ask(QUESTIONS[id]).computed == QUESTIONS[id].expected
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_a_question_can_be_answered_and_explains_itself(id: str) -> None:
+    asked = ask(QUESTIONS[id])
+    explains_itself(asked)
+    assert set(asked.rules) <= rules_of(GAME)
+
+
+@pytest.mark.parametrize("id", ["no-store", "waste", "bribe", "razed-store"])
+def test_the_board_shows_the_goods_that_a_question_tells_of(id: str) -> None:
+    """The position of a question's file, changed as the question says."""
+    told = QUESTIONS[id].ask["changes"]["goods"]
+    state = question_state(QUESTIONS[id])
+    assert isinstance(state, State)
+    assert dict(zip(RESOURCES, state.cities[0].goods, strict=True)) == {**dict.fromkeys(RESOURCES, 0), **told}
+
+
+def test_a_combat_card_names_its_penalties_in_the_order_in_which_they_are_suffered() -> None:
+    """The card prints them the other way round, right of the slash first."""
+    asked = ask(QUESTIONS["timber"])
+    first, second = (re.escape(kind) for kind, _ in QUESTIONS["timber"].ask["penalties"])
+    assert re.search(f"First penalty: −4 {first}.*−4 {second}", asked.prompt)
 
 
 def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,6 +130,6 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_edition_may_be_named() -> None:
-    assert lesson("provincia/upkeep", edition="german").session.state == lesson("provincia/upkeep").session.state
+    assert Stage("provincia/upkeep", edition="german").session.state == Stage("provincia/upkeep").session.state
     with pytest.raises(BadInput, match="german"):
-        lesson("provincia/upkeep", edition="russian")
+        Stage("provincia/upkeep", edition="russian")

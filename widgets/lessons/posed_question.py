@@ -78,7 +78,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question ready to be shown. ``computed`` is the engine's answer in the shape of the question's ``expected``."""
+    """A question ready to be shown. ``computed`` is the engine's answer in the shape of the question's ``expected``.
+
+    ``shown``: the position that a board shows with it; None: that of the question's file.
+    """
 
     id: str
     prompt: str
@@ -88,6 +91,7 @@ class Asked:
     rules: tuple[str, ...] = ()
     level: int = 1
     computed: Any = field(default=None)
+    shown: State | None = None
 
 
 # -- making them ----------------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
 the whole question. Seats are counted from 1. The learner's city is that of the first seat.
 
-Settings that several kinds know: ``ask.changes`` replace fields of the position, or of the learner's city; ``ask.show``
-names what is shown of it (see ``provincia_show.SHOWN``), ``ask.moves`` are played after that, before the question.
+Settings that several kinds know: ``ask.changes`` replace fields of the position, or of the learner's city;
+``ask.moves`` are played after that, before the question.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -22,15 +23,15 @@ from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Given, Option, Part, after, ask, number, yes_no
-from widgets.provincia.question_display import GAME, do, named, say, shown, table, token_name
+from widgets.lessons.posed_question import Asked, Option, Part, after, ask, number, yes_no
+from widgets.provincia.question_display import GAME, do, named, say, token_name
 
 ME: Final = 0
 """Whose city the questions are about."""
 
 
 def position(question: Question, **changes: Any) -> State:
-    """The position that is shown, with the question's changes and ``changes``: fields of it, or of the first city."""
+    """The position of a question, with the question's changes and ``changes``: fields of it, or of the first city."""
     told = {**question.ask.get("changes", {}), **changes}
     own = {name: told.pop(name) for name in FIELDS if name in told}
     if own:
@@ -42,13 +43,13 @@ def position(question: Question, **changes: Any) -> State:
 
 
 def asked_about(question: Question) -> State:
-    """The position asked about: the one shown, after the question's moves."""
+    """The position asked about: that of the question, after its moves."""
     return after(position(question), question.ask.get("moves", ()))
 
 
-def given(question: Question, state: State, lang: str, *parts: str) -> tuple[Given, ...]:
-    """What is shown: what the question says, or else ``parts``."""
-    return table(state, ME, question.ask.get("show", parts), lang)
+def on(state: State, asked: Asked) -> Asked:
+    """A question as it is asked on a board that shows ``state``."""
+    return replace(asked, shown=state)
 
 
 def one(id: str, label: str, options: Iterable[Option]) -> Part:
@@ -76,24 +77,23 @@ def legal(question: Question, lang: str) -> Asked:
     """Which of the attempts ``ask.attempts`` are legal here?"""
     state = asked_about(question)
     actions = map(state.parse, question.ask["attempts"])
-    return posed_question.legal(question, lang, state, actions, given(question, state, lang, "store", "hand"))
+    return on(state, posed_question.legal(question, lang, state, actions, ()))
 
 
 def refused(question: Question, lang: str) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = asked_about(question)
-    return posed_question.refused(question, lang, state, given(question, state, lang, "store", "hand"))
+    return on(state, posed_question.refused(question, lang, state, ()))
 
 
 def numbers(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` of a position."""
-    seen = given(question, position(question), lang, "store", "board", "city")
-    return posed_question.numbers(question, lang, asked_about(question), ME, seen)
+    return on(position(question), posed_question.numbers(question, lang, asked_about(question), ME, ()))
 
 
 def stages(question: Question, lang: str) -> Asked:
     """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
-    return posed_question.stages(question, lang, position, ME, given(question, position(question), lang, "store"))
+    return on(position(question), posed_question.stages(question, lang, position, ME, ()))
 
 
 # -- set-up and phase 1 -----------------------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def receive(question: Question, lang: str) -> Asked:
         parts.append(number(name, say("ask_got", lang, **told), now, why))
         parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
-    return ask(question, lang, parts, given(question, position(question), lang, "store"), found)
+    return on(position(question), ask(question, lang, parts, (), found))
 
 
 def halves(question: Question, lang: str) -> Asked:
@@ -256,6 +256,7 @@ def halves(question: Question, lang: str) -> Asked:
     index = RESOURCES.index(good)
     state = lessons.start(GAME, question.position, deck="opes", face_up=[first, second], seat=0)
     assert isinstance(state, State)
+    laid = state.copy()
     cards = [card for card in state.face_up if card is not None]
     parts: list[Part] = []
     found: dict[str, int] = {}
@@ -265,8 +266,7 @@ def halves(question: Question, lang: str) -> Asked:
         found[role] = state.cities[seat].goods[index] - had
         facts = {"card": named(card, lang), "good": good, "value": found[role]}
         parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
-    laid = Given(title=say("deck_opes", lang), cards=tuple(shown(card, lang) for card in cards))
-    return ask(question, lang, parts, (laid,), found)
+    return on(laid, ask(question, lang, parts, (), found))
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -278,14 +278,12 @@ def _attack(question: Question, state: State) -> Bellum:
     return Bellum.of("example", state.round, question.ask["gauls"], penalties, "rulebook")
 
 
-def _card(card: Bellum, lang: str) -> Given:
-    """A combat card as it is printed: the first penalty right of the slash."""
-    told = [
-        say("ask_penalty", lang, penalty=penalty.name(one), amount=penalty.amount(one))
-        for one in reversed(card.penalties)
-    ]
-    text = say("ask_gauls.text", lang, gauls=card.strength, penalties=" / ".join(told))
-    return Given(title=say("ask_gauls", lang), text=text)
+def _card(card: Bellum, lang: str) -> str:
+    """A combat card in words: the penalties in the order in which they are suffered."""
+    first, second = (
+        say("ask_penalty", lang, penalty=penalty.name(one), amount=penalty.amount(one)) for one in card.penalties
+    )
+    return say("ask_gauls", lang, gauls=card.strength, first=first, second=second)
 
 
 def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
@@ -311,7 +309,7 @@ def fight(question: Question, lang: str) -> Asked:
         label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
         parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
         found[case["id"]] = {"strength": terms.total, "won": wins}
-    return ask(question, lang, parts, given(question, position(question), lang, "town", "board", "city"), found)
+    return on(position(question), ask(question, lang, parts, (), found))
 
 
 def lost(question: Question, lang: str) -> Asked:
@@ -332,9 +330,7 @@ def lost(question: Question, lang: str) -> Asked:
     wanted = question.ask["quantities"]
     parts = [one("razed", say("ask_razed", lang), options), *counted(wanted, facts, lang)]
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
-    start = position(question)
-    seen = (_card(card, lang), *given(question, start, lang, "city", "store", "board"))
-    return ask(question, lang, parts, seen, found)
+    return on(position(question), ask(question, lang, parts, (), found, card=_card(card, lang)))
 
 
 def win_odds(question: Question, lang: str) -> Asked:
@@ -354,7 +350,7 @@ def win_odds(question: Question, lang: str) -> Asked:
         options = [Option(key=f, text=f, right=f == chance, why=why) for f in question.ask["fractions"]]
         parts.append(one(case["id"], say("ask_odds", lang, **facts), options))
         found[case["id"]] = chance
-    return ask(question, lang, parts, given(question, state, lang, "town", "board"), found)
+    return on(state, ask(question, lang, parts, (), found))
 
 
 def awake(question: Question, lang: str) -> Asked:
@@ -369,7 +365,8 @@ def awake(question: Question, lang: str) -> Asked:
         why = say("ask_awake_gain", lang, old=old, new=new, gain=new - old)
         options.append(Option(key=id, text=say(f"card_{id}", lang), right=new > old, why=why))
     part = Part(id="awake", kind="many", label=say("ask_awake_now", lang), options=tuple(options))
-    return ask(question, lang, [part], (), list(part.answer))
+    held = position(question, hand=question.ask["buildings"])
+    return on(held, ask(question, lang, [part], (), list(part.answer)))
 
 
 # -- what fades, what pays --------------------------------------------------------------------------------------------
@@ -382,8 +379,8 @@ def faded(question: Question, lang: str) -> Asked:
     upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
     upkeep.tax(state, ME)
     facts, wanted = quantities(state), question.ask["quantities"]
-    seen = given(question, position(question), lang, "board", "store", "city")
-    return ask(question, lang, counted(wanted, facts, lang), seen, {name: facts[name] for name in wanted})
+    told = {name: facts[name] for name in wanted}
+    return on(position(question), ask(question, lang, counted(wanted, facts, lang), (), told))
 
 
 def fade(question: Question, lang: str) -> Asked:
@@ -402,7 +399,7 @@ def fade(question: Question, lang: str) -> Asked:
             facts = {"moves": what, "round": when, "strength": strength}
             parts.append(_told(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
         found[case["id"]] = list(to_come.values())
-    return ask(question, lang, parts, given(question, position(question), lang, "board", "city", "hand"), found)
+    return on(position(question), ask(question, lang, parts, (), found))
 
 
 def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
@@ -436,7 +433,7 @@ def changes(question: Question, lang: str) -> Asked:
         found[case["id"]] = new - old
         label = say(f"{question.message}.{case['id']}", lang)
         parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))
-    return ask(question, lang, parts, (), found)
+    return on(position(question), ask(question, lang, parts, (), found))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
@@ -466,7 +463,7 @@ def winners(question: Question, lang: str) -> Asked:
                for id in ENDS]  # fmt: skip
     parts.append(one("rule", say("ask_decided", lang), decided))
     found |= {"winners": [seat + 1 for seat in best], "rule": rule}
-    return ask(question, lang, parts, given(question, state, lang, "players"), found)
+    return on(state, ask(question, lang, parts, (), found))
 
 
 ENDS: Final = (

@@ -6,16 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from rulesim import BadInput, Session
+from rulesim import BadInput, Session, State
 from widgets import lessons
 from widgets.games import drawn_game
-from widgets.lessons import Beat, Plan, marking
+from widgets.lessons import Beat, Plan, Question, marking
 from widgets.lessons.marking import Answer, Mark
 from widgets.lessons.posed_question import Asked, Part
 from widgets.scenes import Notice, Piece, Scene
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
+
+
+def question_state(question: Question) -> State:
+    """The position that a board shows with a question."""
+    asked = drawn_game(question.game).tutor().KINDS[question.kind](question, "en")
+    return asked.shown or question.start()
 
 
 @dataclass(slots=True)

@@ -30,7 +30,7 @@ from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.scenes.bars import barred
-from widgets.stage.drill import Drill
+from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, words
 from widgets.stage.played import PlayedBeat, Playing, own_plan
@@ -89,6 +89,7 @@ class Stage(PlayedTable):
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
         self._glanced: tuple[Any, ...] = ()
+        self.left: Playing | None = None
         self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -123,9 +124,13 @@ class Stage(PlayedTable):
         return self.runs[self.at]
 
     def _game_of(self, at: int, since: int) -> Playing:
-        """The game of a beat as it begins: its own, or that of a beat before, played on as the solutions do."""
+        """The game of a beat as it begins: its own, or that of a beat before, played on as the solutions do.
+
+        The position of a question is left when it is answered: the game before it goes on.
+        """
         beats = self.plan.beats[: at + 1]
-        first = next((number for number in range(at, -1, -1) if self._brings_game(beats[number])), None)
+        own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
+        first = own[-1] if own else None
         game = self._new_game(None if first is None else beats[first], since)
         for beat in beats[first or 0 : at]:
             if beat.goal:
@@ -137,9 +142,8 @@ class Stage(PlayedTable):
         if beat is None or beat.again:
             return Playing.of(self.plan, self.plan.start(self.edition), since)
         if beat.question:
-            question = lessons.question(self.plan.game, beat.question)
             alone = replace(self.plan, script=(), replies={}, auto=(), names=())
-            return Playing.of(alone, question.start(), since)
+            return Playing.of(alone, question_state(lessons.question(self.plan.game, beat.question)), since)
         own = own_plan(self.plan, beat)
         return Playing.of(own, own.start(self.edition), since)
 
@@ -147,19 +151,34 @@ class Stage(PlayedTable):
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
         return bool(beat.position or beat.again or asked)
 
+    def _interrupts(self, beat: Beat) -> bool:
+        """Whether a beat is a question about another position: the game goes on after it as it was left."""
+        return beat.kind == "drill" and self._brings_game(beat)
+
     def _enter(self, at: int, notice: Notice | None) -> None:
         """Begin a beat; ``notice``: what is told of the one before."""
-        beat, before = self.plan.beats[at], self.runs.get(at - 1)
+        beat, before, last = self.plan.beats[at], self.runs.get(at - 1), self.beat
         goes_on = at == self.at + 1 and before is not None and before.done
+        if not self._interrupts(last) or not goes_on:
+            self.left = self.game if goes_on else None
         self.at = at
-        if self._brings_game(beat) or not goes_on:
+        if self._brings_game(beat) or self._interrupts(last) or not goes_on:
             self._stop_asking()
             self.chances = None
-            self.game = self._game_of(at, self.session.revision + 1)
-            self.opponents = self.game.opponents
-            self.opponents.on_fault = self.fault
-            self.sit_at(self.game.session, self.game.seat)
+            self._change_game(at)
         self._begin_beat(notice)
+
+    def _change_game(self, at: int) -> None:
+        """Go to another game: back to the one that was left for a question, or to the beat's own."""
+        since = self.session.revision + 1
+        if self.left is not None and not self._brings_game(self.plan.beats[at]):
+            self.game = self.left
+            self.game.session.revision = since
+        else:
+            self.game = self._game_of(at, since)
+        self.opponents = self.game.opponents
+        self.opponents.on_fault = self.fault
+        self.sit_at(self.game.session, self.game.seat)
 
     def _begin_beat(self, notice: Notice | None) -> None:
         beat = self.beat

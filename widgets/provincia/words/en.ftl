@@ -628,472 +628,388 @@ combat_lab_averaged = Counted exactly: every deal of the tokens is equally likel
 combat_lab_gauls = Gauls of { $strength } ({ $share })
 
 
-## Provincia 1: set-up
+## Provincia 1: first turns
 
 lesson_provincia_setup =
-    .title = Set-up
-    .aim = You will be able to lay out a game, and to say what everybody begins with and what nobody may look at.
-    .done = The table is laid, and the CAESAR card lies with you. Next: how cards are selected.
+    .title = First turns
+    .aim = One short turn, then the table is laid.
+    .can1 = name the goal of the game
+    .can2 = play your cards, and pay for them
+    .can3 = lay out a game
 
-task_provincia_setup_taken = Player 1 has chosen Massilia. Try to choose it, too
-    .hint1 = Everybody has a city (Stadt) and a colour of their own. You can still try.
-    .hint2 = Choose the board (Tafel) of Massilia, the yellow one.
-    .done = One city, one player. What you get is a colour: it decides which combat tokens help or harm you.
-task_provincia_setup_bridge = Choose a city with a bridge (PONS)
-    .hint1 = Three boards show a harbour (PORTUS), three a bridge. You can build only the one that your board shows.
-    .hint2 = Arelate, Loupian and Tolosa lie inland, on a river or by a road. If you took another one, press Undo.
-    .done = The rest was dealt at once: a store house (Lagerhaus, HORREUM), 7 gold (Goldmünzen), goods (Rohstoffe) by your place in the turn order, one building card, five combat tokens (Kampfspielsteine).
-task_provincia_setup_hand = Everybody was dealt one building card. Try to look at the one of player 1
-    .hint1 = Hands (Handkarten) are secret. Trying costs nothing.
-    .hint2 = Choose the hand of player 1.
-    .done = You see how many cards the others hold, and later those that they took in the open.
-task_provincia_setup_gauls = Try to look at a combat card (Kampfkarte, BELLUM)
-    .hint1 = Four of the fifteen lie face down, one for each combat.
-    .hint2 = Choose the combat card of round 2.
-    .done = It is turned over in its round, not before. What may come, and how likely it is, can be counted: the charts do that.
-task_provincia_setup_begin = You are the start player (Startspieler): choose any deck, and begin
-    .hint1 = Who holds the CAESAR card (Karte des Caesar) acts first in every phase of the round (Runde).
-    .hint2 = There are three decks: production (OPES), senate (SPQR) and buildings (AEDIFICIUM). Choose one.
-    .done = Six cards lie there, and round 1 has begun. You started at −2 prestige (Prestigepunkte): with four players the first two will be start player twice, and pay for it.
+beat_provincia_setup_goal = Rebuild a Roman city: most prestige after six rounds wins.
+    .more = Buildings bring it, and the Gauls try to take it away.
+    .legend_prestige = points; most of them win
+    .legend_gold = pays for nearly everything
+    .legend_clay = clay
+    .legend_wood = wood
+    .legend_stone = stone
+    .legend_morale = strength that fades slowly
+    .legend_defence = strength that fades fast
+    .legend_military = strength that stays
+    .legend_caesar = begins the round
+beat_provincia_setup_dear = Round 1. Try to build a card that you cannot pay for.
+    .more = Trying is free. Prices stand on the cards.
+    .hint1 = STATUA and INSULA are the dear ones.
+    .hint2 = STATUA costs 8 stone. You have 3.
+beat_provincia_setup_build = Now build one that you can pay for.
+    .more = A house that produces pays every round.
+    .hint1 = A green frame means: you can pay.
+    .hint2 = LIGNATOR costs 1 gold and brings a wood every round.
+beat_provincia_setup_end = Build more if you like, then end your turn.
+    .more = Then upkeep takes, and income gives. Watch both.
+    .hint1 = The button stands above your cards.
+    .hint2 = If you are asked about a sleeping building, end that turn, too.
+beat_provincia_setup_phases = Five phases, every round the same. Gauls come in rounds 2, 3, 5 and 6.
+beat_provincia_setup_bridge = Four players lay the table. Choose a city with a bridge.
+    .more = Three boards show a bridge, three a harbour.
+    .hint1 = A board shows what only its own city can build.
+    .hint2 = Arelate, Loupian and Tolosa lie inland.
 
 
 ## Provincia 2: selecting cards
 
 lesson_provincia_selecting =
     .title = Selecting cards
-    .aim = You will be able to choose a deck (Kartenstapel), and to say who picks when, and what stays secret.
-    .done = Choose a deck, pick first, let the others pick: you know phase 1. Next: what production cards give.
+    .aim = Who chooses, who picks, and what stays secret.
+    .can1 = see which decks are open
+    .can2 = foresee who picks when
+    .can3 = take a card unseen
 
-task_provincia_selecting_spent = Both action markers (Aktionsmarker) of the senate deck are used. Try to choose it
-    .hint1 = Every choice takes a marker away, and each deck has two.
-    .hint2 = Choose SPQR, although no marker lies beside it.
-    .done = No marker, no choice: each deck comes at most twice in a round.
-task_provincia_selecting_deck = Choose the building deck (AEDIFICIUM)
-    .hint1 = You must choose one of the decks that are left, and you will pick first.
-    .hint2 = AEDIFICIUM has both of its markers.
-    .done = Six cards: four face up (offen), two face down (verdeckt). Nobody looks at those, not even you; but you may take one unseen.
-task_provincia_selecting_refuse = Suppose you like none of the six. Try to take nothing
+beat_provincia_selecting_spent = Try to choose the senate deck.
+    .more = Both of its markers are gone.
+    .hint1 = The markers lie beside the decks.
+    .hint2 = SPQR is the senate deck.
+beat_provincia_selecting_deck = Choose the building deck.
+    .more = Whoever chooses picks first.
+    .hint1 = It still has both of its markers.
+    .hint2 = AEDIFICIUM is the building deck.
+beat_provincia_selecting_refuse = Six cards. Try to take none of them.
     .hint1 = Is there a button that ends your turn?
-    .hint2 = Try to end your turn without a card.
-    .done = Everybody takes one card of every selection, wanted or not.
-task_provincia_selecting_blind = Take a face-down card
-    .hint1 = It may be better or worse than what lies open: a mean card of all that nobody has seen.
-    .hint2 = Take the card on place 5 or 6.
-    .done = It goes to your hand, and nobody else has seen it. Which one of the six it is, you could not know.
-task_provincia_selecting_last = Now player 2 has chosen a deck. Take your card of that one, too
-    .hint1 = The chooser picks first, then the others clockwise: you come last this time.
-    .hint2 = Production cards (Produktionskarten, OPES) are never kept: what they show is yours at once.
-    .done = Everybody gets a card out of every selection; what is left over goes to the discard pile (Ablagestapel).
+    .hint2 = End your turn without a card.
+beat_provincia_selecting_blind = Take one of the two face-down cards.
+    .more = Nobody knows what it is, you included.
+    .hint1 = They lie to the right of the open ones.
+    .hint2 = Choose place 5 or 6.
+beat_provincia_selecting_order = The chooser picks first, then the others clockwise.
+beat_provincia_selecting_last = Player 2 chooses now, and you come last. Take a card.
+    .more = Production cards are used at once.
+    .hint1 = Take what the others have left.
+    .hint2 = Any card of the selection will do.
 
 
 ## Provincia 3: production and storage
 
 lesson_provincia_production =
-    .title = Production and storage
-    .aim = You will be able to foresee what a production card brings you, and what of it is lost.
-    .done = Upper half, lower half, store, supply: four numbers, and the smallest counts. Next: playing your cards.
+    .title = Production
+    .aim = What a production card brings, and what is lost.
+    .can1 = tell the upper half from the lower
+    .can2 = see what your store has room for
+    .can3 = see what the supply can give
 
-task_provincia_production_quaestor = Choose the production deck (OPES)
-    .hint1 = Who chooses it uses the upper half (Quaestor) of the card they pick, which mostly gives more.
-    .hint2 = Choose OPES, and compare both halves of the four open cards.
-    .done = You get an upper half now, everybody else a lower one.
-task_provincia_production_refuse = Your stores are nearly full. Try to take nothing at all
-    .hint1 = A production card can be a nuisance. Can you decline it?
-    .hint2 = Try to end your turn without a card.
-    .done = Here, too, everybody takes one card, and it is used at once. What cannot be stored is lost.
-task_provincia_production_short = Take the card with 4 clay (Lehm), and count what you get
-    .hint1 = The goods of the game are limited: what the players hold is missing from the supply (Vorrat).
-    .hint2 = The card on place 2 shows 4 clay in its upper half. Only 2 pieces are left in the supply.
-    .done = You got the last 2, and the rest is lost for good; nobody owes it to you.
-task_provincia_production_overflow = Player 2 has chosen production, too. Take the card with stone (Stein)
-    .hint1 = The others have picked before you; of the open cards one gives stone and one gold. Lower half for you.
-    .hint2 = Take the card on place 3: 3 stone. You have 7, and a HORREUM.
-    .done = A HORREUM holds 9 of each good: 2 stone are stored, the surplus (Überschuss) of 1 is lost.
-task_provincia_production_instead = Take it back, and take the gold instead
-    .hint1 = Undo is always there: compare as often as you like.
-    .hint2 = Of the cards that were left one shows 3 gold, on place 4.
-    .hint3 = Press Undo, or the key u; then take the card on place 4.
-    .done = Gold needs no store and has no limit: nothing is lost.
+beat_provincia_production_quaestor = Choose the production deck.
+    .more = The chooser gets the upper half of a card, all others the lower.
+    .hint1 = OPES is the production deck.
+beat_provincia_production_refuse = Your store is nearly full. Try to take no card.
+    .hint1 = Can you end your turn now?
+    .hint2 = End your turn without a card.
+beat_provincia_production_short = Take the card with 4 clay, and count.
+    .more = Look at the supply first.
+    .hint1 = Upper half: the clay stands on top.
+    .hint2 = It lies on place 2.
+beat_provincia_production_spare = Player 2 chose production. Take the card that wastes nothing.
+    .more = Lower half for you, and 9 of each good at most.
+    .hint1 = Gold needs no room.
+    .hint2 = One open card shows 3 gold below.
+beat_provincia_production_cap = A HORREUM stores 9 of each good. Without it, 5.
+    .more = Gold needs no store.
 
 
 ## Provincia 4: playing cards
 
 lesson_provincia_playing =
     .title = Playing cards
-    .aim = You will be able to say which of your cards you can pay for, what gold can buy, and what your hand may hold.
-    .done = Pay, play, buy, keep five: that is phase 2. Next: what the senate can do for you.
+    .aim = What you can pay for, buy and keep.
+    .can1 = see what a card costs you
+    .can2 = buy wood and stone
+    .can3 = keep to the hand limit
 
-task_provincia_playing_short = Try to build the FORUM
-    .hint1 = Every card is paid in full (Kosten), from your own store. Trying is free: a refusal names what is missing.
-    .hint2 = FORUM costs 1 wood, 6 stone and 1 gold. You have 3 stone.
-    .done = It needs 6 stone and you have 3. Without a HORREUM you could not even store 6.
-task_provincia_playing_clay = You have 6 gold. Try to buy clay for it
-    .hint1 = In phase 2 you may buy from the supply: 1 good for 2 gold. Any good?
-    .hint2 = Choose the supply of clay.
-    .done = Only wood and stone can be bought. Clay comes from cards and from your own brick kilns.
-task_provincia_playing_buy = Buy a wood (Holz)
-    .hint1 = 2 gold for 1 (Rohstoffe tauschen), as often as you like and can pay.
-    .hint2 = Choose the supply of wood.
-    .done = 2 gold went to the supply, 1 wood to you. Buying more than you can store would have been refused.
-task_provincia_playing_partner = Player 2 has stone to spare. Try to trade for it
-    .hint1 = Would player 2 be allowed to answer?
-    .hint2 = Make an offer to player 2, and read the answer.
-    .done = Players never trade with each other. Everything goes through the supply.
-task_provincia_playing_build = Build the DOMUS
-    .hint1 = 2 clay and 1 wood are all it costs.
-    .hint2 = Choose the DOMUS in your hand. As many cards as you can pay for may follow, in any order.
-    .done = It lies open in your city, and its 3 prestige count at once.
-task_provincia_playing_keep = You hold more than five cards. End your turn, and try to discard the HORREUM
-    .hint1 = The hand limit (Handkartenlimit) is 5, and it is checked at the end of this phase only.
-    .hint2 = End your turn; then choose the HORREUM among the cards in your hand. If you built it, press Undo.
-    .done = The store house cannot be discarded, only destroyed. Yours was, and waits in your hand.
-task_provincia_playing_limit = Discard another card
-    .hint1 = Any other card will do. Cards that lie open in your city do not count.
-    .hint2 = The CIRCUS asks for 9 stone: without a HORREUM it is far away.
-    .done = Five cards are left. At any other moment you may hold more.
+beat_provincia_playing_short = Try to build the FORUM.
+    .more = It costs 6 stone, and you have 3.
+    .hint1 = It lies in your hand.
+    .hint2 = Click it: the answer names what is missing.
+beat_provincia_playing_clay = You have 6 gold. Try to buy clay.
+    .more = 2 gold buy 1 good. Any good?
+    .hint1 = The supply lies in the middle of the table.
+    .hint2 = Click the clay of the supply.
+beat_provincia_playing_buy = Buy what is for sale: a wood or a stone.
+    .hint1 = Click the wood or the stone of the supply.
+beat_provincia_playing_partner = Player 2 has stone to spare. Try to trade for it.
+    .hint1 = The offer is made at the city of player 2.
+    .hint2 = Make it, and read the answer.
+beat_provincia_playing_build = Build something.
+    .more = You may play as many cards as you can pay for.
+    .hint1 = Which cards of your hand have a green frame?
+    .hint2 = DOMUS costs 2 clay and 1 wood.
+beat_provincia_playing_limit = When phase 2 ends, five cards may stay in your hand.
+    .more = What lies in your city does not count.
 
 
 ## Provincia 5: the senate
 
 lesson_provincia_senate =
     .title = The Senate
-    .aim = You will be able to say what each senate card does, what it costs, and whether it stays.
-    .done = Exchange, fame, search, conspiracy: the senate has something for everyone who pays. Next: buildings.
+    .aim = Cards that trade, count, search and harm.
+    .can1 = exchange goods with COMMERCIUM
+    .can2 = choose a GLORIA
+    .can3 = use the cards that act on others
 
-task_provincia_senate_exchange = Play COMMERCIUM, and make 6 stone of 4 wood
-    .hint1 = It is free, and its exchange may be repeated as often as you can pay for it, all at once.
-    .hint2 = Yours turns 2 wood into 3 stone. Play it with two exchanges.
-    .done = Twice 2 wood for 3 stone; then the card is discarded. There are 19 of them, with many exchanges.
-task_provincia_senate_fame = Play the GLORIA that shows 5
-    .hint1 = Its prestige counts at the end of the game. 2 gold buy it.
-    .hint2 = You hold two: one with 3 and one with 5.
-    .done = It stays in front of you, and counts at the end.
-task_provincia_senate_second = Try to play the other GLORIA as well
+beat_provincia_senate_exchange = Play COMMERCIUM, and turn 4 wood into 6 stone.
+    .more = One exchange: you give 2 wood and get 3 stone.
+    .hint1 = It may be repeated, all in one go.
+    .hint2 = Play it with two exchanges.
+beat_provincia_senate_fame = Play the GLORIA that shows 5.
+    .more = It counts at the end of the game.
+    .hint1 = You hold two, one with 3 and one with 5.
+beat_provincia_senate_second = Try to play the other GLORIA, too.
     .hint1 = You can pay for it. Is that enough?
-    .hint2 = Choose the GLORIA that shows 3.
-    .done = One GLORIA for each player, and only the best would count. Choose well before you play one.
-task_provincia_senate_search = Play CONSUETUDO, and take a building into your hand
-    .hint1 = You look at the top ten cards of the building deck. (In this lesson only four are left there.)
-    .hint2 = Play it, then choose the card to keep: INSULA brings 10 prestige.
-    .done = The others will see that you searched, not what you found.
-task_provincia_senate_order = Put the other cards back on top of the deck, in an order that you like
-    .hint1 = The first one that you put back lies on top and comes next.
-    .hint2 = You will know what comes: TURRIS on top would be the next card laid out.
-    .done = Until those cards are drawn, you know more than the others.
-task_provincia_senate_conspire = Play CONIURATIO against player 3, and destroy the STATUA
-    .hint1 = You choose an opponent and one of their buildings. It costs 5 gold.
-    .hint2 = Player 3 has a STATUA. Destroyed (zerstört), it goes back to its owner's hand, and its 7 prestige are gone.
-    .done = Destroyed means: back to the hand. It may be built again, for 8 stone. AEDILES and 2 gold would have saved it.
+    .hint2 = Click the GLORIA that is left.
+beat_provincia_senate_search = Search with CONSUETUDO: keep a building, put the others back.
+    .more = The first one that you put back lies on top.
+    .hint1 = Play CONSUETUDO, then choose what you keep.
+    .hint2 = Then choose the card that shall lie on top.
+beat_provincia_senate_conspire = Put the rest back. Then destroy the STATUA with CONIURATIO.
+    .more = STATUA stands in the city of player 3.
+    .hint1 = CONIURATIO costs 5 gold, and you choose whom and what.
+    .hint2 = Choose player 3 and the STATUA.
 
 
 ## Provincia 6: buildings
 
 lesson_provincia_buildings =
     .title = Buildings
-    .aim = You will be able to tell which buildings you may build, how often, and what a discount takes off.
-    .done = Bridge or harbour, once or often, one discount each: you can plan a city. Next: those who want to burn it.
+    .aim = What may stand, how often, and for less.
+    .can1 = see what your board allows
+    .can2 = tell unique buildings from others
+    .can3 = use a discount
 
-task_provincia_buildings_bridge = Your city is Massilia, by the sea. Try to build the PONS
-    .hint1 = You can pay 1 clay and 4 wood. Look at your board.
-    .hint2 = The board of Massilia shows a harbour. PONS is a bridge.
-    .done = PONS only where the board shows a bridge, PORTUS only where it shows a harbour.
-task_provincia_buildings_spare = A FORUM stands already. Get rid of the second one in your hand
-    .hint1 = Buildings worth 3 prestige or more (Prestigegebäude) are unique (einzigartig), unless the card says otherwise. Basic ones (einfache Gebäude), worth 2, may be repeated unless marked.
-    .hint2 = A second copy of a unique building may be discarded, free, in your turn: choose the FORUM in your hand.
-    .done = A unique building stands once in a city. The spare card is gone for nothing.
-task_provincia_buildings_discount = Build CARCHESIUM, then STRATA with a discount (Nachlass)
-    .hint1 = CARCHESIUM makes every later building cheaper by one clay, wood, stone or gold, but not itself.
-    .hint2 = STRATA costs 2 clay and 2 stone: choose which of them you save.
-    .done = One unit for each building, of a kind that it really costs. Two discount cards would still take off only one.
-task_provincia_buildings_spirit = Build HORTUS, and see your morale (Moral) rise
-    .hint1 = A garden costs nothing but gold. With CARCHESIUM one gold less: ARCHITECTUS could not do that.
-    .hint2 = HORTUS costs 6 gold. It brings 8 prestige, and 1 morale when it is built.
-    .done = Prestige at once, and the one-off benefit, too. HORTUS may stand several times.
-task_provincia_buildings_harbour = Build what your board shows: the PORTUS
-    .hint1 = The personal building of a city is also the first tie-break.
-    .hint2 = 1 clay and 4 wood, less 1 by the discount.
-    .done = 5 prestige, and a tie would now be yours.
+beat_provincia_buildings_bridge = Massilia lies by the sea. Try to build the PONS.
+    .more = You can pay for it. Look at your board.
+    .hint1 = PONS is a bridge.
+    .hint2 = Click the PONS in your hand.
+beat_provincia_buildings_spare = A FORUM stands already. Discard the second one.
+    .more = Buildings worth 3 or more are unique, if the card does not say otherwise.
+    .hint1 = A second copy may be discarded free.
+    .hint2 = Click the FORUM in your hand.
+beat_provincia_buildings_discount = Build CARCHESIUM, then something else for one unit less.
+    .hint1 = CARCHESIUM takes one unit off what you build after it.
+    .hint2 = STRATA costs 2 clay and 2 stone. Which one do you save?
+beat_provincia_buildings_once = One unit less for each building, however many discounts you have.
+beat_provincia_buildings_spirit = Build HORTUS, and watch your morale.
+    .hint1 = A garden costs nothing but gold.
+    .hint2 = The discount may take off a gold here.
+beat_provincia_buildings_harbour = Build what your board shows.
+    .more = At the end it is the first tie-break, too.
+    .hint1 = The board of Massilia shows a harbour.
+    .hint2 = PORTUS is the harbour.
 
 
 ## Provincia 7: combat
 
 lesson_provincia_combat =
     .title = Combat
-    .aim = You will be able to add up your strength, to lay a combat token well, and to say what a lost combat costs.
-    .done = Morale, defence, military, tokens: the sum against the Gauls, and a level score holds. Next: why it sinks every round.
+    .aim = Strength, tokens, and what a defeat costs.
+    .can1 = add up your strength
+    .can2 = lay a token well
+    .can3 = foresee the penalty
 
-task_provincia_combat_lose = Round 3, your strength (Stärke) is 4. Lay the combat token blue −1, and see who suffers
-    .hint1 = A token (Kampfspielstein) changes the strength of the city of its colour, whoever lays it. You are orange.
-    .hint2 = Lay blue −1. Player 2 is blue.
-    .done = You were weaker than the Gauls (Gallier). All tokens are turned over together, and nobody knows whose was whose.
-task_provincia_combat_wrong = Your penalty (Strafe) is a basic building. Try to give the HORREUM
-    .hint1 = The board numbers the penalties; the first one comes first (on the card: right of the slash). It names a kind of building: which of yours are of that kind?
-    .hint2 = HORREUM is worth 0 prestige; basic buildings are worth 2. Choose it all the same.
-    .done = It must be a building of the named kind. Only if you had none, the second penalty would come (on the card: left of the slash).
-task_provincia_combat_give = Choose the building that you lose
-    .hint1 = Where several fit, the loser chooses.
-    .hint2 = OFFICINA, a defence building (Verteidigungsgebäude), gives military, FODINA stone, LIGNATOR wood, and LIGNATOR costs only 1 gold to build again.
-    .done = Back to your hand, with its prestige; you may build it again.
-task_provincia_combat_again = Take it back: another card in your hand can help
-    .hint1 = Which card answers a destruction?
-    .hint2 = Press Undo: the choice of the building comes back, and AEDILES beside it.
-    .done = The building is still in danger, and AEDILES in your hand.
-task_provincia_combat_save = Save it with AEDILES
-    .hint1 = AEDILES is the only card that is played out of turn.
-    .hint2 = Against the Gauls it is free: choose AEDILES instead of a building.
-    .done = Nothing is destroyed, and the penalty counts as suffered. AEDILES is discarded; against CONIURATIO it would cost 2 gold.
-task_provincia_combat_back = Go back to where you laid the token
-    .hint1 = Every position can be visited again.
-    .hint2 = Press Undo until it is your turn to lay a token again.
-    .done = Now the same fight once more.
-task_provincia_combat_hold = Win the combat
-    .hint1 = You lack 1, and a level score wins.
-    .hint2 = Your own colour is orange: orange +1 adds to your strength.
-    .done = You held out, and as strong as the Gauls is enough. Each token can be used once in the game: yours is gone now.
+beat_provincia_combat_lose = Strength 4. Lay any token that does not make you stronger.
+    .more = A token counts for the city of its colour. Yours is orange.
+    .hint1 = Which of your tokens is not orange?
+    .hint2 = Blue −1 weakens player 2, not you.
+beat_provincia_combat_wrong = Watch the Gauls. A basic building must go: try the HORREUM.
+    .more = HORREUM is worth 0 prestige; basic buildings are worth 2.
+    .hint1 = Click a building that is not of the kind asked for.
+    .hint2 = Click the HORREUM in your city.
+beat_provincia_combat_save = Lose nothing: answer with AEDILES.
+    .more = Against the Gauls it is free.
+    .hint1 = It is the only card that is played out of turn.
+    .hint2 = AEDILES lies in your hand.
+beat_provincia_combat_hold = The same fight once more. Win it.
+    .more = As strong as the Gauls is enough.
+    .hint1 = You lack 1.
+    .hint2 = Orange +1 makes you stronger.
 
 
 ## Provincia 8: upkeep and taxes
 
 lesson_provincia_upkeep =
     .title = Upkeep and taxes
-    .aim = You will be able to foresee what every round takes away: morale, defence, a gold, or prestige.
-    .done = Minus 1, minus 1, minus 1 gold, every round: you will not be surprised. Next: income, and buildings that sleep.
+    .aim = What every round takes away.
+    .can1 = foresee morale and defence
+    .can2 = keep a gold for the tax
+    .can3 = tell which cards free you
 
-task_provincia_upkeep_legion = You own 1 gold. Try to play LEGIO
-    .hint1 = It would raise your defence (Verteidigung) by 1.
-    .hint2 = LEGIO costs 2 gold.
-    .done = Just as well: upkeep would have taken that point of defence away at once, and there is no combat in round 4.
-task_provincia_upkeep_broke = Spend your last gold on the LIGNATOR, end your turn, and watch the tax (Steuer)
-    .hint1 = Upkeep (Unterhalt) takes 1 morale, 1 defence and 1 gold from everybody, by itself.
-    .hint2 = Build LIGNATOR, then end your turn.
-    .done = No gold, no tax paid: 2 prestige lost, told by a prestige card (Prestigekarte). The gold of your AURIFEX came one phase too late.
-task_provincia_upkeep_back = Go back to your turn
-    .hint1 = What could have been done about the tax?
-    .hint2 = Press Undo until you hold PRAETOR and may play it.
-    .done = The same turn, and the senate is still on your side.
-task_provincia_upkeep_free = Build the LIGNATOR, and come through the upkeep without paying
-    .hint1 = One senate card frees you from the tax of this round, another for the rest of the game.
-    .hint2 = PRAETOR is free: play it, and then spend your gold.
-    .done = No tax this round. Morale and defence fell all the same: nothing frees you from that.
+beat_provincia_upkeep_legion = You own 1 gold. Try to play LEGIO.
+    .hint1 = It costs 2 gold.
+    .hint2 = Click LEGIO in your hand.
+beat_provincia_upkeep_broke = Spend that gold on LIGNATOR, end your turn, and watch.
+    .more = Upkeep takes 1 morale, 1 defence and 1 gold.
+    .hint1 = LIGNATOR costs 1 gold.
+    .hint2 = Then end your turn.
+beat_provincia_upkeep_unpaid = No gold for the tax? That costs 2 prestige.
+beat_provincia_upkeep_free = Again: build LIGNATOR, and lose nothing to the tax.
+    .hint1 = One card of the senate frees you for this round.
+    .hint2 = PRAETOR is free. Play it before you end your turn.
 
 
 ## Provincia 9: activation and income
 
 lesson_provincia_activation =
     .title = Activation and income
-    .aim = You will be able to say which buildings sleep, what it costs to wake them, and what phase 5 pays to whom.
-    .done = 1 prestige for a benefit, once; then income for all. Next: the end of the game.
+    .aim = Wake buildings, then take your income.
+    .can1 = tell which buildings sleep
+    .can2 = wake one at the right time
+    .can3 = count your income
 
-task_provincia_activation_early = It is phase 2. Try to activate your EMPORIUM now
-    .hint1 = Some buildings are inactive (inaktiv) when built and give nothing until they are activated.
-    .hint2 = Choose the EMPORIUM in your city.
-    .done = Buildings are activated (aktiviert) in phase 5 only, after the combat of the round.
-task_provincia_activation_trade = End your turn, and activate the EMPORIUM in phase 5
-    .hint1 = The upkeep comes first, by itself. Then you are asked.
-    .hint2 = Activating costs 1 prestige, and EMPORIUM pays 4 gold, once.
-    .done = 1 prestige for 4 gold. Its card is worth 1 from now on.
-task_provincia_activation_again = Try to activate it again
+beat_provincia_activation_early = Phase 2. Try to activate your EMPORIUM.
+    .more = It was built inactive, and gives nothing yet.
+    .hint1 = EMPORIUM stands in your city.
+    .hint2 = Click it.
+beat_provincia_activation_trade = End your turn. In phase 5, activate the EMPORIUM.
+    .more = That costs 1 prestige and pays 4 gold.
+    .hint1 = Upkeep comes first, by itself.
+    .hint2 = Then click the EMPORIUM.
+beat_provincia_activation_again = Try to activate it again.
     .hint1 = Another 4 gold would be nice.
-    .hint2 = Choose the EMPORIUM once more.
-    .done = Once is all: it stays active to the end.
-task_provincia_activation_second = Spend your last prestige on another building
-    .hint1 = Any number of buildings may be activated in the same phase.
-    .hint2 = VILLA brings 1 gold and 1 morale; TURRIS 1 defence, which soon fades again.
-    .done = Your prestige is 0 now.
-task_provincia_activation_empty = Try to activate one more
+    .hint2 = Click the EMPORIUM once more.
+beat_provincia_activation_second = Spend your last prestige on another building.
+    .hint1 = VILLA and TURRIS are still asleep.
+    .hint2 = VILLA brings 1 gold and 1 morale.
+beat_provincia_activation_empty = Try to activate one more.
     .hint1 = What would you pay with?
-    .hint2 = TURRIS is still asleep, and you have no prestige left.
-    .done = You need at least 1 prestige to pay with. The building can wait for a later round.
-task_provincia_activation_income = End your turn, and take your income
-    .hint1 = Every production building (Produktionsgebäude) pays in every phase 5, first in the round in which it was built.
-    .hint2 = End the activation: your FODINA brings a stone.
-    .done = A stone from the FODINA, as in every round that is left.
+    .hint2 = Click the building that is still asleep.
+beat_provincia_activation_income = End the activation, and take your income.
+    .hint1 = Your FODINA produces stone.
+    .hint2 = End your turn.
+beat_provincia_activation_pays = Production buildings pay in every phase 5, from the first round on.
 
 
 ## Provincia 10: the end
 
 lesson_provincia_end =
-    .title = The end and scoring
-    .aim = You will be able to make the last turn count, and to say who wins, and by what.
-    .done = Prestige, GLORIA, gold by threes, then the ties: you can count any final position. Next: a whole round, from the start.
+    .title = The end
+    .aim = The last turn, and who wins.
+    .can1 = count a final position
+    .can2 = use the last turn
+    .can3 = break a tie
 
-task_provincia_end_worth = The last phase 5, and you own 2 gold. Activate the EMPORIUM, and gain by it
-    .hint1 = At the end 3 gold are 1 prestige. What are 2 gold and 4 more worth?
-    .hint2 = 2 gold are worth nothing, 6 gold are worth 2. Activating costs 1.
-    .done = Minus 1, plus 2. With 0 or 1 gold nothing would have been gained.
-task_provincia_end_late = End your turn. In the last turn of the game, try to activate the TURRIS
-    .hint1 = After round 6 everybody has one more turn as in phase 2. Only phase 2?
-    .hint2 = End the activation; then choose the TURRIS.
-    .done = No activation and no income any more. Whatever is built now sleeps to the end, but its prestige counts.
-task_provincia_end_compare = Point at both cards in your hand, and compare what they would do
-    .hint1 = You only need to look: point with the mouse, or move the focus with the arrow keys.
-    .hint2 = PORTUS costs 1 clay and 4 wood, PUTEUS 2 clay and 1 gold. You have 2 clay: one of them it is.
-    .done = 5 prestige or 3, and PUTEUS would cost a gold besides: 5 gold are worth 1 less than 6.
-task_provincia_end_win = Win the game
-    .hint1 = You have clay for one of your two cards. Count both ways: prestige, and a third of your gold.
-    .hint2 = PORTUS makes you level with player 2, who has more gold. The first tie-break is the personal building.
-    .done = 29 : 29, and your harbour decides before gold is even compared. Goods and cards in hand are worth nothing.
+beat_provincia_end_worth = The last phase 5. Activate the building that gains you a point.
+    .more = At the end, 3 gold are 1 prestige. You own 2 gold.
+    .hint1 = Activating costs 1 prestige. What brings two?
+    .hint2 = EMPORIUM pays 4 gold.
+beat_provincia_end_close = End the activation. One last turn follows.
+    .hint1 = The button stands above your cards.
+beat_provincia_end_late = Your last turn. Try to activate the TURRIS.
+    .hint1 = The last turn is like phase 2.
+    .hint2 = Click the TURRIS in your city.
+beat_provincia_end_win = Win the game.
+    .more = Point at both cards of your hand, and compare.
+    .hint1 = You have clay for one of them only.
+    .hint2 = What decides when two players are level?
 
 
 ## Provincia 11: a first round
 
 lesson_provincia_first-round =
-    .title = A first round, guided
-    .aim = You will be able to play a whole round, and to say what to do in every phase.
-    .done = That was a round without combat. Five more make a game: play on here, or at the big table.
+    .title = A first round
+    .aim = A whole round, with a coach.
+    .can1 = play a whole round
+    .can2 = say what happens in each phase
+    .can3 = plan for the tax and the income
 
-task_provincia_first-round_city = Choose your city
-    .hint1 = Any of them. Those by the sea may build a harbour, those inland a bridge.
-    .hint2 = Massilia is the old port of the province. Its colour is yellow.
-    .done = Seven gold, some goods, a card, five tokens. You hold the CAESAR card and begin.
-task_provincia_first-round_choose = Phase 1: choose the building deck
-    .hint1 = With two players everybody chooses twice in this phase.
-    .hint2 = AEDIFICIUM: buildings bring prestige, and without them nothing happens.
-    .done = Four open cards, two face down, and you pick first.
-task_provincia_first-round_pick = Take a building that you can pay for
-    .hint1 = Early on, buildings that produce something pay back in every round.
-    .hint2 = LIGNATOR, on place 2, costs 1 gold and brings 2 prestige, and a wood in every round.
-    .done = It is in your hand; if it lay face up, everybody knows it. Then player 2 took a card.
-task_provincia_first-round_early = Try to build it straight away
-    .hint1 = It is still phase 1.
-    .hint2 = Choose the card in your hand.
-    .done = First everybody selects cards; building comes in phase 2.
-task_provincia_first-round_quaestor = Take your card of the senate selection, then choose production yourself
-    .hint1 = Player 2 has chosen SPQR, so you pick second there. After that it is your choice again.
-    .hint2 = COMMERCIUM is useful at any time. Then choose OPES, and take the card with the most goods: the upper half is yours.
-    .done = Goods at once: an upper half for you, a lower half for player 2.
-task_provincia_first-round_build = Finish the selection, and build in phase 2
-    .hint1 = Player 2 chooses the last deck; take your card. Then it is your turn to play cards.
-    .hint2 = LIGNATOR for 1 gold, FODINA for 2 wood: both pay from this round on.
-    .done = Its prestige counts at once. What a production building brings comes in phase 5.
-task_provincia_first-round_tax = Keep at least 1 gold, and end your turn
-    .hint1 = You may play more cards first. Then end the turn.
-    .hint2 = No combat in round 1: upkeep follows at once, and takes 1 gold.
-    .done = The tax is paid, and upkeep took 1 morale and 1 defence: it goes on like that.
-task_provincia_first-round_income = Come to the income of phase 5
-    .hint1 = If you built something that sleeps, you are asked whether to activate it. Otherwise income comes by itself.
-    .hint2 = End the activation, if you are asked.
-    .done = Your production buildings have paid for the first time.
-task_provincia_first-round_two = Begin round 2
-    .hint1 = The CAESAR card goes to the left, and all action markers return.
-    .hint2 = It begins by itself.
-    .done = Player 2 begins now. In round 2 the Gauls come for the first time: 3 to 5 strong.
+beat_provincia_first-round_city = Choose your city.
+    .more = By the sea a harbour, inland a bridge.
+    .hint1 = Any of them will do.
+    .hint2 = Massilia is the old port of the province.
+beat_provincia_first-round_choose = Phase 1. Choose a deck.
+    .more = Buildings are a good beginning: they bring prestige.
+    .hint1 = Each deck shows its markers.
+    .hint2 = AEDIFICIUM is the building deck.
+beat_provincia_first-round_early = Look at your hand, and try to build already.
+    .hint1 = You were dealt a building.
+    .hint2 = Click a building in your hand.
+beat_provincia_first-round_draft = Take your cards, and choose again, until phase 2 begins.
+    .more = With two players everybody chooses twice.
+    .hint1 = Early on, take what produces goods.
+    .hint2 = Production cards give goods at once.
+beat_provincia_first-round_build = Phase 2. Build something.
+    .more = What produces pays this round already. Keep 1 gold for the tax.
+    .hint1 = A green frame means: you can pay.
+    .hint2 = The cheapest buildings cost 1 gold or 2 wood.
+beat_provincia_first-round_close = Play what you like, then end your turn.
+    .more = No combat in round 1. Watch upkeep and income.
+    .hint1 = More cards? Keep a gold for the tax.
+    .hint2 = End your turn. If you are asked once more, end that, too.
 
 
 ## Provincia 12: laboratory
 
 lesson_provincia_laboratory =
     .title = Combat laboratory
-    .aim = You will be able to get ready for a combat, and to tell what lasts from what fades. (The others only end their turns.)
-    .done = Military lasts, morale sinks slowly, defence fades at once. Try other ways with Undo, and watch the charts.
+    .aim = What lasts, what fades, what comes too late.
+    .can1 = prepare a combat
+    .can2 = tell lasting strength from passing
+    .can3 = use tokens
 
-task_provincia_laboratory_early = It is phase 2 of round 5. Try to lay your token now
+beat_provincia_laboratory_early = Phase 2 of round 5. Try to lay your token now.
     .hint1 = You know what you will lay. Why not now?
-    .hint2 = Choose the token orange +1.
-    .done = Tokens are laid in phase 3. Before that there is time to build.
-task_provincia_laboratory_lasting = Gain 1 military for the rest of the game
-    .hint1 = Military (Militär) comes from buildings, and stays while they stand.
+    .hint2 = Click one of your tokens.
+beat_provincia_laboratory_lasting = Build military: strength that stays.
+    .hint1 = Some buildings bring it as soon as they stand.
     .hint2 = OFFICINA costs 1 wood and 2 gold.
-    .done = Plus 1 in this combat and in the last one.
-task_provincia_laboratory_passing = Raise your defence for this combat
-    .hint1 = Two cards of the senate raise it. Upkeep will take 1 away again.
+beat_provincia_laboratory_passing = Raise your defence for this combat.
+    .more = Every upkeep takes 1 of it.
+    .hint1 = Cards of the senate raise it.
     .hint2 = CONSUL costs 3 gold and gives 2.
-    .done = Higher for this combat. Each upkeep takes 1 of it away again, down to −3.
-task_provincia_laboratory_asleep = Build the STATIO, and see that your strength stays the same
-    .hint1 = 2 military would be splendid. When does it give them?
-    .hint2 = STATIO is inactive when built, and phase 5 comes after the combat.
-    .done = It will help in round 6, if you activate it. For today it is only 2 prestige.
-task_provincia_laboratory_three = Bring your strength to 3
-    .hint1 = You need one more, and it should work at once.
-    .hint2 = STABILUM costs 1 clay and 2 wood.
-    .done = 3 or more without tokens. The Gauls of round 5 have 1, 2, 3 or 4.
-task_provincia_laboratory_fight = Fight, and win with your own token
-    .hint1 = End your turn, then lay a token.
-    .hint2 = Orange +1 makes it 4: enough for the worst card of round 5, if nobody lays the orange −1 that is left.
-    .done = 4 against 4 holds.
-task_provincia_laboratory_wake = Now wake the STATIO for the last combat
-    .hint1 = Upkeep has taken 1 from morale and defence already; phase 5 is here.
-    .hint2 = Activate the STATIO: 1 prestige for 2 military, to the end of the game.
-    .done = Morale and defence are down by 1; the military is all there, and 2 more have joined it.
+beat_provincia_laboratory_asleep = Build a defence building that sleeps. Watch your strength.
+    .hint1 = It is inactive when built, and the combat comes before phase 5.
+    .hint2 = STATIO gives 2 military, but not yet.
+beat_provincia_laboratory_fight = Get one point stronger, end your turn, and win.
+    .more = The Gauls of round 5 have 1, 2, 3 or 4.
+    .hint1 = Which building works at once? Then lay your own colour.
+    .hint2 = STABILUM, end of turn, orange +1.
+beat_provincia_laboratory_wake = Wake the STATIO for the last combat.
+    .more = 1 prestige for 2 military, to the end of the game.
+    .hint1 = Phase 5 is here.
+    .hint2 = Click the STATIO in your city.
 
 
 ## Provincia 13: worked examples
 
 lesson_provincia_examples =
     .title = Worked examples
-    .aim = You will be able to check every worked example of the rulebook on the board.
-    .done = Every example is proved: the board does what the rulebook says.
+    .aim = The rulebook’s examples on the board.
+    .can1 = check a combat
+    .can2 = check activation and income
+    .can3 = check a selection
 
-task_provincia_examples_minus = Alessandra's combat: lay the orange −1 first, and lose
-    .hint1 = The example has a lucky orange +1. What if it had been −1?
-    .hint2 = Morale 2, defence 0, OFFICINA 1: lay orange −1.
-    .done = 2 against 4: lost, and with it the STRATA, her only prestige building.
-task_provincia_examples_back = Go back to the choice of the token
-    .hint1 = The rulebook tells it the other way.
-    .hint2 = Press Undo until you may lay a token.
-    .done = The same position once more.
-task_provincia_examples_safe = Now lay the orange +1
-    .hint1 = Who laid it? Nobody knows, says the example. Here it was you.
-    .hint2 = Lay orange +1: 2 + 0 + 1 + 1.
-    .done = 4 against 4: Alessandra's city is safe.
-task_provincia_examples_market = The EMPORIUM: activate it
-    .hint1 = Phase 5: 1 prestige for 4 gold.
-    .hint2 = Activate EMPORIUM: prestige 10 becomes 9, gold 1 becomes 5.
-    .done = As Piero does it in the rulebook.
-task_provincia_examples_again = Try to activate it again
-    .hint1 = The example ends with a warning.
-    .hint2 = Choose the EMPORIUM once more.
-    .done = It stays active, and never pays again.
-task_provincia_examples_mine = The FODINA: take your stone
-    .hint1 = Income follows when you are done with activating.
-    .hint2 = End the activation.
-    .done = One stone, as in the example.
-task_provincia_examples_left = The senate deck: take your card after the two others
-    .hint1 = Round 6 begins with Piero, who holds CAESAR now and has chosen SPQR. Then Giorgio took a card. You are last.
-    .hint2 = Take any of the cards that are left.
-    .done = Three players, three cards; the other three went to the discard pile.
-task_provincia_examples_halves = The production deck: choose it, and take an upper half
-    .hint1 = Giorgio chooses before you. Then it is your choice.
-    .hint2 = Choose OPES and take a card. The others will get lower halves.
-    .done = Upper half for the chooser, lower halves for everybody else: both examples on production at once.
-
-
-## Asking: what is shown
-
-ask_none = nothing
-ask_costs = costs { $goods }
-ask_costs_any = costs any { WORD("count", "goods", $count) }
-ask_worth = worth { $prestige } prestige
-ask_asleep = inactive
-ask_awake = activated
-ask_brings = brings { $goods }
-ask_exchange = { $give } for { $get }
-ask_half_upper = upper half: { $goods }
-ask_half_lower = lower half: { $goods }
-ask_store = Your store
-    .text = { $goods }; room for { $cap } of each good
-ask_board = Your tracks
-    .text = morale { $morale }, defence { $defence }, prestige { $prestige }{ $losses ->
-        [0] {""}
-       *[other] , prestige cards −{ $losses }
-     }
-ask_town = Your city
-    .text = { WORD("town", $town) }, { WORD("colour", $colour) }; the board shows { WORD("shows", $shows) }
-ask_city = Your buildings
-ask_hand = Your hand
-ask_play = Before you, in play
-ask_forced = played by an opponent
-ask_supply = The supply
-ask_markers = Action markers
-ask_marker = { WORD("deck", $deck) } { $count }
-ask_players = The players
-ask_player = Player { $seat }: prestige { $prestige }, { $goods }, morale { $morale }{ $gloria ->
-        [0] {""}
-       *[other] , GLORIA { $gloria }
-     }; board with { WORD("shows", $shows) }, { $built ->
-        [yes] built
-       *[no] not built
-     }.
+beat_provincia_examples_safe = Alessandra needs 4 against the Gauls. Lay the right token.
+    .more = Morale 2, defence 0, military 1. Her city is orange.
+    .hint1 = She lacks 1.
+    .hint2 = Orange +1.
+beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
+    .more = 1 prestige for 4 gold.
+    .hint1 = It stands in your city.
+beat_provincia_examples_mine = End the activation. Your FODINA pays a stone.
+    .hint1 = The button stands above your cards.
+beat_provincia_examples_left = Piero chose SPQR, and you pick last. Take a card.
+    .more = What is left goes to the discard pile.
+    .hint1 = Any of the cards that are left will do.
+beat_provincia_examples_halves = Finish the selection. Then choose OPES, and take a card.
+    .more = The chooser gets the upper half.
+    .hint1 = First take a card of the deck that was chosen.
+    .hint2 = Then OPES, and any card.
 
 
 ## Asking: moves as instructions
@@ -1211,12 +1127,11 @@ ask_won = Does it withstand Gauls of { $gauls }?
         [yes] that is enough; a level score wins, too
        *[no] a level score would win, this is less
      }.
-ask_gauls = The combat card
-    .text = Gauls { $gauls }; printed: { $penalties }
+ask_gauls = Gauls { $gauls }. First penalty: { $first }. If you cannot pay it in full: { $second }.
 ask_penalty = −{ $amount } { WORD("penalty", $penalty) }
 ask_razed = Which of your buildings is destroyed?
     .none = None of them
-    .why = The penalty right of the slash is tried first, and only one that can be suffered in full.
+    .why = The first penalty is tried first, and only one that can be suffered in full counts.
 ask_fade = { $moves }. How strong is the city, without tokens, in the combat of round { $round }?
     .why = { $strength }: morale falls to 1 at worst, defence to −3, military stays.
 ask_fade_nothing = You do nothing
@@ -1258,8 +1173,8 @@ quiz_provincia_e02 = Your HORREUM stands. You take a production card whose half 
 quiz_provincia_e03 = Three players, player 1 is the start player. It is phase 1.
 quiz_provincia_e04 = The rulebook's example: the city is orange, and it has an OFFICINA.
     .why = A level score wins. With orange −1 it would have been lost.
-quiz_provincia_e05 = The rulebook's example: you lose a combat.
-    .why = There is no defence building, so the penalty left of the slash is suffered: a production building. It goes back to the hand with its 2 prestige.
+quiz_provincia_e05 = You lose a combat. { $card }
+    .why = There is no defence building, so the second penalty is suffered: a production building. It goes back to the hand with its 2 prestige.
 quiz_provincia_e06 = Upkeep and taxes, and you own no gold.
     .why = Both tracks are at their end already. Goods pay no tax: 2 prestige are lost.
 quiz_provincia_e07 = ARCHITECTUS lies before you, and you want INSULA, which costs 9 wood. You buy 1 wood, and build it with 1 wood less.
@@ -1305,11 +1220,11 @@ quiz_provincia_templum = TEMPLUM costs 4 clay, 8 stone and 1 gold.
     .why = One unit for each building, however many discount cards you have.
 quiz_provincia_twice = Each of these stands in your city already, and you hold a second copy.
     .why = Basic buildings may be repeated unless marked unique; prestige buildings are unique unless marked.
-quiz_provincia_timber = You lose a combat, and the card names stone and wood.
+quiz_provincia_timber = You lose a combat. { $card }
     .why = 3 stone are not 4: a penalty is suffered in full or not at all. So it is the wood. With 4 stone it would have been the stone.
-quiz_provincia_nothing-left = You lose a combat, and have neither the stone nor the wood.
+quiz_provincia_nothing-left = You lose a combat, and have neither. { $card }
     .why = Then it would be 3 gold, but you have only 2: so it is 2 prestige, and the gold stays.
-quiz_provincia_razed-store = You lose a combat, and with it the store house.
+quiz_provincia_razed-store = You lose a combat. { $card }
     .why = Without a HORREUM 5 of each good can be stored, and the rest is lost at once. Gold is not affected.
 quiz_provincia_free-of-tax = CORRUPTIO lies before you, and an opponent has played CONCUSSIO on you.
     .why = CONCUSSIO is stronger: 1 gold every round, and never more. The tracks fall in any case.
