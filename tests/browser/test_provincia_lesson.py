@@ -1,8 +1,7 @@
-"""A lesson of Provincia Romana in real JupyterLab: a combat lost and won by mouse, and the plot that follows."""
+"""A lesson of Provincia Romana in real JupyterLab: a combat lost, a building saved, a question answered by mouse."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,67 +9,52 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, value, wait_until
-from tests.browser.look import axe, sticks_out
-from tests.browser.test_lessons import HEIGHT, Lesson
+from tests.browser.look import axe
+from tests.browser.test_lessons import HEIGHT
+from tests.browser.test_stage import LARGE, STAGE, Stage
 
 COMBAT = "provincia/7-combat"
-PARTS = (".rs-table", ".rs-quiz", ".js-plotly-plot")
 
 
 @pytest.fixture(scope="class")
 def combat_page(open_for_class: OpenLesson) -> Page:
-    return open_for_class(COMBAT, height=HEIGHT + 1000)
+    return open_for_class(COMBAT, width=LARGE[0], height=LARGE[1])
 
 
 @pytest.fixture
-def combat(combat_page: Page, class_watch: Watch) -> Iterator[Lesson]:
+def combat(combat_page: Page, class_watch: Watch) -> Iterator[Stage]:
     """The seventh lesson, at its beginning: round 3, strength 4, four tokens."""
-    lesson = Lesson(combat_page, "fight")
-    lesson.begin()
-    yield lesson
-    problems, class_watch.problems = class_watch.problems, []
-    assert problems == []
+    stage = Stage(combat_page)
+    stage.ask("stage.go_to(1)")
+    expect(stage.part("coach")).to_be_visible()
+    stage.settled()
+    yield stage
+    assert class_watch.problems == []
 
 
 class TestByMouse:
-    def test_the_lesson_is_learned(self, combat: Lesson) -> None:
-        assert combat.tasks() == ["active", *["open"] * 6]
-        combat.attempt("lay blue-1")
-        combat.attempt("lose horreum")
-        expect(combat.notice).to_have_attribute("data-tone", "refused")
-        combat.attempt("lose lignator")
-        expect(combat.table.locator("[data-panel=tasks] .rs-line-done")).to_have_count(3)
-        combat.table.get_by_role("button", name="Undo").click()
-        expect(combat.table.locator("[data-panel=tasks] .rs-line-done")).to_have_count(4)
-        combat.attempt("aediles")
-        expect(combat.table.locator("[data-panel=tasks] .rs-line-done")).to_have_count(5)
-        combat.table.get_by_role("button", name="Undo").click()
-        combat.table.get_by_role("button", name="Undo").click()
-        expect(combat.table.locator("[data-panel=tasks] .rs-line-done")).to_have_count(6)
-        combat.attempt("lay orange+1")
-        expect(combat.notice).to_contain_text("All tasks are done.")
-        assert combat.done == ["done"] * 7
-        kept = value(combat.page, "str(__import__('widgets').progress.of('provincia'))")
-        assert re.search(r"Combat\s+7 of 7", kept), kept
+    def test_a_fight_is_lost_and_a_building_saved(self, combat: Stage) -> None:
+        combat.click("lay blue-1")
+        wait_until(combat.page, lambda: combat.beat() == "wrong" and not combat.ask("stage.watching"))
+        combat.click("lose horreum")
+        wait_until(combat.page, lambda: combat.ask("stage.run.done"))
+        combat.command("continue").click()
+        wait_until(combat.page, lambda: combat.beat() == "e05")
+        for answer in ("lignator", "4", "3"):
+            combat.ask(f"stage.answer({answer!r})")
+            combat.ask("stage.go_on()")
+        wait_until(combat.page, lambda: combat.beat() == "save")
+        combat.click("aediles")
+        wait_until(combat.page, lambda: combat.ask("'aediles' in [str(one.action) for one in stage.session.log]"))
 
-    def test_a_secret_is_kept_and_the_plot_follows(self, combat: Lesson) -> None:
-        start = combat.wait_for_plot()
-        combat.attempt("look bellum 3")
-        expect(combat.notice).to_have_attribute("data-tone", "refused")
-        assert combat.moves == []
-        combat.piece("lay orange+1").hover()
-        wait_until(combat.page, lambda: combat.plot() != start)
-        looked = combat.wait_for_plot()
-        combat.attempt("lay orange+1")
-        wait_until(combat.page, lambda: combat.plot() not in (start, looked))
-        combat.wait_for_plot()
-        assert combat.moves == ["lay orange+1"]
+    def test_a_secret_is_kept(self, combat: Stage) -> None:
+        before = combat.session()
+        combat.click("look bellum 3")
+        expect(combat.part("answer")).to_have_attribute("data-tone", "no")
+        assert combat.session() == before
 
-    def test_screen_readers_and_room(self, combat: Lesson) -> None:
-        assert axe(combat.page, *PARTS).violations == []
-        for width in (1280, 760):
-            combat.page.set_viewport_size({"width": width, "height": HEIGHT + 1000})
-            assert [out for part in PARTS for out in sticks_out(combat.page, part)] == []
+    def test_screen_readers(self, combat: Stage) -> None:
+        assert axe(combat.page, STAGE).violations == []
 
 
 @pytest.mark.parametrize("name", ["1-set-up", "3-production-and-storage", "11-first-round"])
