@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields
 from statistics import fmean
 from typing import Any
 
@@ -85,7 +86,7 @@ def test_other_seats_are_valued_by_their_own_display() -> None:
 @st.composite
 def games_with_options(draw: st.DrawFn) -> State:
     """A game under any options, some way on."""
-    names = [name for name in Options.__dataclass_fields__ if name != "start_player"]
+    names = [option.name for option in fields(Options) if option.name != "start_player"]
     options = {
         name: draw(st.sampled_from(Options.allowed(name)))
         for name in draw(st.lists(st.sampled_from(names), max_size=4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from functools import cache
 from pathlib import Path
@@ -180,7 +181,7 @@ def json_of(data: Any) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_of_a_new_game(game: str) -> None:
-    fields = rulesim.find_game(game).options.__dataclass_fields__
+    fields = {field.name: field for field in dataclasses.fields(rulesim.find_game(game).options)}
     names = [*fields, "edition", "cards", "tables", "x", "\ud800", "y" * 5_000]
     for rng in trials(USUAL, f"options/{game}"):
         options: dict[str, Any] = {}
