@@ -138,8 +138,7 @@ def test_a_red_matron_is_refused() -> None:
     error = fault_in("R-II-6", color="red")
     assert error.field == "color"
     assert str(error) == (
-        f"mine.csv, line {line_of('R-II-6')}, column color: 'red' is not usable, "
-        "allowed: green, as every matron is."
+        f"mine.csv, line {line_of('R-II-6')}, column color: 'red' is not usable, allowed: green, as every matron is."
     )
 
 

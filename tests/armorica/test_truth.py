@@ -122,10 +122,8 @@ def is_out_of_range(said: Said) -> None:
     assert not is_open(held_by(state, **others), p), "no other icon helps"
     claims = {
         "armorica.gaul.range": "",
-        "armorica.roman.plebeian-range": "Only wheat opens plebeians.",
-        "armorica.roman.patrician-range": ""
-        if icon2
-        else "Wheat does not help: patricians open only to their own icon.",
+        "armorica.roman.plebeian-range": "Only wheat opens yellow, blue and brown.",
+        "armorica.roman.patrician-range": "" if icon2 else "Wheat does not help here.",
     }
     assert more == claims[said.check.rule]
 
@@ -538,8 +536,7 @@ def test_wheat_that_opens_patricians_is_named_beside_their_own_icon() -> None:
 def test_a_protected_start_card_is_not_said_to_be_fed() -> None:
     protected = {"options": {"start_card_protected": True}}
     assert refusal(given("winter", "N[w2]", **protected), "discard 1") == (
-        "You have 1 card (the start card is protected) and 0 amphorae: every other card is fed, "
-        "so you may lose none."
+        "You have 1 card (the start card is protected) and 0 amphorae: every other card is fed, so you may lose none."
     )
     assert refusal(given("winter", "N[w2] Y B", **protected), "keep") == (
         "You cannot stop yet: you have 3 cards (the start card is protected) and 0 amphorae, so you must lose 2 more."
@@ -550,7 +547,7 @@ def test_icons_that_do_not_count_yet_are_told() -> None:
     later = {"options": {"fresh_gaul_counts": False}, "took": 1}
     assert refusal(given("roman", "N[w2] B[g1]", roman_row="N N N R", **later), "take 1") == (
         "The red general is the rightmost card, so it needs 1 grape; you have none, not counting the Gaul you took "
-        "this turn. Wheat does not help: patricians open only to their own icon."
+        "this turn. Wheat does not help here."
     )
 
 

@@ -101,7 +101,7 @@ class TestAttempts:
     def test_answer_reads_as_words(self, table: Table) -> None:
         assert repr(table.play("take 2")).splitlines() == [
             "Not the red general. The red general is 2nd from the right, so it needs 2 grapes; you have 1. "
-            "Wheat does not help: patricians open only to their own icon.",
+            "Wheat does not help here.",
             "(armorica.roman.patrician-range · English rulebook, Turn sequence, 2 Roman Immigration Phase)",
             "Nearest legal choice: green matron, the rightmost card (take 1)",
         ]

@@ -346,7 +346,7 @@ armorica_roman_action =
 armorica_roman_plebeian-range =
     .title = Wheat opens plebeians
     .text = Yellow, blue and brown Romans work like Gauls: from the right, one wheat per card.
-    .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens plebeians.
+    .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens yellow, blue and brown.
     .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_patrician-gate =
     .title = Patricians want their own icon
@@ -355,7 +355,7 @@ armorica_roman_patrician-range =
     .title = Reach for patricians
     .text = Count from the right: the 3rd card needs 3 of its own icon.
     .broken = The { card_name } is { place }, so it needs { COUNT($other) ->
-        [0] { WORD("icon", $icon, $need) }; { counted }. Wheat does not help: patricians open only to their own icon.
+        [0] { WORD("icon", $icon, $need) }; { counted }. Wheat does not help here.
        *[other] { WORD("icon", $icon, $need) } or { WORD("icon", $other, $need) }; you have { WORD("icon", $icon, $have) } and { WORD("icon", $other, $rest) }{ $fresh ->
             [0] .
            *[other] , not counting the Gaul you took this turn.

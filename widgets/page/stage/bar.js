@@ -7,7 +7,7 @@
  * @typedef {import("./frame.js").BarButton} BarButton
  * @typedef {import("./frame.js").BarChoice} BarChoice
  * @typedef {{signal: AbortSignal, data: FrameData, side: {explain(): void}, word(name: string): string,
- *   command(name: string): void, answer(keys: string[]): void}} BarHost
+ *   command(name: string): void, answer(keys: string[]): void, hold(node: HTMLElement | null | undefined): void}} BarHost
  */
 
 import { button, make, put, write } from "../dom.js";
@@ -60,7 +60,7 @@ export class AnswerBar {
     const typed = this.number.isConnected ? this.number : null;
     const pressed = this.controls.querySelector(".rs-stage-main") ?? this.controls.querySelector("button");
     const target = typed ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
-    /** @type {HTMLElement | null | undefined} */ (target)?.focus({ preventScroll: true });
+    this.frame.hold(/** @type {HTMLElement | null | undefined} */ (target));
   }
 
   /** @param {{tone: string, title: string, text: string}} told */

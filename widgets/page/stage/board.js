@@ -36,6 +36,11 @@ class Peeking extends Pointing {
     super.over(event);
   }
 
+  /** After a move other pieces lie under the pointer: nothing is looked at until it goes somewhere. */
+  rest() {
+    this.point(this.held());
+  }
+
   /** @param {HTMLElement} node @param {string[]} lines */
   show(node, lines) {
     this.speaker?.peek(lines);

@@ -29,7 +29,7 @@ import { Coach } from "./coach.js";
 import { Side } from "./side.js";
 
 /** Milliseconds that an event of the others is seen before the next one. */
-const EVENT = 600;
+const EVENT = 1_100;
 /** Milliseconds that a picture is looked at before the lesson goes on by itself. */
 const PICTURE = 10_000;
 
@@ -87,6 +87,14 @@ class Frame {
   /** @param {string[]} keys */
   answer(keys) {
     this.view.shared.send({ kind: "answer", keys });
+  }
+
+  /** Give the focus to something without its saying anything: what to do stands in the bar. @param {HTMLElement | null | undefined} node */
+  hold(node) {
+    const { focus } = this.view;
+    focus.quiet = true;
+    node?.focus({ preventScroll: true });
+    focus.quiet = false;
   }
 
   draw() {

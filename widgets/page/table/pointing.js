@@ -36,8 +36,17 @@ export class Pointing {
   over(event) {
     if (event.pointerType === "touch") return;
     const inTip = event.target instanceof Node && this.tip.contains(event.target);
-    if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.focus.thing());
+    if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.held());
   }
+
+  /** What a keyboard stands on: who has clicked a piece does not go on looking at it. @returns {HTMLElement | null} */
+  held() {
+    const thing = this.focus.thing();
+    return thing?.matches(":focus-visible") ? thing : null;
+  }
+
+  /** A move was made; what is looked at goes on being looked at. */
+  rest() {}
 
   /** Look at a choice of the open question, if that is what it is. @param {EventTarget | null} target @returns {boolean} */
   look(target) {

@@ -111,7 +111,7 @@ export class View {
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
     root.addEventListener("pointerover", (event) => this.pointing.over(event), options);
-    root.addEventListener("pointerleave", () => this.pointing.point(this.focus.thing()), options);
+    root.addEventListener("pointerleave", () => this.pointing.point(this.pointing.held()), options);
   }
 
   watch() {
@@ -134,6 +134,7 @@ export class View {
     if (!scene || !Array.isArray(scene.zones)) return;
     const fresh = scene.serial !== this.serial;
     if (!this.frame) this.motion.remember();
+    const moved = scene.ply !== this.shared.scene?.ply;
     this.shared.scene = scene;
     this.focus.quiet = true;
     const held = this.focus.letGo(this.question.box);
@@ -150,6 +151,7 @@ export class View {
     this.serial = scene.serial;
     this.motion.started = true;
     this.finishSoon();
+    if (moved) this.pointing.rest();
     this.pointing.reportSoon();
   }
 
