@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from fractions import Fraction
 from itertools import pairwise
@@ -16,7 +17,8 @@ from rulesim.provincia import State, buildings, combat, forecast, new_game, odds
 from rulesim.provincia.actions import Build
 from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
 from tests.widgets.drawing import TOP, Charts, after, drawn_words, rows, some
-from widgets import charts
+from tests.widgets.test_charts import boxes, spans
+from widgets import charts, lessons
 from widgets.charts import chart, live, theme
 from widgets.provincia import charts as provincia
 from widgets.provincia.charts.ladder import prices
@@ -377,3 +379,38 @@ def test_the_charts_of_secrets_are_those_that_change_with_them() -> None:
                 if draw(state, seat).numbers != draw(other, seat).numbers:
                     told.add(name)
     assert {"combat", "ladder", "payback"} <= told <= charts.of_secrets("provincia")
+
+
+# --- the panel of a stage ---------------------------------------------------------------------------------------------
+
+IN_PANEL = ("bank", "ladder", "storage", "combat", "decay", "race")
+"""The charts that lessons use."""
+
+
+def test_lessons_use_charts_that_fit_the_panel() -> None:
+    used = {one.chart for plan in lessons.plans("provincia") for one in (plan, *plan.beats) if one.chart}
+    assert used <= set(IN_PANEL)
+
+
+@pytest.mark.parametrize("name", IN_PANEL)
+def test_a_chart_fits_the_panel(name: str) -> None:
+    for state in (*EXAMPLES, *POSITIONS[::3]):
+        if state.player == CHANCE or state.is_over:
+            continue
+        for action in (None, state.legal_actions()[0]):
+            made = chart(name, "provincia").sketch(state, state.player, action, you=state.player, size=theme.PANEL)
+            fits(made)
+
+
+def fits(made: Any) -> None:
+    """Everything is drawn inside the panel, and large enough."""
+    layout = made.layout
+    assert (layout["width"], layout["height"]) == theme.PANEL
+    (left, right), (low, high) = layout["xaxis"]["range"], layout["yaxis"]["range"]
+    for box in boxes(made):
+        assert left - 0.5 <= box.x and box.x + box.width <= right + 0.5, box
+        assert low - 0.5 <= -box.y - box.height / 2 and -box.y + box.height / 2 <= high + 0.5, box
+    for text, start, end, y in spans(made):
+        assert left - 2 <= start and end <= right + 4 and low <= y <= high, (text, start, end, y)
+    for line, size, bold in ((layout["title"]["text"], 14, True), (layout["annotations"][0]["text"], 12, False)):
+        assert theme.length(html.unescape(line), size, bold) <= theme.PANEL[0]

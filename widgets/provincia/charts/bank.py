@@ -16,6 +16,8 @@ from widgets.provincia.charts.query import ChartQuery, of_position
 _LEFT: Final = 76
 _LONG: Final = 490
 _ROW: Final = 46
+_LOW_ROW: Final = 66
+_LINE: Final = 24
 _ROOM: Final = 22
 """A part with fewer pixels has no words in it."""
 
@@ -29,28 +31,31 @@ def pieces(state: State) -> tuple[int | None, ...]:
 def bank(question: ChartQuery) -> Sketch:
     """What is left of the 37 clay, 42 wood, 48 stone and the coins, and how much each player holds."""
     state, shown = question.state, question.shown
-    scale = _LONG / max(
+    most = max(
         *filter(None, pieces(state)), *(sum(city.goods[i] for city in shown.cities) for i in range(len(RESOURCES)))
     )
-    y = [40.0 + _ROW * i for i in range(len(RESOURCES))]
-    marks = [
-        *_legend(question, 8),
-        *(mark for i, at in enumerate(y) for mark in _row(question, i, at, scale)),
-    ]
-    return page(marks, _told(question), y[-1] + 30)
+    narrow, (legend, rows) = question.paper.narrow, _legend(question, 8)
+    first = 16 + _LINE * rows + (20 if narrow else 0)
+    y = [first + (_LOW_ROW if narrow else _ROW) * i for i in range(len(RESOURCES))]
+    left, long = (0, question.paper.room) if narrow else (_LEFT, _LONG)
+    bars = [mark for i, at in enumerate(y) for mark in _row(question, i, at, (left, long / most))]
+    return page([*legend, *bars], _told(question), y[-1] + 30, paper=question.paper, head=question.head("bank"))
 
 
-def _legend(question: ChartQuery, y: float) -> list[Mark]:
-    """Which colour is whose."""
-    x, drawn, told = float(_LEFT), list[Box](), list[Word]()
-    for seat in range(question.state.players):
-        name = question.short_who(seat)
-        drawn.append(Box(x, y, 14, 14, _colour(question, seat)))
+def _legend(question: ChartQuery, y: float) -> tuple[list[Mark], int]:
+    """Which colour is whose, and how many lines that takes."""
+    left = 1.0 if question.paper.narrow else float(_LEFT)
+    x, rows, drawn, told = left, 1, list[Box](), list[Word]()
+    names = [question.short_who(seat) for seat in range(question.state.players)]
+    for seat, name in enumerate([*names, question.tell("bank_supply")]):
+        if x > left and x + 18 + 8 * len(name) > question.paper.room:
+            x, y, rows = left, y + _LINE, rows + 1
+        supply = seat == len(names)
+        color = theme.CLEAR if supply else _colour(question, seat)
+        drawn.append(Box(x, y, 14, 14, color, line_width=2 if supply else 1))
         told.append(Word(x + 18, y, name, size=12, bold=seat == question.seat))
         x += 34 + 8 * len(name)
-    drawn.append(Box(x, y, 14, 14, theme.CLEAR, line_width=2))
-    told.append(Word(x + 18, y, question.tell("bank_supply"), size=12))
-    return [boxes(drawn), words(told)]
+    return [boxes(drawn), words(told)], rows
 
 
 def _colour(question: ChartQuery, seat: int) -> str:
@@ -58,11 +63,10 @@ def _colour(question: ChartQuery, seat: int) -> str:
     return town_colour(town.colour if town else None)
 
 
-def _row(question: ChartQuery, index: int, y: float, scale: float) -> list[Mark]:
+def _row(question: ChartQuery, index: int, y: float, axis: tuple[float, float]) -> list[Mark]:
     """One resource: what each player holds, then what is left; dotted where a candidate moves that."""
-    shown = question.shown
-    x, drawn, told = float(_LEFT), list[Box](), list[Word]()
-    told.append(Word(_LEFT - 10, y, question.what(RESOURCES[index]), "left", color=theme.INK, bold=True))
+    shown, (left, scale) = question.shown, axis
+    x, drawn, told = float(left), list[Box](), _names(question, index, y)
     for seat, city in enumerate(shown.cities):
         wide = scale * city.goods[index]
         hover = question.tell("bank_holds", who=question.who(seat), count=city.goods[index])
@@ -71,20 +75,28 @@ def _row(question: ChartQuery, index: int, y: float, scale: float) -> list[Mark]
         if wide >= _ROOM:
             told.append(Word(x + wide / 2, y, str(city.goods[index]), "center", WHITE, 12, bold=True))
         x += wide
-    left = shown.supply[index]
-    if left > 0:
-        drawn.append(Box(x, y, scale * left, 26, theme.CLEAR, GOODS[index], 2))
-    if scale * left >= _ROOM:
-        told.append(Word(x + scale * left / 2, y, str(left), "center", size=14, bold=True))
-    before, total = question.state.supply[index], pieces(question.state)[index]
-    change = str(left) if before == left else question.say("change", before=before, after=left)
-    text = question.tell("bank_endless") if total is None else question.tell("bank_left", left=change, total=total)
-    told.append(Word(_LEFT + _LONG + 10, y, text, bold=before != left))
+    there = shown.supply[index]
+    if there > 0:
+        drawn.append(Box(x, y, scale * there, 26, theme.CLEAR, GOODS[index], 2))
+    if scale * there >= _ROOM:
+        told.append(Word(x + scale * there / 2, y, str(there), "center", size=13, bold=True))
     marks = [boxes(drawn), words(told)]
-    if before != left:
-        at = _LEFT + scale * sum(city.goods[index] for city in question.state.cities)
+    if question.state.supply[index] != there:
+        at = left + scale * sum(city.goods[index] for city in question.state.cities)
         marks.append(lines([[(at, y - 18), (at, y + 18)]], width=2, dash="dot"))
     return marks
+
+
+def _names(question: ChartQuery, index: int, y: float) -> list[Word]:
+    """The name of a resource and how much of it is left: beside the bar, or above it on narrow paper."""
+    before, left = question.state.supply[index], question.shown.supply[index]
+    total, name = pieces(question.state)[index], question.what(RESOURCES[index])
+    change = str(left) if before == left else question.say("change", before=before, after=left)
+    text = question.tell("bank_endless") if total is None else question.tell("bank_left", left=change, total=total)
+    if question.paper.narrow:
+        told = Word(question.paper.room, y - 24, text, "left", size=12, bold=before != left)
+        return [Word(0, y - 24, name, bold=True), told]
+    return [Word(_LEFT - 10, y, name, "left", bold=True), Word(_LEFT + _LONG + 10, y, text, bold=before != left)]
 
 
 def _told(question: ChartQuery) -> Numbers:

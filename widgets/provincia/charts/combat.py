@@ -25,9 +25,6 @@ from widgets.numbers import number_text, signed
 from widgets.provincia.charts.palette import STRENGTH
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT: Final = 226
-_RIGHT: Final = 590
-_ROW: Final = 30
 _TOP: Final = 58
 _MOST: Final = 6
 """So many what-ifs are shown, the best ones."""
@@ -142,11 +139,33 @@ def _move(question: ChartQuery, action: Action) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class _Frame:
+    """Where the bars begin and end, how high a row is, and the sizes of labels and of what counts."""
+
+    left: int = 226
+    right: int = 590
+    row: int = 30
+    gap: int = 14
+    label: int = 13
+    large: int = 16
+
+    def clipped(self, text: str) -> str:
+        """As much of a label as there is room for."""
+        most = int((self.left - self.gap) / (0.66 * self.label))
+        return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+_PAGE: Final = _Frame()
+_PANEL: Final = _Frame(left=102, right=192, row=23, gap=6, label=11, large=13)
+
+
+@dataclass(frozen=True, slots=True)
 class _Axis:
-    """Where no strength is, and how long 1 of it is, in pixels."""
+    """Where no strength is, how long 1 of it is, in pixels, and the frame of both."""
 
     zero: float
     unit: float
+    frame: _Frame
 
     def x(self, strength: float) -> float:
         return self.zero + self.unit * strength
@@ -166,22 +185,26 @@ def combat(question: ChartQuery) -> Sketch:
     now, then = fight(question.state, seat, question), fight(question.shown, seat, question)
     if now is None:
         told = Numbers(question.tell("combat_title-over"), question.subtitle(question.tell("decay_note-over")))
-        return page([words([Word(0, 20, question.tell("timing_over"))])], told, 150)
-    found = what_ifs(question)
-    axis = _axis(now, then, found)
-    rows = [*now.parts]
-    y = [_TOP + _ROW * n for n in range(len(rows))]
-    below = _TOP + _ROW * len(rows)
-    after = then if then is not None and _differs(now, then) else None
-    end = below + _ROW * (2 + (after is not None) + len(found))
+        over = words([Word(0, 20, question.tell("timing_over"), size=question.paper.small)])
+        return page([over], told, 150, paper=question.paper, head=(question.tell("combat_title-over"), ""))
+    found, frame, paper = what_ifs(question), _PANEL if question.paper.narrow else _PAGE, question.paper
+    row, after = frame.row, then if then is not None and _differs(now, then) else None
+    below = _TOP + row * len(now.parts)
+    shown = (
+        found[: max(0, int((paper.depth(0) - below - 8) / row) - 2 - (after is not None))] if paper.narrow else found
+    )
+    axis = _axis(now, then, shown, frame)
+    y = [_TOP + row * n for n in range(len(now.parts))]
+    end = below + row * (2 + (after is not None) + len(shown))
     marks = [
         *_gauls(question, now, axis, end - 10),
         *_steps(now, y, axis),
         *_result(question, now, after, below, axis),
-        *_ghosts(question, now, found, end - _ROW * len(found) + 6, axis),
-        words([Word(0, end - _ROW * (len(found) + 0.8), question.tell("combat_what-if"), bold=True)] if found else []),
+        *_ghosts(question, now, shown, end - row * len(shown) + 6, axis),
+        words([Word(0, end - row * (len(shown) + 0.8), question.tell("combat_what-if"), bold=True)] if shown else []),
     ]
-    return page(marks, _told(question, now, then, found), max(240, end + 8))
+    head = question.tell("combat_head", round=now.round), question.tell("combat_line")
+    return page(marks, _told(question, now, then, found), max(240, end + 8), paper=paper, head=head)
 
 
 def _differs(now: Fight, then: Fight) -> bool:
@@ -189,7 +212,7 @@ def _differs(now: Fight, then: Fight) -> bool:
     return then.round == now.round and (then.strength, then.chance) != (now.strength, now.chance)
 
 
-def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> _Axis:
+def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf], frame: _Frame) -> _Axis:
     ends, total = [0], 0
     for part in now.parts:
         total += part.amount
@@ -198,63 +221,67 @@ def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> _Axis:
     if then is not None and _differs(now, then):
         ends += [then.strength, *then.spread]
     low, high = min(ends) - 0.5, max(8, *ends) + 0.5
-    unit = (_RIGHT - _LEFT) / (high - low)
-    return _Axis(_LEFT - low * unit, unit)
+    unit = (frame.right - frame.left) / (high - low)
+    return _Axis(frame.left - low * unit, unit, frame)
 
 
 def _gauls(question: ChartQuery, now: Fight, axis: _Axis, bottom: float) -> list[Mark]:
     """A line for every strength the Gauls may have, with its share of the combat cards."""
+    at, narrow = axis.frame, question.paper.narrow
     paths = [[(axis.x(need), 34), (axis.x(need), bottom)] for need in now.gauls]
-    told = [Word(_LEFT - 14, 20, question.tell("combat_gauls"), "left", theme.BAD, bold=True)]
+    told = [Word(at.left - at.gap, 20, question.tell("combat_gauls"), "left", theme.BAD, at.label, bold=True)]
     for need, share in now.gauls.items():
-        told.append(Word(axis.x(need), 10, str(need), "center", theme.BAD, 15, bold=True))
-        told.append(Word(axis.x(need), 26, question.percent(share), "center", theme.BAD, 11))
-    told.append(Word(_RIGHT + 14, 20, question.tell("combat_wins"), bold=True))
+        told.append(Word(axis.x(need), 20 if narrow else 10, str(need), "center", theme.BAD, at.label + 1, bold=True))
+        if not narrow:
+            told.append(Word(axis.x(need), 26, question.percent(share), "center", theme.BAD, 11))
+    told.append(Word(at.right + at.gap, 20, question.tell("combat_wins"), size=at.label, bold=True))
     zero = lines([[(axis.zero, 40), (axis.zero, bottom)]], color=theme.FAINT, width=1.5)
     return [zero, lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
 
 
 def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
     """Each part from where the one before it ends."""
-    drawn, told, start, ends = list[Box](), list[Word](), 0, list[float]()
+    frame, drawn, told, start, ends = axis.frame, list[Box](), list[Word](), 0, list[float]()
     for part, at in zip(now.parts, y, strict=True):
         if part.amount:
             drawn.append(axis.box(start, part.amount, at, STRENGTH[part.kind]))
         start += part.amount
         ends.append(axis.x(start))
-        told.append(Word(_LEFT - 14, at, part.label, "left"))
+        told.append(Word(frame.left - frame.gap, at, frame.clipped(part.label), "left", size=frame.label))
         told.append(Word(max(axis.x(start), axis.x(start - part.amount)) + 6, at, signed(part.amount), size=12))
-    links = [[(x, one), (x, other)] for x, (one, other) in zip(ends, pairwise([*y, y[-1] + _ROW]), strict=True)]
+    links = [[(x, one), (x, other)] for x, (one, other) in zip(ends, pairwise([*y, y[-1] + frame.row]), strict=True)]
     return [lines(links, width=1, dash="dot"), boxes(drawn), words(told)]
 
 
 def _result(question: ChartQuery, now: Fight, then: Fight | None, y: float, axis: _Axis) -> list[Mark]:
     """The strength with its chance, the range that unknown tokens make of it, and both after the candidate."""
-    drawn, told = list[Box](), list[Word]()
-    for one, at, label in ((now, y, "combat_strength"), (then, y + _ROW, "combat_then")):
+    frame, drawn, told = axis.frame, list[Box](), list[Word]()
+    side, end = frame.left - frame.gap, frame.right + frame.gap
+    for one, at, label in ((now, y, "combat_strength"), (then, y + frame.row, "combat_then")):
         if one is None:
             continue
         drawn.append(axis.box(0, one.strength, at, theme.SETS, 20 if one is now else 14, "" if one is now else "/"))
         low, high = min(one.spread), max(one.spread)
         if low < high:
             drawn.append(Box(axis.x(low), at + 13, axis.unit * (high - low), 5, STRENGTH["tokens"], theme.CLEAR, 0))
-        told.append(Word(_LEFT - 14, at, question.tell(label), "left", size=14, bold=True))
-        told.append(Word(axis.x(max(0, one.strength)) + 6, at, number_text(one.strength), size=15, bold=True))
-        told.append(Word(_RIGHT + 14, at, question.percent(one.chance), size=16, bold=True))
+        told.append(Word(side, at, frame.clipped(question.tell(label)), "left", size=frame.label, bold=True))
+        number = number_text(one.strength)
+        told.append(Word(axis.x(max(0, one.strength)) + 6, at, number, size=min(15, frame.large), bold=True))
+        told.append(Word(end, at, question.percent(one.chance), size=frame.large, bold=True))
     return [boxes(box for box in drawn if box.width), words(told)]
 
 
 def _ghosts(question: ChartQuery, now: Fight, found: Sequence[WhatIf], y: float, axis: _Axis) -> list[Mark]:
     """What would change the strength: hatched from the strength on, with the chance then."""
-    drawn, told = list[Box](), list[Word]()
+    frame, drawn, told = axis.frame, list[Box](), list[Word]()
     for n, one in enumerate(found):
-        at = y + _ROW * n
+        at = y + frame.row * n
         change = one.strength - now.strength
         color = theme.GOOD if change > 0 else theme.BAD
         drawn.append(axis.box(now.strength, change, at, color, 14, "/"))
-        told.append(Word(_LEFT - 14, at, one.label, "left"))
+        told.append(Word(frame.left - frame.gap, at, frame.clipped(one.label), "left", size=frame.label))
         told.append(Word(axis.x(max(one.strength, now.strength)) + 6, at, signed(change), size=12))
-        told.append(Word(_RIGHT + 14, at, question.percent(one.chance), size=14))
+        told.append(Word(frame.right + frame.gap, at, question.percent(one.chance), size=min(14, frame.large)))
     return [boxes(drawn), words(told)]
 
 

@@ -16,8 +16,9 @@ from widgets.numbers import number_text
 from widgets.provincia.charts.palette import PLOTS
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT: Final = 52
-_RIGHT: Final = 560
+_SIDES: Final = (52, 560)
+"""Where the first round begins, and the last one ends at most."""
+_SIDES_LOW: Final = (14, 146)
 _TOP: Final = 58
 _FLOOR: Final = 276
 _TRACKS: Final = ("morale", "defence", "military", "strength")
@@ -35,9 +36,10 @@ class _Axis:
     step: float
     low: int
     unit: float
+    left: int
 
     def x(self, number: int) -> float:
-        return _LEFT + self.step * (number - self.first + 0.5)
+        return self.left + self.step * (number - self.first + 0.5)
 
     def y(self, value: float) -> float:
         return _FLOOR - self.unit * (value - self.low)
@@ -54,9 +56,10 @@ def decay(question: ChartQuery) -> Sketch:
     now, then = forecast.outlook(question.state, seat), forecast.outlook(question.shown, seat)
     if not then:
         told = Numbers(question.tell("decay_title-over"), question.subtitle(question.tell("decay_note-over")))
-        return page([words([Word(0, 20, question.tell("timing_over"))])], told, 150)
+        over = words([Word(0, 20, question.tell("timing_over"), size=question.paper.small)])
+        return page([over], told, 150, paper=question.paper, head=(question.tell("decay_title-over"), ""))
     foes = {number: odds.gauls(question.shown, number) for number in (one.round for one in then if one.combat)}
-    axis = _axis(now, then, foes)
+    axis = _axis(now, then, foes, _SIDES_LOW if question.paper.narrow else _SIDES)
     marks = [
         *_grid(question, then, foes, axis),
         *(mark for number, foe in foes.items() for mark in _gauls(number, foe, axis)),
@@ -67,16 +70,23 @@ def decay(question: ChartQuery) -> Sketch:
     if [one.strength for one in now] != [one.strength for one in then]:
         before = [(axis.x(one.round), axis.y(one.strength)) for one in now]
         marks.append(lines([before], width=2, dash="dot"))
-    return page(marks, _told(question, now, then, foes), _FLOOR + 54)
+    told = _told(question, now, then, foes)
+    return page(marks, told, _FLOOR + 54, paper=question.paper, head=question.head("decay"))
 
 
-def _axis(now: Sequence[Outlook], then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]]) -> _Axis:
+def _axis(
+    now: Sequence[Outlook],
+    then: Sequence[Outlook],
+    foes: Mapping[int, Mapping[int, Fraction]],
+    sides: tuple[int, int],
+) -> _Axis:
     values = [value for one in (*now, *then) for value in _values(one)] + [
         value for foe in foes.values() for value in foe
     ]
     low, high = min(-3, *values), max(7, *values)
     first, last = then[0].round, then[-1].round
-    return _Axis(first, min(130, (_RIGHT - _LEFT) / (last - first + 1)), low, (_FLOOR - _TOP) / (high - low))
+    left, right = sides
+    return _Axis(first, min(130, (right - left) / (last - first + 1)), low, (_FLOOR - _TOP) / (high - low), left)
 
 
 def _values(one: Outlook) -> tuple[int, int, int, int]:
@@ -89,12 +99,16 @@ def _grid(
     """Where nothing is, and the rounds."""
     zero = axis.y(0)
     end = axis.x(then[-1].round) + axis.step / 2
-    told = [Word(_LEFT - 8, zero, "0", "left", size=12)]
+    narrow = question.paper.narrow
+    told = [Word(axis.left - (4 if narrow else 8), zero, "0", "left", size=12)]
     for one in then:
-        message = "decay_combat" if one.round in foes else "decay_quiet"
-        told.append(Word(axis.x(one.round), _FLOOR + 18, question.tell("timing_round", round=one.round), "center"))
-        told.append(Word(axis.x(one.round), _FLOOR + 36, question.tell(message), "center", size=12))
-    return [lines([[(_LEFT, zero), (end, zero)]], color=theme.FAINT, width=1.5), words(told)]
+        fights = one.round in foes
+        name = str(one.round) if narrow else question.tell("timing_round", round=one.round)
+        told.append(Word(axis.x(one.round), _FLOOR + 18, name, "center", bold=narrow and fights))
+        if not narrow:
+            message = "decay_combat" if fights else "decay_quiet"
+            told.append(Word(axis.x(one.round), _FLOOR + 36, question.tell(message), "center", size=12))
+    return [lines([[(axis.left, zero), (end, zero)]], color=theme.FAINT, width=1.5), words(told)]
 
 
 def _gauls(number: int, foe: Mapping[int, Fraction], axis: _Axis) -> list[Mark]:
@@ -104,7 +118,8 @@ def _gauls(number: int, foe: Mapping[int, Fraction], axis: _Axis) -> list[Mark]:
     top, bottom = axis.y(high) - 5, axis.y(low) + 5
     span = Box(x - wide, (top + bottom) / 2, 2 * wide, bottom - top, "rgba(201,64,58,0.14)", theme.BAD, 1)
     paths = [[(x - wide, axis.y(value)), (x + wide, axis.y(value))] for value in foe]
-    told = [Word(x - wide - 2, axis.y(value), str(value), "left", theme.BAD, 11) for value in foe]
+    named = foe if wide > 10 else ()
+    told = [Word(x - wide - 2, axis.y(value), str(value), "left", theme.BAD, 11) for value in named]
     return [boxes([span]), lines(paths, color=theme.BAD, width=1, dash="dash"), words(told)]
 
 
@@ -129,7 +144,8 @@ def _names(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> list[M
         before = max(end, before + _APART)
         text = question.tell("decay_line", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
         total = n == len(_TRACKS) - 1
-        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, color=_COLORS[n], bold=total))
+        size = question.paper.small if question.paper.narrow else 13
+        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, color=_COLORS[n], size=size, bold=total))
     return [words(told)]
 
 
@@ -141,13 +157,14 @@ def _chances(
     question: ChartQuery, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
 ) -> list[Mark]:
     """Above each round the sum, and of each combat the share of its cards that this holds out against."""
-    told = [
-        Word(_LEFT - 4, 12, question.tell("strength"), "left", bold=True),
-        Word(_LEFT - 4, 34, question.tell("decay_holds"), "left", size=12),
-    ]
+    narrow, told = question.paper.narrow, list[Word]()
+    if not narrow:
+        told.append(Word(axis.left - 4, 12, question.tell("strength"), "left", bold=True))
+        told.append(Word(axis.left - 4, 34, question.tell("decay_holds"), "left", size=12))
     for one in then:
-        told.append(Word(axis.x(one.round), 12, number_text(one.strength), "center", size=16, bold=True))
-        if one.round in foes:
+        number = number_text(one.strength)
+        told.append(Word(axis.x(one.round), 12, number, "center", size=13 if narrow else 16, bold=True))
+        if one.round in foes and not narrow:
             chance = _holds(one.strength, foes[one.round])
             ink = theme.GOOD if chance == 1 else theme.BAD if not chance else theme.INK
             told.append(Word(axis.x(one.round), 34, question.percent(chance), "center", ink, 13, bold=True))

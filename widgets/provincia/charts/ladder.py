@@ -23,6 +23,9 @@ _LEFT: Final = 148
 _TELL: Final = 452
 _ROW: Final = 48
 _UNIT: Final = 18
+_LOW_ROW: Final = 46
+_ROWS_LOW: Final = 7
+_UNIT_LOW: Final = 13
 _ROWS: Final = 9
 """So many cards of a hand are drawn; the table has all of them."""
 _MOST: Final = 15
@@ -86,17 +89,31 @@ def ladder(question: ChartQuery) -> Sketch:
     As if it were the seat's turn: with a discount, purchases for gold, COMMERCIUM and PATRONUS in hand; and in how many
     rounds the present income pays for it.
     """
-    found = prices(question.shown, question.seat)
+    found, narrow = prices(question.shown, question.seat), question.paper.narrow
+    most, pitch, draw = (_ROWS_LOW, _LOW_ROW, _low_row) if narrow else (_ROWS, _ROW, _row)
     marks: list[Mark] = []
-    for n, one in enumerate(found[:_ROWS]):
-        marks += _row(question, one, 16 + _ROW * n)
+    for n, one in enumerate(found[:most]):
+        marks += draw(question, one, 16 + pitch * n)
     if not found:
         marks.append(words([Word(0, 20, question.tell("ladder_empty"))]))
-    if len(found) > _ROWS:
-        told = question.tell("ladder_more", count=len(found) - _ROWS)
-        marks.append(words([Word(0, 8 + _ROW * _ROWS, told)]))
-    rows = min(len(found), _ROWS)
-    return page(marks, _told(question, found), max(130, 12 + _ROW * rows + (14 if len(found) > _ROWS else 0)))
+    if len(found) > most:
+        told = question.tell("ladder_more-low" if narrow else "ladder_more", count=len(found) - most)
+        marks.append(words([Word(0, 8 + pitch * most, told, size=question.paper.small)]))
+    deep = max(130, 12 + pitch * min(len(found), most) + (14 if len(found) > most else 0))
+    return page(marks, _told(question, found), deep, paper=question.paper, head=question.head("ladder"))
+
+
+def _low_row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
+    """One card on narrow paper: its name and the verdict, and its units below them."""
+    tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
+    ink = {"now": theme.GOOD, "route": theme.SETS}.get(one.verdict, theme.BAD)
+    drawn: list[Box | Word] = [Word(0, y, one.card.name.split(" (")[0], size=12, bold=one.verdict == "now" or tried)]
+    drawn.append(Word(question.paper.room, y, question.tell(f"ladder_{one.verdict}-low"), "left", ink, 12, bold=True))
+    drawn += chips(0, y + 19, list(one.units[:_MOST]), size=_UNIT_LOW)
+    if isinstance(one.card, Senate) and (one.card.goods or not one.units):
+        text = question.tell("ladder_any", count=one.card.goods) if one.card.goods else question.tell("ladder_free")
+        drawn.append(Word(0, y + 19, text, size=12))
+    return split(drawn)
 
 
 def _row(question: ChartQuery, one: Price, y: float) -> list[Mark]:

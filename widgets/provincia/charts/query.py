@@ -87,6 +87,10 @@ class ChartQuery(chart_query.ChartQuery, Words):
             after.apply(action)
         return after
 
+    def head(self, chart: str) -> tuple[str, str]:
+        """Title and subtitle for narrow paper: what is plotted, and how it is read."""
+        return self.tell(f"{chart}_head"), self.tell(f"{chart}_line")
+
     def doing(self) -> str:
         """The candidate as an instruction."""
         assert self.action is not None

@@ -28,8 +28,9 @@ SOURCES: Final = {
 _COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, GREY)
 _TAKEN: Final = 3
 """So many sources give, the others take away."""
-_LEFT: Final = 112
-_RIGHT: Final = 600
+_SIDES: Final = (112, 600)
+"""Where the longest bar begins and ends on a page."""
+_SIDES_LOW: Final = (64, 212)
 _ROW: Final = 50
 _ROOM: Final = 24
 """A part with fewer pixels has no number in it."""
@@ -64,14 +65,17 @@ def race(question: ChartQuery) -> Sketch:
     now, then = standings(question.state), standings(question.shown)
     ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
     low, high = min(0, *ends), max(20, *ends)
-    scale = (_RIGHT - _LEFT) / (high - low)
-    zero = _LEFT - low * scale
-    y = [62.0 + _ROW * n for n in range(len(now))]
-    names = _sources(now, then)
-    marks = [*_legend(question, names), lines([[(zero, 36), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
+    paper, names = question.paper, _sources(now, then)
+    left, right = _SIDES_LOW if paper.narrow else _SIDES
+    scale = (right - left) / (high - low)
+    zero = left - low * scale
+    legend, depth = _legend(question, names)
+    row = min(_ROW, (paper.depth(0) - depth - 44) / len(now)) if paper.narrow else _ROW
+    y = [depth + 26 + row * n for n in range(len(now))]
+    marks = [*legend, lines([[(zero, depth), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
     for before, after, at in zip(now, then, y, strict=True):
         marks += _row(question, before, after, at, (zero, scale))
-    return page(marks, _told(question, now, then), y[-1] + 30)
+    return page(marks, _told(question, now, then), y[-1] + 30, paper=paper, head=question.head("race"))
 
 
 def _sources(*found: Sequence[Standing]) -> list[str]:
@@ -79,21 +83,30 @@ def _sources(*found: Sequence[Standing]) -> list[str]:
     return [name for n, name in enumerate(SOURCES) if n < 5 or any(one.parts[n] for some in found for one in some)]
 
 
-def _legend(question: ChartQuery, names: Sequence[str]) -> list[Mark]:
-    drawn, told, x = list[Box](), list[Word](), 0.0
+def _legend(question: ChartQuery, names: Sequence[str]) -> tuple[list[Mark], float]:
+    """Which colour is which source, and how deep that is."""
+    drawn, told, x, y = list[Box](), list[Word](), 0.0, 12.0
     for n, (source, color) in enumerate(zip(names, _COLORS, strict=False)):
         name = question.tell(f"race_{source}")
-        drawn.append(Box(x, 12, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
-        told.append(Word(x + 19, 12, name, size=12))
+        if x and x + 19 + theme.length(name, 12) > question.paper.room:
+            x, y = 0.0, y + 20
+        drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
+        told.append(Word(x + 19, y, name, size=12))
         x += 40 + 6.4 * len(name)
-    return [boxes(drawn), words(told)]
+    return [boxes(drawn), words(told)], y + 24
 
 
 def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
     zero, scale = axis
     first = then.rank == 1
-    told = [Word(_LEFT - 12, y, question.short_who(now.seat), "left", bold=now.seat == question.seat)]
+    narrow = question.paper.narrow
+    side = (0, "right") if narrow else (_SIDES[0] - 12, "left")
+    told = [
+        Word(
+            side[0], y, question.short_who(now.seat), side[1], size=12 if narrow else 13, bold=now.seat == question.seat
+        )
+    ]
     drawn, x = list[Box](), zero
     for n, amount in enumerate(then.parts):
         wide = scale * abs(amount)
@@ -112,10 +125,10 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tu
             x += wide
     total = zero + scale * then.total
     text = str(then.total).replace("-", "−")
-    if now.total != then.total:
+    if now.total != then.total and not narrow:
         text = question.say("change", before=str(now.total).replace("-", "−"), after=text)
     end = zero + scale * max(0, *accumulate(then.parts)) + 10
-    told.append(Word(end, y - 4, text, size=16, bold=first or now.total != then.total))
+    told.append(Word(end, y - 4, text, size=13 if narrow else 16, bold=first or now.total != then.total))
     return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
 
 

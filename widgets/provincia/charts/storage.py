@@ -17,12 +17,32 @@ from widgets.provincia.charts.palette import GOODS as COLORS
 from widgets.provincia.charts.palette import chip, chips, split
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT: Final = 66
-_CELL: Final = 26
-_ROW: Final = 38
-_OFFER: Final = 250
 _MOST: Final = 14
 """So many units of one option are drawn one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things are: the stores begin at ``left``, a unit is ``cell`` wide, a store ``row`` high.
+
+    ``offer``: where the units of what comes begin, ``below`` its name by so much; ``pitch``: from one to the next.
+    """
+
+    left: int = 66
+    cell: int = 26
+    row: int = 38
+    offer: int = 250
+    below: int = 0
+    pitch: int = 30
+    chip: int = 20
+
+
+_PAGE: Final = _Places()
+_PANEL: Final = _Places(left=46, cell=16, row=28, offer=0, below=17, pitch=36, chip=13)
+
+
+def _places(question: ChartQuery) -> _Places:
+    return _PANEL if question.paper.narrow else _PAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,31 +93,32 @@ def storage(question: ChartQuery) -> Sketch:
     state, seat = question.state, question.seat
     cap = production.cap(question.shown, question.then)
     small, lost = without_store(question.shown, seat)
-    found = coming(state, seat)
-    y = [22.0 + _ROW * good for good in range(len(RESOURCES))]
+    found, at, paper = coming(state, seat), _places(question), question.paper
+    y = [22.0 + at.row * good for good in range(len(RESOURCES))]
     drawn: list[Box | Word] = []
-    for good, at in enumerate(y):
-        drawn += _gauge(question, good, at, cap)
-        if good < GOLD and cap > small:
+    for good, middle in enumerate(y):
+        drawn += _gauge(question, good, middle, cap)
+        if good < GOLD and cap > small and not paper.narrow:
             told = question.tell("storage_without", cap=small, lost=lost[good])
-            drawn.append(Word(_LEFT + _CELL * 9 + 92, at, told, color=theme.BAD if lost[good] else theme.INK))
-    marks = [*split(drawn), *_limits(cap, small, y[GOLD] - _ROW / 2)]
+            drawn.append(Word(at.left + at.cell * 9 + 92, middle, told, color=theme.BAD if lost[good] else theme.INK))
+    marks = [*split(drawn), *_limits(at, cap, small, y[GOLD] - at.row / 2)]
     offers: list[Box | Word] = []
-    start = y[-1] + 44
+    start = y[-1] + at.row + 6
     if found:
         offers.append(Word(0, start, question.tell("storage_next"), bold=True))
     for n, one in enumerate(found):
-        offers += _offer(question, one, start + 28 + 30 * n)
-    end = start + 28 + 30 * max(1, len(found))
-    if cap > small:
+        offers += _offer(question, one, start + 28 + at.pitch * n)
+    end = start + 28 + at.pitch * max(1, len(found))
+    if cap > small and not paper.narrow:
         offers.append(Word(0, end, _out_of_reach(question, small)))
-    return page([*marks, *split(offers)], _told(question, found), end + 12)
+    deep = end if paper.narrow else end + 12
+    return page([*marks, *split(offers)], _told(question, found), deep, paper=paper, head=question.head("storage"))
 
 
-def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
+def _limits(at: _Places, cap: int, small: int, bottom: float) -> list[Mark]:
     """A line at the limit, and a dotted one at what it is without HORREUM."""
-    ends = [(cap, "solid")] + ([(small, "dot")] if cap > small else [])
-    return [lines([[(_LEFT + _CELL * n, 4), (_LEFT + _CELL * n, bottom)]], width=2.5, dash=dash) for n, dash in ends]
+    ends = [(at.left + at.cell * cap, "solid")] + ([(at.left + at.cell * small, "dot")] if cap > small else [])
+    return [lines([[(x, 4), (x, bottom)]], width=2.5, dash=dash) for x, dash in ends]
 
 
 def _out_of_reach(question: ChartQuery, small: int) -> str:
@@ -109,43 +130,47 @@ def _out_of_reach(question: ChartQuery, small: int) -> str:
 
 def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Box | Word]:
     """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
-    now, then = question.city.goods[good], question.then.goods[good]
-    drawn: list[Box | Word] = [Word(_LEFT - 10, y, question.what(RESOURCES[good]), "left", bold=True)]
+    now, then, at = question.city.goods[good], question.then.goods[good], _places(question)
+    left, cell, side, small = at.left, at.cell, at.cell - 3, question.paper.small
+    drawn: list[Box | Word] = [Word(0, y, question.what(RESOURCES[good]), size=question.paper.small, bold=True)]
     told = str(now) if now == then else question.say("change", before=now, after=then)
     if good == GOLD:
-        drawn += chip(_LEFT, y, good, size=24)
-        drawn.append(Word(_LEFT + 34, y, question.tell("storage_gold", gold=told), bold=now != then))
+        drawn += chip(left, y, good, size=side)
+        drawn.append(Word(left + cell + 8, y, question.tell("storage_gold", gold=told), size=small, bold=now != then))
         return drawn
     for n in range(max(cap, now, then)):
-        x = _LEFT + _CELL * n
+        x = left + cell * n
         if n < min(now, then):
-            drawn += chip(x + 1, y, good, size=_CELL - 3)
+            drawn += chip(x + 1, y, good, size=side)
         elif n < then:
-            drawn.append(Box(x + 1, y, _CELL - 3, _CELL - 3, COLORS[good], COLORS[good], 2, "/"))
+            drawn.append(Box(x + 1, y, side, side, COLORS[good], COLORS[good], 2, "/"))
         elif n < now:
-            drawn += chip(x + 1, y, good, size=_CELL - 3, state="lacks")
+            drawn += chip(x + 1, y, good, size=side, state="lacks")
         else:
-            drawn.append(Box(x + 1, y, _CELL - 3, _CELL - 3, theme.FAINT, theme.CLEAR, 0))
-    end = _LEFT + _CELL * max(cap, now, then) + 10
-    drawn.append(Word(end, y, question.tell("storage_of", have=told, cap=cap), bold=now != then))
+            drawn.append(Box(x + 1, y, side, side, theme.FAINT, theme.CLEAR, 0))
+    narrow = question.paper.narrow
+    end = left + cell * max(cap, now, then) + (4 if narrow else 10)
+    text = told if narrow else question.tell("storage_of", have=told, cap=cap)
+    drawn.append(Word(end, y, text, size=small if narrow else 13, bold=now != then))
     return drawn
 
 
 def _offer(question: ChartQuery, one: Coming, y: float) -> list[Box | Word]:
     """One thing that comes: its units, those that are lost hatched in red."""
     tried = isinstance(question.action, Pick) and question.action.place == one.place
-    drawn: list[Box | Word] = [Word(0, y, _source(question, one), bold=tried)]
+    at, narrow, size = _places(question), question.paper.narrow, question.paper.small
+    drawn: list[Box | Word] = [Word(0, y, _source(question, one), size=size if narrow else 13, bold=tried)]
     kept = [(good, "has") for good, n in enumerate(one.kept) for _ in range(n)]
     lost = [(good, "lost") for good, n in enumerate(one.lost) for _ in range(n)]
     units = [*kept, *lost][:_MOST]
-    drawn += chips(_OFFER, y, units)
-    x = _OFFER + 23 * len(units) + 8
-    if lost:
+    drawn += chips(at.offer, y + at.below, units, size=at.chip)
+    x = at.offer + (at.chip + 3) * len(units) + 8
+    if lost and not narrow:
         drawn.append(
             Word(x, y, question.tell("storage_lost", what=question.amounts(one.lost)), color=theme.BAD, bold=True)
         )
     elif not units:
-        drawn.append(Word(_OFFER, y, question.amounts(one.brings)))
+        drawn.append(Word(at.offer, y + at.below, question.amounts(one.brings), size=size if narrow else 13))
     return drawn
 
 
