@@ -8,7 +8,7 @@ theme's own colour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from widgets.palette import palette
@@ -144,13 +144,29 @@ TEMPLATE: Final[dict[str, Any]] = {
 CONFIG: Final[dict[str, Any]] = {"displayModeBar": False, "responsive": False, "doubleClick": False}
 
 
-def _worded(ink: str, own: str, jupyter: str) -> str:
+_THEMED: Final = {
+    INK: f"var(--rs-text, var(--jp-ui-font-color1, {INK}))",
+    MUTED: f"var(--rs-muted, var(--jp-ui-font-color2, {MUTED}))",
+    BAD: "var(--rs-bad)",
+    GOOD: "var(--rs-good)",
+}
+"""What words have a colour of their theme for: where there is a theme, no compromise is needed."""
+
+
+def _worded(written: str, themed: str) -> str:
     """Plotly writes a text's colour as rgb(); where there is a theme the text takes the theme's own."""
-    written = f'.js-plotly-plot .main-svg text[style*="fill: rgb({", ".join(_parts(ink))})"]'
-    return f"{written} {{ fill: var(--rs-{own}, var(--jp-ui-font-color{jupyter}, {ink})) !important; }}\n"
+    texts = f'.js-plotly-plot .main-svg text[style*="fill: rgb({", ".join(_parts(written))})"]'
+    return f"{texts} {{ fill: {themed} !important; }}\n"
 
 
-STYLE: Final = _worded(INK, "text", "1") + _worded(MUTED, "muted", "2") + ".rs-figure-told { white-space: pre-wrap; }\n"
+_SIGNALS: Final = replace(palette(), page={name: palette().page[name] for name in ("bad", "good")}, cards={}, counts={})
+STYLE: Final = "".join(
+    [
+        _SIGNALS.css(".js-plotly-plot"),
+        *(_worded(written, themed) for written, themed in _THEMED.items()),
+        ".rs-figure-told { white-space: pre-wrap; }\n",
+    ]
+)
 """A style sheet for pages with a theme."""
 
 

@@ -12,5 +12,5 @@ _PLOTS: Final = palette("armorica").plots
 ICON: Final = {icon: _PLOTS[icon] for icon in ICONS}
 """Symbol colours, each at least 3 : 1 on white and on the dark page."""
 
-WORD: Final = {"in": theme.WHITE, "then": theme.WHITE, "next": ICON["wheat"], "out": theme.BAD}
+WORD: Final = {"in": theme.WHITE, "then": theme.WHITE, "next": theme.INK, "out": theme.BAD}
 """The words of places: in reach (on a disc), in reach then, in reach next, out of reach."""
