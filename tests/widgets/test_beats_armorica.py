@@ -36,6 +36,10 @@ def test_a_lesson_goes_on_where_progress_cannot_be_kept(tmp_path: Path, monkeypa
     assert stage.beat.id == "range"
     assert stage.done == 1
     assert stage.error == ""
+    assert "Progress could not be saved" in stage.told
+    stage.go_to("wheat")
+    assert "Progress could not be saved" not in stage.told, "it is said once"
+    assert "Progress could not be saved" in Stage("armorica/gaul").told
 
 
 def test_every_graded_exercise_is_asked_in_a_drill() -> None:

@@ -74,7 +74,7 @@ def rules(found: list[Rule]) -> list[dict[str, Any]]:
 
 def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     """The answer bar: how it looks, what it says, which rule is behind it, which buttons it has."""
-    told = notice or _standing(stage)
+    told = notice or standing(stage)
     rule = told.reference.partition(" · ")[0]
     return {
         "tone": TONES[told.tone],
@@ -85,7 +85,7 @@ def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     }
 
 
-def _standing(stage: Stage) -> Notice:
+def standing(stage: Stage) -> Notice:
     """What is said where nothing has happened: how things stand."""
     run = stage.run
     if stage.finish is not None:

@@ -32,7 +32,7 @@ from widgets.scenes import Notice, Scene
 from widgets.scenes.bars import barred
 from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
-from widgets.stage.frame import frame, rules, words
+from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
 from widgets.stage.whatif import Chances
@@ -61,6 +61,7 @@ class Stage(PlayedTable):
     )
 
     chances: Chances | None = None
+    _warned = ""
     frame = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)
@@ -489,8 +490,17 @@ class Stage(PlayedTable):
         with self.hold_sync():
             super()._draw(notice, announce)
             if self.at in self.runs:
-                self.frame = frame(self, notice)
+                self.frame = frame(self, self._with_warning(notice))
                 self._glance()
+
+    def _with_warning(self, notice: Notice | None) -> Notice | None:
+        """What is told, and once, whenever it becomes so, that what is learnt cannot be kept."""
+        warning, before = progress.default().warning, self._warned
+        self._warned = warning
+        if not warning or warning == before:
+            return notice
+        told = notice or standing(self)
+        return replace(told, text=self._words("stage_unsaved", told=told.text, warning=warning).strip())
 
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""

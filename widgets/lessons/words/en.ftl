@@ -82,6 +82,7 @@ stage_label = Lesson { $number } · { $title }
 stage_waiting = The board waits: go on below.
 stage_rewound = Taken back, try again. { $told }
 stage_hint = Hint { $step }
+stage_unsaved = { $warning } { $told }
 stage_no-question = no question is asked in this beat.
 stage_finished = { $title }: done.
 stage_stars = { $stars } of { $most } stars.
