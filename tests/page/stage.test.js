@@ -20,13 +20,13 @@ function at(pathname, check) {
 }
 
 test("the next lesson is found from wherever this one is read", () => {
-  at("/lab/tree/notebooks/armorica/1.ipynb", () => {
-    assert.equal(pageOf("armorica/2.ipynb"), "/lab/tree/notebooks/armorica/2.ipynb");
+  at("/lab/tree/notebooks/game/1.ipynb", () => {
+    assert.equal(pageOf("game/2.ipynb"), "/lab/tree/notebooks/game/2.ipynb");
   });
-  at("/notebooks/copy/notebooks/armorica/1.ipynb", () => {
-    assert.equal(pageOf("armorica/2.ipynb"), "/notebooks/copy/notebooks/armorica/2.ipynb");
+  at("/notebooks/copy/notebooks/game/1.ipynb", () => {
+    assert.equal(pageOf("game/2.ipynb"), "/notebooks/copy/notebooks/game/2.ipynb");
   });
-  at("/lab/tree/armorica/1.ipynb", () => assert.equal(pageOf("armorica/2.ipynb"), "../armorica/2.ipynb"));
+  at("/lab/tree/game/1.ipynb", () => assert.equal(pageOf("game/2.ipynb"), "../game/2.ipynb"));
 });
 
 test("a command can be given when its button is there", () => {

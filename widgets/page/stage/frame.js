@@ -51,6 +51,7 @@ class Frame {
     put(this.board, { "data-part": "board" });
     this.bar = new AnswerBar(this);
     this.view = new View(model, this.board, art, signal, quietly(this.bar));
+    put(this.view.shared.root, { "aria-label": this.word("board") });
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
