@@ -14,6 +14,7 @@ import struct
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -74,8 +75,12 @@ class Lab:
 
     def start_over(self) -> None:
         """Stop every kernel and forget progress and settings, so that a test finds what a newcomer finds."""
-        for session in self.call("/api/sessions"):
-            self.call(f"/api/sessions/{session['id']}", "DELETE")
+        end = time.monotonic() + 20 * SLOW
+        while sessions := self.call("/api/sessions"):
+            assert time.monotonic() < end, "a kernel does not stop"
+            for session in sessions:
+                with contextlib.suppress(urllib.error.HTTPError):  # a page that is closed may be ending it, too
+                    self.call(f"/api/sessions/{session['id']}", "DELETE")
         for folder in (self.data, self.settings):
             shutil.rmtree(folder, ignore_errors=True)
 

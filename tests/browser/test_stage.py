@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import Watch, choose_theme, run_all, value, wait_until
-from tests.browser.look import axe, faint
+from tests.browser.lab import Lab, Watch, choose_theme, run_all, value, wait_until
+from tests.browser.look import axe, faint, sticks_out, texts
 from widgets import lessons
 
 GAUL = "armorica/2-gaul-immigration"
@@ -33,6 +34,17 @@ FOCUS = """() => {
         id: node?.closest('[data-id]')?.dataset.id ?? null,
         command: node?.closest('[data-command]')?.dataset.command ?? null };
 }"""
+FIGURE = """() => {
+    const plot = document.querySelector("[data-part='plot'] .js-plotly-plot");
+    return plot?.data?.length ? JSON.stringify([plot.data, plot.layout.title, plot.layout.shapes]) : null; }"""
+HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((node) => {
+    if (!node.checkVisibility()) return false;
+    node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return ![[0.5, 0.5], [0.15, 0.5], [0.5, 0.15]].some(([right, down]) => {
+        const there = document.elementFromPoint(x + width * right, y + height * down);
+        return there && (node.contains(there) || there.contains(node)); });
+}).map((node) => node.dataset.id ?? node.outerHTML.slice(0, 100))"""
 RESTART = "() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 
 
@@ -158,6 +170,9 @@ class TestRoom:
         assert len({top for _, top, _, _ in row}) == 1, "a row never wraps"
         port = box(gaul.part("board"))
         assert inside(row[-1], port), "card 1 is in sight"
+        assert sticks_out(gaul.page, STAGE) == []
+        reached = (".rs-piece", ".rs-tool", ".rs-stage-button", ".rs-side-tab")
+        assert gaul.page.evaluate(HIDDEN, [f"{STAGE} {one}" for one in reached]) == []
 
 
 class TestStillness:
@@ -203,10 +218,105 @@ class TestLooks:
                 gaul.ask(f"stage.go_to({beat!r})")
                 gaul.settled()
                 assert axe(gaul.page, STAGE).violations == []
-                # coloured words of a plot are symbols: their palette holds 3 : 1 on both pages
-                assert [one for one in faint(gaul.page, STAGE) if one.name != "null" or one.ratio < 3] == []
+                assert faint(gaul.page, STAGE) == []
         finally:
             choose_theme(gaul.page, "Light")
+
+    def test_each_theme_has_its_own_colours(self, gaul: Stage) -> None:
+        colours: list[dict[str, tuple[str, str]]] = []
+        try:
+            for theme in ("Light", "Dark"):
+                choose_theme(gaul.page, theme)
+                expect(gaul.part("plot").locator(".gtitle")).to_be_visible()
+                colours.append({one.text: (one.ink, one.ground) for one in texts(gaul.page, STAGE)})
+        finally:
+            choose_theme(gaul.page, "Light")
+        light, dark = colours
+        assert light.keys() == dark.keys()
+        coach = gaul.part("coach").locator(".rs-coach-one").inner_text()
+        title, answer = gaul.ask("[stage.figure['layout']['title']['text'], stage.frame['answer']['title']]")
+        for words in (coach[:60], title[:60], answer[:60], "−2", "+1"):
+            assert all(one != other for one, other in zip(light[words], dark[words], strict=True)), words
+
+    def test_everything_has_a_name(self, gaul: Stage) -> None:
+        tree = gaul.root.aria_snapshot()
+        card = gaul.ask(
+            "next(one.label for zone in stage.drawn.zones for one in zone.pieces if one.action == 'take 1')"
+        )
+        for line in (str(card), 'tab "Plot" [selected]', 'button "Hint"', 'group "Answer"', 'list "Steps"'):
+            assert line in tree
+        assert re.findall(r"- (button|gridcell|tab|textbox|grid|group|link)(?: \[.*\])?:?$", tree, re.M) == []
+
+
+class TestAnswers:
+    """What is told of a move, seen and heard."""
+
+    @pytest.mark.parametrize(
+        ("position", "numbers"), [(3, "needs 3 wheat; you have 2"), (6, "needs 6 wheat; you have 2")]
+    )
+    def test_a_refusal_is_told_with_its_numbers_and_its_rule(self, gaul: Stage, position: int, numbers: str) -> None:
+        at = gaul.session()
+        gaul.click(f"take {position}")
+        answer = gaul.part("answer")
+        expect(answer).to_have_attribute("data-tone", "no")
+        expect(answer.get_by_role("status")).to_contain_text(numbers)
+        gaul.command("why").click()
+        panel = gaul.part("plot").get_by_role("tabpanel")
+        expect(panel).to_contain_text("English rulebook")
+        expect(panel).to_contain_text(str(gaul.ask("stage.frame['answer']['why']['title']")))
+        assert gaul.ask("stage.frame['answer']['why']['id']") == "armorica.gaul.range"
+        assert gaul.session() == at
+
+    def test_by_keyboard_all_of_it_is_heard(self, gaul: Stage) -> None:
+        keyboard, status = gaul.page.keyboard, gaul.part("answer").get_by_role("status")
+        gaul.thing("take 1").focus()
+        keyboard.press("o")
+        where = gaul.root.locator("[role='status']").filter(has_text="Gaul row, 7 of 7")
+        expect(where.first).to_be_attached()
+        for step in (1, 2, 3):
+            keyboard.press("h")
+            expect(status).to_contain_text(f"Hint {step}")
+        expect(status).to_contain_text("take 3")
+        keyboard.press("t")
+        expect(gaul.root.locator(".rs-drawer pre")).to_have_text(gaul.ask("stage.drawn.text"), use_inner_text=True)
+        keyboard.press("Escape")
+        keyboard.press("?")
+        expect(gaul.root.locator(".rs-drawer kbd").first).to_be_visible()
+        keyboard.press("Escape")
+        expect(gaul.root.locator(".rs-drawer")).to_be_hidden()
+        assert gaul.page.evaluate(FOCUS)["inside"]
+        for key in ("ArrowLeft", "ArrowLeft", "Enter"):
+            keyboard.press(key)
+        expect(status).to_contain_text("needs 3 wheat; you have 2")
+
+    def test_the_plot_follows_moves_and_looks(self, gaul: Stage) -> None:
+        gaul.ask("stage.go_to('wheat')")
+        gaul.settled()
+        at = gaul.session()
+        gaul.page.wait_for_function(FIGURE)
+        start = gaul.page.evaluate(FIGURE)
+        gaul.thing("take 1").hover()
+        wait_until(gaul.page, lambda: gaul.page.evaluate(FIGURE) not in (None, start))
+        looked = gaul.page.evaluate(FIGURE)
+        assert gaul.ask("stage.hovered") == "take 1"
+        assert gaul.session() == at
+        gaul.page.mouse.move(0, 0)
+        wait_until(gaul.page, lambda: gaul.page.evaluate(FIGURE) == start)
+        gaul.click("take 1")
+        wait_until(gaul.page, lambda: gaul.beat() == "reach")
+        wait_until(gaul.page, lambda: gaul.page.evaluate(FIGURE) not in (None, start, looked))
+
+    def test_what_is_not_asked_for_is_taken_back(self, gaul: Stage) -> None:
+        gaul.ask("stage.go_to('wheat')")
+        gaul.settled()
+        before, at = gaul.pieces(), gaul.ask("stage.session.ply")
+        gaul.click("take 2")
+        expect(gaul.part("answer")).to_have_attribute("data-tone", "mix")
+        expect(gaul.part("answer").get_by_role("status")).to_contain_text("Taken back")
+        gaul.page.mouse.move(0, 0)
+        gaul.settled()
+        assert gaul.ask("stage.session.ply") == at
+        wait_until(gaul.page, lambda: gaul.pieces() == before)
 
 
 def solution(stage: Stage) -> list[str]:
@@ -248,14 +358,17 @@ def learn(stage: Stage, press: Any, go: Any, most: int = 60) -> None:
 class TestLearning:
     """A whole lesson."""
 
-    def test_by_mouse(self, open_lesson: OpenLesson) -> None:
+    def test_by_mouse(self, open_lesson: OpenLesson, jupyter: Lab) -> None:
         stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
         learn(stage, stage.click, lambda name: stage.command(name).click())
         expect(stage.root).to_have_attribute("data-kind", "finish")
         assert stage.ask("stage.done == len(stage.plan.beats)")
         assert stage.ask("stage.error") == ""
+        kept = value(stage.page, "str(__import__('widgets').progress.of('armorica'))")
+        assert re.search(r"Gauls\s+7 of 7", kept), kept
+        assert any(jupyter.data.iterdir())
         following = lessons.plans("armorica")[2]
-        expect(stage.root.get_by_text(following.title(), exact=False).first).to_be_visible()
+        expect(stage.root.get_by_role("heading", name=following.title(), exact=True)).to_be_visible()
 
     def test_by_keyboard_and_the_focus_never_gets_lost(self, open_lesson: OpenLesson) -> None:
         stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
