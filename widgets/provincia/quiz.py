@@ -278,14 +278,6 @@ def _attack(question: Question, state: State) -> Bellum:
     return Bellum.of("example", state.round, question.ask["gauls"], penalties, "rulebook")
 
 
-def _card(card: Bellum, lang: str) -> str:
-    """A combat card in words: the penalties in the order in which they are suffered."""
-    first, second = (
-        say("ask_penalty", lang, penalty=penalty.name(one), amount=penalty.amount(one)) for one in card.penalties
-    )
-    return say("ask_gauls", lang, gauls=card.strength, first=first, second=second)
-
-
 def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
     known = {token.id: token for token in state.tables.tokens}
     return tuple(known[id] for id in ids)
@@ -330,7 +322,9 @@ def lost(question: Question, lang: str) -> Asked:
     wanted = question.ask["quantities"]
     parts = [one("razed", say("ask_razed", lang), options), *counted(wanted, facts, lang)]
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
-    return on(position(question), ask(question, lang, parts, (), found, card=_card(card, lang)))
+    seen = position(question)
+    seen.gauls = card
+    return on(seen, ask(question, lang, parts, (), found))
 
 
 def win_odds(question: Question, lang: str) -> Asked:
