@@ -123,12 +123,53 @@ def die(question: ChartQuery) -> Sketch:
     The column of a die has its manipulators and its special dispatches; the rest is the same for all dice.
     """
     found = uses(question.shown if question.moves else question.state, question.seat)
+    if question.paper.narrow:
+        return _narrow(question, found)
     left = [sum(wide for _, wide in _COLUMNS[:column]) for column in range(len(_COLUMNS))]
     marks = [
         *_heads(question, left),
         *(mark for value in DICE_VALUES for mark in _row(question, [u for u in found if u.value == value], left)),
     ]
     return page(marks, _told(question, found), 34 + _ROW * len(DICE_VALUES))
+
+
+_CELL: Final = 72
+_FIRST: Final = 24
+"""On narrow paper: how wide a cell of a die is, and that of the values before them."""
+
+
+def _narrow(question: ChartQuery, found: Sequence[Use]) -> Sketch:
+    """On narrow paper: the dice alone, with manipulators, and how many special dispatches each would have."""
+    paper, state = question.paper, question.shown
+    row = (paper.depth(0) - 40) / len(DICE_VALUES)
+    drawn: list[Box] = []
+    told = [Word(8, 40 + row * (n - 0.5), str(n), "center", size=15, bold=True) for n in DICE_VALUES]
+    for index in range(len(DICE)):
+        x, color = _FIRST + _CELL * index + _CELL / 2, _DIE_COLOR[index]
+        drawn.append(Box(x - 13, 16, 26, 26, FIGURE[color], line_width=1.5))
+        shows = str(state.dice[index]) if state.dice else "?"
+        told.append(Word(x, 16, shows, "center", ON_FIGURE[color], 15, bold=True))
+    for use in found:
+        y, can = 40 + row * (use.value - 0.5), use.open in ("now", "chosen")
+        edge = 4 if use.open == "chosen" else 2.5 if can else 0.0
+        x = _FIRST + _CELL * use.die
+        drawn.append(Box(x + 2, y, _CELL - 4, row - 6, theme.CLEAR, theme.GOOD if can else theme.CLEAR, edge))
+        count = len(use.special)
+        told.append(Word(x + _CELL / 2, y - (9 if count else 0), _verdict(question, use), "center", bold=can))
+        if count:
+            sent = question.say("die_sent", count=count)
+            told.append(Word(x + _CELL / 2, y + 10, sent, "center", size=paper.small, bold=can))
+    rows = [Box(0, 40 + row * (n - 0.5), paper.room, row - 3, theme.FAINT, theme.CLEAR, 0) for n in DICE_VALUES]
+    marks = [boxes([*rows, *drawn]), words(told)]
+    return page(marks, _told(question, found), 0, paper=paper, head=question.head("die"))
+
+
+def _verdict(question: ChartQuery, use: Use) -> str:
+    """Whether a die can be used with a value: a sign and how many manipulators it takes, or how likely it is."""
+    if use.open != "later":
+        return f"{_SIGN[use.open]} {_steps(use)}".strip()
+    maximus = question.shown.maximus == question.seat
+    return question.percent(odds.of_color(use.value, question.then.ready, maximus=maximus))
 
 
 def _heads(question: ChartQuery, left: Sequence[float]) -> list[Mark]:
@@ -178,12 +219,7 @@ def _die_cell(question: ChartQuery, use: Use, x: float, y: float) -> tuple[Box, 
     can = use.open in ("now", "chosen")
     edge = theme.GOOD if can else theme.CLEAR
     box = Box(x, y, 90, _ROW - 8, theme.CLEAR, edge, 4 if use.open == "chosen" else 2.5 if can else 0)
-    if use.open == "later":
-        maximus = question.shown.maximus == question.seat
-        chance = odds.of_color(use.value, question.then.ready, maximus=maximus)
-        head = question.percent(chance)
-    else:
-        head = f"{_SIGN[use.open]} {_steps(use)}".strip()
+    head = _verdict(question, use)
     ids, many = [*use.special[:4], *(["…"] if len(use.special) > 4 else [])], len(use.special) > 2
     up = 12 if many else 9 if ids else 0
     return box, [

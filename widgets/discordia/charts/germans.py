@@ -21,6 +21,9 @@ _LEFT: Final = 214
 _RIGHT: Final = 560
 _ROW: Final = 32
 _MOST_ROWS: Final = 9
+_MOST_NARROW: Final = 4
+_TOLD: Final = 44
+"""On narrow paper: how much room the odds at the right need."""
 _APART: Final = 84
 """Words on neighbouring lines that are nearer to each other stand one below the other."""
 
@@ -46,23 +49,61 @@ def raid(question: ChartQuery) -> Sketch:
     """
     found = _lines(question)
     need = odds.germanic_strength(question.state)
-    scale = (_RIGHT - _LEFT - 20) / max([6, *need, *(line.strength for line in found)])
-    y = [20 + _ROW * row for row in range(1, len(found) + 1)]
+    rows = _Rows.on(question.paper, max([6, *need, *(line.strength for line in found)]))
+    y = [rows.top + rows.pitch * row for row in range(1, len(found) + 1)]
     effects = _effects(question)
-    below = y[-1] + 88
+    below = y[-1] + (62 if rows.paper.narrow else 88)
+    chances = [question.percent(odds.withstand(question.state, line.strength)) for line in found]
     marks = [
-        *_needs(question, need, y[-1] + 14, scale),
-        *_germans(question, need, 20, scale),
-        *(mark for line, at in zip(found, y, strict=True) for mark in _bar(question, line, at, scale)),
-        words(Word(_RIGHT + 16, at, question.percent(odds.withstand(question.state, line.strength)), size=15, bold=True)
-              for line, at in zip(found, y, strict=True)),
-        words([
-            Word(_RIGHT + 16, 20, question.say("raid_wins"), bold=True),
-            Word(0, below - 26, question.say("raid_effects"), bold=True),
-        ]),
-        *_outcomes(question, effects, below),
-    ]  # fmt: skip
-    return page(marks, _told(question, found, effects), max(220, below + 24 * len(effects)))
+        *_needs(question, need, y[-1] + 14, rows),
+        *_germans(question, need, rows.top, rows),
+        *(mark for line, at in zip(found, y, strict=True) for mark in _bar(line, at, rows)),
+        words(rows.chance(at, told) for told, at in zip(chances, y, strict=True)),
+        words(
+            [rows.wins(question), Word(0, below - 26, question.say("raid_effects"), size=rows.paper.body, bold=True)]
+        ),
+        *_outcomes(question, effects, below, rows),
+    ]
+    own = strength(question.city)
+    head = question.head("raid", strength=own, germans=_range(need))
+    depth = max(220, below + 24 * len(effects))
+    return page(marks, _told(question, found, effects), depth, paper=rows.paper, head=head)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Where the bars of the strengths begin, how long one point is, how far it is from row to row."""
+
+    left: float
+    right: float
+    scale: float
+    pitch: float
+    top: float
+    paper: theme.Paper
+
+    @classmethod
+    def on(cls, paper: theme.Paper, most: int) -> _Rows:
+        """Rows for strengths up to ``most``; on narrow paper labels stand above their bars."""
+        if not paper.narrow:
+            return cls(_LEFT, _RIGHT, (_RIGHT - _LEFT - 20) / most, _ROW, 20, paper)
+        right = paper.room - _TOLD
+        return cls(0, right, (right - 24) / most, 40, 26, paper)
+
+    def label(self, y: float, text: str, *, bold: bool = False) -> Word:
+        """The words of a row: left of its bar, or above it."""
+        if self.paper.narrow:
+            return Word(0, y - 18, text, size=self.paper.small, bold=bold)
+        return Word(self.left - 14, y, text, "left", bold=bold)
+
+    def chance(self, y: float, told: str) -> Word:
+        """The odds of a row, right of it."""
+        return Word(self.right + (2 if self.paper.narrow else 16), y, told, size=self.paper.body + 1, bold=True)
+
+    def wins(self, question: ChartQuery) -> Word:
+        """What the odds are of."""
+        if self.paper.narrow:
+            return Word(self.paper.room, self.top - 18, question.say("raid_wins"), "left", size=self.paper.small)
+        return Word(self.right + 16, self.top, question.say("raid_wins"), bold=True)
 
 
 def _fighting(city: City) -> list[Laid]:
@@ -91,9 +132,10 @@ def _lines(question: ChartQuery) -> list[_Line]:
         needs = "|".join(space.text for space in laid.tile.spaces[laid.filled :])
         label = question.say("raid_complete", tile=question.tile(laid.tile), spaces=needs)
         found.append(_Line(label, own, ((laid.tile.id, _most(laid) - _now(laid)),)))
+    most = _MOST_NARROW if question.paper.narrow else _MOST_ROWS
     if len(partly) > 1:
         gains = tuple((laid.tile.id, _most(laid) - _now(laid)) for laid in partly)
-        found = [*found[: _MOST_ROWS - 1], _Line(question.say("raid_all"), own, gains)]
+        found = [*found[: most - 1], _Line(question.say("raid_all"), own, gains)]
     return found
 
 
@@ -101,33 +143,35 @@ def _strong(city: City) -> tuple[tuple[str, int], ...]:
     return tuple((laid.tile.id, _now(laid)) for laid in _fighting(city) if _now(laid))
 
 
-def _needs(question: ChartQuery, need: Mapping[int, Fraction], bottom: float, scale: float) -> list[Mark]:
+def _needs(question: ChartQuery, need: Mapping[int, Fraction], bottom: float, rows: _Rows) -> list[Mark]:
     """A line down from every strength that the Germans can have; below it the chance of who is as strong."""
-    paths = [[(_LEFT + scale * total, 32), (_LEFT + scale * total, bottom)] for total in need]
+    left, scale = rows.left, rows.scale
+    paths = [[(left + scale * total, rows.top + 12), (left + scale * total, bottom)] for total in need]
     told: list[Word] = []
-    for i, total in enumerate(need):
+    for i, total in enumerate(() if rows.paper.narrow else need):
         chance = question.percent(odds.withstand(question.state, total))
         down = 18 if i % 2 and scale < _APART else 0
         text = question.say("raid_need", strength=total, chance=chance)
-        told.append(Word(_LEFT + scale * total, bottom + 10 + down, text, "center", size=12))
+        told.append(Word(left + scale * total, bottom + 10 + down, text, "center", size=12))
     return [lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
 
 
-def _germans(question: ChartQuery, need: Mapping[int, Fraction], y: float, scale: float) -> list[Mark]:
+def _germans(question: ChartQuery, need: Mapping[int, Fraction], y: float, rows: _Rows) -> list[Mark]:
     """The open tiles, and hatched as far as those that nobody has seen may reach; right of them the odds."""
-    state = question.state
-    open_now = [tile for tile in state.germanic if tile is not None]
-    at, drawn, told = float(_LEFT), list[Box](), list[Word]()
+    scale = rows.scale
+    open_now = [tile for tile in question.state.germanic if tile is not None]
+    at, drawn, told = rows.left, list[Box](), list[Word]()
     for tile in open_now:
         wide = scale * tile.strength
         drawn.append(Box(at, y, wide, 20, _color(tile), hover=germanic_word(question, tile)))
-        told.append(Word(at + wide / 2, y, f"{tile.id} {tile.strength}", "center", WHITE, 12, bold=True))
+        short = str(tile.strength) if rows.paper.narrow else f"{tile.id} {tile.strength}"
+        told.append(Word(at + wide / 2, y, short, "center", WHITE, 12, bold=True))
         at += wide
     known = sum(tile.strength for tile in open_now)
     if need and max(need) > known:
         drawn.append(Box(at, y, scale * (max(need) - known), 20, theme.BAD, theme.BAD, pattern="/"))
-    told.append(Word(_LEFT - 14, y, question.say("raid_germans"), "left", bold=True))
-    end = _LEFT + scale * max([0, *need])
+    told.append(rows.label(y, question.say("raid_germans"), bold=True))
+    end = rows.left + scale * max([0, *need])
     told.append(Word(end + 6, y, _range(need), bold=True))
     return [boxes(drawn), words(told)]
 
@@ -140,15 +184,15 @@ def _color(tile: Germanic) -> str:
     return theme.BAD if tile.red else theme.GOOD
 
 
-def _bar(question: ChartQuery, line: _Line, y: float, scale: float) -> list[Mark]:
+def _bar(line: _Line, y: float, rows: _Rows) -> list[Mark]:
     """One strength: filled what counts already, hatched what a completed barracks would add."""
-    at, drawn, told = float(_LEFT), list[Box](), list[Word]()
+    at, scale, drawn, told = rows.left, rows.scale, list[Box](), list[Word]()
     for pieces, pattern in ((line.parts, ""), (line.more, "/")):
         for id, count in pieces:
             drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=f"{id}: {count}"))
             at += scale * count
     told.append(Word(at + 6, y, str(line.strength), bold=True))
-    told.append(Word(_LEFT - 14, y, line.label, "left"))
+    told.append(rows.label(y, line.label))
     return [boxes(drawn), words(told)]
 
 
@@ -166,9 +210,18 @@ def _effects(question: ChartQuery) -> list[tuple[str, bool, Fraction, str]]:
     return [(told, not red, chance, ", ".join(sorted(ids))) for (red, told), (chance, ids) in ranked]
 
 
-def _outcomes(question: ChartQuery, effects: Sequence[tuple[str, bool, Fraction, str]], top: float) -> list[Mark]:
-    """A row for each thing that can happen: a bar as long as it is likely."""
+def _outcomes(
+    question: ChartQuery, effects: Sequence[tuple[str, bool, Fraction, str]], top: float, rows: _Rows
+) -> list[Mark]:
+    """A row for each thing that can happen: a bar as long as it is likely; on narrow paper its odds and its words."""
     y = [top + 24 * row for row in range(len(effects))]
+    if rows.paper.narrow:
+        lines_of = [
+            (Word(40, at, question.percent(chance), "left", theme.GOOD if good else theme.BAD, 12, bold=True),
+             Word(48, at, what, size=rows.paper.small))
+            for (what, good, chance, _), at in zip(effects, y, strict=True)
+        ]  # fmt: skip
+        return [words(word for line in lines_of for word in line)]
     wide = 150
     drawn = [
         Box(64, at, max(1.5, wide * float(chance)), 14, theme.GOOD if good else theme.BAD, pattern="" if good else "/")

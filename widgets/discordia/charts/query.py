@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
 from rulesim.discordia.components import (
@@ -70,6 +70,10 @@ class ChartQuery(chart_query.ChartQuery, Words):
         """The candidate as an instruction."""
         assert self.action is not None
         return View(self.state, self.lang, names=self.names).do(self.action)
+
+    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
+        """Title and subtitle for narrow paper: what is plotted, and what is hatched or how it is read."""
+        return self.say(f"{chart}_head", **facts), self.say("hatched" if self.moves else f"{chart}_line", **facts)
 
 
 of_position = chart_query.charting(ChartQuery)

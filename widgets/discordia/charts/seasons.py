@@ -70,6 +70,8 @@ def calendar(question: ChartQuery) -> Sketch:
     """Four years of five seasons: Maximus, the seats after it, the start player's year-end order, and where we are."""
     state = question.shown
     found = years(state)
+    if question.paper.narrow:
+        return _narrow(question, found)
     y = [40 + _ROW * (year.number - 0.5) for year in found]
     marks = [
         *_heads(question),
@@ -77,6 +79,35 @@ def calendar(question: ChartQuery) -> Sketch:
         *_dice(question, 56 + _ROW * len(found)),
     ]
     return page(marks, _told(question, found), 76 + _ROW * len(found))
+
+
+_SMALL_CELL: Final = 40
+
+
+def _narrow(question: ChartQuery, found: Sequence[Year]) -> Sketch:
+    """On narrow paper: who is Maximus in each season, and what the dice show."""
+    paper, state = question.paper, question.shown
+    seasons = range(1, state.tables.setup.seasons + 1)
+    left = paper.room - _SMALL_CELL * len(seasons)
+    told = [Word(left + _SMALL_CELL * (n - 0.5), 10, str(n), "center", size=paper.small, bold=True) for n in seasons]
+    drawn: list[Box] = []
+    for year in found:
+        y = 40 + 44 * (year.number - 1)
+        told.append(Word(0, y, question.say("calendar_year", year=year.number), size=paper.small))
+        for season in seasons:
+            here = year.number == state.year and season == state.season and state.phase == "season"
+            over = year.over or (year.number == state.year and season < state.season)
+            x = left + _SMALL_CELL * (season - 1)
+            drawn.append(_cell(x + 1, y, _SMALL_CELL - 3, here=here, over=over, certain=year.certain))
+            first = question.short_who(order(state, year.start, season)[0])[:4] if year.start >= 0 else "?"
+            ink = theme.WHITE if here else theme.INK
+            told.append(Word(x + _SMALL_CELL / 2 - 1, y, first, "center", ink, paper.small, bold=year.certain))
+    for die, value in enumerate(state.dice or ()):
+        y, color = 232 + 32 * die, _DIE_COLOR[die]
+        drawn.append(Box(0, y, 24, 24, FIGURE[color], line_width=1.5))
+        told += [Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True), Word(32, y, _whose(question, die))]
+    marks = [boxes(drawn), words(told)]
+    return page(marks, _told(question, found), 320, paper=paper, head=question.head("calendar", year=state.year))
 
 
 def _left(season: int) -> float:

@@ -28,6 +28,8 @@ _MANY: Final = 13
 _ROWS: Final = 6
 _LEFT: Final = 222
 _RIGHT: Final = 590
+_TOLD: Final = 46
+"""On narrow paper: how much room the numbers at the right need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,40 @@ class _Axis:
     zero: float
     unit: float
     row: float
+    left: float
+    right: float
+    paper: theme.Paper
+
+    @classmethod
+    def over(cls, paper: theme.Paper, low: int, high: int, rows: int) -> _Axis:
+        """The axis from ``low`` to ``high`` for so many rows; on narrow paper the bars begin at its left edge."""
+        row: float = _ROW if rows <= _MANY else _NARROW
+        if paper.narrow:
+            row = min(36, paper.depth(0) / (rows + 1.7))
+        left, right = (0, paper.room - _TOLD) if paper.narrow else (_LEFT, _RIGHT)
+        unit = (right - left) / (high - low)
+        return cls(left - low * unit, unit, row, left, right, paper)
+
+    @property
+    def top(self) -> float:
+        """The middle of the first bar: on narrow paper there is a label above it."""
+        return 0.72 * self.row if self.paper.narrow else 16
+
+    def label(self, y: float, text: str, *, bold: bool = False) -> Word:
+        """The words of a row: left of its bar, or above it."""
+        if self.paper.narrow:
+            return Word(0, y - 0.46 * self.row, text, size=self.paper.small, bold=bold)
+        return Word(self.left - 14, y, text, "left", size=14 if bold else 13, bold=bold)
+
+    def number(self, y: float, text: str, *, bold: bool = False, result: bool = False) -> Word:
+        """The number of a row, right of it."""
+        size = self.paper.body if self.paper.narrow else 16 if result else 14
+        return Word(self.right + (6 if self.paper.narrow else 16), y, text, size=size, bold=bold)
 
     def box(self, end: int, amount: int, y: float, color: str, *, then: bool = False, hover: str = "") -> Box:
         """A bar of ``amount`` up to ``end``; what a candidate makes of it is thinner, lower and hatched."""
         left = self.zero + self.unit * min(end, end - amount)
-        high = self.row * (0.26 if then else 0.48)
+        high = self.row * (0.26 if then else 0.48) * (0.75 if self.paper.narrow else 1)
         return Box(left, y, self.unit * abs(amount), high, color, color, pattern="/" if then else "", hover=hover)
 
 
@@ -59,20 +90,21 @@ class _Axis:
 def shortage(question: ChartQuery) -> Sketch:
     """What the infrastructure shortage of a seat consists of, part by part, now and after the candidate."""
     parts = parts_of(question)
-    row = _ROW if len(parts) <= _MANY else _NARROW
     ends = [end for which in ("now", "then") for end in accumulate((getattr(p, which) for p in parts), initial=0)]
     low, high = min(0, *ends), max(8, *ends)
-    unit = (_RIGHT - _LEFT) / (high - low)
-    axis = _Axis(_LEFT - low * unit, unit, row)
-    y = [16 + row * n for n in range(len(parts))]
+    axis = _Axis.over(question.paper, low, high, len(parts))
+    row = axis.row
+    y = [axis.top + row * n for n in range(len(parts))]
     marks = [
         lines([[(axis.zero, 0), (axis.zero, y[-1] + 1.55 * row)]], color=theme.FAINT, width=1.5),
         *_steps(parts, y, axis),
         *_result(question, parts, y[-1] + 1.2 * row, axis),
-        words(Word(_LEFT - 14, at, part.label, "left") for part, at in zip(parts, y, strict=True)),
-        words(_numbers(parts, y)),
+        words(axis.label(at, part.label) for part, at in zip(parts, y, strict=True)),
+        words(_numbers(parts, y, axis)),
     ]
-    return page(marks, _told(question, parts), 16 + row * (max(_ROWS, len(parts)) + 1.7))
+    rows = len(parts) if question.paper.narrow else max(_ROWS, len(parts))
+    head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
+    return page(marks, _told(question, parts), 16 + row * (rows + 1.5), paper=question.paper, head=head)
 
 
 def parts_of(question: ChartQuery) -> list[Part]:
@@ -131,21 +163,23 @@ def _result(question: ChartQuery, parts: Sequence[Part], y: float, axis: _Axis) 
     if now != then:
         drawn.append(axis.box(then, then, y + 0.3 * axis.row, _ink(then), then=True))
     told = number_text(now) if now == then else question.say("change", before=number_text(now), after=number_text(then))
-    label = Word(_LEFT - 14, y, _sum_label(question, then), "left", size=14, bold=True)
-    return [boxes(box for box in drawn if box.width), words([label, Word(_RIGHT + 16, y, told, size=16, bold=True)])]
+    label = axis.label(y, _sum_label(question, then), bold=True)
+    result = axis.number(y, told, bold=True, result=True)
+    return [boxes(box for box in drawn if box.width), words([label, result])]
 
 
 def _ink(amount: int) -> str:
     return theme.BAD if amount > 0 else theme.GOOD
 
 
-def _numbers(parts: Sequence[Part], y: Sequence[float]) -> list[Word]:
+def _numbers(parts: Sequence[Part], y: Sequence[float], axis: _Axis) -> list[Word]:
     """Right of each step its figures; bold where the candidate changes them."""
+    arrow = "→" if axis.paper.narrow else " → "
     told = [
-        signed(part.now) if part.now == part.then else f"{signed(part.now)} → {signed(part.then)}" for part in parts
+        signed(part.now) if part.now == part.then else f"{signed(part.now)}{arrow}{signed(part.then)}" for part in parts
     ]
     pairs = zip(parts, told, y, strict=True)
-    return [Word(_RIGHT + 16, at, text, size=14, bold=part.now != part.then) for part, text, at in pairs]
+    return [axis.number(at, text, bold=part.now != part.then) for part, text, at in pairs]
 
 
 def _form(message: str, amount: int) -> str:

@@ -13,7 +13,7 @@ from rulesim import Session
 from rulesim.discordia.state import State
 from rulesim.session import LogEntry
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
-from widgets.discordia.scene.city import city_zone, other_zone, supply_zone, tracks_zone
+from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
 from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
 from widgets.discordia.scene.pending_zone import waiting
 from widgets.discordia.scene.preview import changes
@@ -57,12 +57,15 @@ SCENES: Final = SceneBuilder(
         "city": lambda view: [city_zone(view)],
         "tracks": lambda view: [tracks_zone(view)],
         "offers": lambda view: [offers_zone(view)],
-        "others": lambda view: [other_zone(view, seat) for seat in view.others()],
+        "others": lambda view: [
+            (other_strip if view.shows("strips") else other_zone)(view, seat) for seat in view.others()
+        ],
     },
     panels={"turn": turn_panel, "raid": raid_panel, "standings": standings, "log": log},
     tally="standings",
     buttons=buttons,
     outcome=outcome,
     terms="de",
+    asked=("strips",),
 )
 """What makes the scenes of Discordia: dice, display, the own city, the rest; the panels beside them."""

@@ -305,6 +305,25 @@ def other_zone(view: View, seat: int) -> Zone:
     )
 
 
+def other_strip(view: View, seat: int) -> Zone:
+    """Another city on one line: figures in supply, by colour and in all, then its shortage and its strength."""
+    state, city = view.state, view.state.cities[seat]
+    shortage, strength = aqueduct.shortage(state, seat), year_end.strength(city)
+    totals = [
+        Count(icon=FIGURES[color], count=count, label=view.game(f"figure_{LETTERS[color]}", count=count))
+        for color, count in enumerate(city.supply)
+    ]
+    totals.append(Count(icon="shortage", count=shortage, label=view.say("strip_shortage", count=shortage)))
+    totals.append(Count(icon="strength", count=strength, label=view.say("strength", count=strength)))
+    return Zone(
+        id=f"city-{seat + 1}",
+        title=view.name(seat),
+        badge=view.say("strip_supply", count=sum(city.supply)),
+        totals=tuple(totals),
+        strip=True,
+    )
+
+
 def other_tile(view: View, laid: Laid) -> Piece:
     """A tile of another city: it can be looked at."""
     told = view.laid_words(laid)

@@ -250,6 +250,11 @@ table_other_tracks = expedition { $expedition }, development { $development }, a
     [one] 1 active manipulator
    *[other] { $ready } active manipulators
  }
+table_strip_supply = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
+table_strip_shortage = shortage { $count }
 table_nothing_built = Nothing is built yet.
 
 # Panels.
@@ -353,6 +358,19 @@ chart_head_figures-have = Figures there
 chart_head_others = Others
 
 chart_spaces_of = empty: { $tile }
+chart_hatched = hatched: after this move
+chart_shortage_head = Shortage: { $due }
+chart_shortage_line = drawn at every year end
+chart_raid_head = Strength { $strength } against { $germans }
+chart_raid_line = only what is full counts
+chart_die_head = What your die can be
+chart_die_line = ± manipulators; special dispatches
+chart_die_sent = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ }
+chart_calendar_head = Who is Maximus
+chart_calendar_line = season by season; bold: certain
 chart_shortage_sum = figures to draw
     .negative = to throw back at most
 chart_shortage_title = { $who }: an infrastructure shortage of { $due }
@@ -410,7 +428,7 @@ chart_die_title = { $chosen ->
         [one] one choice of die and value
        *[other] { $count } choices of die and value
      }
-   *[other] { $who } uses the { $chosen } die as { $value }
+   *[other] { $who }: the { $chosen } die as { $value }
  }
 chart_die_note = ± manipulators, and below the special dispatches of that die. The right half is the same for all dice.
 chart_die_waits = Before the roll: the chance that a die can be used so. The right half is the same for all dice.
@@ -449,10 +467,10 @@ chart_fit_ways = ✓ { $ways }{ $count ->
 chart_fit_nothing = Nothing lies in this city yet that takes figures.
 chart_fit_title = { $tiles ->
     [0] { $who }: no tile has a free space
-   *[other] { $who } can fill { $count ->
+   *[other] { $who }: of { $tiles } open tiles { $count ->
         [0] none
        *[other] { $count }
-     } of { $tiles } open tiles
+     } can be filled
  }
 chart_fit_note = The framed space is next and is filled whole or not at all. X takes any colour. In supply: { $supply }.
 
@@ -468,7 +486,7 @@ chart_bag_grey = { $grey ->
     [0] {""}
    *[other] {" "}Jokers: { $jokers }.
  }
-chart_bag_title = { $count } figures in the bag; { $who } looks for colours
+chart_bag_title = { $count } figures in the bag; colours for { $who }
 chart_bag_note = Percent: the chance that a swap of so many brings one of the colour; framed where open spaces ask for it.
 
 chart_calendar_year = Year { $year }
@@ -488,10 +506,10 @@ chart_calendar_title = { $over ->
 chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
 chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, { $who } begins the next year, having the most figures: { $supply }.
 
-chart_decrees_title = { $who } may claim { $count ->
+chart_decrees_title = { $who }: of { $tiles } decrees { $count ->
     [0] none
    *[other] { $count }
- } of { $tiles } decrees
+ } may be claimed
 chart_decrees_note = { $owned } of { $spaces } decree spaces are covered. The mark is what a decree asks for.
 chart_decrees_have = { $have } of { $need }
 chart_decrees_figures = { $have } of { $need } figures
