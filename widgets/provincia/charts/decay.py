@@ -142,7 +142,7 @@ def _names(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> list[M
     told, before = list[Word](), float("-inf")
     for end, n in ends:
         before = max(end, before + _APART)
-        text = question.tell("decay_line", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
+        text = question.tell("decay_track", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
         total = n == len(_TRACKS) - 1
         size = question.paper.small if question.paper.narrow else 13
         told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, color=_COLORS[n], size=size, bold=total))

@@ -531,7 +531,7 @@ chart_pr_head_withstands = Withstands
 chart_pr_head_sum-before = Sum before
 chart_pr_decay_combat = combat
 chart_pr_decay_quiet = –
-chart_pr_decay_line = { $what } { $value }
+chart_pr_decay_track = { $what } { $value }
 chart_pr_decay_holds = holds
 chart_pr_decay_title = { $count ->
     [0] { $who }: no combat is left
