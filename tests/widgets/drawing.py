@@ -6,6 +6,7 @@ the numbers of each chart.
 
 from __future__ import annotations
 
+import html
 import json
 import os
 import re
@@ -313,3 +314,18 @@ class Charts:
             board.look(action)
             assert figure.error == ""
             assert figure.numbers == self.draw(name)(state, 1, action, names=board.session.names).numbers
+
+
+def spans(made: Sketch) -> Iterator[tuple[str, float, float, float]]:
+    """(text, where it begins, where it ends, y) of every text, by the estimate of its length."""
+    for trace in made.data:
+        if trace.get("mode") != "text":
+            continue
+        count, font = len(trace["text"]), trace["textfont"]
+        sizes, weights = ([v] * count if not isinstance(v, list) else v for v in (font["size"], font["weight"]))
+        parts = zip(trace["text"], trace["x"], trace["y"], sizes, weights, trace["textposition"], strict=True)
+        for text, x, y, size, weight, side in parts:
+            assert size >= 11, text
+            long = theme.length(html.unescape(text), size, weight == "bold")
+            start = x - {"right": 0, "center": long / 2, "left": long}[side.split()[-1]]
+            yield text, start, start + long, y

@@ -34,6 +34,7 @@ from tests.widgets.drawing import (
     printed,
     printed_in_every_process,
     rows,
+    spans,
 )
 from widgets import charts
 from widgets.armorica import charts as armorica
@@ -798,21 +799,6 @@ def test_every_chart_fits_the_panel(state: State) -> None:
             (line,) = layout["annotations"]
             for told, size, bold in ((layout["title"]["text"], 14, True), (line["text"], 12, False)):
                 assert told and theme.length(html.unescape(told), size, bold) <= theme.PANEL[0], (name, told)
-
-
-def spans(made: Sketch) -> Iterator[tuple[str, float, float, float]]:
-    """(text, where it begins, where it ends, y) of every text, by the estimate of its length."""
-    for trace in made.data:
-        if trace.get("mode") != "text":
-            continue
-        count, font = len(trace["text"]), trace["textfont"]
-        sizes, weights = ([v] * count if not isinstance(v, list) else v for v in (font["size"], font["weight"]))
-        parts = zip(trace["text"], trace["x"], trace["y"], sizes, weights, trace["textposition"], strict=True)
-        for text, x, y, size, weight, side in parts:
-            assert size >= 11, text
-            long = theme.length(html.unescape(text), size, weight == "bold")
-            start = x - {"right": 0, "center": long / 2, "left": long}[side.split()[-1]]
-            yield text, start, start + long, y
 
 
 def test_a_hard_winter_fits_the_panel() -> None:

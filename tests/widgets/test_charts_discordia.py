@@ -16,8 +16,8 @@ from rulesim.discordia.aqueduct import shortage, shortage_parts
 from rulesim.discordia.city import TOWER, Laid
 from rulesim.discordia.components import DICE, KINDS, LETTERS
 from rulesim.game import CHANCE
-from tests.widgets.drawing import Charts, after, drawn_words, rows, some
-from widgets import charts
+from tests.widgets.drawing import Charts, after, drawn_words, rows, some, spans
+from widgets import charts, lessons
 from widgets.charts import chart, theme
 from widgets.discordia import charts as discordia
 from widgets.discordia.charts import dice, figures, germans, outlook, seasons
@@ -512,3 +512,24 @@ def test_only_what_may_fight_is_in_the_raid() -> None:
     city = {"tiles": {"tower1": "TT1", "field1": "FA01", "fort1": "BA03"}, "supply": "B5"}
     state = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
     assert [laid.tile.id for laid in germans._fighting(state.cities[0])] == ["BA03"]
+
+
+# --- on the stage ---
+
+ON_STAGE = ("shortage", "raid", "die", "calendar")
+
+
+def test_the_charts_of_lessons_fit_the_panel_and_say_the_same_numbers(state: State) -> None:
+    for name in ON_STAGE:
+        for action in (None, state.legal_actions()[0]):
+            panel = chart(name, "discordia").sketch(state, state.player, action, size=theme.PANEL)
+            assert panel.numbers == chart(name, "discordia").sketch(state, state.player, action).numbers
+            assert (panel.layout["width"], panel.layout["height"]) == theme.PANEL, (name, action)
+            (left, right), (low, high) = panel.layout["xaxis"]["range"], panel.layout["yaxis"]["range"]
+            for text, start, end, y in spans(panel):
+                assert left - 2 <= start and end <= right + 2 and low <= y <= high, (name, action, text)
+
+
+def test_lessons_use_charts_that_fit_the_panel() -> None:
+    plans = lessons.plans("discordia")
+    assert {one.chart for plan in plans for one in (plan, *plan.beats)} <= {"", *ON_STAGE}

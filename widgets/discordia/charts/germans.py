@@ -50,14 +50,15 @@ def raid(question: ChartQuery) -> Sketch:
     found = _lines(question)
     need = odds.germanic_strength(question.state)
     rows = _Rows.on(question.paper, max([6, *need, *(line.strength for line in found)]))
-    y = [rows.top + rows.pitch * row for row in range(1, len(found) + 1)]
+    shown = rows.some(found)
+    y = [rows.top + rows.pitch * row for row in range(1, len(shown) + 1)]
     effects = _effects(question)
     below = y[-1] + (62 if rows.paper.narrow else 88)
-    chances = [question.percent(odds.withstand(question.state, line.strength)) for line in found]
+    chances = [question.percent(odds.withstand(question.state, line.strength)) for line in shown]
     marks = [
         *_needs(question, need, y[-1] + 14, rows),
         *_germans(question, need, rows.top, rows),
-        *(mark for line, at in zip(found, y, strict=True) for mark in _bar(line, at, rows)),
+        *(mark for line, at in zip(shown, y, strict=True) for mark in _bar(line, at, rows)),
         words(rows.chance(at, told) for told, at in zip(chances, y, strict=True)),
         words(
             [rows.wins(question), Word(0, below - 26, question.say("raid_effects"), size=rows.paper.body, bold=True)]
@@ -66,7 +67,7 @@ def raid(question: ChartQuery) -> Sketch:
     ]
     own = strength(question.city)
     head = question.head("raid", strength=own, germans=_range(need))
-    depth = max(220, below + 24 * len(effects))
+    depth = 0 if rows.paper.narrow else max(220, below + 24 * len(effects))
     return page(marks, _told(question, found, effects), depth, paper=rows.paper, head=head)
 
 
@@ -88,6 +89,11 @@ class _Rows:
             return cls(_LEFT, _RIGHT, (_RIGHT - _LEFT - 20) / most, _ROW, 20, paper)
         right = paper.room - _TOLD
         return cls(0, right, (right - 24) / most, 40, 26, paper)
+
+    def some(self, found: list[_Line]) -> list[_Line]:
+        """The strengths for which there is room: the first ones, and the last."""
+        few = self.paper.narrow and len(found) > _MOST_NARROW
+        return [*found[: _MOST_NARROW - 1], found[-1]] if few else found
 
     def label(self, y: float, text: str, *, bold: bool = False) -> Word:
         """The words of a row: left of its bar, or above it."""
@@ -132,10 +138,9 @@ def _lines(question: ChartQuery) -> list[_Line]:
         needs = "|".join(space.text for space in laid.tile.spaces[laid.filled :])
         label = question.say("raid_complete", tile=question.tile(laid.tile), spaces=needs)
         found.append(_Line(label, own, ((laid.tile.id, _most(laid) - _now(laid)),)))
-    most = _MOST_NARROW if question.paper.narrow else _MOST_ROWS
     if len(partly) > 1:
         gains = tuple((laid.tile.id, _most(laid) - _now(laid)) for laid in partly)
-        found = [*found[: most - 1], _Line(question.say("raid_all"), own, gains)]
+        found = [*found[: _MOST_ROWS - 1], _Line(question.say("raid_all"), own, gains)]
     return found
 
 
@@ -216,10 +221,11 @@ def _outcomes(
     """A row for each thing that can happen: a bar as long as it is likely; on narrow paper its odds and its words."""
     y = [top + 24 * row for row in range(len(effects))]
     if rows.paper.narrow:
+        room = int((rows.paper.depth(0) - top) // 24) + 1
         lines_of = [
             (Word(40, at, question.percent(chance), "left", theme.GOOD if good else theme.BAD, 12, bold=True),
              Word(48, at, what, size=rows.paper.small))
-            for (what, good, chance, _), at in zip(effects, y, strict=True)
+            for (what, good, chance, _), at in zip(effects[:room], y, strict=False)
         ]  # fmt: skip
         return [words(word for line in lines_of for word in line)]
     wide = 150

@@ -28,7 +28,7 @@ _MANY: Final = 13
 _ROWS: Final = 6
 _LEFT: Final = 222
 _RIGHT: Final = 590
-_TOLD: Final = 46
+_TOLD: Final = 66
 """On narrow paper: how much room the numbers at the right need."""
 
 
@@ -102,9 +102,9 @@ def shortage(question: ChartQuery) -> Sketch:
         words(axis.label(at, part.label) for part, at in zip(parts, y, strict=True)),
         words(_numbers(parts, y, axis)),
     ]
-    rows = len(parts) if question.paper.narrow else max(_ROWS, len(parts))
     head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
-    return page(marks, _told(question, parts), 16 + row * (rows + 1.5), paper=question.paper, head=head)
+    depth = 0 if question.paper.narrow else 16 + row * (max(_ROWS, len(parts)) + 1.7)
+    return page(marks, _told(question, parts), depth, paper=question.paper, head=head)
 
 
 def parts_of(question: ChartQuery) -> list[Part]:
