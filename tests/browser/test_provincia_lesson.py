@@ -40,7 +40,7 @@ class TestByMouse:
         wait_until(combat.page, lambda: combat.ask("stage.run.done"))
         combat.command("continue").click()
         wait_until(combat.page, lambda: combat.beat() == "e05")
-        for answer in ("lignator", "4", "3"):
+        for answer in ("lose lignator", "4", "3"):
             combat.ask(f"stage.answer({answer!r})")
             combat.ask("stage.go_on()")
         wait_until(combat.page, lambda: combat.beat() == "save")

@@ -264,7 +264,7 @@ def halves(question: Question, lang: str) -> Asked:
         had = state.cities[seat].goods[index]
         state.play(f"pick {state.face_up.index(card) + 1}")
         found[role] = state.cities[seat].goods[index] - had
-        facts = {"card": named(card, lang), "good": good, "value": found[role]}
+        facts = {"good": good, "value": found[role]}
         parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
     return on(laid, ask(question, lang, parts, (), found))
 
@@ -314,7 +314,7 @@ def lost(question: Question, lang: str) -> Asked:
     razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
     why = say("ask_razed.why", lang)
     options = [
-        Option(key=one.building.id, text=named(one.building, lang), right=one.building.id in razed, why=why)
+        Option(key=f"lose {one.building.id}", text=named(one.building, lang), right=one.building.id in razed, why=why)
         for one in before
     ]
     options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
@@ -357,10 +357,10 @@ def awake(question: Question, lang: str) -> Asked:
         state.play(f"build {id}")
         new = combat.strength_parts(state, ME).total
         why = say("ask_awake_gain", lang, old=old, new=new, gain=new - old)
-        options.append(Option(key=id, text=say(f"card_{id}", lang), right=new > old, why=why))
+        options.append(Option(key=f"build {id}", text=say(f"card_{id}", lang), right=new > old, why=why))
     part = Part(id="awake", kind="many", label=say("ask_awake_now", lang), options=tuple(options))
     held = position(question, hand=question.ask["buildings"])
-    return on(held, ask(question, lang, [part], (), list(part.answer)))
+    return on(held, ask(question, lang, [part], (), [key.removeprefix("build ") for key in part.answer]))
 
 
 # -- what fades, what pays --------------------------------------------------------------------------------------------

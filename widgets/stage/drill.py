@@ -148,18 +148,18 @@ class Drill:
     # --- on the page --------------------------------------------------------------------------------------------------
 
     def homes(self, scene: Scene) -> dict[str, str]:
-        """Piece -> the option that it stands for, as far as the options lie on the board."""
+        """Piece -> the one option that it stands for, as far as the options lie on the board."""
         pieces = {piece.id for piece in scene.pieces()}
         view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
-        found: dict[str, str] = {}
+        found: dict[str, list[str]] = {}
         for option in self.part.options:
             try:
-                home = view.home(self.session.state.parse(option.key))
+                home = view.piece(self.session.state.parse(option.key)) or option.key
             except BadInput:
                 home = option.key
             if home in pieces:
-                found[home] = option.key
-        return found
+                found.setdefault(home, []).append(option.key)
+        return {home: keys[0] for home, keys in found.items() if len(keys) == 1}
 
     def way(self, scene: Scene) -> str:
         """How the part is answered: "number", "many", "one", on the board; or "choice", of the answer bar."""

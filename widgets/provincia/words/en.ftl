@@ -1173,9 +1173,9 @@ ask_awake_gain = { $gain ->
     [0] Your strength stays { $new }.
    *[other] Your strength rises from { $old } to { $new }.
  }
-ask_halves_chooser = The chooser takes { $card }. How much { WORD("good", $good) } does it bring?
+ask_halves_chooser = The chooser takes the first card. How much { WORD("good", $good) } does it bring?
     .why = The upper half is for the chooser: { $value }.
-ask_halves_other = Another player takes { $card }. How much { WORD("good", $good) } does it bring?
+ask_halves_other = Another player takes the second card. How much { WORD("good", $good) } does it bring?
     .why = The lower half is for everybody else: { $value }.
 
 
