@@ -46,10 +46,16 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     return Outcome(title=title, lines=[*more, *changed], rule=happened[0].rule)
 
 
+def order(view: View) -> Iterator[str]:
+    """The zones as they are named where somebody says what is to be drawn: a lesson on decrees begins with those."""
+    return (name for name in view.shown or () if name in SCENES.zones)
+
+
 SCENES: Final = SceneBuilder(
     view=View,
     status=status,
     pending=pending,
+    order=order,
     zones={
         "dice": lambda view: [dice_zone(view)],
         "display": lambda view: [display_zone(view)],
