@@ -133,3 +133,19 @@ def test_an_edition_may_be_named() -> None:
     assert Stage("provincia/upkeep", edition="german").session.state == Stage("provincia/upkeep").session.state
     with pytest.raises(BadInput, match="german"):
         Stage("provincia/upkeep", edition="russian")
+
+
+def test_after_a_question_the_game_goes_on_where_the_learner_left_it() -> None:
+    """With what the learner played, not what the solution would have."""
+    stage = Stage("provincia/combat")
+    stage.play("lay green-1")
+    stage.watch_on()
+    stage.play("lose horreum")
+    stage.go_on()
+    assert stage.beat.id == "e05"
+    for answer in ("lose lignator", "4", "3"):
+        stage.answer(answer)
+        stage.go_on()
+    assert stage.beat.id == "save"
+    assert str(stage.session.log[0].action) == "lay green-1"
+    assert stage.play("aediles").ok

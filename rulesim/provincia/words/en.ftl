@@ -1253,7 +1253,7 @@ provincia_income_example =
 
 provincia_round-end_caesar =
     .title = The CAESAR card moves on
-    .text = At the end of a round the CAESAR card goes to the left neighbour, who starts the next round. After round 6 it stays.
+    .text = At the end of a round the CAESAR card goes on clockwise, and its new holder starts the next round. After round 6 it stays.
     .done = The CAESAR card goes to { $seat_name }.
 provincia_round-end_marker =
     .title = The next round
