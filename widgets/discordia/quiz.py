@@ -10,6 +10,7 @@ Settings that several kinds know: ``ask.changes`` replace fields of the position
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Final
@@ -450,7 +451,19 @@ def tiles(question: Question, lang: str) -> Asked:
     return ask(question, lang, [part], given(question, state, lang, "die", "city"), list(part.answer))
 
 
-KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
+def on_board(kind: Callable[[Question, str], Asked]) -> Callable[[Question, str], Asked]:
+    """The same kind of question, with the position that a board shows: what is refused is refused after its moves."""
+
+    def asked(question: Question, lang: str) -> Asked:
+        made = kind(question, lang)
+        if not question.position:
+            return made
+        return replace(made, shown=(asked_about if kind is refused else position)(question))
+
+    return asked
+
+
+_KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
     "decrees": decree,
     "dice": dice,
     "first-order": first_order,
@@ -471,4 +484,5 @@ KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
     "tiles": tiles,
     "winners": winners,
 }
+KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {name: on_board(kind) for name, kind in _KINDS.items()}
 """Kind of question -> the function that asks it."""
