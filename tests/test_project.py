@@ -326,7 +326,7 @@ def test_the_table_knows_no_game() -> None:
         for path in project_files()
         if path.suffix in {".js", ".css"} and not {*GAMES} & {*path.relative_to(TOP).parts}
     ]
-    assert {"table.js", "table.css", "view.js", "quiz.js"} <= {path.name for path in neutral}
+    assert {"table.js", "table.css", "view.js", "stage.js"} <= {path.name for path in neutral}
     for path in neutral:
         text = path.read_text(encoding="utf-8").lower()
         assert [game for game in (*GAMES, "gaul", "matron") if game in text] == [], path

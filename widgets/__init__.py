@@ -1,4 +1,4 @@
-"""Everything that draws: boards, charts, lessons, quizzes. It knows rulesim and is unknown to it.
+"""Everything that draws: boards, charts, lessons. It knows rulesim and is unknown to it.
 
 ``from widgets import Table``, then ``Table(rulesim.new_game("armorica", 3))``.
 """
@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from widgets.laboratory import Laboratory
-    from widgets.lesson import Lesson
     from widgets.player import Player
     from widgets.progress_bar import ProgressBar
-    from widgets.quiz import Quiz
+    from widgets.stage import Stage
     from widgets.start_page import StartPage
     from widgets.table import Answer, Table
     from widgets.whatif import WhatIf
@@ -21,17 +20,16 @@ if TYPE_CHECKING:
 _HOMES: Final = {
     "Answer": "widgets.table",
     "Laboratory": "widgets.laboratory",
-    "Lesson": "widgets.lesson",
     "Player": "widgets.player",
     "ProgressBar": "widgets.progress_bar",
-    "Quiz": "widgets.quiz",
+    "Stage": "widgets.stage",
     "StartPage": "widgets.start_page",
     "Table": "widgets.table",
     "WhatIf": "widgets.whatif",
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Laboratory", "Lesson", "Player", "ProgressBar", "Quiz", "StartPage", "Table", "WhatIf"]
+__all__ = ["Answer", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf"]
 
 
 def __getattr__(name: str) -> Any:

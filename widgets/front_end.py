@@ -34,7 +34,7 @@ class BadModule(Exception):
 
 @cache
 def joined(name: str | Path) -> str:
-    """A module or style sheet, named from here ("quiz.js") or in full, with all that it imports, as one text.
+    """A module or style sheet, named from here ("table.js") or in full, with all that it imports, as one text.
 
     A text, and not a path: anywidget keeps every widget alive whose module is a path, to tell it when the file changes.
     Raises BadModule.

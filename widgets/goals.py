@@ -11,7 +11,7 @@ of them; it may stand alone), ``rule``, ``phase``, ``turn``, any fact of the rul
 ``position``, ``need`` ...), and quantities: ``having`` (what they were right before), for moves played also ``gain``
 (how they changed) and ``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most``
 and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and
-pressed, ``answered`` are questions answered right, ``happened`` is what the rules did, ``legal`` whether a move is open
+pressed, ``happened`` is what the rules did, ``legal`` whether a move is open
 now, ``over`` and ``won`` the game's end.
 
 A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
@@ -52,7 +52,7 @@ class Attempt:
 
 @dataclass(slots=True)
 class Record:
-    """Everything a goal may look at. ``answered`` are the ids of quiz questions answered right."""
+    """Everything a goal may look at."""
 
     state: State
     seat: int
@@ -61,7 +61,6 @@ class Record:
     events: list[Event] = field(default_factory=list)
     looked: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
-    answered: list[str] = field(default_factory=list)
 
     def number(self, name: str) -> int:
         """A quantity of the position now, for the learner's seat."""
@@ -231,7 +230,7 @@ def _compared(sign: str) -> Builder:
 
 
 def _seen(part: str) -> Builder:
-    """``looked_at``, ``used`` and ``answered``: every one of the texts is in the record."""
+    """``looked_at`` and ``used``: every one of the texts is in the record."""
 
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         texts = _texts(wanted, where)
@@ -273,7 +272,6 @@ PREDICATES: Final[Mapping[str, Builder]] = {
     "exactly": _compared("exactly"),
     "looked_at": _seen("looked"),
     "used": _seen("used"),
-    "answered": _seen("answered"),
     "legal": _legal,
     "over": _flag(lambda record: record.state.is_over),
     "won": _flag(lambda record: record.state.is_over and record.seat in record.state.winners()),

@@ -244,7 +244,6 @@ class PlayedTable(Table):
 
     def __init__(self, opponents: Opponents, **options: Any) -> None:
         self.opponents = opponents
-        self._on_step: list[Callable[[str], object]] = []
         super().__init__(opponents.session, **options)
         opponents.on_fault = self.fault
 
@@ -275,15 +274,9 @@ class PlayedTable(Table):
         with for_page():
             super()._answer_intent(intent)
 
-    def on_step(self, callback: Callable[[str], object]) -> None:
-        """Call ``callback("undo")`` or ``callback("redo")`` after every such step that led somewhere."""
-        self._on_step.append(callback)
-
     def _step(self, way: str) -> bool:
         with self.session.lock:
             moved = self.opponents.undo() if way == "undo" else self.opponents.redo()
-            if moved:
-                self._tell(self._on_step, way)
-            else:
+            if not moved:
                 self.notify(self._own_notice(f"table_nothing-to-{way}"))
         return moved

@@ -60,12 +60,12 @@ _DAMAGE: Final = (11, 26)
 _ID: Final = 10_000
 
 Key = tuple[str, str, str]
-"""Lesson id, kind ("task" or "quiz"), id of the task or question."""
+"""Lesson id, kind ("task" or "quiz"), id of the beat or question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Whether a task was done or a question answered right, ever, and after how many tries so far."""
+    """Whether a beat was done or a question answered right, ever, and after how many tries so far."""
 
     done: bool
     tries: int
@@ -87,7 +87,7 @@ class Progress:
         return self._passing or self._lasting
 
     def mark(self, lesson: str, kind: str, item: str, done: bool = True) -> None:
-        """Note one try at a task or question; what was once done stays done."""
+        """Note one try at a beat or question; what was once done stays done."""
         if kind not in KINDS:
             raise ValueError(f"kind: {shown(kind)} is not known; allowed: {', '.join(KINDS)}.")
         for name, id in (("lesson", lesson), ("item", item)):
@@ -301,7 +301,7 @@ def default() -> Progress:
 
 
 def mark(lesson: str, kind: str, item: str, done: bool = True) -> None:
-    """Note one try at a task (``kind="task"``) or question (``"quiz"``) of a lesson such as ``"armorica/roman"``."""
+    """Note one try at a beat (``kind="task"``) or question (``"quiz"``) of a lesson such as ``"armorica/roman"``."""
     default().mark(lesson, kind, item, done)
 
 
@@ -320,27 +320,20 @@ def forget(lesson: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """One lesson: tasks (or beats) done of all, questions answered right of all."""
+    """One lesson: how many beats are done, of all (``total``)."""
 
     lesson: str
     title: str
-    tasks_done: int
-    tasks: int
-    quiz_right: int
-    quiz: int
+    done: int
+    total: int
     notebook: str = ""
-
-    @property
-    def steps(self) -> tuple[int, int]:
-        """How many steps are done, of all: tasks and questions."""
-        return self.tasks_done + self.quiz_right, self.tasks + self.quiz
 
     @property
     def state(self) -> str:
         """``"done"``, ``"begun"`` or ``"new"``."""
-        if self.tasks_done >= self.tasks and self.quiz_right >= self.quiz:
+        if self.done >= self.total:
             return "done"
-        return "begun" if self.tasks_done or self.quiz_right else "new"
+        return "begun" if self.done else "new"
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,14 +350,13 @@ class Overview:
         object.__setattr__(self, "next", next((one for one in self.lessons if one.state != "done"), None))
 
     def _heads(self) -> list[str]:
-        return [_say(f"progress_{head}", self.lang) for head in ("lesson", "tasks", "quiz", "state")]
+        return [_say(f"progress_{head}", self.lang) for head in ("lesson", "steps", "state")]
 
     def _cells(self) -> list[list[str]]:
         return [
             [
                 one.title,
-                _say("progress_of", self.lang, done=one.tasks_done, total=one.tasks),
-                _say("progress_of", self.lang, done=one.quiz_right, total=one.quiz) if one.quiz else "",
+                _say("progress_of", self.lang, done=one.done, total=one.total),
                 _say(f"progress_is_{one.state}", self.lang),
             ]
             for one in self.lessons
@@ -376,7 +368,7 @@ class Overview:
 
     def __repr__(self) -> str:
         rows = [self._heads(), *self._cells()]
-        widths = [max(len(row[column]) for row in rows) for column in range(4)]
+        widths = [max(len(row[column]) for row in rows) for column in range(3)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
         return "\n".join([*lines, *self._closing()])
 
@@ -400,9 +392,7 @@ def overview(name: str, store: Progress, lang: str = "en") -> Overview:
     marks = store.marks(name)
     rows: list[LessonProgress] = []
     for data in lessons.plans(name):
-        done = {(kind, item) for (lesson, kind, item), mark in marks.items() if lesson == data.id and mark.done}
-        tasks, quiz = [step.id for step in (*data.tasks, *data.beats)], list(data.quiz)
-        right = [sum((kind, item) in done for item in items) for kind, items in (("task", tasks), ("quiz", quiz))]
-        title = data.title(lang)
-        rows.append(LessonProgress(data.id, title, right[0], len(tasks), right[1], len(quiz), data.notebook))
+        own = [marks.get((data.id, "task", beat.id)) for beat in data.beats]
+        done = sum(mark is not None and mark.done for mark in own)
+        rows.append(LessonProgress(data.id, data.title(lang), done, len(data.beats), data.notebook))
     return Overview(name, tuple(rows), store.warning, lang)

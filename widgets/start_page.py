@@ -116,7 +116,7 @@ def _next(overviews: dict[str, Overview], recent: Sequence[str], lang: str) -> d
     overview, one = next(going_on, (None, None))
     if overview is None or one is None:
         return None
-    done, total = one.steps
+    done, total = one.done, one.total
     title = say("start_next", lang, number=overview.lessons.index(one) + 1, title=one.title)
     facts = {"game": rulebook.words(overview.name, "game", lang), "step": done + 1, "total": total}
     place = say("start_next.place", lang, **facts)
@@ -151,7 +151,7 @@ def _game(overview: Overview, lang: str) -> dict[str, Any]:
 
 
 def _lesson(number: int, one: LessonProgress, lang: str) -> dict[str, Any]:
-    done, total = one.steps
+    done, total = one.done, one.total
     told = say(f"start_is_{one.state}", lang, done=done, total=total)
     return {"number": number, "title": one.title, "path": one.notebook, "state": one.state, "told": told}
 

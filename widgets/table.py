@@ -23,7 +23,7 @@ from widgets.art import table_module, table_style
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
-from widgets.scenes import Button, Notice, Panel, Scene
+from widgets.scenes import Button, Notice, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say, say_of
 
@@ -87,8 +87,8 @@ class Table(Pressed):
 
     ``source``: a :class:`~rulesim.Session`, or a position to begin one from. ``seat`` (from 0): who plays at this
     table; None: everybody, in turn. ``show``: which zones and panels to draw (see the game's module of scenes).
-    ``panels``: further panels, or a function that gives them anew for every scene. ``commands``: name -> function, one
-    button each; what the function returns is shown if it is text or a :class:`~widgets.scenes.Notice`.
+    ``commands``: name -> function, one button each; what the function returns is shown if
+    it is text or a :class:`~widgets.scenes.Notice`.
 
     ``cover``: several people share this screen, so between two turns the secrets of whoever is to act lie face down
     until they are asked for (in games that have some, and only if ``seat`` is None).
@@ -127,7 +127,6 @@ class Table(Pressed):
         subtitle: str = "",
         seat: int | None = None,
         show: Sequence[str] | None = None,
-        panels: Callable[[], Iterable[Panel]] | Iterable[Panel] = (),
         commands: Mapping[str, Callable[[], object]] | None = None,
         cover: bool = False,
     ) -> None:
@@ -135,7 +134,6 @@ class Table(Pressed):
         self.scenes = drawn_game(self.session.game).scenes()
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
-        self.panels = panels
         self.cover = cover
         self._uncovered: int | None = None
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
@@ -190,7 +188,7 @@ class Table(Pressed):
             self._draw(notice, _spoken(notice))
 
     def refresh(self) -> None:
-        """Draw the scene again, for instance after ``panels`` or ``lang`` changed."""
+        """Draw the scene again, for instance after ``commands`` or ``lang`` changed."""
         with self.session.lock:
             self.words = _page_words(self.lang, self.session.game)
             self._draw(self._notice, "")
@@ -266,7 +264,6 @@ class Table(Pressed):
             session,
             lang=self.lang,
             notice=notice,
-            panels=tuple(self.panels() if callable(self.panels) else self.panels),
             seat=self.seat,
             title=self.title,
             subtitle=self.subtitle,

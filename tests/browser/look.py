@@ -66,7 +66,7 @@ CONTRAST = """(selector) => {
     const found = [];
     for (const root of document.querySelectorAll(selector)) for (const node of [root, ...root.querySelectorAll('*')]) {
         const text = [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data.trim()).join('');
-        if (!text || !seen(node) || node.closest('.rs-hidden, .rs-quiz-hidden, .rs-none, style, option')) continue;
+        if (!text || !seen(node) || node.closest('.rs-hidden, .rs-none, style, option')) continue;
         const words = node instanceof SVGElement ? node.closest('text') : null;
         if (node instanceof SVGElement && (!words || !node.ownerSVGElement.matches('.main-svg'))) continue;
         const style = getComputedStyle(node);
@@ -126,7 +126,7 @@ STICKS_OUT = """(selector) => [...document.querySelectorAll(selector)].flatMap((
     return [root, ...root.querySelectorAll('*')].filter((node) => {
         const box = node.getBoundingClientRect();
         if (box.width < 2 || box.height < 2 || !node.checkVisibility()) return false;
-        if (node.closest('.rs-hidden, .rs-quiz-hidden')) return false;
+        if (node.closest('.rs-hidden')) return false;
         return (box.right > limit.right + 1 || box.left < limit.left - 1) && !scrolls(node);
     }).map((node) => `${node.tagName} ${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`);
 })"""

@@ -13,28 +13,28 @@ LATE = """() => {
     AbortSignal.timeout = (time) => window.patient.call(AbortSignal, time === 2000 ? 0 : time);
 }"""
 """Every widget counts as one that takes too long to load."""
-SET_UP = """from widgets import Quiz, Table, WhatIf
+SET_UP = """from widgets import Stage, Table, WhatIf
 import rulesim
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
-table, quiz = Table(session), Quiz("armorica", ["x1", "x3"])
+table, stage = Table(session), Stage("armorica/gaul")
 table"""
 
 
 def test_widgets_that_take_too_long_to_load_are_heard_again(open_cells: Callable[..., Page]) -> None:
-    page = open_cells(SET_UP, "quiz", "panel = WhatIf(table, level='random', workers=None)\npanel")
+    page = open_cells(SET_UP, "stage", "panel = WhatIf(table, level='random', workers=None)\npanel")
     page.evaluate(LATE)
     try:
         run_all(page)
-        table = page.locator(".rs-table")
-        expect(page.locator(".rs-quiz-question")).to_have_count(2)
+        table, stage = page.locator(".rs-table"), page.locator(".rs-stage")
+        expect(stage.locator("[data-part=coach]")).to_be_visible()
         ply = value(page, "session.ply")
         execute(page, "table.play(str(session.state.legal_actions()[0]))")
         expect(table.locator(".rs-notice")).to_be_visible()
         table.get_by_role("button", name="Undo").click()
         expect(table.locator(".rs-notice")).to_have_count(0)
         assert value(page, "session.ply") == ply
-        execute(page, "quiz.show_answer(1)")
-        expect(page.locator(".rs-quiz-question").first).to_have_attribute("data-status", "shown")
+        execute(page, "stage.go_to(stage.plan.beats[1].id)")
+        expect(stage.locator("[data-part=coach]")).to_contain_text(value(page, "stage.frame['coach']"))
         page.locator(".rs-whatif").get_by_role("button", name="What if?", exact=True).click()
         expect(page.locator(".rs-whatif tbody tr").first).to_be_visible()
         execute(page, "panel.close()")
@@ -43,7 +43,7 @@ def test_widgets_that_take_too_long_to_load_are_heard_again(open_cells: Callable
 
 
 def test_no_two_elements_have_the_same_id(open_cells: Callable[..., Page]) -> None:
-    page = open_cells(SET_UP, "Table(session)", "quiz", "panel = WhatIf(table)\npanel", "WhatIf(session)")
+    page = open_cells(SET_UP, "Table(session)", "stage", "panel = WhatIf(table)\npanel", "WhatIf(session)")
     run_all(page)
     expect(page.locator(".rs-table")).to_have_count(2)
     expect(page.locator(".rs-whatif")).to_have_count(2)

@@ -338,22 +338,21 @@ class TestDrawing:
         expect(board.zone("z")).to_contain_text("Nothing here.")
         expect(board.page.get_by_role("grid")).to_have_count(0)
 
-    def test_scores_tasks_and_log(self, table: Table, open_board: OpenBoard) -> None:
+    def test_scores_steps_and_log(self, table: Table, open_board: OpenBoard) -> None:
         lines = (
             Line(text="Try red", mark="done"),
             Line(text="Take green", mark="active"),
             Line(text="Win", mark="open"),
         )
-        table.panels = [Panel(id="tasks", title="Tasks", lines=lines)]
-        table.refresh()
-        board = open_board(table)
-        tasks = board.page.locator("[data-panel=tasks] li")
-        assert [re.sub(r"\s+", " ", text) for text in tasks.all_inner_texts()] == [
+        steps = Panel(id="steps", title="Steps", lines=lines)
+        board = open_board(replace(table.drawn, panels=(steps, *table.drawn.panels)))
+        told = board.page.locator("[data-panel=steps] li")
+        assert [re.sub(r"\s+", " ", text) for text in told.all_inner_texts()] == [
             "done: Try red",
             "now: Take green",
             "to do: Win",
         ]
-        assert tasks.locator("svg").count() == 3
+        assert told.locator("svg").count() == 3
         total = board.page.locator("[data-panel=scores] tr").last
         expect(total.locator("td")).to_have_text(["14", "1", "1"])
         expect(board.page.locator("[data-panel=log]")).to_contain_text("No player has moved yet.")

@@ -10,13 +10,12 @@ import pytest
 import rulesim
 from rulesim import BadInput, Session, bots, rulebook
 from tests.eights import CARDS, FOLDER
-from tests.widgets.learning import ask, explains_itself, right_answers, wrong_answer
+from tests.widgets.learning import ask, asking, explains_itself, is_marked
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style, table_module
 from widgets.charts import chart, charts, theme
 from widgets.components import components
 from widgets.player import Player
-from widgets.quiz import Quiz
 from widgets.stage.drill import Drill
 from widgets.stage.stage import Stage
 from widgets.start_page import StartPage
@@ -119,12 +118,10 @@ def test_a_wrong_but_legal_move_is_taken_back_and_hints_lead_on() -> None:
 
 @pytest.mark.parametrize("id", ["which", "count", "why"])
 def test_its_questions_are_marked(id: str) -> None:
-    asked = ask(lessons.question("eights", id))
-    assert asked.computed == lessons.question("eights", id).expected
-    explains_itself(asked)
-    quiz = Quiz("eights", [id])
-    assert quiz.answer(id, wrong_answer(asked.parts[0])).status == "wrong"
-    assert quiz.answer(id, *right_answers(asked)).right
+    question = lessons.question("eights", id)
+    assert ask(question).computed == question.expected
+    explains_itself(ask(question))
+    is_marked(asking(question))
 
 
 def test_its_rules_are_told_and_taught() -> None:

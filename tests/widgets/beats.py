@@ -306,6 +306,9 @@ class Beats:
         assert {rule for plan in self.plans() for rule in plan.rules} == rules_of(self.game)
         assert {beat.rule for _, beat in self.beats() if beat.rule} <= rules_of(self.game)
 
+    def test_every_question_is_asked_in_some_lesson(self) -> None:
+        assert set(lessons.questions(self.game)) == {beat.question for _, beat in self.beats() if beat.question}
+
     def test_a_rule_that_a_beat_names_is_a_rule_of_its_lesson(self) -> None:
         assert [beat.id for plan, beat in self.beats() if beat.rule and beat.rule not in plan.rules] == []
 
@@ -321,7 +324,6 @@ class Beats:
         parts = {name.partition(".")[0] for name in needed} | {beat.message(plan.id) for plan, beat in self.beats()}
         own = [name for name in known.messages() if name.startswith((f"beat_{self.game}_", f"lesson_{self.game}_"))]
         assert [name for name in own if name.partition(".")[0] not in parts] == []
-        assert [name for name in known.messages() if name.startswith(f"task_{self.game}_")] == []
 
     def test_a_position_of_a_lesson_is_a_position_of_the_game(self) -> None:
         for plan, beat in self.beats():

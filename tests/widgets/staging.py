@@ -106,7 +106,9 @@ def wrong(run: Drill) -> list[Any]:
     if part.kind == "number":
         return [part.number + 1]
     others = [option.key for option in part.options if not option.right]
-    return [others[0]] if part.kind == "one" else [*part.answer, others[0]]
+    if part.kind == "one":
+        return [others[0]]
+    return [*part.answer, others[0]] if others else list(part.answer[1:])
 
 
 def leaves(data: Any) -> Iterator[Any]:

@@ -204,14 +204,14 @@ def test_every_variable_that_is_used_is_given() -> None:
     for css, module in (*tables, *((start_style(game), start_module(game)) for game in GAMES)):
         given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', module))
         assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= given
-    for name in ("quiz", "components", "whatif"):
+    for name in ("components", "whatif"):
         css = style(f"{name}.css", f".rs-{name}")
         assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= set(re.findall(r"(--rs-[\w-]+):", css))
 
 
 @pytest.mark.parametrize(
     "name",
-    ["table.css", "quiz.css", "components.css", "whatif.css", "start_page.css", *(f"{g}/art.css" for g in GAMES)],
+    ["table.css", "components.css", "whatif.css", "start_page.css", *(f"{g}/art.css" for g in GAMES)],
 )
 def test_a_thing_is_styled_in_one_place(name: str) -> None:
     css = re.sub(r"/\*.*?\*/", "", joined(name), flags=re.DOTALL)

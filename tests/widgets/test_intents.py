@@ -19,7 +19,7 @@ from ipywidgets.widgets import widget as widget_module
 
 from rulesim import Session, new_game
 from tests.fuzz.values import among, plain, trials, typo, value
-from widgets import Player, Quiz, Table, WhatIf, lessons
+from widgets import Player, Stage, Table, WhatIf, lessons
 from widgets.charts import live
 from widgets.combat_lab import CombatLab
 from widgets.components import components
@@ -29,6 +29,7 @@ from widgets.jupyter import Drawn
 from widgets.laboratory import Laboratory
 from widgets.progress_bar import ProgressBar
 from widgets.shortage_lab import ShortageLab
+from widgets.stage.drill import Drill
 
 USUAL = 200
 """Trials of each widget."""
@@ -153,15 +154,15 @@ def good_click(table: Table) -> None:
 @pytest.mark.parametrize("seq", JUMPS, ids=str)
 def test_a_number_that_jumps_silences_nobody(seq: Any, loud: list[BaseException]) -> None:
     table = Table(Session(new_game("armorica", 3), seed=1))
-    quiz, panel = Quiz("armorica", ["forced-pass"]), WhatIf(table.session, workers=None)
+    stage, panel = Stage("armorica/gaul"), WhatIf(table.session, workers=None)
     say(table, {"intent": {"seq": seq, "kind": "command", "command": "undo"}})
-    say(quiz, {"intent": {"seq": seq, "kind": "show", "question": 0}})
+    say(stage, {"intent": {"seq": seq, "kind": "beat", "number": 2}})
     say(panel.panel, {"intent": {"seq": seq, "do": "rules"}})
-    assert (table.dropped, quiz.dropped, panel.panel.dropped) == (1, 1, 1)
-    assert table.intent == quiz.intent == panel.panel.intent == {}, "a page that is loaded again begins there"
+    assert (table.dropped, stage.dropped, panel.panel.dropped) == (1, 1, 1)
+    assert table.intent == stage.intent == panel.panel.intent == {}, "a page that is loaded again begins there"
     good_click(table)
-    say(quiz, {"intent": {"seq": 1, "kind": "answer", "question": 0, "answers": [["pass"]]}})
-    assert quiz.feedback(1).right
+    say(stage, {"intent": {"seq": 1, "kind": "beat", "number": 1}})
+    assert stage.at == 1
     say(panel.panel, {"intent": {"seq": 1, "do": "tree"}})
     assert panel.panel.view["tree"] is not None
     assert loud == []
@@ -196,29 +197,52 @@ def test_a_dropped_message_changes_nothing_that_is_sent() -> None:
     assert table.dropped == 8
 
 
-# --- quiz and panel ---------------------------------------------------------------------------------------------------
+# --- the stage and the panel ------------------------------------------------------------------------------------------
+
+
+def stage_intent(rng: Random, stage: Stage) -> dict[str, Any]:
+    session, run = stage.session, stage.run
+    legal = [str(action) for action in session.state.legal_actions()][:20] or ["pass"]
+    keys = [option.key for option in run.part.options] if isinstance(run, Drill) else []
+    fields = {
+        "kind": rng.choice(("attempt", "hover", "command", "answer", "answer", "beat")),
+        "command": beside(rng, "undo", "redo", "hint", "check", "show", "next", "continue", "skip", "step", "again"),
+        "action": beside(rng, *rng.sample(legal, min(3, len(legal))), *keys[:3]),
+        "piece": rng.choice((None, "a")),
+        "keys": [beside(rng, *keys[:5], "7") for _ in range(rng.randrange(3))],
+        "number": rng.choice((rng.randrange(9), 100, 101, -1, None)),
+        "ply": session.ply,
+        "revision": stage.scene["revision"],
+    }
+    return {"intent": numbered(rng, stage.seen, fields, tuple(fields))}
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.fuzz
-def test_whatever_the_page_says_to_a_quiz(game: str, loud: list[BaseException]) -> None:
-    quiz = Quiz(game, list(lessons.questions(game))[:6])
-    keys = [option.key for entry in quiz._entries for part in entry.asked.parts for option in part.options] or ["1"]
-    said: list[str] = []
-
-    def intent(rng: Random) -> dict[str, Any]:
-        parts = [[beside(rng, rng.choice(keys)) for _ in range(rng.randrange(3))] for _ in range(1 + rng.randrange(2))]
-        fields = {"kind": rng.choice(("answer", "answer", "show")), "question": rng.randrange(8), "answers": parts}
-        return {"intent": numbered(rng, quiz.seen, fields, ("kind", "question", "answers"))}
-
-    for number, rng in enumerate(trials(USUAL, f"quiz/{game}"), 1):
-        message(quiz, nasty_data(rng, lambda rng: of_traits(rng, quiz, intent)))
-        said.append(quiz.error)
-        assert loud == [], number
+def test_whatever_the_page_says_to_a_stage(game: str, loud: list[BaseException]) -> None:
+    plan = next(plan for plan in lessons.plans(game) if {"do", "drill"} <= {beat.kind for beat in plan.beats})
+    drills = [at for at, beat in enumerate(plan.beats) if beat.kind == "drill"]
+    stage = Stage(plan)
+    for number, rng in enumerate(trials(USUAL, f"stage/{game}"), 1):
+        message(stage, nasty_data(rng, lambda rng: of_traits(rng, stage, lambda rng: stage_intent(rng, stage))))
+        assert (loud, stage.error) == ([], ""), number
         if number % BATCH == 0:
-            say(quiz, {"intent": {"seq": quiz.seen + 1, "kind": "show", "question": 0}})
-            assert quiz.feedback(1).status in ("shown", "right") and quiz.error == ""
-    assert not [one for one in said if "fault" in one or "Error" in one or len(one) > 1500]
+            good_answer(stage, rng.choice(drills))
+    stage.close()
+
+
+def good_answer(stage: Stage, at: int) -> None:
+    """A question is gone to and its first part answered right."""
+    say(stage, {"intent": {"seq": stage.seen + 1, "kind": "command", "command": "again"}})
+    say(stage, {"intent": {"seq": stage.seen + 1, "kind": "beat", "number": at}})
+    run = stage.run
+    assert isinstance(run, Drill) and stage.at == at
+    place = {"ply": stage.session.ply, "revision": stage.session.revision}
+    for key in run.part.answer:
+        say(stage, {"intent": {"seq": stage.seen + 1, "kind": "answer", "keys": [key], **place}})
+    if not run.settled:
+        say(stage, {"intent": {"seq": stage.seen + 1, "kind": "command", "command": "check", **place}})
+    assert run.settled and run.wrong == 0
 
 
 class Later:
@@ -371,12 +395,12 @@ def test_a_page_that_has_missed_something_is_told_all_again(monkeypatch: pytest.
     figure = live(Session(new_game("armorica", 3), seed=1))
     table = Table(Session(new_game("armorica", 3), seed=1))
     told: list[set[str]] = []
-    for one in (figure, table, Quiz("armorica", ["x1"]), WhatIf(table.session).panel, components("armorica")):
+    for one in (figure, table, Stage("armorica/gaul"), WhatIf(table.session).panel, components("armorica")):
         monkeypatch.setattr(one, "send_state", lambda names: told.append(set(names)))
         message(one, {"method": "custom", "content": {"kind": "ready"}})
     assert told[0] == {"figure", "error"}
     assert told[1] == {"scene", "seen", "words", "error"}
-    assert "quiz" in told[2] and {"view", "fields"} <= told[3] and "view" in told[4]
+    assert {"scene", "frame", "figure"} <= told[2] and {"view", "fields"} <= told[3] and "view" in told[4]
 
 
 def test_a_page_gets_all_there_is_to_draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -390,10 +414,10 @@ def test_a_page_gets_all_there_is_to_draw_at_once(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Drawn, "open", note)
     table = Table(Session(new_game("armorica", 3), seed=1))
-    Quiz("armorica", ["x1"])
+    Stage("armorica/gaul")
     components("armorica")
     WhatIf(table.session)
-    assert [bool(one.get("scene") or one.get("quiz") or one.get("view")) for one in opened] == [True] * 4
+    assert [bool(one.get("scene") or one.get("view")) for one in opened] == [True] * 4
 
 
 # --- what is gone is gone ---------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from rulesim import BadInput
 from widgets import lessons
 from widgets.lesson import lesson
-from widgets.lessons import Plan, Step, Task
+from widgets.lessons import Beat, Plan, Step
 
 PLANS = lessons.plans("armorica")
 
@@ -76,8 +76,8 @@ def test_a_step_of_a_solution_is_read() -> None:
 
 
 def test_a_misspelt_field_of_a_lesson_is_named() -> None:
-    for kind, entry in ((Plan, {"id": "x", "scripts": []}), (Task, {"id": "x", "gaol": {}})):
+    for kind, entry in ((Plan, {"id": "x", "scripts": []}), (Beat, {"id": "x", "gaol": {}})):
         with pytest.raises(BadInput, match=r"script|goal"):
             lessons._known_fields(kind, entry, "armorica/x")
     with pytest.raises(BadInput, match="id"):
-        lessons._known_fields(Task, {"goal": {}}, "armorica/x")
+        lessons._known_fields(Beat, {"goal": {}}, "armorica/x")

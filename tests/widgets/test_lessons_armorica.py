@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from rulesim import CHANCE, rulebook
-from rulesim.armorica import Pass, State, Take, ending, standard_cards, winter
+from rulesim.armorica import Pass, State, Take, ending, roman, standard_cards, winter
 from rulesim.armorica.cards import AMPHORAE
 from rulesim.bots import GreedyBot
 from tests import words_read
+from tests.widgets.learning import Questions, ask
 from widgets import lessons
 from widgets.armorica.tutor import moment
 from widgets.opponents import scripted
@@ -180,6 +181,26 @@ def test_in_the_first_turns_everybody_who_takes_cards_loses_one_in_the_last_wint
 
 
 # --- questions ---
+
+
+class TestQuestions(Questions):
+    game = GAME
+
+
+def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault in the engine changes the answers: nothing is written down but what the sources say."""
+    monkeypatch.setattr(ending, "set_points", lambda colors: colors)
+    monkeypatch.setattr(ending, "sets_points", len)
+    monkeypatch.setattr(roman, "gate", lambda card: "wheat")
+    for id in ("x5", "x8", "sequential", "michael-scores", "gates"):
+        question = lessons.question(GAME, id)
+        assert ask(question).computed != question.expected
+
+
+def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
+    parts = ask(lessons.question(GAME, "x2")).parts
+    places = [[option.right for option in part.options].index(True) for part in parts if part.options]
+    assert len(set(places)) > 1
 
 
 def test_the_first_set_of_the_repeats_is_a_single_card() -> None:

@@ -13,7 +13,7 @@ from rulesim.provincia import combat, penalty, production, upkeep
 from rulesim.provincia.components import RESOURCES
 from rulesim.provincia.state import State
 from tests import words_read
-from tests.widgets.learning import ask, explains_itself, rules_of
+from tests.widgets.learning import Questions, ask
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.stage import Stage
@@ -89,17 +89,8 @@ def test_a_coach_is_brief(plan: lessons.Plan) -> None:
 # --- questions -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id", QUESTIONS)
-def test_the_engine_answers_as_the_source_does(id: str) -> None:
-    assert QUESTIONS[id].expected is not None
-    assert ask(QUESTIONS[id]).computed == QUESTIONS[id].expected
-
-
-@pytest.mark.parametrize("id", QUESTIONS)
-def test_a_question_can_be_answered_and_explains_itself(id: str) -> None:
-    asked = ask(QUESTIONS[id])
-    explains_itself(asked)
-    assert set(asked.rules) <= rules_of(GAME)
+class TestQuestions(Questions):
+    game = GAME
 
 
 @pytest.mark.parametrize("id", ["no-store", "waste", "bribe", "razed-store"])

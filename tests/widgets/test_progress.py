@@ -65,13 +65,12 @@ def test_the_lessons_worked_at_are_told_the_latest_first(file: Path) -> None:
     assert Progress(file).recent() == (ROMAN, "armorica/gaul", "discordia/setup")
 
 
-def test_the_beats_of_a_lesson_count_as_its_tasks_and_no_questions_are_told_where_there_are_none(file: Path) -> None:
+def test_the_beats_of_a_lesson_are_its_steps(file: Path) -> None:
     kept = Progress(file)
-    plan = next(plan for plan in lessons.plans("armorica") if plan.beats and not plan.quiz)
+    plan = lessons.plans("armorica")[0]
     kept.mark(plan.id, "task", plan.beats[0].id)
     (found,) = kept.of(plan.id).lessons
-    assert (found.steps, found.state) == ((1, len(plan.beats)), "begun")
-    assert "0 of 0" not in repr(kept.of(plan.id))
+    assert (found.done, found.total, found.state) == (1, len(plan.beats), "begun")
     for beat in plan.beats:
         kept.mark(plan.id, "task", beat.id)
     assert kept.of(plan.id).next is None
@@ -380,14 +379,11 @@ def test_without_sqlite_progress_lives_in_memory(file: Path, monkeypatch: pytest
 # --- The overview ----------------------------------------------------------------------------------------------------
 
 
-def fill(kept: Progress, id: str, **leave: int) -> None:
-    """Everything of a lesson done, but for the last so many tasks or questions."""
-    plan = lessons.plan(id)
-    steps = [*plan.tasks, *plan.beats]
-    for step in steps[: len(steps) - leave.get("tasks", 0)]:
-        kept.mark(id, "task", step.id)
-    for question in plan.quiz[: len(plan.quiz) - leave.get("quiz", 0)]:
-        kept.mark(id, "quiz", question)
+def fill(kept: Progress, id: str, leave: int = 0) -> None:
+    """Everything of a lesson done, but for the last so many beats."""
+    beats = lessons.plan(id).beats
+    for beat in beats[: len(beats) - leave]:
+        kept.mark(id, "task", beat.id)
 
 
 def test_a_newcomer_sees_every_lesson_and_where_to_begin(file: Path) -> None:
@@ -396,7 +392,7 @@ def test_a_newcomer_sees_every_lesson_and_where_to_begin(file: Path) -> None:
     assert {one.state for one in seen.lessons} == {"new"}
     assert seen.next is seen.lessons[0]
     lines = repr(seen).splitlines()
-    assert lines[0].split() == ["Lesson", "Tasks", "Questions", "State"]
+    assert lines[0].split() == ["Lesson", "Steps", "State"]
     assert lines[1].split("  ")[0] == "First turns"
     assert lines[-1] == "Next: First turns"
 
@@ -404,13 +400,13 @@ def test_a_newcomer_sees_every_lesson_and_where_to_begin(file: Path) -> None:
 def test_the_overview_counts_what_is_done_of_all_there_is(file: Path) -> None:
     kept = Progress(file)
     fill(kept, "armorica/setup")
-    fill(kept, "armorica/gaul", tasks=3)
+    fill(kept, "armorica/gaul", leave=3)
     kept.mark(ROMAN, "quiz", "x4", done=False)
     kept.mark(ROMAN, "task", "no-such-task")
     seen = kept.of("armorica")
     assert [one.state for one in seen.lessons[:3]] == ["done", "begun", "new"]
     gaul = seen.lessons[1]
-    assert (gaul.tasks_done, gaul.tasks, gaul.quiz_right, gaul.quiz) == (4, 7, 0, 0)
+    assert (gaul.done, gaul.total) == (4, 7)
     assert seen.next is gaul
 
 

@@ -445,5 +445,5 @@ class TestText:
 
     def test_tasks_are_ticked_in_text(self) -> None:
         lines = (Line(text="one", mark="done"), Line(text="two", mark="active"), Line(text="three", mark="open"))
-        scene = Scene(game="none", title="T", panels=(Panel(id="tasks", title="Tasks", lines=lines),))
-        assert to_text(scene).endswith("Tasks\n  [x] one\n  [>] two\n  [ ] three")
+        scene = Scene(game="none", title="T", panels=(Panel(id="steps", title="Steps", lines=lines),))
+        assert to_text(scene).endswith("Steps\n  [x] one\n  [>] two\n  [ ] three")

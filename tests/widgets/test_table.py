@@ -19,7 +19,7 @@ from rulesim import BadInput, Session
 from rulesim.armorica import position
 from widgets import Answer, Table
 from widgets.art import table_module, table_style
-from widgets.scenes import Line, Notice, Panel
+from widgets.scenes import Notice
 from widgets.words import catalogue, say
 
 TOP = Path(widgets.__file__).parent.parent
@@ -368,20 +368,6 @@ class TestListening:
         page.command("nonsense")
         assert "nonsense" in table.scene["notice"]["title"]
 
-    def test_panels_may_be_a_function(self, session: Session) -> None:
-        done: list[str] = []
-
-        def panels() -> list[Panel]:
-            return [Panel(id="tasks", title="Tasks", lines=(Line(text="Take", mark="done" if done else "open"),))]
-
-        table = Table(session, panels=panels)
-        assert table.scene["panels"][0]["lines"][0]["mark"] == "open"
-        done.append("take")
-        table.refresh()
-        assert table.scene["panels"][0]["lines"][0]["mark"] == "done"
-        assert [panel["id"] for panel in table.scene["panels"]] == ["tasks", "scores", "log"]
-        table.close()
-
 
 class TestForms:
     def test_bundle_is_text_html_and_widget(self, table: Table) -> None:
@@ -409,7 +395,7 @@ class TestForms:
 
     def test_names_and_titles_never_become_html(self, session: Session) -> None:
         session.names = [EVIL, EVIL, EVIL]
-        table = Table(session, title=EVIL, subtitle=EVIL, panels=[Panel(id=EVIL, title=EVIL, lines=(Line(text=EVIL),))])
+        table = Table(session, title=EVIL, subtitle=EVIL)
         table.play("take 1")
         made = table._repr_mimebundle_()
         assert made is not None

@@ -22,7 +22,7 @@ from rulesim.estimates import FEWEST
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
-from widgets import Lesson, Player, Table, WhatIf, variations, whatif_view
+from widgets import Player, Stage, Table, WhatIf, variations, whatif_view
 from widgets.background import as_task, in_thread
 from widgets.whatif import ROWS, Panel
 
@@ -931,12 +931,12 @@ def test_opponents_do_not_reply_to_a_jump() -> None:
 
 
 def test_it_goes_with_a_lesson(panels: Callable[..., WhatIf]) -> None:
-    lesson = Lesson("armorica/roman")
-    done = [line.state for line in lesson.tasks]
-    panel = panels(lesson).run(5)
-    assert panel.result is not None and panel.result.seat == lesson.plan.seat
+    stage = Stage("armorica/roman")
+    beat = stage.beat
+    panel = panels(stage).run(5)
+    assert panel.result is not None and panel.result.seat == stage.game.seat
     panel.line()
-    assert [line.state for line in lesson.tasks] == done, "a line that is made up ticks nothing off"
+    assert stage.beat is beat and not stage.done_before(), "a line that is made up finishes no beat"
 
 
 def test_it_follows_a_player_to_the_next_game(panels: Callable[..., WhatIf]) -> None:

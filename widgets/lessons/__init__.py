@@ -1,13 +1,12 @@
 """Lessons as data: ``<game>.toml`` says what happens, ``words/`` tells people, ``<game>.py`` knows the game.
 
-    lessons.plan("armorica/roman")     one lesson's start, script, tasks and questions
+    lessons.plan("armorica/roman")     one lesson's start, script and beats
     lessons.plans("armorica")          all of a game, in the order in which they are learned
-    lessons.question("armorica", "x1") one quiz question
+    lessons.question("armorica", "x1") one question
 
-A lesson ``armorica/roman`` has the message ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.done``); its task
-``red`` has ``task_armorica_roman_red`` (the task, ``.hint1``, ``.hint2`` and, if the engine's own will not do,
-``.hint3``, ``.done``), its beat ``red`` ``beat_armorica_roman_red`` (what to do, ``.more``, the hints, ``.done``); a
-question ``x1`` has ``quiz_armorica_x1`` (the question, and ``.why``).
+A lesson ``armorica/roman`` has the message ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.can1``); its beat
+``red`` has ``beat_armorica_roman_red`` (what to do, ``.more``, ``.hint1``, ``.hint2``, ``.done``); a question ``x1``
+has ``quiz_armorica_x1`` (the question, and ``.why``).
 """
 
 from __future__ import annotations
@@ -37,24 +36,6 @@ BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One thing to do on the board. ``goal``: see :mod:`widgets.goals`; ``solution``: moves that reach it, in order.
-
-    A step of a solution is a notation, ``look <notation>`` (hover or focus), ``try <notation>`` (it will be refused), a
-    command of the board (``undo``), or ``bot``: play as the greedy bot would until the goal is reached.
-    ``gaul: take 1`` belongs to the Gaul phase.
-    """
-
-    id: str
-    goal: Mapping[str, Any]
-    solution: tuple[str, ...]
-
-    def message(self, lesson: str) -> str:
-        """The id of the task's words."""
-        return f"task_{lesson.replace('/', '_')}_{self.id}"
-
-
 BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
 """The kinds of beats: what a learner does in one of them."""
 
@@ -63,11 +44,15 @@ BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
 class Beat:
     """One step of a lesson on its stage, 20 to 60 seconds long. ``kind``: one of :data:`BEATS`.
 
-    ``goal`` and ``solution``: as of a :class:`Task`, for beats that are played ("do", "fail", "puzzle"). ``question``:
-    of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with ``script``,
-    ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning; without either
-    the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a legal move that
-    does not reach the goal is taken back; None: it is where the goal asks for one move, or a failure.
+    ``goal`` (see :mod:`widgets.goals`) and ``solution``, moves that reach it, in order: for beats that are played
+    ("do", "fail", "puzzle"). A step of a solution is a notation, ``look <notation>`` (hover or focus), ``try
+    <notation>`` (it will be refused), a command of the board (``undo``), or ``bot``: play as the greedy bot would until
+    the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
+
+    ``question``: of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with
+    ``script``, ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning;
+    without either the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a
+    legal move that does not reach the goal is taken back; None: it is where the goal asks for one move, or a failure.
     """
 
     id: str
@@ -128,8 +113,7 @@ class Plan:
     several: the first that is legal), for other seats, for chance and for phases in ``auto``, which are played for the
     learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
-    ``rules``: ids taught, in order. ``quiz``: question ids. ``emblem``: the symbol of the lesson. ``beats``: what
-    happens on the stage; a lesson has these, or tasks and a quiz.
+    ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``beats``: what happens on the stage.
     """
 
     id: str
@@ -146,8 +130,6 @@ class Plan:
     show: tuple[str, ...] = ()
     chart: str = ""
     rules: tuple[str, ...] = ()
-    quiz: tuple[str, ...] = ()
-    tasks: tuple[Task, ...] = ()
     emblem: str = ""
     beats: tuple[Beat, ...] = ()
 
@@ -175,7 +157,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One quiz question as data: ``kind`` says how the engine asks and marks it, ``ask`` holds the kind's own settings.
+    """One question as data: ``kind`` says how the engine asks and marks it, ``ask`` holds the kind's own settings.
 
     ``expected``: the answer the source gives, to compare with the engine's. ``level`` 1 (one rule) to 4 (everything).
     """
@@ -285,19 +267,18 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
     found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))
     for one in found:
-        for id in (*one.quiz, *(beat.question for beat in one.beats if beat.question)):
-            if id not in asked:
-                raise unknown(f"{one.id}: quiz", id, asked)
+        for beat in one.beats:
+            if beat.question and beat.question not in asked:
+                raise unknown(f"{one.id}, beat {beat.id}: question", beat.question, asked)
     return found, asked
 
 
 def _plan(game: str, entry: Mapping[str, Any]) -> Plan:
     id = f"{game}/{entry['id']}"
-    tasks = tuple(_task(id, task) for task in entry.get("task", ()))
     beats = tuple(_beat(id, beat) for beat in entry.get("beat", ()))
-    own = {name: value for name, value in _tuples(entry).items() if name not in ("task", "beat")}
+    own = {name: value for name, value in _tuples(entry).items() if name != "beat"}
     _known_fields(Plan, own, id)
-    return Plan(**{**own, "id": id, "tasks": tasks, "beats": beats})
+    return Plan(**{**own, "id": id, "beats": beats})
 
 
 def _tuples(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -310,11 +291,6 @@ def _beat(lesson: str, entry: Mapping[str, Any]) -> Beat:
     if entry.get("kind") not in BEATS:
         raise unknown(f"{where}: kind", entry.get("kind"), BEATS)
     return Beat(**_tuples(entry))
-
-
-def _task(lesson: str, entry: Mapping[str, Any]) -> Task:
-    _known_fields(Task, entry, f"{lesson}, task {entry.get('id')}")
-    return Task(entry["id"], entry["goal"], tuple(entry["solution"]))
 
 
 def _question(game: str, entry: Mapping[str, Any]) -> Question:

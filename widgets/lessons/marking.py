@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
-from widgets.lessons.posed_question import Asked, Part
+from widgets.lessons.posed_question import Part
 
 Answer = tuple[str, ...]
 """What was chosen for one part: keys of options, or one number as text."""
@@ -66,14 +66,3 @@ def nudge(part: Part, chosen: Answer, say: Callable[..., str]) -> str:
     wrong = len(set(chosen) - set(part.answer))
     missing = 0 if part.kind == "one" else len(set(part.answer) - set(chosen))
     return say("quiz_choices", wrong=wrong, missing=missing)
-
-
-def reasons(asked: Asked) -> tuple[str, ...]:
-    """The sentences that explain the answer, besides those of its options."""
-    return tuple(dict.fromkeys([line for part in asked.parts for line in part.why] + list(asked.why)))
-
-
-def all_reasons(asked: Asked) -> tuple[str, ...]:
-    """Every sentence that explains the answer, those of the options first."""
-    told = [f"{option.text}: {option.why}" for part in asked.parts for option in part.options if option.why]
-    return tuple(dict.fromkeys([*told, *reasons(asked)]))

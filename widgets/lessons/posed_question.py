@@ -1,7 +1,7 @@
 """A quiz question as the engine asks it: what is shown, what is to be answered, what is right and why.
 
-The modules ``widgets.lessons.<game>`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.quiz` shows
-and marks them. Kinds of questions that every game has are here, too (:func:`legal`, :func:`refused`, :func:`numbers`,
+The modules ``widgets.<game>.quiz`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.stage.drill` asks
+them. Kinds of questions that every game has are here, too (:func:`legal`, :func:`refused`, :func:`numbers`,
 :func:`stages`): a game says what is shown, and its tutor words a move (``do``) and why it is legal or not (``reason``).
 """
 

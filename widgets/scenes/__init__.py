@@ -247,7 +247,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """A box beside the zones: tasks, scores, log. ``columns`` are headings; then the panel is a table.
+    """A box beside the zones: scores, log. ``columns`` are headings; then the panel is a table.
 
     ``active`` is the number of the column to stress (from 0), None for no column.
     """

@@ -77,7 +77,6 @@ class SceneBuilder(Generic[V]):
         *,
         lang: str = "en",
         notice: Notice | None = None,
-        panels: Sequence[Panel] = (),
         seat: int | None = None,
         title: str = "",
         subtitle: str = "",
@@ -85,7 +84,7 @@ class SceneBuilder(Generic[V]):
         covered: bool = False,
         asking: bool = False,
     ) -> Scene:
-        """The position of a session; ``panels`` stand before the game's own.
+        """The position of a session.
 
         ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones, panels and parts to draw,
         None for all of them. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies
@@ -100,7 +99,7 @@ class SceneBuilder(Generic[V]):
             notice=notice,
             ply=session.ply,
             revision=session.revision,
-            **self._drawn(view, view.shown, panels),
+            **self._drawn(view, view.shown),
         )
 
     def viewer(self, session: Session) -> int | None:
@@ -165,7 +164,7 @@ class SceneBuilder(Generic[V]):
                 raise unknown("show", name, (*names, *self.asked))
         return names if show is None else show
 
-    def _drawn(self, view: V, shown: Collection[str], panels: Sequence[Panel]) -> dict[str, Any]:
+    def _drawn(self, view: V, shown: Collection[str]) -> dict[str, Any]:
         """The fields of a scene that a position decides."""
         order = self.order(view) if self.order else self.zones
         zones = (zone for name in order if name in shown for zone in self.zones[name](view))
@@ -175,7 +174,7 @@ class SceneBuilder(Generic[V]):
             "status": "" if view.asking else self.status(view),
             "zones": (*self.pending(view), *zones),
             "buttons": tuple(self.buttons(view, shown)),
-            "panels": (*panels, *filter(None, beside)),
+            "panels": tuple(filter(None, beside)),
             "over": view.state.is_over,
             "lang": view.lang,
             "term_lang": "" if view.lang == self.terms else self.terms,

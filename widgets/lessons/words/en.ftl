@@ -1,4 +1,4 @@
-### What lessons, quizzes, progress and the player say in English, whatever the game. What they say about one game is in
+### What lessons, progress and the player say in English, whatever the game. What they say about one game is in
 ### the folder of that name. Words of the game itself are in its own catalogue.
 
 
@@ -12,23 +12,9 @@ ask_yes = Yes
 ask_no = No
 
 
-## The quiz
+## Marking
 
-quiz_title = Questions
-quiz_word_check = Check
-quiz_word_show = Show answer
-quiz_word_right = right
-quiz_word_wrong = wrong
-quiz_word_missed = this one, too
-quiz_word_number = a whole number
-quiz_word_again = try again
-quiz_word_level = Level
-quiz_score = { $right } of { $total } answered right.
 quiz_right = Right.
-quiz_wrong = { $parts ->
-    [one] Not yet.
-   *[other] Not yet: { $right } of { $parts } parts are right.
- }
 quiz_incomplete = Something is still unanswered. Choose or fill in every part, then check again.
 quiz_shown = The answer:
 quiz_low = { $number } is too low.
@@ -49,31 +35,16 @@ quiz_choices = { $wrong ->
        *[other] { $wrong } choices are wrong, and { $missing } that are right are not chosen.
      }
  }
-quiz_rule = Rule: { $title } ({ $reference })
-quiz_parts = answer: question { $number } has { $parts ->
-    [one] 1 part
-   *[other] { $parts } parts
- }, and { $given } answers were given.
-quiz_one_only = answer: choose one of the options for "{ $label }".
-quiz_failed = The quiz could not do that: { $reason }.
 
 
 ## Lessons in general
 
-lesson_tasks = Tasks: { $done } of { $total } done
-lesson_quiz = Questions: { $title }
-lesson_ticked = ✓ { $learned }
-lesson_all_done = All tasks are done.
-lesson_hint = Hint { $step } of { $steps }.
-lesson_no_hint = Nothing left to do.
 lesson_hint_move = { $do }. ("{ $move }")
 lesson_hint_try = Try it, although it is not allowed: { $do }. ("{ $move }")
 lesson_hint_look = Point at it, or move the focus there, without choosing it: { $do }.
 lesson_hint_undo = Press Undo, or the key u.
 lesson_hint_redo = Press Redo, or the key r.
-lesson_hint_back = That is not possible from here. Press Undo until it is, or Reset to begin again.
-
-table_command_reset = Reset
+lesson_hint_back = That is not possible from here. Press Undo until it is.
 
 
 ## The stage
@@ -136,8 +107,7 @@ stage_word_legend = What the signs mean
 ## Progress
 
 progress_lesson = Lesson
-progress_tasks = Tasks
-progress_quiz = Questions
+progress_steps = Steps
 progress_state = State
 progress_of = { $done } of { $total }
 progress_is_new = not begun

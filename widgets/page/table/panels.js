@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The boxes beside the board: tasks, scores, log.
+ * The boxes beside the board: scores, log.
  *
  * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Line} Line
