@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rulesim import Action
 from tests.eights import FOLDER, Draw, Play, State, points
 from widgets.charts import canvas, chart_query, theme
 from widgets.charts.figure import Numbers, Sketch
 from widgets.games import DrawnGame, register
-from widgets.lessons import Question
 from widgets.lessons import posed_question as posed
 from widgets.scenes import Face, Piece, Zone
 from widgets.scenes.builder import SceneBuilder
@@ -139,16 +138,10 @@ def moment(state: Any) -> str:
     return f"turn {state.seat + 1}"
 
 
-def shown(asked: Question, lang: str) -> list[posed.Given]:
-    """What a question shows: the position in words."""
-    view = View(cast(State, asked.start()), lang)
-    return [posed.Given(title=view.status(), text=" ".join(map(view.card, view.state.hands[view.state.seat])))]
-
-
 KINDS = {
-    "legal": lambda q, lang: posed.legal(q, lang, q.start(), map(q.start().parse, q.ask["attempts"]), shown(q, lang)),
-    "refused": lambda q, lang: posed.refused(q, lang, q.start(), shown(q, lang)),
-    "numbers": lambda q, lang: posed.numbers(q, lang, q.start(), q.start().player, shown(q, lang)),
+    "legal": lambda q, lang: posed.legal(q, lang, q.start(), map(q.start().parse, q.ask["attempts"])),
+    "refused": lambda q, lang: posed.refused(q, lang, q.start()),
+    "numbers": lambda q, lang: posed.numbers(q, lang, q.start(), q.start().player),
 }
 QUANTITIES = {"points": lambda state, seat: points(state.hands[seat])}
 reason = posed.reason

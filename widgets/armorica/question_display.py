@@ -12,7 +12,6 @@ from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import posed_question
-from widgets.lessons.posed_question import Given, GivenCard
 
 GAME: Final = "armorica"
 
@@ -39,30 +38,6 @@ def face(card: Card, lang: str) -> str:
     """The card with its icons in one phrase, or its name if the icons play no part."""
     shown = icons(card, lang)
     return say("ask_face", lang, name=name(card, lang), icons=", ".join(shown)) if shown else name(card, lang)
-
-
-def shown(card: Card, lang: str, place: int) -> GivenCard:
-    """A card of a question."""
-    return GivenCard(name=name(card, lang), colour=card.color, letter=card.letter, lines=icons(card, lang), place=place)
-
-
-def display(state: State, seat: int, lang: str, title: str = "ask_display") -> Given:
-    """A seat's display, its cards numbered from the left."""
-    cards = tuple(shown(card, lang, n) for n, card in enumerate(state.displays[seat], start=1))
-    return Given(title=say(title, lang, seat=seat + 1), cards=cards)
-
-
-def row(cards: Sequence[Card], phase: str, lang: str) -> Given:
-    """A card row, its cards numbered from the right."""
-    length = len(cards)
-    numbered = tuple(shown(card, lang, length - place) for place, card in enumerate(cards))
-    return Given(title=say("ask_row", lang, phase=phase), cards=numbered)
-
-
-def totals(state: State, seat: int, lang: str) -> Given:
-    """What a seat's display holds of each icon."""
-    parts = [say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, state.totals[seat], strict=True)]
-    return Given(title=say("ask_totals", lang), text=", ".join(parts))
 
 
 # -- attempts -------------------------------------------------------------------------------------------------------
@@ -100,10 +75,3 @@ def attempts(state: State, texts: Sequence[str]) -> list[Action]:
         return [state.parse(f"discard {n}") for n in range(1, len(state.displays[state.player]) + 1)]
     takes = [state.parse(f"take {p}") for p in range(1, len(state.row or ()) + 1)]
     return [*takes, state.parse("pass")]
-
-
-def shown_state(state: State, lang: str) -> tuple[Given, ...]:
-    """What a player looks at when deciding: the row, the display, and its icons."""
-    seat = max(state.player, 0)
-    cards = (row(state.row, state.phase, lang),) if state.row is not None else ()
-    return (*cards, display(state, seat, lang), totals(state, seat, lang))

@@ -22,20 +22,15 @@ from widgets import lessons
 from widgets.armorica.question_display import (
     GAME,
     attempts,
-    display,
     do,
     face,
     name,
     reason,
-    row,
     say,
-    shown,
-    shown_state,
-    totals,
 )
 from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Given, Option, Part, ask, choices
+from widgets.lessons.posed_question import Asked, Option, Part, ask, choices
 
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
@@ -48,14 +43,13 @@ def legal(question: Question, lang: str) -> Asked:
     """Which of these are legal here? ``ask.attempts``: notations (default: everything there is to try)."""
     state = _start(question)
     actions = attempts(state, question.ask.get("attempts", ()))
-    return posed_question.legal(question, lang, state, actions, shown_state(state, lang))
+    return posed_question.legal(question, lang, state, actions)
 
 
 def row_after(question: Question, lang: str) -> Asked:
     """Which card stands at ``ask.place`` after each of ``ask.moves``, and at which position ``ask.card`` in the end?"""
     state, random = _start(question), Random(0)
     place, first, parts, rows = question.ask["place"], list(state.row or ()), [], []
-    given = (row(first, state.phase, lang), *_draws(state, lang))
     for number, move in enumerate(question.ask["moves"], start=1):
         action = state.parse(move)
         mover, told = state.player + 1, do(state, action, lang)
@@ -71,13 +65,7 @@ def row_after(question: Question, lang: str) -> Asked:
     parts.append(
         Part(id="place", kind="number", label=label, number=place, why=(say("ask_counted", lang, position=place),))
     )
-    return ask(question, lang, parts, given, {"rows": rows, "place": place})
-
-
-def _draws(state: State, lang: str) -> tuple[Given, ...]:
-    known = [pile[0] for pile in (state.open[0], *state.later[0]) if len(pile) == 1]
-    cards = tuple(shown(card, lang, 0) for card in known)
-    return (Given(title=say("ask_deck_next", lang), cards=cards),) if cards else ()
+    return ask(question, lang, parts, {"rows": rows, "place": place})
 
 
 def _row_options(first: list[Card], after: list[Card], place: int, lang: str) -> tuple[Option, ...]:
@@ -112,7 +100,7 @@ def sets(question: Question, lang: str) -> Asked:
     why = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
     cut = Part(id="cuts", kind="many", label=say("ask_cuts", lang), options=options)
     total = Part(id="points", kind="number", label=say("ask_set_points", lang), number=points, why=(why,))
-    return ask(question, lang, [cut, total], [display(state, 0, lang)], {"sets": sizes, "points": points})
+    return ask(question, lang, [cut, total], {"sets": sizes, "points": points})
 
 
 def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str) -> str:
@@ -147,7 +135,7 @@ def append(question: Question, lang: str) -> Asked:
         Part(id="gain", kind="number", label=say("ask_gain", lang), number=best, why=(why,)),
     ]
     computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
-    return ask(question, lang, parts, [display(state, 0, lang)], computed)
+    return ask(question, lang, parts, computed)
 
 
 def starving(question: Question, lang: str) -> Asked:
@@ -162,8 +150,7 @@ def starving(question: Question, lang: str) -> Asked:
     may = Part(id="may", kind="many", label=say("ask_may_go", lang), options=choices(state, attempts(state, ()), lang))
     ways = [list(numbers) for numbers, _ in losses(state)]
     computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
-    given = (display(state, seat, lang), totals(state, seat, lang))
-    return ask(question, lang, [count, may], given, computed, ways=len(ways))
+    return ask(question, lang, [count, may], computed, ways=len(ways))
 
 
 def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
@@ -196,8 +183,7 @@ def famine(question: Question, lang: str) -> Asked:
     which = Part(id="best", kind="many", label=say("ask_best_loss", lang, due=len(best)), options=options)
     found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
     computed = {"before": before, "values": found, "best": list(best)}
-    given = (display(state, seat, lang), totals(state, seat, lang))
-    return ask(question, lang, [now, which], given, computed, best=values[best], before=before)
+    return ask(question, lang, [now, which], computed, best=values[best], before=before)
 
 
 def _losing(
@@ -231,13 +217,7 @@ def keys(question: Question, lang: str) -> Asked:
         "open": {part.id[4:]: int(part.answer[0].split()[1]) for part in opened},
         "before": _takes(in_roman_phase(state, None)),
     }
-    given = (
-        row(state.rows[0], "gaul", lang),
-        row(state.rows[1], "roman", lang),
-        display(state, 0, lang),
-        totals(state, 0, lang),
-    )
-    return ask(question, lang, [first, *romans.values(), *opened], given, computed)
+    return ask(question, lang, [first, *romans.values(), *opened], computed)
 
 
 def _from_roman_row(options: Sequence[Option]) -> tuple[Option, ...]:
@@ -283,7 +263,7 @@ def clock(question: Question, lang: str) -> Asked:
         Part(id=part, kind="number", label=say(f"ask_clock_{part}", lang), number=found[part], why=(why[part],))
         for part in question.ask.get("parts", CLOCK)
     ]
-    return ask(question, lang, parts, (), {part: found[part] for part in CLOCK}, players=question.ask["players"])
+    return ask(question, lang, parts, {part: found[part] for part in CLOCK}, players=question.ask["players"])
 
 
 CLOCK: Final = ("turns", "left", "starts", "last", "drafted", "row")
@@ -317,8 +297,7 @@ def scores(question: Question, lang: str) -> Asked:
     computed: dict[str, Any] = {"totals": [sheet.total for sheet in sheets], "ranks": [sheet.rank for sheet in sheets]}
     if "place" in question.ask:
         parts.append(_place(state, question.ask["place"], lang))
-    given = [display(state, seat, lang, "ask_display_of") for seat in range(state.players)]
-    return ask(question, lang, parts, given, computed)
+    return ask(question, lang, parts, computed)
 
 
 def _place(state: State, place: int, lang: str) -> Part:
@@ -357,9 +336,7 @@ def best_plan(question: Question, lang: str) -> Asked:
     idle = max(total for plan, total in results if plan[:2] == ("pass", "pass"))
     computed = {"gaul": gaul, "roman": roman_, "lost": lost, "points": points, "second": max(others), "idle": idle,
                 "plans": sum(total == points for _, total in results)}  # fmt: skip
-    given = (row(state.rows[0], "gaul", lang), row(state.rows[1], "roman", lang), display(state, seat, lang),
-             totals(state, seat, lang))  # fmt: skip
-    return ask(question, lang, parts, given, computed, points=points, second=max(others), idle=idle)
+    return ask(question, lang, parts, computed, points=points, second=max(others), idle=idle)
 
 
 def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
@@ -404,9 +381,7 @@ def editions(question: Question, lang: str) -> Asked:
         found[edition] = sheet.total
         label = say("ask_edition", lang, edition=edition)
         parts.append(Part(id=edition, kind="number", label=label, number=sheet.total, why=tuple(_lines(sheet, lang))))
-    state = _start(question)
-    given = [display(state, one, lang, "ask_display_of") for one in range(state.players)]
-    return ask(question, lang, parts, given, found, seat=seat + 1)
+    return ask(question, lang, parts, found, seat=seat + 1)
 
 
 def gate(question: Question, lang: str) -> Asked:
@@ -424,7 +399,7 @@ def gate(question: Question, lang: str) -> Asked:
         )
         for color in question.ask["colors"]
     ]  # fmt: skip
-    return ask(question, lang, parts, (), {color: _opens(color) for color in question.ask["colors"]})
+    return ask(question, lang, parts, {color: _opens(color) for color in question.ask["colors"]})
 
 
 def _opens(color: str) -> str:
@@ -448,9 +423,7 @@ def number(question: Question, lang: str) -> Asked:
         )
         for quantity, value in found.items()
     ]
-    # The icons are not added up for a learner who is asked to add them up.
-    given = shown_state(state, lang)[: -1 if set(found) & set(ICONS) else None]
-    return ask(question, lang, parts, given, list(found.values()))
+    return ask(question, lang, parts, list(found.values()))
 
 
 def order(question: Question, lang: str) -> Asked:
@@ -466,7 +439,7 @@ def order(question: Question, lang: str) -> Asked:
         for one in sorted([*rotations, backwards] if backwards not in rotations else rotations)
     )  # fmt: skip
     part = Part(id="order", kind="one", label=say("ask_order", lang), options=options)
-    return ask(question, lang, [part], (), played, start=state.start + 1, players=state.players)
+    return ask(question, lang, [part], played, start=state.start + 1, players=state.players)
 
 
 def acting_order(state: State) -> list[int]:

@@ -3,8 +3,8 @@
 One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
 the whole question. Seats are counted from 1 in words, and from 0 in ``expected``, as the sources do.
 
-Settings that several kinds know: ``ask.changes`` replace fields of the position, ``ask.show`` names what is shown of it
-(see ``discordia_show.SHOWN``), ``ask.moves`` are played after that, before the question.
+Settings that several kinds know: ``ask.changes`` replace fields of the position, ``ask.moves`` are played after that,
+before the question.
 """
 
 from __future__ import annotations
@@ -30,12 +30,11 @@ from widgets.discordia.question_display import (
     reason,
     say,
     slot,
-    table,
     tile_name,
     upper,
 )
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Given, Option, Part, after, ask, number, yes_no
+from widgets.lessons.posed_question import Asked, Option, Part, after, ask, number, yes_no
 
 ME: Final = 0
 """Whose city the questions are about, unless the turn is another's."""
@@ -53,11 +52,6 @@ def asked_about(question: Question) -> State:
     return after(position(question), question.ask.get("moves", ()))
 
 
-def given(question: Question, state: State, lang: str, *parts: str) -> tuple[Given, ...]:
-    """What is shown: what the question says, or else ``parts``."""
-    return table(state, max(state.seat, 0), question.ask.get("show", parts), lang)
-
-
 # -- what is legal --------------------------------------------------------------------------------------------------
 
 
@@ -65,13 +59,13 @@ def legal(question: Question, lang: str) -> Asked:
     """Which of the attempts ``ask.attempts`` are legal here?"""
     state = asked_about(question)
     actions = map(state.parse, question.ask["attempts"])
-    return posed_question.legal(question, lang, state, actions, given(question, state, lang, "die", "city", "supply"))
+    return posed_question.legal(question, lang, state, actions)
 
 
 def refused(question: Question, lang: str) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = asked_about(question)
-    return posed_question.refused(question, lang, state, given(question, state, lang, "die", "city", "supply"))
+    return posed_question.refused(question, lang, state)
 
 
 def dice(question: Question, lang: str) -> Asked:
@@ -91,13 +85,7 @@ def dice(question: Question, lang: str) -> Asked:
     part = Part(id="dice", kind="many", label=say("ask_dice_values", lang), options=tuple(options))
     chosen = [action for action in state.legal_actions() if isinstance(action, Choose)]
     found = [[DICE[a.die], state.dice[a.die], a.value] for a in chosen]
-    told = [say("ask_ready", lang, ready=state.city.ready)]
-    if state.maximus_die >= 0:
-        told.append(say("ask_taken", lang, die=DICE[state.maximus_die], maximus=maximus(state) + 1))
-    else:
-        told.append(say("ask_maximus_yourself", lang))
-    shown = (*table(state, state.seat, ("dice",), lang), Given(title=say("ask_you", lang), text=" ".join(told)))
-    return ask(question, lang, [part], shown, found)
+    return ask(question, lang, [part], found)
 
 
 def payments(question: Question, lang: str) -> Asked:
@@ -109,7 +97,7 @@ def payments(question: Question, lang: str) -> Asked:
         part = _payments(state, case["id"], case["slot"], lang)
         parts.append(part)
         found[case["id"]] = [key for key in part.answer if key != "none"]
-    return ask(question, lang, parts, given(question, position(question), lang, "city", "supply"), found)
+    return ask(question, lang, parts, found)
 
 
 def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
@@ -141,7 +129,7 @@ def specials(question: Question, lang: str) -> Asked:
         part = _specials(state, case["id"], lang)
         parts.append(part)
         found[case["id"]] = sorted(part.answer)
-    return ask(question, lang, parts, given(question, position(question), lang, "city", "supply"), found)
+    return ask(question, lang, parts, found)
 
 
 def _specials(state: State, id: str, lang: str) -> Part:
@@ -168,15 +156,12 @@ def _asked(space: Space | None) -> str:
 
 def numbers(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` of a position."""
-    shown = given(question, position(question), lang, "city", "board")
-    return posed_question.numbers(question, lang, asked_about(question), question.ask.get("seat", ME), shown)
+    return posed_question.numbers(question, lang, asked_about(question), question.ask.get("seat", ME))
 
 
 def stages(question: Question, lang: str) -> Asked:
     """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
-    return posed_question.stages(
-        question, lang, position, ME, given(question, position(question), lang, "city", "board")
-    )
+    return posed_question.stages(question, lang, position, ME)
 
 
 # -- set-up, seats ----------------------------------------------------------------------------------------------------
@@ -199,7 +184,7 @@ def setup(question: Question, lang: str) -> Asked:
         number(id, say(f"ask_setup_{id}", lang), value, say(f"ask_setup_{id}.why", lang, left=value, **facts))
         for id, value in left.items()
     ]
-    return ask(question, lang, parts, (), left)
+    return ask(question, lang, parts, left)
 
 
 def _plain_tile(state: State) -> Action:
@@ -220,7 +205,7 @@ def seats(question: Question, lang: str) -> Asked:
     ]
     order = year_end.order(state)
     parts.append(_order(state, order, lang, "ask_raid_order"))
-    return ask(question, lang, parts, table(state, ME, ("start",), lang), {"maximus": found, "raid_order": order})
+    return ask(question, lang, parts, {"maximus": found, "raid_order": order})
 
 
 def _order(state: State, right: list[int], lang: str, label: str) -> Part:
@@ -247,8 +232,7 @@ def first_order(question: Question, lang: str) -> Asked:
         usual = state.sample(random) if state.player == CHANCE else _plain_tile(state)
         state.play(f"start {start + 1}" if begins else usual)
     part = _order(state, found, lang, "ask_first_order")
-    shown = table(state, ME, ("start",), lang)
-    return ask(question, lang, [part], shown, found)
+    return ask(question, lang, [part], found)
 
 
 def start_player(question: Question, lang: str) -> Asked:
@@ -261,7 +245,7 @@ def start_player(question: Question, lang: str) -> Asked:
         for seat, city in enumerate(state.cities)
     )  # fmt: skip
     part = Part(id="start", kind="one", label=say("ask_starts", lang), options=options)
-    return ask(question, lang, [part], given(question, state, lang, "start", "players"), found)
+    return ask(question, lang, [part], found)
 
 
 def winners(question: Question, lang: str) -> Asked:
@@ -284,7 +268,7 @@ def winners(question: Question, lang: str) -> Asked:
         Part(id="rule", kind="one", label=say("ask_decided", lang), options=decided),
     ]
     found = {"winners": list(best), "rule": rule}
-    return ask(question, lang, parts, given(question, state, lang, "players"), found)
+    return ask(question, lang, parts, found)
 
 
 # -- raid, aqueduct, ships --------------------------------------------------------------------------------------------
@@ -310,7 +294,7 @@ def raid(question: Question, lang: str) -> Asked:
         Part(id="damage", kind="one", label=say("ask_damage", lang), options=damage),
     ]
     found = {"strength": strength, "reward": wins, "damage_if_lost": [name for name, _ in hit] or "none"}
-    return ask(question, lang, parts, given(question, state, lang, "germans", "city", "board"), found)
+    return ask(question, lang, parts, found)
 
 
 def overflow(question: Question, lang: str) -> Asked:
@@ -329,7 +313,7 @@ def overflow(question: Question, lang: str) -> Asked:
     found = {"ring": state.cities[ME].ring, "swaps_of_2": swaps, "supply_change": change}
     parts = [number(id, say(f"ask_overflow_{id}", lang), value, say(f"ask_overflow_{id}.why", lang, **facts))
              for id, value in found.items()]  # fmt: skip
-    return ask(question, lang, parts, given(question, position(question), lang, "board", "supply"), found)
+    return ask(question, lang, parts, found)
 
 
 def _count(journal: Iterable[Event] | None, rule: str) -> int:
@@ -364,7 +348,7 @@ def ship(question: Question, lang: str) -> Asked:
         "supply": dict(zip(LETTERS, city.supply, strict=True)),
         "bag_change": dict(zip(LETTERS, change, strict=True)),
     }
-    return ask(question, lang, parts, given(question, before, lang, "city", "supply", "board"), found)
+    return ask(question, lang, parts, found)
 
 
 def _berths(state: State, lang: str) -> Iterable[Option]:
@@ -389,7 +373,7 @@ def decree(question: Question, lang: str) -> Asked:
         text = say(f"decree_{one.id}.condition", lang)
         options.append(Option(key=one.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
     part = Part(id="decrees", kind="many", label=say("ask_decrees", lang), options=tuple(options))
-    return ask(question, lang, [part], given(question, state, lang, "city", "board", "supply"), list(part.answer))
+    return ask(question, lang, [part], list(part.answer))
 
 
 def forecast(question: Question, lang: str) -> Asked:
@@ -410,8 +394,7 @@ def forecast(question: Question, lang: str) -> Asked:
                    say(f"ask_forecast_{id}.why", lang, after=value, **facts))
             for id, value in values.items()
         ]  # fmt: skip
-    start = position(question)
-    return ask(question, lang, parts, given(question, start, lang, "die", "city", "supply", "parts"), found)
+    return ask(question, lang, parts, found)
 
 
 def horizon(question: Question, lang: str) -> Asked:
@@ -433,7 +416,7 @@ def horizon(question: Question, lang: str) -> Asked:
     )  # fmt: skip
     label = say("ask_horizon", lang, year=question.ask["year"], now=now)
     parts.append(Part(id="choice", kind="one", label=label, options=options))
-    return ask(question, lang, parts, (), {"saves": saves, "year3_choice": answer})
+    return ask(question, lang, parts, {"saves": saves, "year3_choice": answer})
 
 
 def tiles(question: Question, lang: str) -> Asked:
@@ -448,7 +431,7 @@ def tiles(question: Question, lang: str) -> Asked:
         why = rulebook.text("discordia.tile.column", lang)
         options.append(Option(key=tile.id, text=text, right=tile.id in able, why=why))
     part = Part(id="tiles", kind="many", label=say("ask_tiles", lang), options=tuple(options))
-    return ask(question, lang, [part], given(question, state, lang, "die", "city"), list(part.answer))
+    return ask(question, lang, [part], list(part.answer))
 
 
 def on_board(kind: Callable[[Question, str], Asked]) -> Callable[[Question, str], Asked]:

@@ -159,13 +159,12 @@ class Plan:
 class Question:
     """One question as data: ``kind`` says how the engine asks and marks it, ``ask`` holds the kind's own settings.
 
-    ``expected``: the answer the source gives, to compare with the engine's. ``level`` 1 (one rule) to 4 (everything).
+    ``expected``: the answer the source gives, to compare with the engine's.
     """
 
     id: str
     game: str
     kind: str
-    level: int = 1
     rules: tuple[str, ...] = ()
     position: str = ""
     source: str = ""

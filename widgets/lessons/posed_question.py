@@ -22,29 +22,6 @@ _S = TypeVar("_S", bound=State)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GivenCard:
-    """A card of the question: ``name`` in words, ``colour`` and ``letter`` for its band, its icons line by line.
-
-    ``place`` is the number the question calls it by (a position in a row, a place in a display), 0 for none.
-    """
-
-    name: str
-    colour: str
-    letter: str
-    lines: tuple[str, ...] = ()
-    place: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
-    """A row of cards, or a sentence, that the question is about."""
-
-    title: str
-    cards: tuple[GivenCard, ...] = ()
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong."""
 
@@ -86,10 +63,8 @@ class Asked:
     id: str
     prompt: str
     parts: tuple[Part, ...]
-    given: tuple[Given, ...] = ()
     why: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    level: int = 1
     computed: Any = field(default=None)
     shown: State | None = None
 
@@ -97,9 +72,7 @@ class Asked:
 # -- making them ----------------------------------------------------------------------------------------------------
 
 
-def ask(
-    question: Question, lang: str, parts: Iterable[Part], given: Iterable[Given], computed: Any, **facts: Any
-) -> Asked:
+def ask(question: Question, lang: str, parts: Iterable[Part], computed: Any, **facts: Any) -> Asked:
     """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
     why = f"{question.message}.why"
     closing = (_say(question, why, lang, **facts),) if lessons.has_words(question.game, why) else ()
@@ -107,10 +80,8 @@ def ask(
         id=question.id,
         prompt=_say(question, question.message, lang, **facts),
         parts=tuple(parts),
-        given=tuple(given),
         why=closing,
         rules=question.rules,
-        level=question.level,
         computed=computed,
     )
 
@@ -172,14 +143,14 @@ def after(state: _S, moves: Iterable[str]) -> _S:
 # -- kinds of questions that every game has -------------------------------------------------------------------------
 
 
-def legal(question: Question, lang: str, state: State, actions: Iterable[Action], given: Iterable[Given]) -> Asked:
+def legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Asked:
     """Which of these are legal here?"""
     options = choices(state, actions, lang)
     part = Part(id="legal", kind="many", label=_say(question, "ask_legal", lang), options=options)
-    return ask(question, lang, [part], given, list(part.answer))
+    return ask(question, lang, [part], list(part.answer))
 
 
-def refused(question: Question, lang: str, state: State, given: Iterable[Given]) -> Asked:
+def refused(question: Question, lang: str, state: State) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     tutor, action = drawn_game(question.game).tutor(), state.parse(question.ask["attempt"])
     broken = state.refusal(action)
@@ -195,10 +166,10 @@ def refused(question: Question, lang: str, state: State, given: Iterable[Given])
     )
     label = _say(question, "ask_refused", lang, do=tutor.do(state, action, lang))
     part = Part(id="rule", kind="one", label=label, options=options)
-    return ask(question, lang, [part], given, answer or "legal")
+    return ask(question, lang, [part], answer or "legal")
 
 
-def numbers(question: Question, lang: str, state: State, seat: int, given: Iterable[Given]) -> Asked:
+def numbers(question: Question, lang: str, state: State, seat: int) -> Asked:
     """The quantities ``ask.quantities`` of a position."""
     facts = _quantities(state, seat)
     found = {quantity: facts[quantity] for quantity in question.ask["quantities"]}
@@ -207,10 +178,10 @@ def numbers(question: Question, lang: str, state: State, seat: int, given: Itera
                _say(question, f"{label}.why", lang, **facts))
         for quantity, value in found.items()
     ]  # fmt: skip
-    return ask(question, lang, parts, given, found)
+    return ask(question, lang, parts, found)
 
 
-def stages(question: Question, lang: str, start: Callable[..., State], seat: int, given: Iterable[Given]) -> Asked:
+def stages(question: Question, lang: str, start: Callable[..., State], seat: int) -> Asked:
     """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each.
 
     ``start``: makes the position from the question and a stage's changes, as :func:`position` does.
@@ -224,7 +195,7 @@ def stages(question: Question, lang: str, start: Callable[..., State], seat: int
         label = _say(question, f"{question.message}.{stage['id']}", lang)
         why = _say(question, f"ask_number_{quantity}.why", lang, **facts)
         parts.append(number(stage["id"], label, facts[quantity], why))
-    return ask(question, lang, parts, given, found)
+    return ask(question, lang, parts, found)
 
 
 def _quantities(state: State, seat: int) -> dict[str, int]:

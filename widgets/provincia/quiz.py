@@ -77,23 +77,23 @@ def legal(question: Question, lang: str) -> Asked:
     """Which of the attempts ``ask.attempts`` are legal here?"""
     state = asked_about(question)
     actions = map(state.parse, question.ask["attempts"])
-    return on(state, posed_question.legal(question, lang, state, actions, ()))
+    return on(state, posed_question.legal(question, lang, state, actions))
 
 
 def refused(question: Question, lang: str) -> Asked:
     """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
     state = asked_about(question)
-    return on(state, posed_question.refused(question, lang, state, ()))
+    return on(state, posed_question.refused(question, lang, state))
 
 
 def numbers(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` of a position."""
-    return on(position(question), posed_question.numbers(question, lang, asked_about(question), ME, ()))
+    return on(position(question), posed_question.numbers(question, lang, asked_about(question), ME))
 
 
 def stages(question: Question, lang: str) -> Asked:
     """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
-    return on(position(question), posed_question.stages(question, lang, position, ME, ()))
+    return on(position(question), posed_question.stages(question, lang, position, ME))
 
 
 # -- set-up and phase 1 -----------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def setup(question: Question, lang: str) -> Asked:
     for name, value in found["left"].items():
         message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
         parts.append(_told(f"left-{name}", message, value, lang, {"good": name, "players": players, "value": value}))
-    return ask(question, lang, parts, (), found)
+    return ask(question, lang, parts, found)
 
 
 def _left(state: State, name: str) -> int:
@@ -154,7 +154,7 @@ def minus(question: Question, lang: str) -> Asked:
         label = say("ask_minus", lang, players=players)
         parts.append(Part(id=str(players), kind="many", label=label, options=tuple(options)))
         found[str(players)] = below
-    return ask(question, lang, parts, (), found)
+    return ask(question, lang, parts, found)
 
 
 def _starts(state: State, seat: int) -> list[int]:
@@ -180,7 +180,7 @@ def selections(question: Question, lang: str) -> Asked:
     if deck:
         parts.append(_told("markers", "ask_markers_left", markers, lang, {"left": markers}))
         found["markers"] = markers
-    return ask(question, lang, parts, (), found)
+    return ask(question, lang, parts, found)
 
 
 def _selected(players: int, wanted: int, deck: str) -> tuple[list[int], list[int], int, int]:
@@ -246,7 +246,7 @@ def receive(question: Question, lang: str) -> Asked:
         parts.append(number(name, say("ask_got", lang, **told), now, why))
         parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
-    return on(position(question), ask(question, lang, parts, (), found))
+    return on(position(question), ask(question, lang, parts, found))
 
 
 def halves(question: Question, lang: str) -> Asked:
@@ -266,7 +266,7 @@ def halves(question: Question, lang: str) -> Asked:
         found[role] = state.cities[seat].goods[index] - had
         facts = {"good": good, "value": found[role]}
         parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
-    return on(laid, ask(question, lang, parts, (), found))
+    return on(laid, ask(question, lang, parts, found))
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def fight(question: Question, lang: str) -> Asked:
         label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
         parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
         found[case["id"]] = {"strength": terms.total, "won": wins}
-    return on(position(question), ask(question, lang, parts, (), found))
+    return on(position(question), ask(question, lang, parts, found))
 
 
 def lost(question: Question, lang: str) -> Asked:
@@ -324,7 +324,7 @@ def lost(question: Question, lang: str) -> Asked:
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
     seen = position(question)
     seen.gauls = card
-    return on(seen, ask(question, lang, parts, (), found))
+    return on(seen, ask(question, lang, parts, found))
 
 
 def win_odds(question: Question, lang: str) -> Asked:
@@ -344,7 +344,7 @@ def win_odds(question: Question, lang: str) -> Asked:
         options = [Option(key=f, text=f, right=f == chance, why=why) for f in question.ask["fractions"]]
         parts.append(one(case["id"], say("ask_odds", lang, **facts), options))
         found[case["id"]] = chance
-    return on(state, ask(question, lang, parts, (), found))
+    return on(state, ask(question, lang, parts, found))
 
 
 def awake(question: Question, lang: str) -> Asked:
@@ -360,7 +360,7 @@ def awake(question: Question, lang: str) -> Asked:
         options.append(Option(key=f"build {id}", text=say(f"card_{id}", lang), right=new > old, why=why))
     part = Part(id="awake", kind="many", label=say("ask_awake_now", lang), options=tuple(options))
     held = position(question, hand=question.ask["buildings"])
-    return on(held, ask(question, lang, [part], (), [key.removeprefix("build ") for key in part.answer]))
+    return on(held, ask(question, lang, [part], [key.removeprefix("build ") for key in part.answer]))
 
 
 # -- what fades, what pays --------------------------------------------------------------------------------------------
@@ -374,7 +374,7 @@ def faded(question: Question, lang: str) -> Asked:
     upkeep.tax(state, ME)
     facts, wanted = quantities(state), question.ask["quantities"]
     told = {name: facts[name] for name in wanted}
-    return on(position(question), ask(question, lang, counted(wanted, facts, lang), (), told))
+    return on(position(question), ask(question, lang, counted(wanted, facts, lang), told))
 
 
 def fade(question: Question, lang: str) -> Asked:
@@ -393,7 +393,7 @@ def fade(question: Question, lang: str) -> Asked:
             facts = {"moves": what, "round": when, "strength": strength}
             parts.append(_told(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
         found[case["id"]] = list(to_come.values())
-    return on(position(question), ask(question, lang, parts, (), found))
+    return on(position(question), ask(question, lang, parts, found))
 
 
 def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
@@ -413,7 +413,7 @@ def payback(question: Question, lang: str) -> Asked:
         found[str(when)] = value = forecast.payback(state, building, when).total[index]
         facts = {"round": when, "good": question.ask["good"], "value": value}
         parts.append(_told(str(when), "ask_payback", value, lang, facts))
-    return ask(question, lang, parts, (), found)
+    return ask(question, lang, parts, found)
 
 
 def changes(question: Question, lang: str) -> Asked:
@@ -427,7 +427,7 @@ def changes(question: Question, lang: str) -> Asked:
         found[case["id"]] = new - old
         label = say(f"{question.message}.{case['id']}", lang)
         parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))
-    return on(position(question), ask(question, lang, parts, (), found))
+    return on(position(question), ask(question, lang, parts, found))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
@@ -457,7 +457,7 @@ def winners(question: Question, lang: str) -> Asked:
                for id in ENDS]  # fmt: skip
     parts.append(one("rule", say("ask_decided", lang), decided))
     found |= {"winners": [seat + 1 for seat in best], "rule": rule}
-    return on(state, ask(question, lang, parts, (), found))
+    return on(state, ask(question, lang, parts, found))
 
 
 ENDS: Final = (

@@ -333,11 +333,6 @@ laboratory_next = one more { $color }
 ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
 ask_seat = Player { $seat }
-ask_row = { WORD("row", $phase) }, counted from the right; the deck is at the left
-ask_deck_next = The next cards of the deck, in this order
-ask_display = Your display, from left to right
-ask_display_of = Display of player { $seat }
-ask_totals = Icons in your display
 
 ask_do_take = Take the { card_name }, { place }
 ask_do_from = Take the { card_name }, { place } in the { WORD("row", $row) }

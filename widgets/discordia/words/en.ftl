@@ -560,48 +560,10 @@ shortage_lab_changed = The last change: from { $before } to { $after }.
 
 ask_slot = { WORD("area", $area) } { $slot }
 ask_lies = { $where }: { $tile }
-ask_none = none
 ask_no_damage = nothing at all
 ask_nothing = Nothing
 ask_nobody = Nobody can be sent
-ask_value = { WORD("colour", $colour) } { $value }
-    .any = any die with a { $value }
-ask_free = free: { TALLY($figures, "figure") }
-ask_filled = filled: { TALLY($figures, "figure") }
-ask_strength = strength { $strength }
 ask_figures = { TALLY($figures, "figure") }
-ask_city = Your city
-    .empty = nothing is built
-ask_supply = Your supply
-ask_board = Your board
-    .text = ring on field { $ring }; { WORD("count", "stars", $stars) } in supply, { $expedition } on the expedition path, { $development } on the development track; { WORD("count", "manipulators", $manipulators) }, { $ready } active; { $decrees ->
-        [0] no decree
-        [one] 1 decree
-       *[other] { $decrees } decrees
-     } claimed; extensions: { COUNT($extensions) ->
-        [0] none
-       *[other] { LIST($extensions, "extension") }
-     }
-ask_die = Your die
-    .text = the { WORD("die", $die) } die shows { $rolled }, used as { $value }
-ask_dice = The dice
-ask_rolled = { WORD("die", $die) } { $value }
-ask_column = The action tile of column { $value }
-ask_boat = The season boat
-    .text = { WORD("season", $season) }, field { $season }
-ask_germans = Open Germanic tiles
-ask_germanic = { $tile }: strength { $strength }, { $effect }
-ask_parts = Your shortage
-ask_part = { WORD("part", $part) } { $amount }
-ask_privileges = Your privileges
-ask_players = The players
-ask_player = Player { $seat }: { $supply } in supply, { $placed } at work
-ask_start = The start stone lies with
-ask_you = You
-ask_ready = You own { WORD("count", "active", $ready) }.
-ask_taken = Player { $maximus } is Maximus and has taken the { WORD("die", $die) } die.
-ask_maximus_yourself = You are Maximus, and nobody has taken a die.
-ask_symbols = Infrastructure symbols in sight
 ask_in_column = { $tile }, column { $column }
 
 
