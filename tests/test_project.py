@@ -220,7 +220,9 @@ def test_the_engine_alone_needs_little() -> None:
     assert {Requirement(line).name for line in PROJECT["dependencies"]} == {"fluent.runtime"}
 
 
-@pytest.mark.parametrize(("folder", "extras"), [("rulesim", ()), ("widgets", ("lab",)), ("tests", ("test", "lab"))])
+@pytest.mark.parametrize(
+    ("folder", "extras"), [("rulesim", ("cli",)), ("widgets", ("lab",)), ("tests", ("test", "lab"))]
+)
 def test_what_is_imported_is_asked_for(folder: str, extras: tuple[str, ...]) -> None:
     asked = {canonicalize_name(requirement.name) for requirement in needed(extras)}
     known = importlib.metadata.packages_distributions()
@@ -238,7 +240,7 @@ def test_what_is_asked_for_is_used() -> None:
         modules = {name.partition(".")[0] for path in python_files(folder) for name in imports(path)}
         used = {canonicalize_name(dist) for module in modules for dist in known.get(module, ())}
         # JupyterLab is where the widgets live; they do not import it. loky is asked for by rulesim.simulate.local().
-        asked = {canonicalize_name(Requirement(line).name) for line in lines} - {"jupyterlab", "loky"}
+        asked = {canonicalize_name(Requirement(line).name) for line in lines} - {"jupyterlab", "loky", "rulesim"}
         assert asked - used == set(), folder
 
 
@@ -390,6 +392,25 @@ def test_the_engine_plays_and_speaks_with_its_own_dependencies_alone() -> None:
     assert said[-2] == "True"
 
 
+@pytest.mark.parametrize(
+    ("blocked", "command", "extra"),
+    [
+        ("click", "lab", "lab"),
+        ("anywidget", "lab", "lab"),
+        ("distributed", "simulate armorica --executor tcp://localhost:1", "cluster"),
+    ],
+)
+def test_a_command_says_in_one_sentence_what_is_missing(blocked: str, command: str, extra: str) -> None:
+    code = (
+        "import contextlib, io, sys\nfrom rulesim.commands import main\n"
+        f"sys.argv = ['rulesim', *{command.split()!r}]\nsaid = io.StringIO()\n"
+        "with contextlib.redirect_stderr(said): code = main()\nprint(code, said.getvalue())"
+    )
+    code, told = run_without({blocked}, code).strip().split(" ", 1)
+    assert code == "1" and len(told.splitlines()) == 1
+    assert blocked in told and f'pip install "rulesim[{extra}]"' in told
+
+
 def test_boards_lessons_and_charts_are_imported_without_numpy_and_pandas() -> None:
     names = [".".join(path.relative_to(TOP).with_suffix("").parts) for path in python_files("widgets")]
     modules = sorted(name.removesuffix(".__init__") for name in names)
@@ -433,8 +454,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> None:
     there = {path.relative_to(wheel).as_posix() for path in wheel.rglob("*") if path.is_file()}
     info = {name for name in there if name.split("/")[0].endswith(".dist-info")}
-    ours = {shown(path) for path in project_files() if path.relative_to(TOP).parts[0] in {"rulesim", "widgets"}}
+    home = {"rulesim": "", "widgets": "rulesim/_home/", "notebooks": "rulesim/_home/", ".jupyter": "rulesim/_home/"}
+    names = {shown(path): path.relative_to(TOP).parts[0] for path in project_files()}
+    ours = {home[top] + name for name, top in names.items() if top in home} - {"rulesim/_home/notebooks/conftest.py"}
     assert there - info == ours
+    assert {path.name for path in wheel.iterdir() if not path.name.endswith(".dist-info")} == {"rulesim"}
+    assert "rulesim/py.typed" in ours
     assert {".py", ".js", ".css", ".ftl", ".csv", ".toml"} <= {Path(name).suffix for name in ours}
     assert any(name.endswith("licenses/LICENSE") for name in info)
 
@@ -442,6 +467,7 @@ def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> N
 def test_the_wheel_works_away_from_the_sources(wheel: Path, tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from rulesim.commands.home import at_hand; at_hand()\n"
         "import rulesim, widgets.table\n"
         "print(rulesim.__file__); print(widgets.table.__file__)\n"
         "rulesim.new_game('armorica', 2); rulesim.rule('armorica.gaul.range').title\n"

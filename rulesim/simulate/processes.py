@@ -9,11 +9,11 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache, partial
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from rulesim import arguments
+from rulesim.extras import needed
 
 _KEPT_SECONDS: Final = 300
 _MOST_WORKERS: Final = 1000
@@ -34,12 +34,12 @@ def local(workers: int | None = None) -> Executor:
 
     They give way to whatever else the machine has to do, a board that is being clicked above all.
 
-    ``workers``: default one per processor. ImportError without loky, which the extra ``lab`` installs. Pass
+    ``workers``: default one per processor. MissingExtra without loky. Pass
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
     if workers is not None:
         arguments.whole("workers", workers, 1, _MOST_WORKERS, "None, or processes")
-    loky = import_module("loky")
+    loky = needed("loky", "lab", "Worker processes")
     settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": _begin, "initargs": (os.getpid(),)}
     return _keeper().submit(loky.get_reusable_executor, **settings).result()
 

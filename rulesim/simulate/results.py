@@ -5,9 +5,9 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, TypedDict
 
+from rulesim.extras import needed
 from rulesim.game import CHANCE, Action, State
 
 
@@ -63,8 +63,8 @@ class Results(list[Record]):
                 }
 
     def frame(self) -> Any:
-        """:meth:`rows` as a pandas DataFrame. ImportError without pandas, which the extra ``lab`` installs."""
-        return import_module("pandas").DataFrame([*self.rows()])
+        """:meth:`rows` as a pandas DataFrame. Raises MissingExtra without pandas."""
+        return needed("pandas", "lab", "Frames").DataFrame([*self.rows()])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from importlib import import_module
 from typing import Any
 
 from rulesim.estimates import Estimate
+from rulesim.extras import needed
 from rulesim.game import unknown
 
 
@@ -131,8 +131,8 @@ class Result:
         ]
 
     def frame(self) -> Any:
-        """:meth:`rows` as a pandas DataFrame. ImportError without pandas, which the extra ``lab`` installs."""
-        return import_module("pandas").DataFrame(self.rows())
+        """:meth:`rows` as a pandas DataFrame. Raises MissingExtra without pandas."""
+        return needed("pandas", "lab", "Frames").DataFrame(self.rows())
 
     def __repr__(self) -> str:
         told = ", ".join(f"{outcome.name}: {outcome.estimates[self.by]}" for outcome in self.ranking)

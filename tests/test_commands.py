@@ -1,0 +1,143 @@
+"""The command ``rulesim``: what it plays, tells, counts and copies."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulesim import Session, new_game
+from rulesim.commands import lessons
+from rulesim.commands.home import HOME, surroundings
+from rulesim.commands.program import program, run
+from rulesim.commands.terminal import Game
+from tests.notebook_env import NOTEBOOKS, notebooks
+
+
+def asked(*arguments: str, typed: str = "") -> Result:
+    """What a command says, with so much typed."""
+    return CliRunner().invoke(program, arguments, input=typed)
+
+
+# --- Help ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", [(), *((name,) for name in program.commands)], ids=str)
+def test_help_shows_examples(command: Sequence[str]) -> None:
+    said = asked(*command, "--help")
+    assert said.exit_code == 0
+    assert "rulesim " in said.output.partition("\n")[2] or command == ("play",)
+
+
+def test_what_cannot_be_done_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["rule", "armorica.gaul.rnage"], ["simulate", "armorica", "--players", "bob"], ["play", "chess"]):
+        assert run(arguments) != 0
+        said = capsys.readouterr().err.strip().splitlines()[-1]
+        assert "armorica.gaul.range" in said or "greedy" in said or "discordia" in said
+
+
+# --- Playing, rules, simulations -------------------------------------------------------------------------------------
+
+
+def test_a_game_in_the_terminal_answers_every_line() -> None:
+    said: list[str] = []
+    game = Game(Session(new_game("armorica", 2), seed=7), ["random"], said.append)
+    board = game.board()
+    assert game.hear("take 6") and "[armorica.gaul.range]" in said[-1]
+    assert game.hear("rule armorica.gaul.range") and "wheat" in said[-1]
+    assert game.hear("juggle") and "juggle" in said[-1]
+    assert game.hear("") and game.board() == board
+    assert game.hear("take 1") and game.session.state.player == 0 and game.board() != board
+    assert game.hear("undo") and game.board() == board
+    assert not game.hear("quit")
+
+
+def test_a_game_in_the_terminal_is_played_to_its_end() -> None:
+    typed = "".join("pass\n" for _ in range(40))
+    said = asked("play", "armorica", "--players", "random", "--seed", "1", typed=typed)
+    assert said.exit_code == 0
+    assert said.output.count("Armorica") > 10
+    assert "> \n" not in said.output
+
+
+def test_a_rule_is_told_however_it_is_spelt() -> None:
+    assert asked("rule", "ARMORICA", "gaul", "range").output == asked("rule", "armorica.gaul.range").output
+
+
+def test_simulations_are_a_table_and_a_file(tmp_path: Path) -> None:
+    files = [tmp_path / "one.csv", tmp_path / "two.csv"]
+    for file in files:
+        ask = ("simulate", "armorica", "--games", "20", "--players", "random,random", "--executor", "here")
+        said = asked(*ask, "--out", str(file))
+        assert said.exit_code == 0, said.output
+    assert files[0].read_text() == files[1].read_text()
+    rows = list(csv.DictReader(files[0].open()))
+    assert len(rows) == 40
+    share = sum(float(row["won"]) for row in rows if row["seat"] == "0") / 20
+    assert f"1     random      {share:>6.1%}" in said.output
+
+
+# --- Lessons ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> Path:
+    """Lessons of ours: three files."""
+    for name in ("a.ipynb", "game/b.ipynb", "game/c.png"):
+        file = tmp_path / "ours" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"{name} 1")
+    return tmp_path / "ours"
+
+
+def test_lessons_are_copied_and_then_left_alone(ours: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "mine"
+    assert lessons.copy(ours, folder).new == ["a.ipynb", "game/b.ipynb", "game/c.png"]
+    assert (folder / "game" / "b.ipynb").read_text() == "game/b.ipynb 1"
+    again = lessons.copy(ours, folder)
+    assert again == lessons.Copied() and not [*again.told()]
+
+
+def test_what_the_learner_changed_stays_and_newer_lessons_are_told(ours: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    lessons.copy(ours, folder)
+    (folder / "a.ipynb").write_text("my own words")
+    assert lessons.copy(ours, folder) == lessons.Copied()
+    for name in ("a.ipynb", "game/b.ipynb"):
+        (ours / name).write_text(f"{name} 2")
+    for _ in range(2):
+        done = lessons.copy(ours, folder)
+        assert done.kept == ["a.ipynb"]
+        assert "a.ipynb" in " ".join(done.told())
+        assert (folder / "a.ipynb").read_text() == "my own words"
+        assert (folder / "game" / "b.ipynb").read_text() == "game/b.ipynb 2"
+    (folder / "a.ipynb").unlink()
+    assert lessons.copy(ours, folder).new == ["a.ipynb"]
+
+
+@pytest.mark.parametrize("note", ["", "{", "[1]", '{"a.ipynb": 3}', "\0"])
+def test_without_its_notes_nothing_of_the_learner_is_overwritten(ours: Path, tmp_path: Path, note: str) -> None:
+    folder = tmp_path / "mine"
+    lessons.copy(ours, folder)
+    (folder / "a.ipynb").write_text("my own words")
+    (folder / lessons.NOTE).write_text(note)
+    assert lessons.copy(ours, folder).kept == ["a.ipynb"]
+    assert (folder / "a.ipynb").read_text() == "my own words"
+
+
+def test_every_lesson_is_copied(tmp_path: Path) -> None:
+    new = lessons.copy(HOME / "notebooks", tmp_path).new
+    assert {path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()} <= set(new)
+    assert json.loads((tmp_path / lessons.NOTE).read_text()).keys() == set(new)
+
+
+def test_programs_find_the_widgets_and_keep_what_they_were_told() -> None:
+    there = surroundings({"PYTHONPATH": "mine", "OTHER": "x"})
+    assert there["PYTHONPATH"].split(os.pathsep) == [str(HOME), "mine"]
+    assert there["OTHER"] == "x"
+    assert surroundings(there) == there
