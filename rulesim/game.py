@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, cast
 
 from rulesim.outside import SHOWN, harmless, one_line, shown
 
@@ -99,6 +99,14 @@ def seat_names(seats: Iterable[int]) -> list[str]:
     return [seat_name(seat) for seat in seats]
 
 
+def is_listed(action: Action, legal: Sequence[Action]) -> bool:
+    """Whether one of these actions is the very same object, as those are that were listed as legal before."""
+    for known in legal:  # noqa: SIM110 - half as long as any()
+        if known is action:
+            return True
+    return False
+
+
 def checked_seat(seat: object, players: int, field: str = "seat") -> int:
     """``seat`` if it is one that plays, counted from 0. Raises :class:`BadInput` that names ``field``."""
     if type(seat) is not int or not 0 <= seat < players:
@@ -127,13 +135,12 @@ class Action:
             return f"{type(self).__name__}({', '.join(told)})"
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(NamedTuple):
     """One rule that bears on an attempted action: kept (``ok``) or broken, and the numbers that prove it."""
 
     rule: str
     ok: bool
-    facts: Facts = field(default_factory=dict[str, Any])
+    facts: Facts = {}  # noqa: RUF012 - one for all, as nobody writes to a Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +249,7 @@ class State(ABC):
         if seat is not None:
             checked_seat(seat, self.players)
         self.expect(action)
-        yield from self.rule_checks(action, seat)
+        return self.rule_checks(action, seat)
 
     @abstractmethod
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
@@ -294,7 +301,10 @@ class State(ABC):
 
     def refusal(self, action: Action, seat: int | None = None) -> Check | None:
         """The first broken rule, or None if the action is legal."""
-        return next((check for check in self.checks(action, seat) if not check.ok), None)
+        for check in self.checks(action, seat):
+            if not check.ok:
+                return check
+        return None
 
     def allows(self, action: Action) -> bool:
         """Whether ``action`` is one of the legal ones, as :meth:`legal_actions` writes them. A game may know faster."""
@@ -313,15 +323,21 @@ class State(ABC):
         ``seat``: who attempts it (default: who is to decide). Raises :class:`IllegalAction` with the first broken rule,
         and :class:`BadInput` for what is no action here although no rule speaks against it.
         """
-        State.expect(self, action)
-        is_due = seat is None or checked_seat(seat, self.players) == self.player
-        if is_due and self.allows(action):
-            return (action,)
+        return (action,) if self._is_due(action, seat) else self._spelt_out(action, seat)
+
+    def _is_due(self, action: Action, seat: int | None) -> bool:
+        """Whether the seat is to decide, and ``action`` is one of the legal ones as they are written."""
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            State.expect(self, action)
+        return (seat is None or checked_seat(seat, self.players) == self.player) and self.allows(action)
+
+    def _spelt_out(self, action: Action, seat: int | None) -> Sequence[Action]:
+        """:meth:`demand` of what is not written as the legal actions are."""
         broken = self.refusal(action, seat)
         if broken is not None:
             raise IllegalAction(broken, action)
         steps = self.steps(action)
-        if not is_due or not self.allows(steps[0]):
+        if not self._is_due(steps[0], seat):
             raise BadInput("action", f"action: {shown(action)} is none of the actions that are possible here.")
         return steps
 
@@ -329,7 +345,10 @@ class State(ABC):
         """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
         if isinstance(action, str):
             action = self.parse(action)
-        for step in self.demand(action, seat):
+        if self._is_due(action, seat):
+            self.apply(action)
+            return
+        for step in self._spelt_out(action, seat):
             self.apply(step)
 
     def note(self, rule: str, **facts: Any) -> None:

@@ -208,6 +208,7 @@ class Form:
         self.text, self.examples = text, examples
         self.parts: dict[str, Part] = {one.name: one.metadata[_PART] for one in fields(kind)}
         self.defaults = {one.name: one.default for one in fields(kind) if one.default is not MISSING}
+        self.fits = [(name, self.defaults.get(name, MISSING), one.fits) for name, one in self.parts.items()]
         self._pieces = _parsed(_TOKEN.finditer(text))
         self._pattern = re.compile(self._regular(self._pieces), re.IGNORECASE | re.ASCII)
 
@@ -287,10 +288,10 @@ class Declared(Action):
 
         Actions that are parsed or listed as legal need not be asked.
         """
-        for name, declared in self.FORM.parts.items():
+        for name, default, fits in self.FORM.fits:
             value = getattr(self, name)
-            if not declared.fits(value):
-                return self.unfit(name, declared.allowed)
+            if value is not default and not fits(value):
+                return self.unfit(name, self.FORM.parts[name].allowed)
         return None
 
     def unfit(self, name: str, allowed: str) -> BadInput:

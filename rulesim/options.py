@@ -43,9 +43,9 @@ class RuleOptions:
     @classmethod
     def allowed(cls, name: str) -> tuple[Any, ...]:
         """The values that option ``name`` may take. Raises BadInput for an unknown one."""
-        for part in fields(cls):
-            if part.name == name:
-                return part.metadata["allowed"]
+        part = cls.__dataclass_fields__.get(name)
+        if part is not None:
+            return part.metadata["allowed"]
         if name in _OF_SESSIONS:
             raise BadInput(name, f"{name}: a session has that, not its rules; write Session(state, {name}=...).")
         raise unknown("option", name, [part.name for part in fields(cls)])

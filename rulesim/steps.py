@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from rulesim.game import CHANCE, Action, BadInput, Check, State
+from rulesim.game import CHANCE, Action, BadInput, Check, State, is_listed
 
 Step = tuple[str, Any]
 """A step that waits: its name and its argument."""
@@ -96,13 +96,18 @@ class StepState(State):
         return [*legal, self.DECLINE] if decision.optional and self.DECLINE is not None else legal
 
     def allows(self, action: Action) -> bool:
+        if self.player == CHANCE and not self.is_over:
+            return self._is_action(action) and self._may_happen(action)
+        legal = self.legal_actions()
+        return is_listed(action, legal) or (self._is_action(action) and action in legal)
+
+    def _is_action(self, action: Action) -> bool:
+        """Whether it is an action of this game that a notation can tell."""
         try:
             self.expect(action)
         except BadInput:
             return False
-        if self.player == CHANCE and not self.is_over:
-            return self._may_happen(action)
-        return action in self.legal_actions()
+        return True
 
     def _may_happen(self, action: Action) -> bool:
         """Whether chance may decide so; without the list of all that may happen."""

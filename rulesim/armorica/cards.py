@@ -66,10 +66,11 @@ class Card:
 
     ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the
     icon that opens a card of this colour among the Romans; it is a condition, never counted as an icon. Cards made for
-    one position only (``N[w2 a3]``) may have no deck and no pile: both are then "".
+    one position only (``N[w2 a3]``) may have no deck and no pile: both are then "". ``short`` is the face in short, as
+    there: brown with two wheat and three amphorae.
     """
 
-    __slots__ = ("amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance")
+    __slots__ = ("amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance", "short", "suit")
 
     id: str
     deck: str
@@ -78,6 +79,8 @@ class Card:
     icons: tuple[int, ...]
     provenance: str
     letter: str
+    suit: str
+    short: str
     gate: int
     amphorae: int
 
@@ -91,6 +94,8 @@ class Card:
         card = super().__new__(cls)
         card.id, card.deck, card.pile, card.color, card.icons, card.provenance = key
         card.letter = LETTER_OF_COLOR[color]
+        card.suit = SUIT_OF_COLOR[color]
+        card.short = _short(card.letter, icons)
         card.gate = GATE_OF_COLOR[color]
         card.amphorae = icons[AMPHORAE]
         return _INTERNED.setdefault(key, card)
@@ -103,10 +108,6 @@ class Card:
 
     def __deepcopy__(self, memo: object) -> Card:
         return self
-
-    @property
-    def suit(self) -> str:
-        return SUIT_OF_COLOR[self.color]
 
     @property
     def is_patrician(self) -> bool:
@@ -122,12 +123,6 @@ class Card:
     def corner(self) -> int | None:
         """Index of the icon printed in the lower right corner: a Roman patrician's gate; other cards have none."""
         return self.gate if self.is_patrician and self.deck not in ("start", "gaul") else None
-
-    @property
-    def short(self) -> str:
-        """The face in short: ``N[w2 a3]`` is brown with two wheat and three amphorae."""
-        parts = [f"{_ICON_LETTERS[i]}{n}" for i, n in enumerate(self.icons) if n]
-        return f"{self.letter}[{' '.join(parts)}]" if parts else self.letter
 
     def count(self, icon: str) -> int:
         """How many icons of one kind the card shows in its column."""
@@ -150,6 +145,11 @@ class Card:
 def _class_of(gate: int) -> str:
     """Colours that wheat opens are plebeian, the others patrician."""
     return "plebeian" if gate == WHEAT else "patrician"
+
+
+def _short(letter: str, icons: Sequence[int]) -> str:
+    parts = [f"{_ICON_LETTERS[i]}{n}" for i, n in enumerate(icons) if n]
+    return f"{letter}[{' '.join(parts)}]" if parts else letter
 
 
 _ICON_LETTERS: Final = "wgosca"
@@ -219,13 +219,17 @@ def _count(value: object, field: str) -> int:
 class CardTable:
     """All person cards of one copy of the game, in table order; iterable, ``table["R-II-4"]`` looks one up."""
 
-    __slots__ = ("_by_id", "cards", "source")
+    __slots__ = ("_by_id", "_decks", "_piles", "cards", "source")
 
     def __init__(self, cards: Iterable[Card], source: str = "own table") -> None:
         self.cards = tuple(cards)
         self.source = source
         self._by_id = {card.id: card for card in self.cards}
         _validate(self.cards, source)
+        self._decks = {name: tuple(card for card in self.cards if card.deck == name) for name in DECKS}
+        self._piles = {
+            name: tuple(tuple(c for c in self._decks[name] if c.pile == pile) for pile in PILES[name]) for name in DECKS
+        }
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -244,11 +248,11 @@ class CardTable:
 
     def deck(self, name: str) -> tuple[Card, ...]:
         """The cards of deck ``start``, ``gaul`` or ``roman``, in table order."""
-        return tuple(card for card in self.cards if card.deck == name)
+        return self._decks[name]
 
     def piles(self, name: str) -> tuple[tuple[Card, ...], ...]:
         """The piles of one deck, first pile first."""
-        return tuple(tuple(c for c in self.cards if c.deck == name and c.pile == pile) for pile in PILES[name])
+        return self._piles[name]
 
     @classmethod
     def read(cls, path: str | Path) -> CardTable:

@@ -5,7 +5,6 @@ The two card rows are numbered 0 (Gaul) and 1 (Roman) throughout.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -73,7 +72,8 @@ def _id(card: Card) -> str:
 
 def labels_left(piles: Sequence[Sequence[Card]]) -> list[dict[str, int]]:
     """What anybody may know of a deck's order: per pile, first to draw first, how many cards of which label."""
-    return [dict(sorted(Counter(card.pile for card in pile).items())) for pile in _whole(piles)]
+    labels = [sorted(card.pile for card in pile) for pile in _whole(piles)]
+    return [{label: some.count(label) for label in some} for some in labels]
 
 
 def redrawn(piles: Sequence[Sequence[Card]], rng: Any) -> Sequence[Sequence[Card]]:

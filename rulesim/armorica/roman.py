@@ -68,11 +68,14 @@ def _range_check(state: State, position: int) -> Check:
     icons, shown = held(state, state.player), state.totals[state.player]
     also = WHEAT if card.is_patrician and state.options.wheat_opens_patricians else card.gate
     icon, other = (also, card.gate) if icons[also] > icons[card.gate] else (card.gate, also)
-    facts = {"position": position, "need": gaul.need(state, position), "have": icons[icon], **described(card)}
-    facts |= {"icon": ICONS[icon], "other": ICONS[other] if other != icon else "", "rest": icons[other]}
-    facts["fresh"] = sum(shown[one] - icons[one] for one in {icon, other})
+    need, have = gaul.need(state, position), icons[icon]
+    facts = {"position": position, "need": need, "have": have, **described(card), "icon": ICONS[icon]}
+    facts["other"], facts["rest"], facts["fresh"] = "", icons[other], shown[icon] - have
+    if other != icon:
+        facts["other"] = ICONS[other]
+        facts["fresh"] += shown[other] - icons[other]
     rule = "armorica.roman.patrician-range" if card.is_patrician else "armorica.roman.plebeian-range"
-    return Check(rule, icons[icon] >= facts["need"], facts)
+    return Check(rule, have >= need, facts)
 
 
 def apply(state: State, action: Action) -> None:

@@ -14,7 +14,7 @@ from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.armorica.turn import PHASES
 from rulesim.fields import LEFT_OUT, LIST, LISTS, Fielded, field, ids, lists, to_list
-from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, is_listed
 
 _MODULES: Final[dict[str, ModuleType]] = {
     "setup": setup,
@@ -125,9 +125,7 @@ class State(Fielded, game.State):
         if self.pending and self.start >= 0 and type(action) is actions.Reveal:
             return isinstance(action.card, Card) and setup.may_come(self, action.card)  # pyright: ignore[reportUnnecessaryIsInstance]
         legal = self.legal_actions()
-        if any(action is known for known in legal):
-            return True
-        return action in legal and actions.MOVES.fits(action)
+        return is_listed(action, legal) or (action in legal and actions.MOVES.fits(action))
 
     def steps(self, action: Action) -> Sequence[Action]:
         """A take is the take of its position, a pass a pass; several discards are one after the other."""
@@ -199,8 +197,8 @@ class State(Fielded, game.State):
 
     def piles_left(self, name: str) -> dict[str, int]:
         """Per pile of deck "gaul" or "roman", how many cards may still come."""
-        deck = self.decks[ROW_NAMES.index(name)]
-        return {pile: sum(card.pile == pile for card in deck) for pile in PILES[name]}
+        labels = [card.pile for card in self.decks[ROW_NAMES.index(name)]]
+        return {pile: labels.count(pile) for pile in PILES[name]}
 
     def imagine(self, seat: int, rng: Any) -> State:
         """A copy: nothing is hidden but chance. Only a position that fixed the order of a deck loses it again."""

@@ -52,6 +52,7 @@ from rulesim.positions import VERSION, Reader, check_kind, from_file
 FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
 _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
 """Fields of the city of the seat to decide, if it stands for itself."""
+_TOLD: Final = (*FIELDS, *(name for name in _ONE_CITY if name not in FIELDS))
 
 _ALSO: Final = ("maximus_took", "tile_defs", "extra_space")
 _STRIDE: Final = 37
@@ -90,7 +91,7 @@ def position(**data: Any) -> State:
     """
     for name in data:
         if name not in _ALSO:
-            check_field(name, [*FIELDS, *(field for field in _ONE_CITY if field not in FIELDS)], Options)
+            check_field(name, _TOLD, Options)
     check_kind(data, "discordia", "Discordia")
     return _Reader(data).state()
 
