@@ -23,7 +23,7 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule bench lint lint-page format clean help environment
+.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule bench train lint lint-page format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
@@ -57,6 +57,10 @@ notebooks: $(VENV)/.test-installed
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
+# The weights of a game's chances, found anew by self-play: make train GAME=armorica ARGS=4000
+train: $(VENV)/.test-installed
+	$(BIN)/python -m tests.train $(GAME) $(ARGS)
+
 rule: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.rule $(ID)
 
@@ -78,7 +82,7 @@ clean:
 	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
-	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | bench | lint | format | clean"
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | bench | train | lint | format | clean"
 
 # A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)

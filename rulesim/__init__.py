@@ -25,12 +25,15 @@ from rulesim.game import (
 if TYPE_CHECKING:
     from rulesim.rulebook import Rule, rule
     from rulesim.session import Session
+    from rulesim.winning import chances
 
-_LATER = {"Session": "rulesim.session", "Rule": "rulesim.rulebook", "rule": "rulesim.rulebook"}
+_LATER = {
+    "Rule": "rulesim.rulebook", "Session": "rulesim.session", "chances": "rulesim.winning", "rule": "rulesim.rulebook",
+}  # fmt: skip
 
 __all__ = [
     "CHANCE", "Action", "BadInput", "Check", "Event", "Game", "IllegalAction", "Rule", "ScoreSheet", "Session",
-    "State", "find_game", "games", "new_game", "register", "rule", "seat_names", "unknown",
+    "State", "chances", "find_game", "games", "new_game", "register", "rule", "seat_names", "unknown",
 ]  # fmt: skip
 
 

@@ -28,6 +28,8 @@ Evaluate = Callable[[State, int], float]
 
 _StateT = TypeVar("_StateT", bound=State)
 _SAME: Final = 1e-9
+VICTORY: Final = 1e6
+"""What an action that wins at once is worth on top: more than anything else."""
 MOST: Final = 10**6
 """The largest budget, horizon and width: a decision would take days."""
 
@@ -81,12 +83,37 @@ class GreedyBot:
         for action in state.legal_actions():
             after = state.copy()
             after.apply(action)
-            values.append(evaluate(after, seat))
+            won = VICTORY if after.is_over and seat in after.winners() else 0.0
+            values.append(evaluate(after, seat) + won)
         return values
 
     def __repr__(self) -> str:
         name = getattr(self.evaluate, "__name__", type(self.evaluate).__name__)
         return "GreedyBot()" if self.evaluate is None else f"GreedyBot({name})"
+
+
+class NoviceBot(GreedyBot):
+    """Has just learned the game: it overlooks about half of its legal actions, and chooses the best of those it sees.
+
+    It never overlooks a victory that is one action away.
+    """
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """The best of the actions that it thinks of."""
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        values = self.values(state)
+        seen = [index for index, value in enumerate(values) if value >= VICTORY or rng.random() >= _OVERLOOKED]
+        best = max(seen or range(len(legal)), key=values.__getitem__) if seen else rng.randrange(len(legal))
+        return legal[best]
+
+    def __repr__(self) -> str:
+        return "NoviceBot()"
+
+
+_OVERLOOKED: Final = 0.5
+"""The probability that a novice does not think of an action."""
 
 
 def evaluation(game: str) -> Evaluate:

@@ -376,7 +376,9 @@ class Game(Generic[S]):
     left out worked out. ``from_dict``: what ``to_dict`` of a state gave -> the position; a function of a module, for
     pickled positions name it. All three raise :class:`BadInput`.
     ``options``: the rule variants. ``evaluate``: what a seat can expect, in points; bots choose by it (None: by how far
-    the score is ahead). ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None: the
+    the score is ahead). ``features``: named numbers of a seat from which chances are worked out, of what it hides if
+    asked to (None: what ``evaluate`` expects; a game that hides something needs its own); ``progress``: how far the
+    game is, 0 to 1. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None: the
     game has none).
     """
 
@@ -387,6 +389,8 @@ class Game(Generic[S]):
     from_dict: Callable[[Mapping[str, Any]], S]
     options: type[RuleOptions]
     evaluate: Callable[[S, int], float] | None = None
+    features: Callable[[S, int, bool], Mapping[str, float]] | None = None
+    progress: Callable[[S], float] | None = None
     folder: Path | None = None
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
 from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
 from rulesim.armorica.evaluation import evaluate
+from rulesim.armorica.features import features, progress
 from rulesim.armorica.options import Options
 from rulesim.armorica.position import from_dict, position
 from rulesim.armorica.state import State, new_game
@@ -25,6 +26,8 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        features=features,
+        progress=progress,
         folder=Path(__file__).parent,
     )
 )

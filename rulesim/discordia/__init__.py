@@ -26,6 +26,7 @@ from rulesim.discordia.components import (
     Tower,
 )
 from rulesim.discordia.evaluation import evaluate
+from rulesim.discordia.features import features, progress
 from rulesim.discordia.options import Options
 from rulesim.discordia.position import from_dict, position
 from rulesim.discordia.state import State, new_game
@@ -41,6 +42,8 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        features=features,
+        progress=progress,
         folder=Path(__file__).parent,
     )
 )

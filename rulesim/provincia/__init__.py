@@ -26,6 +26,7 @@ from rulesim.provincia.components import (
 )
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.evaluation import evaluate
+from rulesim.provincia.features import features, progress
 from rulesim.provincia.options import Options
 from rulesim.provincia.position import from_dict, position
 from rulesim.provincia.state import State, new_game
@@ -40,6 +41,8 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        features=features,
+        progress=progress,
         folder=Path(__file__).parent,
     )
 )

@@ -54,8 +54,11 @@ _SENATE: Final = {
 """What a senate card in hand is worth on top of its price."""
 
 
-def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """The points that ``seat`` can expect at the end of the game; exact when it is over."""
+def evaluate(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
+    """The points that ``seat`` can expect at the end of the game; exact when it is over.
+
+    ``hidden``: whether its hand and its tokens count, too, which only itself knows.
+    """
     points = ending.total(state, seat)
     if state.is_over:
         return float(points)
@@ -66,8 +69,8 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     value += unit * sum(city.goods[:GOLD])
     value += _incomes(state, city, seat, unit, coin) + _taxes(state, city, seat, coin)
     value += weights.discount * bool(discounts.kinds(city)) * max(0, turns - 1)
-    value += _hand(state, city, turns, (unit, coin), weights)
-    value += _combats(state, city, seat, weights) + _waiting(state, seat, unit, weights)
+    value += _hand(state, city, turns, (unit, coin), weights) if hidden else 0.0
+    value += _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
     return value - weights.rival * max(ending.total(state, other) for other in range(state.players) if other != seat)
 
 
@@ -174,7 +177,7 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 # --- combats ---
 
 
-def _combats(state: State, city: City, seat: int, weights: Weights) -> float:
+def _combats(state: State, city: City, hidden: bool, weights: Weights) -> float:
     """Minus what the combats to come may cost, as the tracks fall until then; and what the own tokens do."""
     setup, value = state.tables.setup, 0.0
     late = state.phase in ("upkeep", "activate", "final")
@@ -188,10 +191,11 @@ def _combats(state: State, city: City, seat: int, weights: Weights) -> float:
         morale = max(setup.morale_min, city.morale - falls + more * (number - state.round))
         strength = morale + max(setup.defence_min, city.defence - falls) + military
         now = number == state.round and state.phase == "combat"
-        if now and city.laid is not None and city.laid.colour == colour:
+        if hidden and now and city.laid is not None and city.laid.colour == colour:
             strength += city.laid.value
         value -= weights.lost * (1.0 - _safe(state.tables, number, strength))
-    for token in (*city.tokens, *([city.laid] if city.laid is not None else [])):
+    tokens = (*city.tokens, *([city.laid] if city.laid is not None else [])) if hidden else ()
+    for token in tokens:
         mine = token.colour == colour
         if mine and token is not city.laid:
             value += 0.5 * max(0, token.value)

@@ -24,7 +24,8 @@ Progress = Callable[[int, int], object]
 class Options(TypedDict, total=False):
     """Options of a batch.
 
-    ``counters``: see :class:`Counter`; ``finals``: name -> function of the last position and a seat. ``seat``: the one
+    ``counters``: see :class:`Counter`; ``finals``: name -> function of the last position and a seat. ``horizon``: the
+    share of a whole game after which a playout is cut off and judged by its chances (default: never). ``seat``: the one
     that asks; what it cannot know is drawn anew each time (default: the one to decide; where that is chance, seat 0).
     ``first``: number of the first playout, to go on where another batch ended.
 
@@ -36,6 +37,7 @@ class Options(TypedDict, total=False):
 
     counters: Mapping[str, Counter] | None
     finals: Mapping[str, AtEnd] | None
+    horizon: float | None
     seat: int | None
     first: int
     progress: Progress | None
@@ -55,6 +57,7 @@ class _Batch:
     executor: Workers
     counters: Mapping[str, Counter] | None = None
     finals: Mapping[str, AtEnd] | None = None
+    horizon: float | None = None
     seat: int | None = None
     first: int = 0
     progress: Progress | None = None
@@ -65,7 +68,10 @@ class _Batch:
     work: Job = field(init=False)
 
     def __post_init__(self) -> None:
-        self.work = job(self.state, self.bots, self.seed, seat=self.seat, counters=self.counters, finals=self.finals)
+        self.work = job(
+            self.state, self.bots, self.seed,
+            seat=self.seat, counters=self.counters, finals=self.finals, horizon=self.horizon,
+        )  # fmt: skip
         arguments.whole("n", self.n, 0, MOST_PLAYOUTS)
         self.fed = arguments.whole("first", self.first, 0, MOST_PLAYOUTS)
         for name, number in (("chunk", self.chunk), ("ahead", self.ahead)):
@@ -138,12 +144,13 @@ def replay(
     *,
     seat: int | None = None,
     opening: Sequence[str] = (),
+    horizon: float | None = None,
 ) -> Line:
     """One playout again, with all its moves: to look at it on the board, or for the exception that it raised.
 
-    Arguments as in :func:`playouts`; ``opening``: notations that are played first.
+    Arguments as in :func:`playouts`; ``opening``: notations that are played first; ``horizon``: see :class:`Job`.
     """
-    work = job(state, bots, seed, seat=seat, opening=opening)
+    work = job(state, bots, seed, seat=seat, opening=opening, horizon=horizon)
     arguments.whole("playout", playout, 0, 2 * MOST_PLAYOUTS, "its number")
     again = Playout(work, playout, keep=True)
     again.advance(never)

@@ -16,6 +16,7 @@ from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game
 from rulesim.outside import shown
 from rulesim.simulate.counters import AtEnd, Counter, Step
 from rulesim.simulate.results import Record
+from rulesim.winning.model import chances, progress
 
 MOST_ACTIONS: Final = 100_000
 """A playout with more actions has gone wrong: no game of ours is that long."""
@@ -36,7 +37,8 @@ class Job:
     """A position and the players of its playouts: small, plain, picklable. Made by :func:`job`.
 
     ``data``: the position as deflated JSON; ``read``: its game's reader, which a worker process imports by its name.
-    ``seat``: the one that asks. ``opening``: notations played first.
+    ``seat``: the one that asks. ``opening``: notations played first. ``horizon``: the share of a whole game after
+    which a playout is cut off and judged by its chances; None: never.
     """
 
     read: Read
@@ -47,6 +49,7 @@ class Job:
     opening: tuple[str, ...] = ()
     counters: Mapping[str, Counter] = field(default_factory=dict[str, Counter])
     finals: Mapping[str, AtEnd] = field(default_factory=dict[str, AtEnd])
+    horizon: float | None = None
 
     def start(self) -> State:
         """The position, as every worker reads it. Not to be changed."""
@@ -62,8 +65,11 @@ def job(
     opening: Sequence[str] = (),
     counters: Mapping[str, Counter] | None = None,
     finals: Mapping[str, AtEnd] | None = None,
+    horizon: float | None = None,
 ) -> Job:
     """A job, checked. ``seat``: the one that asks (default: the one to decide; where that is chance, seat 0).
+
+    ``horizon``: see :class:`Job`.
 
     Raises BadInput, and IllegalAction for an opening that the rules forbid.
     """
@@ -77,7 +83,9 @@ def job(
         tried.play(notation)
     seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
-    return Job(find_game(state.game).from_dict, data, asking, _seated(bots, state.players), seed, first, seen, ends)
+    cut = None if horizon is None else arguments.number("horizon", horizon, 0, 1)
+    players = _seated(bots, state.players)
+    return Job(find_game(state.game).from_dict, data, asking, players, seed, first, seen, ends, cut)
 
 
 @lru_cache(maxsize=64)
@@ -96,7 +104,10 @@ def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
 class Playout:
     """One playout, which can be interrupted: :meth:`advance` plays on until it is told to pause."""
 
-    __slots__ = ("_chance", "_job", "_journals", "_luck", "actions", "counts", "decisions", "length", "number", "state")
+    __slots__ = (
+        "_chance", "_job", "_journals", "_luck", "_until",
+        "actions", "counts", "decisions", "length", "number", "state",
+    )  # fmt: skip
 
     def __init__(self, job: Job, number: int, keep: bool = False) -> None:
         """``keep``: whether ``actions`` lists what was played."""
@@ -108,6 +119,7 @@ class Playout:
         self.length = self.decisions = 0
         self.counts = {name: [0.0] * (start.players + 1) for name in job.counters}
         self._journals = bool(job.counters)
+        self._until = 2.0 if job.horizon is None else progress(start) + job.horizon
         self.actions: list[Action] | None = [] if keep else None
         for notation in job.opening:
             self._apply(self.state.parse(notation))
@@ -116,11 +128,12 @@ class Playout:
         return Random(f"playout {self._job.seed}/{self.number}/{whose}")
 
     def advance(self, pause: Callable[[], bool]) -> bool:
-        """Play on; True: the game is over. ``pause``: asked every few actions; True interrupts, for another call."""
+        """Play on; True: the game is over, or cut off. ``pause``: asked every few actions; True interrupts."""
         state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
         blind = [bool(getattr(bot, "blind", False)) for bot in bots]
         apply = self._apply if self._journals or self.actions is not None else None
-        while not state.is_over:
+        until = self._until
+        while not state.is_over and (until > 1 or progress(state) < until):
             seat = state.player
             quick = True
             if seat == CHANCE:
@@ -140,8 +153,12 @@ class Playout:
             if self.length > MOST_ACTIONS:
                 raise RuntimeError(f"no end after {MOST_ACTIONS:,} actions")
             if pause():
-                return state.is_over
+                return self._is_done
         return True
+
+    @property
+    def _is_done(self) -> bool:
+        return self.state.is_over or progress(self.state) >= self._until
 
     def _apply(self, action: Action) -> None:
         """Play one action, and let the counters see it."""
@@ -163,15 +180,18 @@ class Playout:
                 counts[seat] += found
 
     def record(self) -> Record:
-        """The record of this playout, once it is over."""
+        """The record of this playout, once it is over or cut off."""
         state = self.state
         sheets = state.scores()
         by_rank = type(state).winners is State.winners
+        winners = [sheet.seat for sheet in sheets if sheet.rank == 1] if by_rank else state.winners()
+        won = [(seat in winners) / len(winners) for seat in range(state.players)]
         return {
             "playout": self.number,
             "length": self.length,
             "decisions": self.decisions,
-            "winners": [sheet.seat for sheet in sheets if sheet.rank == 1] if by_rank else state.winners(),
+            "winners": winners,
+            "won": won if state.is_over else [*chances(state, self._job.seat)],
             "totals": [sheet.total for sheet in sheets],
             "ranks": [sheet.rank for sheet in sheets],
             "scores": [_points(sheet) for sheet in sheets],

@@ -15,14 +15,16 @@ class Record(TypedDict):
     """The end of one playout. Lists have an entry per seat.
 
     ``playout``: its number. ``length``: actions, chance's included; ``decisions``: those of players. ``winners``: the
-    seats. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for chance.
-    ``finals``: by name.
+    seats, as if the game ended there. ``won``: what each seat has of the victory, 0 to 1, or its chance where the playout
+    was cut off. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for
+    chance. ``finals``: by name.
     """
 
     playout: int
     length: int
     decisions: int
     winners: list[int]
+    won: list[float]
     totals: list[int]
     ranks: list[int]
     scores: list[dict[str, int]]
@@ -51,7 +53,7 @@ class Results(list[Record]):
                 yield {
                     "playout": record["playout"],
                     "seat": seat,
-                    "won": (seat in record["winners"]) / len(record["winners"]),
+                    "won": record["won"][seat],
                     "rank": record["ranks"][seat],
                     "total": record["totals"][seat],
                     "length": record["length"],

@@ -134,15 +134,15 @@ def _summed(sums: dict[str, Sums], values: Mapping[str, float], before: int) -> 
 
 def measured(record: Record, seat: int) -> dict[str, float]:
     """What is measured of one playout, for the seat that asks."""
-    totals, winners = record["totals"], record["winners"]
+    totals = record["totals"]
     others = [total for other, total in enumerate(totals) if other != seat]
     return {
-        "win": (seat in winners) / len(winners),
+        "win": record["won"][seat],
         "score": float(totals[seat]),
         "lead": float(totals[seat] - max(others, default=0)),
         "length": float(record["length"]),
         "top": float(max(totals)),
-        "shared": float(len(winners) > 1),
+        "shared": float(len(record["winners"]) > 1),
         **record["scores"][seat],
         **{name: counts[seat] for name, counts in record["counters"].items()},
         **{name: values[seat] for name, values in record["finals"].items()},

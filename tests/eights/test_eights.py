@@ -92,3 +92,15 @@ def test_bots_play_it_and_what_ifs_compare_its_moves() -> None:
     assert str(bots.GreedyBot().choose(state, random.Random(1))).startswith("play")
     result = whatif.compare(whatif.actions(state), "random", seed=1).run(8)
     assert {outcome.name for outcome in result.outcomes} == {str(action) for action in state.legal_actions()}
+
+
+def test_chances_count_cards_and_never_look_at_them() -> None:
+    state, rng = rulesim.new_game("eights", 3), random.Random(1)
+    assert isinstance(state, State)
+    while not state.top:
+        state.play(state.sample(rng))
+    state.hands[1].pop()
+    state.suit = state.top[-1]
+    told = rulesim.chances(state)
+    assert sum(told) == pytest.approx(1) and told[1] > told[0] == told[2]
+    assert rulesim.chances(state.imagine(0, rng), 0) == rulesim.chances(state, 0)

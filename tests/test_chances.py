@@ -1,0 +1,144 @@
+"""Chances to win: what they are made of, that they see nothing hidden, and that they are what comes true."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import rulesim
+from rulesim import CHANCE, BadInput, State, bots, chances
+from rulesim.game import find_game
+from rulesim.winning import KNOTS, Model, find_model
+from rulesim.winning.model import features, progress
+from tests import fake_game
+from tests.train import decided, sizes
+
+GAMES = ("armorica", "discordia", "provincia")
+
+
+def positions(game: str, players: int, seed: int, often: float = 0.1) -> Iterator[State]:
+    """Some positions of a game of random players; each a copy."""
+    state, rng = rulesim.new_game(game, players), random.Random(seed)
+    while not state.is_over:
+        state.apply(decided(state, [bots.RandomBot()] * players, rng))
+        if rng.random() < often or state.is_over:
+            yield state.copy()
+
+
+def test_every_game_that_comes_along_has_a_trained_model() -> None:
+    for game in GAMES:
+        model = find_model(game)
+        assert all(len(row) == len(KNOTS) for row in model.weights.values())
+        assert {*model.sharpness} == {*sizes(game)}
+        assert len(model.doubt) == len(KNOTS) - 1 and all(0 < part < 0.5 for part in model.doubt)
+        assert model.trained["games"] >= 300 and model.trained["worst_tenth_off"] <= 0.1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chances_add_up_to_one_for_any_number_of_players(game: str) -> None:
+    for players in sizes(game):
+        for state in positions(game, players, players):
+            for seat in (None, players - 1):
+                told = chances(state, seat)
+                assert len(told) == players and all(0 <= chance <= 1 for chance in told)
+                assert sum(told) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_feature_has_a_weight_and_progress_never_goes_back(game: str) -> None:
+    model, described, before = find_model(game), find_game(game), 0.0
+    for state in positions(game, 2, 5, often=0.5):
+        assert before <= progress(state) <= 1
+        before = progress(state)
+        seen = {name for seat in (None, 0) for row in features(described, state, seat) for name in row}
+        assert not model.weights or seen <= {*model.weights}
+    assert before == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hidden_card_enters(game: str) -> None:
+    rng = random.Random(7)
+    for players in (2, 4):
+        for state in positions(game, players, 11, often=0.05):
+            seat = rng.randrange(players)
+            for _ in range(2):
+                imagined = state.imagine(seat, rng)
+                assert chances(imagined, seat) == pytest.approx(chances(state, seat), abs=1e-12)
+                assert chances(imagined) == pytest.approx(chances(state), abs=1e-12)
+
+
+def test_what_only_a_seat_knows_counts_for_that_seat() -> None:
+    differ = [state for state in positions("provincia", 3, 2) if chances(state, 0) != chances(state)]
+    assert differ
+    assert all(chances(state, 0) == chances(state) for state in positions("discordia", 2, 2))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_end_chances_are_what_happened_and_a_shared_victory_is_shared(game: str) -> None:
+    *_, last = positions(game, 2, 3)
+    assert [seat for seat, chance in enumerate(chances(last)) if chance] == last.winners()
+
+
+def test_ties_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_game.install(monkeypatch)
+    state = fake_game.new_game(2, heap=1)
+    state.play("begin 1")
+    state.play("take 1")
+    state.play("roll 1")
+    state.points, state.taken = [4, 4], [1, 1]
+    assert state.is_over and len(state.winners()) == 2
+    assert chances(state) == (0.5, 0.5)
+
+
+def test_a_game_without_a_model_is_judged_by_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_game.install(monkeypatch)
+    state = fake_game.new_game(3)
+    state.points = [9, 2, 2]
+    first, *others = chances(state)
+    assert first > others[0] == others[1] > 0
+    assert find_model("heap").trained == {}
+
+
+def test_what_is_told_comes_true() -> None:
+    """Fresh games of players that have just learned: of what is told about 30 %, about 30 % happens."""
+    told: list[tuple[float, float]] = []
+    for seed in range(60):
+        rng = random.Random(f"fresh {seed}")
+        players = rng.choice(sizes("armorica"))
+        state, kept = rulesim.new_game("armorica", players), []
+        while not state.is_over:
+            if state.player != CHANCE and rng.random() < 0.15:
+                kept.append(chances(state, rng.choice([None, 0])))
+            state.apply(decided(state, [bots.NoviceBot()] * players, rng))
+        won = chances(state)
+        told += [pair for each in kept for pair in zip(each, won, strict=True)]
+    for low in (0.0, 0.25, 0.5, 0.75):
+        part = [pair for pair in told if low <= pair[0] < low + 0.25]
+        said, came = (sum(pair[place] for pair in part) / len(part) for place in (0, 1))
+        assert abs(said - came) < 0.12, (low, said, came, len(part))
+
+
+@pytest.mark.parametrize("bad", [-1, 2, True, "0", 0.0])
+def test_who_does_not_play_knows_nothing(bad: Any) -> None:
+    state = rulesim.new_game("armorica", 2)
+    with pytest.raises(BadInput, match="seat"):
+        chances(state, bad)
+    with pytest.raises(BadInput, match="state"):
+        chances(bad)  # type: ignore[arg-type]
+
+
+def test_a_model_is_read_as_it_is_written(tmp_path: Any) -> None:
+    path = tmp_path / "chances.toml"
+    assert Model.read(path) == Model()
+    row = ", ".join(["1.0"] * 3 + ["3.0"] * 3)
+    path.write_text(
+        "[trained]\ngames = 2\n[doubt]\nof_actions = [0.1, 0.1, 0.1, 0.1, 0.3]\n"
+        f"[sharpness]\n2 = 0.5\n[weights]\nlead = [{row}]\n"
+    )
+    model = Model.read(path)
+    assert model.ratings(0.5, 2, [{"lead": 1.0}, {"lead": 2.0}]) == pytest.approx([1.0, 2.0])
+    assert model.ratings(0.0, 3, [{"lead": 1.0}]) == pytest.approx([1.0])
+    assert (model.doubt_at(0.0), model.doubt_at(1.0)) == (0.1, 0.3)

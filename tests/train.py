@@ -1,0 +1,258 @@
+"""``python -m tests.train GAME [GAMES]``: find the weights of a game's chances anew, by self-play, and write them down.
+
+Greedy players that slip now and then, and ones that have just learned, play on all processors, in every number that the
+game allows. Some positions of each game are kept as features, seen by everybody or by one seat. A game in five is set
+aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import rulesim
+from rulesim import CHANCE, Action, BadInput, State
+from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot
+from rulesim.game import find_game
+from rulesim.winning import KNOTS
+from rulesim.winning.model import features, progress
+
+POSITIONS = 12
+"""So many positions are kept of a game."""
+GAMES = 2000
+RIDGE = 10.0
+SMOOTH = 60.0
+"""How much large weights, and weights that bend with the progress of the game, count against a model."""
+
+
+class Slipping:
+    """Chooses any action with probability ``slip``, else as ``bot`` does."""
+
+    def __init__(self, bot: Any, slip: float) -> None:
+        self.bot, self.slip = bot, slip
+
+    def choose(self, state: State, rng: random.Random) -> Action:
+        player = RandomBot() if rng.random() < self.slip else self.bot
+        return player.choose(state, rng)
+
+
+PLAYERS = {
+    "greedy": GreedyBot(),
+    "greedy, 1 slip in 20": Slipping(GreedyBot(), 0.05),
+    "greedy, 3 in 20": Slipping(GreedyBot(), 0.15),
+    "novice": NoviceBot(),
+}
+
+
+@dataclass(slots=True)
+class Sample:
+    """One position: whose chances (rows of features), how far the game was, and what came of it."""
+
+    rows: Sequence[Mapping[str, float]]
+    progress: float
+    won: Sequence[float]
+    game: int
+
+
+def sizes(game: str) -> list[int]:
+    """The numbers of players that a game allows."""
+    found: list[int] = []
+    for players in range(1, 9):
+        try:
+            rulesim.new_game(game, players)
+        except BadInput:
+            continue
+        found.append(players)
+    return found
+
+
+def played(game: str, number: int) -> list[Sample]:
+    """Some positions of game number ``number``: of like players, or of any. The same number, the same game."""
+    rng = random.Random(f"train {game} {number}")
+    described, players = find_game(game), rng.choice(sizes(game))
+    one = rng.choice([*PLAYERS.values()])
+    alike = rng.random() < 0.6
+    seated = [one if alike else rng.choice([*PLAYERS.values()]) for _ in range(players)]
+    state, passed = rulesim.new_game(game, players), list[State]()
+    while not state.is_over:
+        passed.append(state.copy())
+        state.apply(decided(state, seated, rng))
+    winners = state.winners()
+    won = [(seat in winners) / len(winners) for seat in range(players)]
+    kept = rng.sample(passed, min(POSITIONS, len(passed)))
+    viewers = [rng.choice([None, *range(players)]) for _ in kept]
+    return [
+        Sample(features(described, position, viewer), progress(position), won, number)
+        for position, viewer in zip(kept, viewers, strict=True)
+    ]
+
+
+def decided(state: State, seated: Sequence[Bot], rng: random.Random) -> Action:
+    """What chance, or the player to decide, does."""
+    if state.player == CHANCE:
+        return state.sample(rng)
+    return seated[state.player].choose(state.imagine(state.player, rng), rng)
+
+
+# --- fitting ---
+
+
+class Fit:
+    """A conditional logit: the weights of all features at all knots, found by Newton's method."""
+
+    def __init__(self, samples: Sequence[Sample]) -> None:
+        self.names = [*dict.fromkeys(name for sample in samples for row in sample.rows for name in row)]
+        values = self._rows(samples)
+        self.scale = np.maximum(1e-9, np.sqrt(np.mean(values**2, axis=0)))
+        self.weights = np.zeros((len(self.names), len(KNOTS)))
+        self.sharpness: dict[int, float] = {}
+
+    def _rows(self, samples: Sequence[Sample]) -> Any:
+        """Every seat's features, less their mean over the seats of its position."""
+        found = []
+        for sample in samples:
+            rows = np.array([[row.get(name, 0.0) for name in self.names] for row in sample.rows])
+            found.append(rows - rows.mean(axis=0))
+        return np.concatenate(found)
+
+    def run(self, samples: Sequence[Sample], rounds: int = 2) -> Fit:
+        """Fit to these positions: weights and sharpness in turns."""
+        self.sharpness = dict.fromkeys(sorted({len(sample.rows) for sample in samples}), 1.0)
+        for _ in range(rounds):
+            self._weigh(samples)
+            self._sharpen(samples)
+        return self
+
+    def _weigh(self, samples: Sequence[Sample], steps: int = 8) -> None:
+        owners, design, won = self._design(samples)
+        design *= self._by(samples)[owners][:, None]
+        flat, penalty = np.zeros(design.shape[1]), self._penalty()
+        for _ in range(steps):
+            chance = softmax(design @ flat, owners)
+            gradient = design.T @ (chance - won) + penalty @ flat
+            mean = np.zeros((owners[-1] + 1, design.shape[1]))
+            np.add.at(mean, owners, design * chance[:, None])
+            hessian = (design * chance[:, None]).T @ design - mean.T @ mean + penalty
+            flat -= np.linalg.solve(hessian, gradient)
+        self.weights = flat.reshape(len(self.names), len(KNOTS)) / self.scale[:, None]
+
+    def _by(self, samples: Sequence[Sample]) -> Any:
+        return np.array([self.sharpness[len(sample.rows)] for sample in samples])
+
+    def _design(self, samples: Sequence[Sample]) -> tuple[Any, Any, Any]:
+        """Position by row, features times knots by row, and what each row's seat won."""
+        owners = np.concatenate([np.full(len(sample.rows), place) for place, sample in enumerate(samples)])
+        late = np.array([sample.progress for sample in samples])[owners]
+        knots = np.stack([np.interp(late, KNOTS, row) for row in np.eye(len(KNOTS))], axis=1)
+        rows = self._rows(samples) / self.scale
+        return owners, (rows[:, :, None] * knots[:, None, :]).reshape(len(rows), -1), won_by_row(samples)
+
+    def _penalty(self) -> Any:
+        bend = np.diff(np.eye(len(KNOTS)), n=2, axis=0)
+        return np.kron(np.eye(len(self.names)), RIDGE * np.eye(len(KNOTS)) + SMOOTH * bend.T @ bend)
+
+    def _sharpen(self, samples: Sequence[Sample]) -> None:
+        """By the number of players, what all weights are multiplied with."""
+        for players in self.sharpness:
+            some = [sample for sample in samples if len(sample.rows) == players]
+            owners, design, won = self._design(some)
+            ratings = design @ (self.weights * self.scale[:, None]).ravel()
+            tried = np.arange(0.5, 1.8, 0.02)
+            lost = [-np.sum(won * np.log(softmax(by * ratings, owners) + 1e-12)) for by in tried]
+            self.sharpness[players] = float(tried[int(np.argmin(lost))])
+
+    def chances(self, samples: Sequence[Sample]) -> Any:
+        """What the model says, row by row."""
+        owners, design, _ = self._design(samples)
+        return softmax(self._by(samples)[owners] * (design @ (self.weights * self.scale[:, None]).ravel()), owners)
+
+
+def softmax(ratings: Any, owners: Any) -> Any:
+    """Shares within each owner's rows."""
+    best = np.full(owners[-1] + 1, -np.inf)
+    np.maximum.at(best, owners, ratings)
+    shares = np.exp(ratings - best[owners])
+    return shares / np.bincount(owners, shares)[owners]
+
+
+def won_by_row(samples: Sequence[Sample]) -> Any:
+    return np.array([won for sample in samples for won in sample.won])
+
+
+# --- how good it is ---
+
+
+def brier(samples: Sequence[Sample], chance: Any) -> list[float]:
+    """The mean squared error by fifth of the game."""
+    late = np.repeat([sample.progress for sample in samples], [len(sample.rows) for sample in samples])
+    fifth = np.minimum(4, (late * 5).astype(int))
+    squares = (chance - won_by_row(samples)) ** 2
+    return [float(squares[fifth == part].mean()) if (fifth == part).any() else 0.0 for part in range(5)]
+
+
+def calibration(samples: Sequence[Sample], chance: Any, fewest: int = 200) -> list[tuple[float, float, int]]:
+    """By tenth of the chances told, with more than so many: mean told, mean that came, how many."""
+    won, tenth = won_by_row(samples), np.minimum(9, (chance * 10).astype(int))
+    parts = [tenth == number for number in range(10)]
+    return [(float(chance[p].mean()), float(won[p].mean()), int(p.sum())) for p in parts if p.sum() > fewest]
+
+
+# --- the file ---
+
+
+def told(game: str, fit: Fit, kept: Sequence[Sample], count: int, doubt: Sequence[float]) -> str:
+    """The text of ``chances.toml``."""
+    chance = fit.chances(kept)
+    off = max((abs(said - came) for said, came, _ in calibration(kept, chance)), default=0.0)
+    lines = [
+        "# How chances to win are worked out: per feature of a seat its weight at six times, from the start of a game",
+        f"# to its end. Found by `make train GAME={game}`; rulesim/winning says how chances follow.",
+        "",
+        "[trained]",
+        f"when = {date.today()}",
+        'how = "conditional logit on self-play; a game in five was set aside, and what follows was measured on those"',
+        f"games = {count}",
+        f"bots = [{', '.join(f'{name!r}' for name in PLAYERS)}]".replace("'", '"'),
+        f"brier_by_fifth = [{', '.join(f'{part:.3f}' for part in brier(kept, chance))}]",
+        f"worst_tenth_off = {off:.3f}",
+        "",
+        "[doubt]  # by fifth of the game: how far the difference of two actions, as the model sees it, may be off",
+        f"of_actions = [{', '.join(f'{part:.3f}' for part in doubt)}]",
+        "",
+        "[sharpness]  # by the number of players: what all weights are multiplied with",
+        *(f"{players} = {by:.2f}" for players, by in fit.sharpness.items()),
+        "",
+        "[weights]",
+        *(
+            f"{name} = [{', '.join(f'{weight:.4g}' for weight in row)}]"
+            for name, row in zip(fit.names, fit.weights, strict=True)
+        ),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main(game: str, count: int = GAMES) -> None:
+    """Play, fit, and write ``chances.toml`` into the game's folder."""
+    folder = find_game(game).folder
+    assert isinstance(folder, Path), "the game has a folder for it"
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        samples = [sample for some in pool.map(partial(played, game), range(count), chunksize=5) for sample in some]
+    kept = [sample for sample in samples if not sample.game % 5]
+    fit = Fit(samples).run([sample for sample in samples if sample.game % 5])
+    text = told(game, fit, kept, count, [0.1] * (len(KNOTS) - 1))
+    (folder / "chances.toml").write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:3]))
