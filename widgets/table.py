@@ -322,7 +322,7 @@ class Table(Pressed):
     @traitlets.observe("intent")
     @_guarded
     def _intent_changed(self, change: Any) -> None:
-        with self.session.lock:
+        with self.session.lock, self.hold_sync():  # the page draws what comes of it once
             for one in self.fresh(change["new"]):
                 self._answer_intent(one)
 

@@ -34,8 +34,15 @@ class FakeNode {
 
 Object.assign(globalThis, {
   document: { createElement: () => new FakeNode() },
+  window: { requestAnimationFrame: setTimeout, setTimeout },
   ResizeObserver: class {
-    observe() {}
+    /** @param {(told: {contentRect: {width: number}}[]) => void} tell */
+    constructor(tell) {
+      this.tell = tell;
+    }
+    observe(/** @type {FakeNode} */ node) {
+      setTimeout(() => this.tell([{ contentRect: { width: node.clientWidth } }]));
+    }
     disconnect() {}
   },
 });
@@ -55,7 +62,7 @@ function fakePlotly() {
   return { asked, react: async (/** @type {any[]} */ ...how) => void asked.push(how), purge: (/** @type {any} */ node) => void asked.push([node]) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test("all figures of a kernel share one plotly, and what is sent before it is there is drawn then", async () => {
   const plotly = fakePlotly();
@@ -80,6 +87,29 @@ test("a figure that is out of sight is not drawn", async () => {
   view.draw(CHART);
   await settled();
   assert.ok(view.behind && plotly.asked.length === 0);
+});
+
+test("a widget without an id of plotly's model asks for it once it is painted", async () => {
+  const plotly = fakePlotly();
+  /** @type {Record<string, string>} */ const traits = { plotly: "" };
+  /** @type {object[]} */ const said = [];
+  let known = () => {};
+  const model = /** @type {any} */ ({
+    get: (/** @type {string} */ name) => traits[name],
+    on: (/** @type {string} */ _, /** @type {() => void} */ callback) => (known = callback),
+    off: () => {},
+    send: (/** @type {object} */ message) => said.push(message),
+    widget_manager: { get_model: async (/** @type {string} */ id) => (id === "made" ? { [LOADED]: Promise.resolve(plotly) } : null) },
+  });
+  const view = new FigureView(/** @type {any} */ (new FakeNode(246)), model, new AbortController().signal);
+  view.draw(CHART);
+  assert.deepEqual(said, []);
+  await settled();
+  assert.deepEqual([said, plotly.asked.length], [[{ kind: "plotly" }], 0]);
+  traits.plotly = "made";
+  known();
+  await settled();
+  assert.equal(plotly.asked.length, 1);
 });
 
 test("where plotly cannot be had, or cannot draw, the numbers are told in words", async (t) => {

@@ -19,15 +19,20 @@ class Program(Heard):
 
     current: ClassVar[Program | None] = None
 
-    program = traitlets.Unicode().tag(sync=True)
+    program = traitlets.Bytes().tag(sync=True)
+    """In UTF-8, as it is: a text of this length would take each side a second to write and to read as JSON."""
 
     @traitlets.default("program")
-    def _plotly(self) -> str:
-        return _PATH.read_text(encoding="utf-8")
+    def _plotly(self) -> bytes:
+        return _PATH.read_bytes()
 
 
 def program() -> str:
-    """The model id of the kernel's one :class:`Program`, for ``page/figure.js`` (the trait ``plotly`` of a widget)."""
+    """The model id of the kernel's one :class:`Program`, for ``page/figure.js`` (the trait ``plotly`` of a widget).
+
+    A widget that shows more than a chart tells it when its page asks (``{"kind": "plotly"}``), so that the rest is drawn
+    before.
+    """
     found = Program.current
     if found is None or found.comm is None:
         found = Program.current = Program()

@@ -3,10 +3,12 @@
  * A figure on a page: draws the chart that Python last sent, with plotly, as wide as there is room.
  *
  * Plotly's program is 5 MB, so a kernel brings it once, in a model of its own whose id is the trait `plotly`; whatever
- * draws figures of that kernel shares what is loaded. anywidget gives a widget two seconds to load, and the program takes
- * longer on a slow or busy machine: so nothing waits for it, and what Python says meanwhile is drawn when it is there.
+ * draws figures of that kernel shares what is loaded. A widget that has no id there is asked for it. anywidget gives a
+ * widget two seconds to load, and the program takes longer on a slow or busy machine: so nothing waits for it, and what
+ * Python says meanwhile is drawn when it is there.
  *
- * Plotly measures its titles when it draws; in a page that is not laid out yet they would overlap.
+ * Plotly measures its titles when it draws; in a page that is not laid out yet they would overlap. It takes as long as the
+ * rest of a page: so what else has changed is painted first.
  *
  * @typedef {{data: object[], layout: {width: number, height: number}, config: object, words: string}} Chart
  * @typedef {{react(node: HTMLElement, data: object[], layout: object, config: object): Promise<unknown>,
@@ -20,13 +22,26 @@ const PLOTLY = Symbol.for("rulesim.plotly");
 
 /** Plotly of this kernel, loaded once. @param {Model} model a widget's with the trait `plotly` @returns {Promise<Plotly>} */
 export async function plotlyOf(model) {
-  const home = await model.widget_manager?.get_model(model.get("plotly"));
+  const id = model.get("plotly") || (await asked(model));
+  const home = await model.widget_manager?.get_model(id);
   if (!home) throw new Error("no model has plotly's program");
   home[PLOTLY] ??= run(home.get("program"));
   return home[PLOTLY];
 }
 
-/** Run a program that was written for other kinds of modules. @param {string} program @returns {Promise<Plotly>} */
+/** The id of the model with the program, which Python makes when it is asked for. @param {Model} model @returns {Promise<string>} */
+function asked(model) {
+  return new Promise((resolve) => {
+    const known = () => {
+      model.off("change:plotly", known);
+      resolve(model.get("plotly"));
+    };
+    model.on("change:plotly", known);
+    model.send({ kind: "plotly" });
+  });
+}
+
+/** Run a program that was written for other kinds of modules. @param {BlobPart} program @returns {Promise<Plotly>} */
 async function run(program) {
   const parts = ["const module = { exports: {} };\n", program, "\nexport default module.exports;"];
   const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
@@ -41,7 +56,8 @@ export class FigureView {
   /** @type {Chart | null} */ chart = null;
   /** @type {Plotly | null} */ plotly = null;
   /** What is drawn is not what Python sent last. */ behind = true;
-  /** The room that the figure has been fitted to. */ fitted = -1;
+  /** How wide the room is, as the page last told: to ask for it would lay the page out. */ room = 0;
+  /** A drawing is on its way. */ soon = false;
   /** Nothing can be drawn: the numbers are told in words. */ failed = false;
 
   /** @param {HTMLElement} root @param {Model} model @param {AbortSignal} signal */
@@ -50,18 +66,19 @@ export class FigureView {
     this.signal = signal;
     put(this.node, { role: "img" });
     root.append(this.node);
-    const resized = new ResizeObserver(() => this.resized());
+    const resized = new ResizeObserver(([{ contentRect }]) => this.resized(contentRect.width));
     resized.observe(root);
     signal.addEventListener("abort", () => {
       resized.disconnect();
       this.plotly?.purge(this.node);
       this.node.remove();
     });
-    this.load(model);
+    afterPaint(() => this.load(model));
   }
 
   /** @param {Model} model */
   async load(model) {
+    if (this.signal.aborted) return;
     try {
       this.plotly = await plotlyOf(model);
       if (this.signal.aborted) this.plotly = null;
@@ -78,12 +95,21 @@ export class FigureView {
     this.show();
   }
 
-  async show() {
+  /** Draw what was sent last, when the page has been painted; out of sight: as soon as it is seen. */
+  show() {
     if (!this.chart?.data) return;
     if (this.failed) return write(this.node, this.chart.words);
-    this.behind = !this.plotly || !this.root.clientWidth; // not laid out, or out of sight: drawn as soon as it is seen
+    this.behind = true;
     this.fit(this.chart);
-    if (this.behind || !this.plotly) return;
+    if (this.soon || !this.plotly || !this.room) return;
+    this.soon = true;
+    afterPaint(() => this.react());
+  }
+
+  async react() {
+    this.soon = false;
+    if (this.signal.aborted || !this.chart || !this.plotly || !this.room) return;
+    this.behind = false;
     const { data, layout, config } = structuredClone(this.chart);
     try {
       await this.plotly.react(this.node, data, layout, config);
@@ -105,19 +131,25 @@ export class FigureView {
 
   /** @param {Chart} chart */
   fit({ layout: { width, height } }) {
-    if (!this.root.clientWidth) return; // a page that changes its style has no room for a moment
-    this.fitted = this.root.clientWidth;
-    const scale = Math.min(1, this.fitted / width);
+    if (!this.room) return; // a page that changes its style has no room for a moment
+    const scale = Math.min(1, this.room / width);
     Object.assign(this.node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
     this.root.style.height = `${height * scale}px`;
   }
 
-  resized() {
-    if (this.root.clientWidth === this.fitted && !this.behind) return;
+  /** @param {number} room */
+  resized(room) {
+    if (room === this.room) return;
+    this.room = room;
     window.requestAnimationFrame(() => {
       if (this.signal.aborted || !this.chart) return;
       if (this.behind) this.show();
       else this.fit(this.chart);
     });
   }
+}
+
+/** Call back when all that has changed by now is on the screen. @param {() => void} callback */
+function afterPaint(callback) {
+  window.requestAnimationFrame(() => window.setTimeout(callback));
 }

@@ -9,11 +9,44 @@
  * @typedef {{model: Model, el: HTMLElement, signal?: AbortSignal}} Context what a widget is drawn with
  */
 
-/** Call back whenever a trait changes, as long as the view is there. @param {Model} model @param {string[]} traits @param {() => void} callback @param {AbortSignal} signal */
+/** @typedef {{all: {callback: () => void, due: boolean}[], waiting: boolean}} Turn who is called back about a model, in order */
+/** @type {WeakMap<Model, Turn>} */
+const turns = new WeakMap();
+
+/**
+ * Call back when traits have changed, as long as the view is there. What Python says at once is known by then, and whoever
+ * watched first is called first, each once: so what measures the page can do so before anything else changes it.
+ *
+ * @param {Model} model @param {string[]} traits @param {() => void} callback @param {AbortSignal} signal
+ */
 export function watch(model, traits, callback, signal) {
-  for (const name of traits) {
-    model.on(`change:${name}`, callback);
-    signal.addEventListener("abort", () => model.off(`change:${name}`, callback), { once: true });
+  const turn = turns.get(model) ?? { all: [], waiting: false };
+  turns.set(model, turn);
+  const one = { callback, due: false };
+  turn.all.push(one);
+  const changed = () => {
+    one.due = true;
+    if (!turn.waiting) queueMicrotask(() => take(turn));
+    turn.waiting = true;
+  };
+  for (const name of traits) model.on(`change:${name}`, changed);
+  signal.addEventListener("abort", () => {
+    for (const name of traits) model.off(`change:${name}`, changed);
+    turn.all = turn.all.filter((other) => other !== one);
+  }, { once: true });
+}
+
+/** @param {Turn} turn */
+function take(turn) {
+  turn.waiting = false;
+  for (const one of turn.all) {
+    if (!one.due) continue;
+    one.due = false;
+    try {
+      one.callback();
+    } catch (fault) {
+      reportError(fault); // what another one draws does not depend on it
+    }
   }
 }
 

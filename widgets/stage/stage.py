@@ -25,7 +25,7 @@ from widgets.art import stage_module, stage_style
 from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import Guide
-from widgets.intents import kinds, maybe, record, several, text, whole
+from widgets.intents import among, kinds, maybe, record, several, text, whole
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
@@ -59,6 +59,7 @@ class Stage(PlayedTable):
         answer=record(**PLACE, keys=several(text(), _KEYS)),
         beat=record(number=whole(0, _KEYS)),
     )
+    EVENTS = record(kind=among("ready", "plotly"))
 
     chances: Chances | None = None
     _warned = ""
@@ -67,7 +68,7 @@ class Stage(PlayedTable):
     figure = traitlets.Dict().tag(sync=True)
     rules = traitlets.List().tag(sync=True, once=True)
     labels = traitlets.Dict().tag(sync=True, once=True)
-    plotly = traitlets.Unicode().tag(sync=True, once=True)
+    plotly = traitlets.Unicode().tag(sync=True)
 
     @property
     def _esm(self) -> str:
@@ -77,9 +78,11 @@ class Stage(PlayedTable):
     def _css(self) -> str:
         return "\n".join([stage_style(self.plan.game), theme.STYLE])
 
-    @traitlets.default("plotly")
-    def _plotly(self) -> str:
-        return program()
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        if self.heard(type(self).EVENTS, content) == {"kind": "plotly"}:
+            self.plotly = program()
+        else:
+            super()._handle_custom_msg(content, buffers)
 
     def __init__(self, plan: Plan | str, lang: str = "en", *, edition: str | None = None) -> None:
         self.plan = lessons.plan(plan) if isinstance(plan, str) else plan
@@ -289,7 +292,7 @@ class Stage(PlayedTable):
             text = self._words("stage_rewound", told=told.text if told else "")
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         else:
-            self._draw(self._notice, "")
+            self._draw_frame(self._notice)
 
     def _look_at(self, action: str | None) -> None:
         before = self.hovered
@@ -490,8 +493,13 @@ class Stage(PlayedTable):
         with self.hold_sync():
             super()._draw(notice, announce)
             if self.at in self.runs:
-                self.frame = frame(self, self._with_warning(notice))
-                self._glance()
+                self._draw_frame(notice)
+
+    def _draw_frame(self, notice: Notice | None) -> None:
+        """What stands around the board, and the plot."""
+        with self.hold_sync():
+            self.frame = frame(self, self._with_warning(notice))
+            self._glance()
 
     def _with_warning(self, notice: Notice | None) -> Notice | None:
         """What is told, and once, whenever it becomes so, that what is learnt cannot be kept."""
@@ -509,8 +517,9 @@ class Stage(PlayedTable):
         if looked == self._glanced:
             return
         self._glanced = looked
-        self.figure = plot(self)
-        self.glance = {} if self.hovered is None else self._would_change(self.hovered)
+        with self.hold_sync():
+            self.glance = {} if self.hovered is None else self._would_change(self.hovered)
+            self.figure = plot(self)
 
     def _would_change(self, action: str) -> dict[str, Any]:
         """What a move would change on the board, legal or not."""

@@ -13,7 +13,8 @@ import { tipPlace } from "./geometry.js";
 import { findThing, inviting, tipLines } from "./scene.js";
 import { thingOf } from "./shared.js";
 
-const HOVER_DELAY = 40;
+/** Milliseconds between two looks that Python is told of; where the pointer only passes, it goes on before. */
+const BETWEEN = 40;
 
 /** Follows the pointer and the focus over a table. */
 export class Pointing {
@@ -21,6 +22,7 @@ export class Pointing {
   /** The thing looked at. @type {string | null} */ pointed = null;
   /** The choice of an open question that is looked at. @type {string | null} */ choice = null;
   timer = 0;
+  /** When Python was last told. */ reported = -BETWEEN;
 
   /** @param {Shared} shared @param {Focus} focus @param {Answer} answer @param {Question} question */
   constructor(shared, focus, answer, question) {
@@ -68,18 +70,26 @@ export class Pointing {
     this.reportSoon();
   }
 
+  /** Tell Python what is looked at: at once, if it has not been told just now; what is looked at no more can wait. */
   reportSoon() {
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.report(), HOVER_DELAY);
+    const rest = this.action() === null ? BETWEEN : this.reported + BETWEEN - performance.now();
+    this.timer = window.setTimeout(() => this.report(), Math.max(0, rest));
+  }
+
+  /** The move that is looked at. */
+  action() {
+    return this.choice ?? findThing(this.shared.scene, this.pointed)?.action ?? null;
   }
 
   report() {
     const { model, scene, signal } = this.shared;
     const { ply, revision } = scene;
-    const action = this.choice ?? findThing(scene, this.pointed)?.action ?? null;
+    const action = this.action();
     const was = model.get("pointed") ?? {};
     const same = (was.action ?? null) === action && (action === null || was.revision === revision);
     if (signal.aborted || same) return;
+    this.reported = performance.now();
     model.set("pointed", { ply, revision, action, piece: action ? this.pointed ?? this.question.asked : null });
     model.save_changes();
   }
