@@ -1,11 +1,14 @@
 """What a learner feels, measured in real JupyterLab with Chromium: from the click to the board, and to the plot.
 
+Python's files are compiled before, as those of an installed package are.
+
 A stage per game, on which the game of a lesson is played freely; one game only:
 ``python -m tests.benchmarks.bench_browser discordia``
 """
 
 from __future__ import annotations
 
+import compileall
 import contextlib
 import sys
 import tempfile
@@ -23,7 +26,7 @@ from tests.benchmarks import Figure, quantile
 from tests.browser.lab import RUN_ALL, SETTLED, Lab, chromium_path, launch, open_notebook, run_all, running_lab
 
 CLICKS = 40
-NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+TOP = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
@@ -167,6 +170,8 @@ def lab_page(height: int = 900) -> Iterator[tuple[Page, Lab]]:
     program = chromium_path()
     if program is None:
         raise RuntimeError("no Chromium found: nothing can be measured")
+    for package in ("rulesim", "widgets"):
+        compileall.compile_dir(TOP / package, quiet=1)
     with contextlib.ExitStack() as stack:
         home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         lab = stack.enter_context(running_lab(Path(home)))

@@ -941,7 +941,7 @@ def test_a_kernel_brings_plotly_once() -> None:
     session = played(3, 2, plies=40)
     first = live(session, "sets")
     assert Program.current is not None and first.plotly == Program.current.model_id
-    assert "plotly.js" in Program.current.program[:200] and "program" not in first.get_state()
+    assert b"plotly.js" in Program.current.program[:200] and "program" not in first.get_state()
     first.close()
     assert live(session, "sets").plotly == first.plotly
     Program.current.close()

@@ -30,6 +30,7 @@ from tests.widgets.staging import (
     wrong,
 )
 from widgets import lessons, progress
+from widgets.charts.program import Program
 from widgets.lessons import Beat
 from widgets.stage import Stage, whatif
 from widgets.stage.drill import TRIES
@@ -859,3 +860,25 @@ def test_a_beat_shows_what_has_been_taught() -> None:
     assert {zone["id"] for zone in stage.scene["zones"]} == {"gaul-row", "display-1"}
     stage.play("take 1")
     assert {zone["id"] for zone in stage.scene["zones"]} == {"gaul-row", "display-1", "display-2", "display-3"}
+
+
+def test_plotly_is_brought_when_the_page_asks_for_it() -> None:
+    shown = Stage(plan(do("first"), **GAME))
+    assert shown.plotly == ""
+    shown._handle_custom_msg({"kind": "ready"}, [])
+    assert shown.plotly == ""
+    shown._handle_custom_msg({"kind": "plotly"}, [])
+    assert Program.current is not None and shown.plotly == Program.current.model_id
+
+
+def test_what_comes_of_a_click_is_told_the_page_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = Stage(plan(do("first"), **GAME))
+    told: list[set[str]] = []
+    monkeypatch.setattr(shown, "send_state", lambda key=None: told.append(set(key or ())))
+    here = {"ply": shown.session.ply, "revision": shown.session.revision, "action": "take 1"}
+    shown.set_state({"pointed": here})
+    assert told == [{"glance", "figure"}]
+    told.clear()
+    shown.set_state({"intent": {**here, "seq": 1, "kind": "attempt"}})
+    (sent,) = filter(None, told)
+    assert {"scene", "frame", "figure", "glance", "seen"} <= sent

@@ -30,8 +30,7 @@ class Program(Heard):
 def program() -> str:
     """The model id of the kernel's one :class:`Program`, for ``page/figure.js`` (the trait ``plotly`` of a widget).
 
-    A widget that shows more than a chart tells it when its page asks (``{"kind": "plotly"}``), so that the rest is drawn
-    before.
+    A widget that shows more than charts tells it when its page asks, ``{"kind": "plotly"}``: the rest is drawn before.
     """
     found = Program.current
     if found is None or found.comm is None:

@@ -36,6 +36,11 @@ class Peeking extends Pointing {
     super.over(event);
   }
 
+  left() {
+    this.spot = ""; // it may come back to where it was
+    super.left();
+  }
+
   /** After a move other pieces lie under the pointer: nothing is looked at until it goes somewhere. */
   rest() {
     this.point(this.held());

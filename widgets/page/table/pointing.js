@@ -41,6 +41,11 @@ export class Pointing {
     if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.held());
   }
 
+  /** The pointer has left the table. */
+  left() {
+    this.point(this.held());
+  }
+
   /** What a keyboard stands on: who has clicked a piece does not go on looking at it. @returns {HTMLElement | null} */
   held() {
     const thing = this.focus.thing();

@@ -111,7 +111,7 @@ export class View {
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
     root.addEventListener("pointerover", (event) => this.pointing.over(event), options);
-    root.addEventListener("pointerleave", () => this.pointing.point(this.pointing.held()), options);
+    root.addEventListener("pointerleave", () => this.pointing.left(), options);
   }
 
   watch() {
