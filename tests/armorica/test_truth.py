@@ -20,7 +20,6 @@ from rulesim.armorica import Discard, Keep, Options, Pass, Start, State, Take, n
 from rulesim.armorica.cards import ICONS
 from rulesim.game import BadInput, Check, ScoreLine
 from tests.armorica.given import cards, given
-from tests.wording import sentence
 
 TRIED = (
     *("pass", "pass 0", "pass 1", "pass 2", "pass 5", "pass 9", "keep", "move 2 to 1", "take 1 and 2", "take 2 at 1"),
@@ -148,7 +147,7 @@ def is_no_position(said: Said) -> None:
         0: "The row is empty, so there is nothing to take.",
         1: f"There is no position {said.action.position}: the row has a single card.",
     }
-    many = f"the row has {length} cards, counted 1 to {length} from the right."
+    many = f"the row has {length} cards, counted from the right."
     assert said.words == sentences.get(length, f"There is no position {said.action.position}: {many}")
     assert not 1 <= said.action.position <= length
 
@@ -491,7 +490,8 @@ def spoken(state: State) -> Iterator[Said]:
             except BadInput:  # a seat that does not play is named
                 continue
             for check in checks:
-                yield Said(state, action, check, sentence(check), seat)
+                words = (rulebook.kept if check.ok else rulebook.broken)(check)
+                yield Said(state, action, check, words, seat)
 
 
 MET: set[tuple[str, bool]] = set()

@@ -86,7 +86,7 @@ class Stage:
 
     def pieces(self) -> dict[str, list[int]]:
         """Where every piece lies."""
-        return self.boxes("[data-part='board'] [data-id]")
+        return self.boxes("[data-id]")
 
     def settled(self) -> None:
         """Python has answered what was pressed."""
@@ -157,6 +157,13 @@ class TestRoom:
         wait_until(gaul.page, lambda: inside(box(gaul.root), [0, 0, *SMALL]))
         gaul.root.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
         assert inside(box(gaul.root), gaul.page.evaluate(PORT))
+
+    def test_the_others_are_as_wide_as_the_stage_above_all_else(self, gaul: Stage) -> None:
+        others = box(gaul.root.locator(".rs-strips"))
+        board, plot = box(gaul.part("board")), box(gaul.part("plot"))
+        assert others[3] <= min(board[1], plot[1])
+        assert others[0] <= board[0] + 3 and others[2] >= plot[2] - 3
+        assert gaul.root.locator(".rs-strip").count() == 2
 
     def test_at_600_pixels_the_coach_is_on_top_and_no_row_wraps(self, gaul: Stage) -> None:
         gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
@@ -235,7 +242,7 @@ class TestLooks:
         assert light.keys() == dark.keys()
         coach = gaul.part("coach").locator(".rs-coach-one").inner_text()
         title, answer = gaul.ask("[stage.figure['layout']['title']['text'], stage.frame['answer']['title']]")
-        for words in (coach[:60], title[:60], answer[:60], "−2", "+1"):
+        for words in (coach[:60], title[:60], answer[:60], "✕"):
             assert all(one != other for one, other in zip(light[words], dark[words], strict=True)), words
 
     def test_everything_has_a_name(self, gaul: Stage) -> None:
@@ -440,6 +447,29 @@ class TestKeysAndClicks:
         wait_until(gaul.page, lambda: gaul.beat() == "reach")
         running = "(node) => node.getAnimations({ subtree: true }).map((one) => one.effect.getTiming().duration)"
         assert [one for one in gaul.root.evaluate(running) if isinstance(one, int | float) and one > 1] == []
+
+
+class TestSteps:
+    """The dots of the lesson's steps lead back to what was done, and on again."""
+
+    def test_by_mouse_and_by_keyboard(self, gaul: Stage) -> None:
+        dots = gaul.root.get_by_role("list", name="Steps")
+        gaul.click("take 3")
+        wait_until(gaul.page, lambda: gaul.beat() == "range")
+        dots.get_by_role("button", name="Step 1, done").click()
+        wait_until(gaul.page, lambda: gaul.beat() == "third")
+        dots.get_by_role("button", name="Step 2").focus()
+        gaul.page.keyboard.press("Enter")
+        wait_until(gaul.page, lambda: gaul.beat() == "range")
+        assert gaul.page.evaluate(FOCUS)["inside"]
+
+    def test_the_second_half_of_a_double_click_skips_nothing(self, gaul: Stage) -> None:
+        gaul.thing("take 3").dblclick(force=True)
+        wait_until(gaul.page, lambda: gaul.beat() == "range")
+        gaul.settled()
+        assert gaul.beat() == "range"
+        gaul.thing("take 1").click(force=True)
+        wait_until(gaul.page, lambda: gaul.beat() == "wheat")
 
 
 class TestState:

@@ -282,6 +282,14 @@ def reached(state: State, seat: int, icon: str, row: str, cards: int | None = No
     return min(far[ICONS.index(icon)], len(state.rows[index]) if cards is None else cards)
 
 
+def test_a_card_of_the_other_row_marks_nothing_in_this_one() -> None:
+    state = position(displays=[["N[w2 a3]"], ["S2"]], gaul_row=["Y[w1 a1]"] * 4, roman_row=["Y[w1 a1]"] * 4)
+    plain = armorica.reach(state)
+    assert armorica.reach(state, candidate="take 3").data != plain.data
+    looked = armorica.reach(state, candidate="take 3 from roman")
+    assert looked.data == plain.data
+
+
 @at_a_row
 def test_a_card_that_is_looked_at_shows_what_it_adds_to_the_reach_and_what_it_lacks(state: State) -> None:
     assert state.row is not None

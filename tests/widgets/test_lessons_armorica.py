@@ -15,6 +15,7 @@ from rulesim.armorica.cards import AMPHORAE
 from rulesim.bots import GreedyBot
 from tests import words_read
 from tests.widgets.learning import Questions, ask
+from tests.widgets.staging import asked
 from widgets import lessons
 from widgets.armorica.tutor import moment
 from widgets.opponents import scripted
@@ -195,6 +196,22 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
     for id in ("x5", "x8", "sequential", "michael-scores", "gates"):
         question = lessons.question(GAME, id)
         assert ask(question).computed != question.expected
+
+
+def test_the_board_moves_on_from_one_part_of_a_question_to_the_next() -> None:
+    """What was asked about is seen to happen, and the next part is asked about what it led to."""
+    stage, rows = at("armorica/gaul", "row"), list[list[str]]()
+    expected = lessons.question(GAME, "x2").expected
+    assert isinstance(expected, dict)
+    for part in asked(stage).asked.parts:
+        stage.answer(*part.answer)
+        state = stage.session.state
+        assert isinstance(state, State)
+        rows.append([card.short for card in state.rows[0]])
+        marked = {one.id for one in stage.drawn.pieces() if "answer-right" in one.marks}
+        assert part.kind == "number" or len(marked) == 1, "the card keeps its mark where it lies now"
+        stage.go_on()
+    assert rows == [expected["rows"][0], *expected["rows"]]
 
 
 def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ from rulesim.armorica import position
 from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, tags_with_wild_names, zone
 from widgets import lessons
 from widgets.armorica.scene import SCENES as ARMORICA
-from widgets.scenes import Bracket, Line, Panel, Scene
+from widgets.scenes import Bracket, Choice, Line, Panel, Scene
 from widgets.scenes.bars import Chance, barred
 from widgets.scenes.overlays import Bar, Bars, Blocks, Lanes, Ruler, Stairs, Sum
 from widgets.text import to_text
@@ -260,7 +261,9 @@ class TestOverlays:
 def test_bars_stand_on_the_pieces_that_stand_for_the_moves(michael: Session) -> None:
     scene = ARMORICA.scene(michael)
     chances = {"take 1": Chance(54, 3, True), "take 3": Chance(13, 2, False), "pass": Chance(10, 2, False)}
-    (row,) = (z for z in barred(scene, chances).zones if any(isinstance(o, Bars) for o in z.overlays))
+    shown = barred(scene, chances)
+    (row,) = (z for z in shown.zones if any(isinstance(o, Bars) for o in z.overlays))
+    assert [button.label for button in shown.buttons if button.action] == ["Pass · 10 %"]
     assert row.overlays[:-1] == zone(scene, "roman-row").overlays
     assert row.overlays[-1] == Bars(
         bars=(
@@ -268,6 +271,28 @@ def test_bars_stand_on_the_pieces_that_stand_for_the_moves(michael: Session) -> 
             Bar(piece="G[s2 c1]", percent=54, uncertainty=3, best=True),
         )
     )
+
+
+def test_the_bar_of_a_piece_with_choices_is_that_of_the_best(michael: Session) -> None:
+    scene = ARMORICA.scene(michael)
+    several = tuple(Choice(label=move, action=move, legal=True) for move in ("take 1", "take 3"))
+    pieces = tuple(replace(p, action=None, choices=several) for p in zone(scene, "display-1").pieces[:1])
+    zones = (replace(zone(scene, "display-1"), pieces=pieces),)
+    chances = {"take 1": Chance(13, 2, False), "take 3": Chance(54, 3, True)}
+    (own,) = barred(replace(scene, zones=zones), chances).zones
+    assert own.overlays[-1] == Bars(bars=(Bar(piece=pieces[0].id, percent=54, uncertainty=3, best=True),))
+
+
+def test_a_press_on_the_deck_is_answered_about_the_deck(michael: Session) -> None:
+    scene = ARMORICA.scene(michael)
+    deck = piece(scene, "roman-deck")
+    assert deck.action is not None and not deck.legal
+    action = michael.state.parse(deck.action)
+    broken = michael.state.refusal(action)
+    assert broken is not None
+    assert "deck" in ARMORICA.refused(michael, action, broken).title
+    assert "deck" in ARMORICA.glance(michael, action).title
+    assert str(deck.count) in deck.preview[0]
 
 
 class TestGlance:

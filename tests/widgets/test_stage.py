@@ -788,17 +788,80 @@ def test_an_unknown_word_of_the_page_is_answered_or_ignored() -> None:
     assert stage.error == ""
 
 
-def test_while_the_stage_waits_nothing_is_played() -> None:
-    for beats in ((PICTURE,), (NAMED,), (do("first"), WATCH)):
+def test_a_press_on_the_board_goes_on_where_there_is_only_something_to_see() -> None:
+    for shown in (PICTURE, NAMED):
         progress.forget("armorica/gaul")
-        stage = Stage(plan(*beats, **GAME))
-        if beats[0].kind == "do":
-            stage.play("take 1")
+        stage = Stage(plan(shown, do("first"), **GAME))
         before = place(stage)
-        for move in ("take 1", "take 5", "pass", "eat"):
-            click(stage, move)
-            assert place(stage) == before
-            assert stage.told == lessons.say("armorica", "stage_waiting")
+        assert not stage.play("take 1").ok
+        assert stage.told == lessons.say("armorica", "stage_waiting", waits="continue")
+        click(stage, "take 1")
+        assert stage.beat.id == "first" and place(stage) == before
+
+
+def test_while_the_others_move_nothing_is_played() -> None:
+    stage = Stage(plan(do("first"), WATCH, **GAME))
+    stage.play("take 1")
+    before = place(stage)
+    for move in ("take 1", "take 5", "pass", "eat"):
+        click(stage, move)
+        assert place(stage) == before
+        assert stage.told == lessons.say("armorica", "stage_waiting", waits="skip")
+
+
+def test_a_step_that_was_done_is_begun_again_by_its_dot() -> None:
+    stage = Stage(plan(do("first"), NAMED, do("second"), do("third"), **GAME))
+    stage.play("take 1")
+    assert stage.frame["dots"] == ["done", "now", "open", "open"]
+    press(stage, "beat", number=2)
+    assert stage.beat.id == "named", "what has not been reached is not begun"
+    press(stage, "beat", number=0)
+    assert stage.beat.id == "first" and stage.frame["dots"] == ["now", "next", "open", "open"]
+    press(stage, "beat", number=1)
+    assert stage.beat.id == "named"
+    press(stage, "beat", number=7)
+    assert stage.beat.id == "named" and stage.error == ""
+
+
+# --- what happens by itself -------------------------------------------------------------------------------------------
+
+LONG = do("long", goal={"at_least": {"turn": 3}}, solution=("bot",), rewind=False)
+
+
+def after_a_winter() -> Stage:
+    """A game of two in which the learner, who acts last in the first turn, passes twice: then it is winter."""
+    stage = Stage(plan(LONG, new_game={"players": 2, "start_player": 1}, seed=7))
+    for _ in range(2):
+        while stage.watching:
+            command(stage, "step")
+        assert stage.play("pass").ok
+    assert stage.session.state.turn == 2 and not stage.watching
+    return stage
+
+
+def test_a_winter_is_told_one_section_at_a_time() -> None:
+    stage, told = after_a_winter(), list[Any]()
+    while stage.telling:
+        assert buttons(stage) == ["skip"]
+        command(stage, "step")
+        told.append(stage.frame["answer"])
+    winter, rows = told
+    assert "is safe" in winter["title"] and "is safe" in winter["text"] and "start-player card" in winter["text"]
+    assert "at the right of the Gaul row leaves" in rows["title"] and "Roman row" in rows["text"]
+    assert all(one["title"].count(".") == 1 for one in told), "a title is one sentence"
+    assert buttons(stage) == []
+
+
+def test_whoever_moves_on_is_told_no_more_of_the_winter() -> None:
+    stage = after_a_winter()
+    stage.watch_on()
+    assert not stage.telling
+    click(stage := after_a_winter(), "take 6")
+    assert not stage.telling
+    assert stage.frame["answer"]["tone"] == "no"
+    for name in ("hint", "undo"):
+        command(stage := after_a_winter(), name)
+        assert not stage.telling
 
 
 # --- in Python --------------------------------------------------------------------------------------------------------

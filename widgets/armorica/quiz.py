@@ -47,29 +47,30 @@ def legal(question: Question, lang: str) -> Asked:
 
 
 def row_after(question: Question, lang: str) -> Asked:
-    """Which card stands at ``ask.place`` after each of ``ask.moves``, and at which position ``ask.card`` in the end?"""
+    """Which card stands at each of ``ask.places`` after each of ``ask.moves``, and where is ``ask.card`` in the end?"""
     state, random = _start(question), Random(0)
-    place, first, parts, rows = question.ask["place"], list(state.row or ()), [], []
-    for number, move in enumerate(question.ask["moves"], start=1):
+    asked, parts, rows = question.ask, list[Part](), list[list[str]]()
+    for number, (move, place) in enumerate(zip(asked["moves"], asked["places"], strict=True), start=1):
         action = state.parse(move)
-        mover, told = state.player + 1, do(state, action, lang)
+        mover, told, before = state.player + 1, do(state, action, lang), list(state.row or ())
         state.play(action)
         state.play(state.sample(random))
         after = list(state.row or ())
         rows.append([card.short for card in after])
         label = say("ask_row_after", lang, seat=mover, do=told, position=place)
-        parts.append(Part(id=f"row{number}", kind="one", label=label, options=_row_options(first, after, place, lang)))
-    wanted = next(card for card in state.row or () if card.id == question.ask["card"])
+        options = _row_options(before, after, place, lang)
+        then = state.copy() if number < len(asked["moves"]) else None
+        parts.append(Part(id=f"row{number}", kind="one", label=label, options=options, then=then))
+    wanted = next(card for card in state.row or () if card.id == asked["card"])
     place = len(state.row or ()) - (state.row or []).index(wanted)
     label = say("ask_place_of", lang, card=face(wanted, lang))
-    parts.append(
-        Part(id="place", kind="number", label=label, number=place, why=(say("ask_counted", lang, position=place),))
-    )
+    why = (say("ask_counted", lang, position=place),)
+    parts.append(Part(id="place", kind="number", label=label, number=place, why=why, then=state))
     return ask(question, lang, parts, {"rows": rows, "place": place})
 
 
 def _row_options(first: list[Card], after: list[Card], place: int, lang: str) -> tuple[Option, ...]:
-    """The cards of the first row, each by its position there: the right one stands at ``place`` of the row after."""
+    """The cards of the row before, each by its position there: the right one stands at ``place`` of the row after."""
     now = {card: len(after) - index for index, card in enumerate(after)}
     return tuple(
         Option(

@@ -35,7 +35,8 @@ class Option:
 class Part:
     """One thing to answer: choose one option, choose all that fit, or give a whole number.
 
-    ``why`` are sentences that explain the right answer.
+    ``why`` are sentences that explain the right answer. ``then``: the position to which what is asked about leads; the
+    board shows it once the part is answered, and the next part is asked about it.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Part:
     options: tuple[Option, ...] = ()
     number: int = 0
     why: tuple[str, ...] = ()
+    then: State | None = None
 
     @property
     def answer(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from widgets.scenes import Piece, Scene, Zone
+from widgets.scenes import Button, Piece, Scene, Zone
 from widgets.scenes.overlays import Bar, Bars
 
 
@@ -19,14 +19,28 @@ class Chance:
 
 
 def barred(scene: Scene, chances: Mapping[str, Chance]) -> Scene:
-    """The scene with a bar for each of these moves, by notation, that a piece stands for."""
-    return replace(scene, zones=tuple(_barred(zone, chances) for zone in scene.zones))
+    """The scene with a bar for each of these moves, by notation, that a piece stands for; a button says the number.
+
+    A piece that stands for several moves has the bar of the best of them.
+    """
+    buttons = tuple(_numbered(button, chances.get(button.action or "")) for button in scene.buttons)
+    return replace(scene, buttons=buttons, zones=tuple(_barred(zone, chances) for zone in scene.zones))
+
+
+def _numbered(button: Button, chance: Chance | None) -> Button:
+    return replace(button, label=f"{button.label} · {chance.percent} %") if chance else button
 
 
 def _barred(zone: Zone, chances: Mapping[str, Chance]) -> Zone:
-    found = ((piece, chances.get(piece.action or "")) for piece in zone.pieces)
+    found = ((piece, _best(piece, chances)) for piece in zone.pieces)
     bars = tuple(_bar(piece, chance) for piece, chance in found if chance)
     return replace(zone, overlays=(*zone.overlays, Bars(bars=bars))) if bars else zone
+
+
+def _best(piece: Piece, chances: Mapping[str, Chance]) -> Chance | None:
+    moves = (piece.action, *(choice.action for choice in piece.choices))
+    known = [chances[move] for move in moves if move in chances]
+    return max(known, key=lambda chance: (chance.best, chance.percent), default=None)
 
 
 def _bar(piece: Piece, chance: Chance) -> Bar:

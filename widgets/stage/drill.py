@@ -45,6 +45,7 @@ class Drill:
     shown: bool = False
     _tries: int = 0
     _last: Answer = ()
+    _homes: dict[str, str] | None = None
 
     def __post_init__(self) -> None:
         question = lessons.question(self.plan.game, self.beat.question)
@@ -127,7 +128,7 @@ class Drill:
         """Ask the next part."""
         if self.settled and not self.is_last:
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
-            self._last = ()
+            self._last, self._homes = (), None
 
     def _settle(self, title: str, tone: str, picked: Answer) -> Notice:
         part = self.part
@@ -148,7 +149,12 @@ class Drill:
     # --- on the page --------------------------------------------------------------------------------------------------
 
     def homes(self, scene: Scene) -> dict[str, str]:
-        """Piece -> the one option that it stands for, as far as the options lie on the board."""
+        """Piece -> the one option that it stands for, as far as the options lie on the board when they are asked."""
+        if self._homes is None:
+            self._homes = self._found(scene)
+        return self._homes
+
+    def _found(self, scene: Scene) -> dict[str, str]:
         pieces = {piece.id for piece in scene.pieces()}
         view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
         found: dict[str, list[str]] = {}

@@ -19,11 +19,13 @@ TONES: Final[Mapping[str, str]] = {"refused": "no", "played": "yes", "done": "ye
 """Tone of a notice -> how the answer bar looks."""
 
 _TABS: Final = ("board", "plot", "rules", "whatif", "python")
+_DOTS: Final = ("done", "now", "next", "open")
+"""What a step of a lesson can be: done, the one that is played, the first that is not done, one after that."""
 _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",
-    "hint", "undo", "check", "continue", "next", "again", "show", "skip", "why", "number", "close", "watching", "gone",
-    "restart", "whatif", "stop", "progress", "after", "lessons", "can", "reviews", "answer", "coach", "board",
+    "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", "whatif", "stop",
+    "chance", "progress", "after", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
 
 
@@ -49,6 +51,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],
         "watching": stage.watching,
+        "telling": stage.telling,
         "legend": _legend(stage),
         "whatif": _whatif(stage),
         "python": _python(stage),
@@ -59,6 +62,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
 def words(lang: str, game: str) -> dict[str, str]:
     """The words that the page of a stage needs by itself."""
     told = {name: lessons.say(game, f"stage_word_{name}", lang) for name in _WORDS}
+    told |= {f"step_{state}": lessons.say(game, "stage_step", lang, number="{number}", state=state) for state in _DOTS}
     return told | {f"tab_{name}": lessons.say(game, f"stage_tab_{name}", lang) for name in _TABS}
 
 
@@ -104,10 +108,10 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
         names = ["again"]
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
-    elif stage.watching:
-        names = ["skip"]
+    elif isinstance(run, Drill) or run.done or run.waits:
+        names = ["continue"]
     else:
-        names = ["continue"] if run.done or isinstance(run, Drill) or run.waits else []
+        names = ["skip"] if stage.watching or stage.telling else []
     return [{"command": name, "primary": name in ("continue", "check")} for name in names]
 
 
@@ -127,9 +131,10 @@ def _label(stage: Stage) -> str:
 
 
 def _dots(stage: Stage) -> list[str]:
-    done = stage.done_before()
+    done, now = stage.done_before(), -1 if stage.finish else stage.at
+    following = next((at for at, beat in enumerate(stage.plan.beats) if beat.id not in done), -1)
     return [
-        "now" if at == stage.at and stage.finish is None else "done" if beat.id in done else "open"
+        "now" if at == now else "done" if beat.id in done else "next" if at == following else "open"
         for at, beat in enumerate(stage.plan.beats)
     ]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from widgets import charts
@@ -21,5 +20,4 @@ def plot(stage: Stage) -> dict[str, Any]:
     if stage.finish is not None or secret or stage.beat.kind == "picture":
         return {}
     name = stage.beat.chart or stage.plan.chart or charts.charts(stage.plan.game)[0]
-    fits = "size" in signature(charts.chart(name, stage.plan.game)).parameters
-    return Follower(stage, name, **({"you": stage.seat, "size": theme.PANEL} if fits else {})).figure()
+    return Follower(stage, name, you=stage.seat, size=theme.PANEL).figure()

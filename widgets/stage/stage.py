@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import traitlets
 
-from rulesim import BadInput, rulebook
+from rulesim import BadInput, Session, State, rulebook
 from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style
@@ -33,6 +33,7 @@ from widgets.scenes.bars import barred
 from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
+from widgets.stage.news import news
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
 from widgets.stage.whatif import Chances
@@ -94,6 +95,7 @@ class Stage(PlayedTable):
         self.runs: dict[int, PlayedBeat | Drill] = {}
         self._glanced: tuple[Any, ...] = ()
         self.left: Playing | None = None
+        self.later: list[Notice] = []
         self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -146,10 +148,13 @@ class Stage(PlayedTable):
         if beat is None or beat.again:
             return Playing.of(self.plan, self.plan.start(self.edition), since)
         if beat.question:
-            alone = replace(self.plan, script=(), replies={}, auto=(), names=())
-            return Playing.of(alone, question_state(lessons.question(self.plan.game, beat.question)), since)
+            return self._asked_about(question_state(lessons.question(self.plan.game, beat.question)), since)
         own = own_plan(self.plan, beat)
         return Playing.of(own, own.start(self.edition), since)
+
+    def _asked_about(self, state: State, since: int) -> Playing:
+        """A position of a question: nobody plays it."""
+        return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), state, since)
 
     def _brings_game(self, beat: Beat) -> bool:
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
@@ -180,14 +185,19 @@ class Stage(PlayedTable):
             self.game.session.revision = since
         else:
             self.game = self._game_of(at, since)
-        self.opponents = self.game.opponents
+        self._sit(self.game)
+
+    def _sit(self, game: Playing) -> None:
+        self.game, self.opponents = game, game.opponents
         self.opponents.on_fault = self.fault
-        self.sit_at(self.game.session, self.game.seat)
+        self.sit_at(game.session, game.seat)
 
     def _begin_beat(self, notice: Notice | None) -> None:
         beat = self.beat
         self.finish = None
         self.runs[self.at] = self._begin(beat)
+        if isinstance(self.run, Drill) or self.run.waits or notice is None:
+            self.later = []
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
@@ -217,8 +227,7 @@ class Stage(PlayedTable):
     def watch_on(self) -> str:
         """Let the others move until the learner is to decide; what is told then."""
         with self.session.lock:
-            while self.watching:
-                self._step_on()
+            self._skip()
         return self.told
 
     def go_to(self, beat: int | str) -> None:
@@ -250,6 +259,11 @@ class Stage(PlayedTable):
         return sum(beat.id in done for beat in self.plan.beats)
 
     @property
+    def telling(self) -> bool:
+        """Whether something that happened by itself is still to be told: the learner may move on meanwhile."""
+        return bool(self.later) and self.finish is None
+
+    @property
     def watching(self) -> bool:
         """Whether the others are moving, one event at a time."""
         run = self.run
@@ -270,15 +284,25 @@ class Stage(PlayedTable):
             self._marked(run.pick(notation))
             return Answer(False, self.told, action=notation)
         if isinstance(run, Drill) or self.finish is not None or run.done or run.waits or self.watching:
-            return self._finish(False, notation, self._notice_of("stage_waiting"))
+            told = self._words("stage_waiting", waits="skip" if self.watching else "continue")
+            return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
+        self.later = []
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
+            self.later = news(self, [entry for entry in self.session.log if entry.ply > ply], own=True)
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
         return answer
+
+    def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
+        """Where there is only something to be seen, a press on the board goes on."""
+        if self.finish is None and isinstance(self.run, PlayedBeat) and self.run.waits:
+            self._continue()
+        else:
+            super()._clicked(action, intent)
 
     def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
@@ -286,7 +310,7 @@ class Stage(PlayedTable):
             self._achieve(self._notice)
         elif answer.ok and run.beat.rewinds:
             run.slips += 1
-            told = self._notice
+            told, self.later = self._notice, []
             with self.opponents.resting():
                 self.session.goto(ply)
             text = self._words("stage_rewound", told=told.text if told else "")
@@ -335,7 +359,14 @@ class Stage(PlayedTable):
                 progress.mark(self.plan.id, "quiz", run.asked.id, run.right)
             if run.done:
                 progress.mark(self.plan.id, "task", run.beat.id)
+        if run.settled and run.part.then is not None:
+            run.session = self._show_answer(run.part.then)
         self._draw(notice, f"{notice.title} {notice.text}" if notice else "")
+
+    def _show_answer(self, then: State) -> Session:
+        """The board shows the position to which what was asked about has led."""
+        self._sit(self._asked_about(then.copy(), self.session.revision + 1))
+        return self.session
 
     def _continue(self) -> None:
         run = self.run
@@ -364,22 +395,27 @@ class Stage(PlayedTable):
         self._enter(0, None)
 
     def _step_on(self) -> None:
-        """One event of the others, told."""
+        """One event, told: what is still to be told of the last move, else the next move of the others."""
         run = self.run
+        if self.telling:
+            self._tell_on(self.later.pop(0))
+            return
         if not self.watching or not isinstance(run, PlayedBeat):
             return
         seen = self.session.ply
         self.opponents.step()
-        entries = [entry for entry in self.session.log if entry.ply > seen]
-        told = self.scenes.account(self.session, entries, lang=self.lang)
-        notice = Notice(tone="info", title=told)
+        told = news(self, [entry for entry in self.session.log if entry.ply > seen])
+        notice, self.later = (told[0] if told else None), told[1:]
         if run.reached():
             self._achieve(notice)
         else:
-            self._draw(notice, told)
+            self._tell_on(notice)
+
+    def _tell_on(self, notice: Notice | None) -> None:
+        self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
 
     def _skip(self) -> None:
-        while self.watching:
+        while self.watching or self.telling:
             self._step_on()
 
     def _hint(self) -> None:
@@ -398,7 +434,8 @@ class Stage(PlayedTable):
             self._stop_asking()
             self.chances = Chances(self.session, self.game.seat, self.lang, self._chances_changed)
             self.chances.begin()
-            self._draw(self._notice, "")
+            told = self._words("stage_whatif_asked")
+            self._draw(Notice(tone="info", title=told), told)
 
     def _stop_asking(self) -> None:
         if self.chances is not None:
@@ -428,13 +465,14 @@ class Stage(PlayedTable):
             "undo": self._undo,
             "continue": self._continue,
             "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
-            "show": self._hint,
             "step": self._step_on,
             "skip": self._skip,
             "again": self._again,
             "whatif": self._ask,
             "stop": self._stop_asking,
         }
+        if name not in ("step", "skip", "stop"):
+            self.later = []
         if name in known:
             known[name]()
         elif name != "redo":  # a move that was taken back is played anew, or not at all
@@ -445,9 +483,15 @@ class Stage(PlayedTable):
             if intent["revision"] in (None, self.session.revision):
                 self._answered(intent["keys"])
         elif intent["kind"] == "beat":
-            self.go_to(min(intent["number"], len(self.plan.beats) - 1) + 1)
+            self._return_to(intent["number"])
         else:
             super()._answer_intent(intent)
+
+    def _return_to(self, number: int) -> None:
+        """Begin a step that was done, or the first that was not, as its dot among the steps does."""
+        dots = self.frame["dots"]
+        if number < len(dots) and dots[number] in ("done", "next"):
+            self._enter(number, None)
 
     def _answered(self, keys: list[str]) -> None:
         """A number was given, or buttons of the answer bar were pressed."""
@@ -531,9 +575,6 @@ class Stage(PlayedTable):
 
     def _command_buttons(self) -> list[Any]:
         return []
-
-    def _notice_of(self, message: str) -> Notice:
-        return Notice(tone="info", title=self._words(message))
 
     def _words(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)

@@ -235,11 +235,7 @@ armorica_setup_initial-reach =
 armorica_turn_phases =
     .title = Three phases
     .text = A turn is Gaul immigration, Roman immigration, winter. Everybody finishes one phase before anybody begins the next.
-    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }{ $now ->
-        [setup] .
-        [extra] .
-       *[other] : everybody finishes one phase before the next begins.
-     }
+    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }.
     .kept = It is { WORD("phase", $now, "in") } now.
 armorica_turn_order =
     .title = Start player first
@@ -288,7 +284,7 @@ armorica_gaul_range-caps-at-row =
     .broken = { $length ->
         [0] The row is empty, so there is nothing to take.
         [one] There is no position { $position }: the row has a single card.
-       *[other] There is no position { $position }: the row has { $length } cards, counted 1 to { $length } from the right.
+       *[other] There is no position { $position }: the row has { $length } cards, counted from the right.
      }
     .kept = Position { $position } of { $length }.
 armorica_gaul_count-whole-display =

@@ -189,26 +189,32 @@ def _reach(state: State, seat: int, index: int, icon: str) -> int:
 
 
 def _asked(question: ChartQuery, index: int, places: Sequence[_Place]) -> _Place | None:
-    """The card that is looked at, if it lies in this row."""
-    if isinstance(question.action, Take) and question.state.phase == ROW_NAMES[index]:
-        return next((place for place in places if place.position == question.action.position), None)
+    """The card that is looked at, if it lies in this row: one of the other row has to say so."""
+    action = question.action
+    if isinstance(action, Take) and (action.row or question.state.phase) == ROW_NAMES[index]:
+        return next((place for place in places if place.position == action.position), None)
     return None
 
 
 def _cards(question: ChartQuery, grid: _Grid, places: Sequence[_Place], asked: _Place | None) -> list[Mark]:
-    """The row as tiles above the lanes, with their positions; the one that is looked at has a bold edge."""
+    """The row as tiles above the lanes, with their positions; the one that is looked at has a bold edge.
+
+    Beside the board the positions stand in the tiles: there the letters of the colours would explain nothing.
+    """
+    narrow = question.paper.narrow
     width = min(grid.unit - 4, 34)
     at = [grid.x(place.position + 0.5) for place in places]
     tiles = [
         Box(x - width / 2, 28, width, 22, theme.CARD[place.card.color], line_width=3 if place is asked else 1)
         for x, place in zip(at, places, strict=True)
     ]
-    told = [Word(x, 8, str(place.position), "center", theme.MUTED, 12) for x, place in zip(at, places, strict=True)]
-    told += [
-        Word(x, 28, place.card.letter, "center", theme.ON_CARD[place.card.color], 13, True, question.face(place.card))
+    told = [
+        Word(x, 28, sign, "center", theme.ON_CARD[place.card.color], 13, True, question.face(place.card))
         for x, place in zip(at, places, strict=True)
+        for sign in (str(place.position) if narrow else place.card.letter,)
     ]
-    return [boxes(tiles), words(told)]
+    above = [Word(x, 8, str(place.position), "center", theme.MUTED, 12) for x, place in zip(at, places, strict=True)]
+    return [boxes(tiles), words([*told, *(() if narrow else above)])]
 
 
 def _blocks(question: ChartQuery, grid: _Grid, number: int, lane: _Lane) -> Iterator[Box]:
@@ -236,11 +242,12 @@ def _line(grid: _Grid, lanes: Sequence[_Lane], asked: _Place | None) -> list[Mar
     return [*marks, lines(slots, color=theme.BAD, width=1.5, dash="4px,3px")]
 
 
-_SIGN: Final = {"in": "✓", "next": "+1", "then": "✓"}
+_TICK: Final = {"in": "✓", "then": "✓"}
+_SIGN: Final = {"next": "+1"}
 
 
 def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes: Sequence[_Lane]) -> list[Mark]:
-    """In the lane of the icon that opens a card: a tick, "+1", or by how many icons it is too far."""
+    """In the lane of the icon that opens a card: a tick, "+1", or by how many icons it is too far; narrow a cross."""
     told, ticks = list[Word](), list[tuple[float, float]]()
     home = {lane.icon: number for number, lane in enumerate(lanes) if lane.key}
     for place in places:
@@ -249,11 +256,10 @@ def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes
             continue  # the candidate reaches as far, but the row will have moved
         x, y = grid.x(place.position + 0.5), grid.y(home[place.icon])
         word = rulebook.kept if place.check.ok else rulebook.broken
-        sign, hover = (
-            _SIGN.get(place.verdict, f"−{place.need - place.have}"),
-            word(place.check, question.lang, question.names),
-        )
-        told.append(Word(x, y, sign, "center", WORD[place.verdict], question.paper.small, True, hover))
+        short = "✕" if question.paper.narrow else _SIGN.get(place.verdict, f"−{place.need - place.have}")
+        sign, hover = _TICK.get(place.verdict, short), word(place.check, question.lang, question.names)
+        color = WORD["out" if sign == "✕" else place.verdict]
+        told.append(Word(x, y, sign, "center", color, question.paper.small, True, hover))
         if place.verdict in ("in", "then"):
             ticks.append((x, y))
     color = [theme.GOOD] * len(ticks)

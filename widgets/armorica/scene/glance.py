@@ -35,7 +35,8 @@ def refusal(view: View, action: Action) -> Glance:
     broken = view.state.refusal(action) if view.deciding else None
     lines = (minus(rulebook.broken(broken, view.lang, view.names)),) if broken else ()
     card = view.named_card(action)
-    return Glance(overlays=dict(counted(view, action)), title=upper(view.card(card)) if card else "", lines=lines)
+    title = view.refusal(action, "") if view.is_deck(action) else upper(view.card(card)) if card else ""
+    return Glance(overlays=dict(counted(view, action)), title=title, lines=lines)
 
 
 def counted(view: View, action: Action) -> dict[str, tuple[Overlay, ...]]:

@@ -80,10 +80,8 @@ class View(scenes.View[State]):
     @cached_property
     def own_title(self) -> str:
         """What the onlooker's display is called: a name, and that it is yours at a table of one's own."""
-        if self.seat is None:
-            return self.name(self.hero)
-        named = any(self.names[self.hero : self.hero + 1])
-        return self.say("you.named", name=self.name(self.hero)) if named else self.say("you")
+        name = self.name(self.hero)
+        return name if self.seat is None else self.say("you", name=name)
 
     @cached_property
     def phase_row(self) -> int | None:
@@ -237,10 +235,17 @@ class View(scenes.View[State]):
             return _at(state.rows[self.phase_row or 0][::-1], action.position)
         return None
 
+    def is_deck(self, action: Action) -> bool:
+        """Whether an attempt is a press on the deck: it lies where one card more of the row would lie."""
+        row = self.state.rows[self.phase_row or 0]
+        return isinstance(action, Take) and not action.row and action.position == len(row) + 1
+
     def refusal(self, action: Action, rule: str) -> str:
         if rule in self.REFUSALS:
             return self.say(self.REFUSALS[rule])
         card = self.named_card(action)
+        if self.is_deck(action):
+            return self.say("refused_deck")
         if isinstance(action, Take | Discard):
             return self.say("refused_card", card=self.card(card)) if card else self.say("refused_position")
         kinds = {Pass: "pass", Keep: "keep", Move: "order", Reveal: "chance", Start: "chance"}

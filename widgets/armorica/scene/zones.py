@@ -67,7 +67,10 @@ def deck(view: View, row: int) -> Piece:
     label = view.say("deck", deck=view.game(f"deck_{name}"), count=left, pile=pile or "none", words=words)
     action = view.notation(row, len(state.rows[row]) + 1)
     marks = () if left else ("gone",)
-    return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action, marks=marks)
+    told = (label, view.say("deck_does")) if left else (label,)
+    return Piece(
+        id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action, marks=marks, preview=told
+    )
 
 
 def row_piece(view: View, row: int, card: Card, position: int) -> Piece:

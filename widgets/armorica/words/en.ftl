@@ -14,8 +14,7 @@ table_turn = Turn { $turn } of { $turns }
 table_tab_winter = Winter
 table_tab_food = { $fed } of { $cards } fed
 table_ruler_have = you: { $count }
-table_you = You
-    .named = { $name } (you)
+table_you = { $name } (you)
 table_next-card = your next card
 table_empty-row = The row is empty.
 table_empty-display = No cards left.
@@ -26,6 +25,7 @@ table_deck = { $deck }: { $count ->
     [none] { "" }
    *[other] , { $words } next
  }
+table_deck_does = It fills the row at the left.
 table_deck_next = { $words } next
 table_deck_empty = empty
 table_set = { $count ->
@@ -87,6 +87,7 @@ table_preview_more = { $due ->
 
 table_refused_card = Not the { $card }.
 table_refused_position = There is no such card.
+table_refused_deck = Not from the deck: you take cards from the row.
 table_refused_pass = Not that pass.
 table_refused_keep = Not yet.
 table_refused_order = The order is fixed.
@@ -346,7 +347,7 @@ ask_row_now = { $position ->
     [one] It is then the rightmost card.
    *[other] It is then { ORDINAL($position) } from the right.
  }
-ask_place_of = At which position is the { $card } now?
+ask_place_of = And at which position is the { $card } then?
 ask_counted = It is the { ORDINAL($position) } from the right.
 
 ask_cuts = Which cards begin a new set?

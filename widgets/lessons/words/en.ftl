@@ -50,7 +50,16 @@ lesson_hint_back = That is not possible from here. Press Undo until it is.
 ## The stage
 
 stage_label = Lesson { $number } · { $title }
-stage_waiting = The board waits: go on below.
+stage_waiting = { $waits ->
+    [skip] The others move first. Wait, or press Skip.
+   *[continue] This step is done. Press Continue, or the key n.
+ }
+stage_step = Step { $number }{ $state ->
+    [done] , done: play it again
+    [now] : you are here
+    [next] : go on here
+   *[open] { "" }
+ }
 stage_rewound = Taken back, try again. { $told }
 stage_hint = Hint { $step }
 stage_unsaved = { $warning } { $told }
@@ -77,6 +86,7 @@ stage_ask_many = Click all of them on the board, then Check.
 stage_ask_number = Type the number, then Check.
 stage_ask_choice = Choose here.
 stage_whatif = After { $n } games each, by good players.
+stage_whatif_asked = The higher the bar, the better your chance to win with that move.
 stage_word_whatif = Play every move out
 stage_word_stop = Stop
 stage_word_hint = Hint
@@ -85,22 +95,19 @@ stage_word_check = Check
 stage_word_continue = Continue
 stage_word_next = Next
 stage_word_again = Again
-stage_word_show = Show answer
 stage_word_skip = Skip
 stage_word_why = Why?
 stage_word_number = a whole number
-stage_word_close = Close
-stage_word_watching = The others are moving.
 stage_word_gone = Python has stopped. Nothing is lost.
 stage_word_restart = Go on
 stage_word_progress = Steps
 stage_word_after = After your answer the plot stands here.
-stage_word_lessons = All lessons
 stage_word_can = You can now
 stage_word_reviews = Questions that come back
 stage_word_answer = Answer
 stage_word_coach = What to do
 stage_word_board = Board
+stage_word_chance = Your chance to win
 stage_word_legend = What the signs mean
 
 

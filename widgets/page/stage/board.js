@@ -71,10 +71,10 @@ class Peeking extends Pointing {
   /** What was told last. @type {string | null} */ told = null;
 }
 
-/** The surroundings of a table whose words stand in a bar. @param {Speaker} bar @returns {Surroundings} */
-export function quietly(bar) {
+/** The surroundings of a table whose words stand in a bar. @param {Speaker} bar @param {HTMLElement} ground @returns {Surroundings} */
+export function quietly(bar, ground) {
   return {
-    framed: true,
+    ground,
     answer: (shared) => new Refusal(shared),
     pointing: (shared, focus, answer, question) => {
       const pointing = new Peeking(shared, focus, answer, question);

@@ -4,11 +4,15 @@
  *
  * @typedef {import("./frame.js").FrameData} FrameData
  * @typedef {{signal: AbortSignal, symbols: import("../table/symbols.js").Symbols, data: FrameData,
- *   word(name: string): string, command(name: string): void, legend(): void}} CoachHost
+ *   word(name: string): string, command(name: string): void, goTo(beat: number): void, legend(): void}} CoachHost
  */
 
 import { button, make, put, write } from "../dom.js";
+import { filled } from "../table/scene.js";
 import { emblem, mark } from "./marks.js";
+
+/** The steps to which one can go: what was done, and the first that was not. */
+const OPEN = new Set(["done", "next"]);
 
 /** The band at the top. */
 export class Coach {
@@ -84,11 +88,23 @@ export class Coach {
     const told = dots.join(" ");
     if (this.dots.dataset.told === told) return;
     put(this.dots, { "data-told": told });
-    this.dots.replaceChildren(...dots.map((state) => {
-      const dot = make("li", `rs-dot rs-dot-${state}`);
-      if (state === "done") dot.append(mark("yes"));
-      put(dot, { "aria-current": state === "now" ? "step" : null });
-      return dot;
+    this.dots.replaceChildren(...dots.map((state, at) => {
+      const item = make("li");
+      put(item, { "aria-current": state === "now" ? "step" : null });
+      item.append(this.dot(state, at));
+      return item;
     }));
+  }
+
+  /** One step of the lesson. @param {string} state @param {number} at its number, from 0 @returns {HTMLElement} */
+  dot(state, at) {
+    const words = filled(this.frame.word(`step_${state}`), { number: String(at + 1) });
+    const node = OPEN.has(state) ? button(`rs-dot rs-dot-${state}`) : make("span", `rs-dot rs-dot-${state}`);
+    if (state === "done") node.append(mark("yes"));
+    node.append(make("span", "rs-hidden", words));
+    if (!OPEN.has(state)) return node;
+    put(node, { title: words });
+    node.addEventListener("click", () => this.frame.goTo(at), { signal: this.frame.signal });
+    return node;
   }
 }

@@ -15,7 +15,7 @@
  *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
  *   whatif: {can: boolean, asked: boolean, running: boolean, told: string,
  *   rows: {action: string, label: string, percent: number, uncertainty: number, best: boolean}[]},
- *   watching: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
+ *   watching: boolean, telling: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */
 
 import { button, make, put } from "../dom.js";
@@ -36,6 +36,11 @@ const PICTURE = 10_000;
 /** Keys of the frame -> commands; those of the board are its own. */
 const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
 
+/** The second half of a double click is nothing of its own: the first may have gone on. @param {MouseEvent} event */
+function once(event) {
+  if (event.detail > 1) event.stopPropagation();
+}
+
 /** One stage on the page. */
 class Frame {
   root = make("div", "rs-stage");
@@ -50,15 +55,16 @@ class Frame {
     put(this.root, { "data-rulesim": "stage" });
     put(this.board, { "data-part": "board" });
     this.bar = new AnswerBar(this);
-    this.view = new View(model, this.board, art, signal, quietly(this.bar));
+    this.view = new View(model, this.board, art, signal, quietly(this.bar, this.middle));
     put(this.view.shared.root, { "aria-label": this.word("board") });
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
-    this.middle.append(this.board, this.side.node, this.card.node);
+    this.middle.append(this.view.zones.strips, this.board, this.side.node, this.card.node);
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    this.middle.addEventListener("click", once, { signal, capture: true });
     watch(model, ["frame", "labels"], () => this.draw(), signal);
     watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
@@ -90,6 +96,11 @@ class Frame {
     this.view.shared.send({ kind: "answer", keys });
   }
 
+  /** Begin a step again, or the first that is not done. @param {number} number from 0 */
+  goTo(number) {
+    this.view.shared.send({ kind: "beat", number });
+  }
+
   /** Give the focus to something without its saying anything: what to do stands in the bar. @param {HTMLElement | null | undefined} node */
   hold(node) {
     const { focus } = this.view;
@@ -103,8 +114,10 @@ class Frame {
     if (!data?.answer) return;
     put(this.root, { "data-kind": data.kind, "data-asks": data.asks || null, "data-watching": data.watching || null });
     put(this.root, { "data-over": this.model.get("scene")?.over || null });
+    const chosen = this.coach.dots.contains(document.activeElement);
     this.coach.draw(data);
     this.bar.draw(data);
+    if (chosen && !this.coach.dots.contains(document.activeElement)) this.bar.enter(true); // its dot was drawn anew
     this.side.draw(data);
     this.card.draw(data.finish);
     this.goOn(data);
@@ -122,10 +135,10 @@ class Frame {
   }
 
   /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */
-  goOn({ watching, kind }) {
+  goOn({ watching, telling, kind }) {
     window.clearTimeout(this.timer);
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (watching) this.timer = window.setTimeout(() => this.command("step"), calm ? 0 : EVENT);
+    if (watching || telling) this.timer = window.setTimeout(() => this.command("step"), calm ? 0 : EVENT);
     else if (kind === "picture" && !calm) this.timer = window.setTimeout(() => this.lookedAt(), PICTURE);
   }
 

@@ -150,7 +150,9 @@ export class Side {
       return row;
     });
     const held = this.chances.contains(document.activeElement);
-    this.chances.replaceChildren(ask, make("p", "", whatif.told), ...rows);
+    const head = make("div", "rs-rule-title", this.frame.word("chance"));
+    put(head, { role: "heading", "aria-level": 3 });
+    this.chances.replaceChildren(head, ask, make("p", "", whatif.told), ...rows);
     if (held) ask.focus({ preventScroll: true });
   }
 

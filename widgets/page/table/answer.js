@@ -76,7 +76,7 @@ export class Answer {
   clear() {
     this.node?.remove();
     this.node = null;
-    for (const node of this.shared.root.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
+    for (const node of this.shared.ground.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
   }
 
   /** Point it at its thing. */

@@ -51,7 +51,7 @@ export class Drawer {
   close() {
     this.kind = null;
     put(this.box, { hidden: "" });
-    const back = this.back?.isConnected && this.shared.root.contains(this.back) ? this.back : this.focus.currentNode();
+    const back = this.back?.isConnected && this.shared.ground.contains(this.back) ? this.back : this.focus.currentNode();
     back?.focus({ preventScroll: true });
   }
 

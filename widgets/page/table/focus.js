@@ -35,7 +35,7 @@ export class Focus {
 
   /** Whether the focus is on the table, or on something in it. */
   inside() {
-    return this.shared.root.contains(document.activeElement);
+    return this.shared.ground.contains(document.activeElement);
   }
 
   /** @returns {HTMLElement | null} */
@@ -52,9 +52,9 @@ export class Focus {
    * @returns {HTMLElement | null} what has, or is to have, the focus
    */
   letGo(question) {
-    const { root } = this.shared;
+    const { root, ground } = this.shared;
     const active = document.activeElement === root && this.wanted ? this.wanted : document.activeElement;
-    const held = active && root.contains(active) ? /** @type {HTMLElement} */ (active) : null;
+    const held = active && ground.contains(active) ? /** @type {HTMLElement} */ (active) : null;
     const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : question?.contains(held);
     if (held && moves && document.activeElement === held) root.focus({ preventScroll: true });
     return held;

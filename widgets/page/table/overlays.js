@@ -231,7 +231,8 @@ function drawBar({ percent, uncertainty, best, words }) {
   }
   const column = make("span", "rs-bar-column");
   column.style.setProperty("--rs-percent", String(percent));
-  column.style.setProperty("--rs-give", String(uncertainty));
+  column.style.setProperty("--rs-up", String(Math.min(uncertainty, 100 - percent)));
+  column.style.setProperty("--rs-down", String(Math.min(uncertainty, percent)));
   column.append(make("span", "rs-whisker"));
   node.append(make("span", "rs-bar-number", `${percent} %`), column, make("span", "rs-bar-words", words));
   return node;

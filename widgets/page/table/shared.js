@@ -18,6 +18,7 @@ import { Symbols } from "./symbols.js";
 export class Shared {
   root = make("div", "rs-table");
   inner = make("div", "rs-inner");
+  /** Where it is pressed, pointed at and typed on: the table, or what holds all its zones. @type {HTMLElement} */ ground = this.root;
   live = make("div", "rs-hidden");
   /** Below the buttons: what belongs to no zone. */
   slot = make("div", "rs-slot");
@@ -95,7 +96,7 @@ export class Shared {
   /** Python has answered. */
   settle() {
     put(this.root, { "aria-busy": null });
-    for (const node of this.root.querySelectorAll(".rs-pending")) node.classList.remove("rs-pending");
+    for (const node of this.ground.querySelectorAll(".rs-pending")) node.classList.remove("rs-pending");
   }
 }
 

@@ -32,15 +32,15 @@ import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
 /**
- * Where a table stands: what answers an attempt and follows the pointer, and whether a frame around it has its title,
- * its commands and the panels.
- * @typedef {{framed: boolean, answer(shared: Shared): Answer,
+ * Where a table stands: what answers an attempt and follows the pointer; and the ground, if a frame around it has its
+ * title, its commands, the panels and the strips.
+ * @typedef {{ground: HTMLElement | null, answer(shared: Shared): Answer,
  *   pointing(shared: Shared, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
  */
 
 /** @type {Surroundings} */
 const ALONE = {
-  framed: false,
+  ground: null,
   answer: (shared) => new Answer(shared),
   pointing: (shared, focus, answer, question) => new Pointing(shared, focus, answer, question),
 };
@@ -56,8 +56,9 @@ export class View {
 
   /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal @param {Surroundings} around */
   constructor(model, el, art, signal, around = ALONE) {
-    this.framed = around.framed;
+    this.framed = around.ground !== null;
     const shared = (this.shared = new Shared(model, art, signal));
+    shared.ground = around.ground ?? shared.root;
     this.motion = new Motion(shared.inner, shared);
     this.focus = new Focus(shared);
     this.tools = new Tools(shared);
@@ -101,17 +102,17 @@ export class View {
   }
 
   listen() {
-    const { root, signal } = this.shared;
+    const { ground, signal } = this.shared;
     const options = { signal };
-    root.addEventListener("keydown", (event) => this.key(event), options);
-    root.addEventListener("click", (event) => this.click(event), options);
-    root.addEventListener("focusin", (event) => this.focused(event), options);
-    root.addEventListener("focusout", (event) => {
-      const gone = !root.contains(/** @type {Node | null} */ (event.relatedTarget));
+    ground.addEventListener("keydown", (event) => this.key(event), options);
+    ground.addEventListener("click", (event) => this.click(event), options);
+    ground.addEventListener("focusin", (event) => this.focused(event), options);
+    ground.addEventListener("focusout", (event) => {
+      const gone = !ground.contains(/** @type {Node | null} */ (event.relatedTarget));
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
-    root.addEventListener("pointerover", (event) => this.pointing.over(event), options);
-    root.addEventListener("pointerleave", () => this.pointing.left(), options);
+    ground.addEventListener("pointerover", (event) => this.pointing.over(event), options);
+    ground.addEventListener("pointerleave", () => this.pointing.left(), options);
   }
 
   watch() {
