@@ -70,18 +70,18 @@ class StepState(State):
     def run(self) -> None:
         """Carry out what waits until somebody has to decide or nothing waits any more."""
         automatic, decisions = self.AUTOMATIC, self.DECISIONS
-        while self.todo and self.phase != "over":
-            name, arg = self.todo[0]
+        while (todo := self.todo) and self.phase != "over":
+            name, arg = todo[0]
             carry_out = automatic.get(name)
             if carry_out is not None:
-                self.todo = self.todo[1:]
+                self.todo = todo[1:]
                 carry_out(self, arg)
                 continue
             decision = decisions[name]
             if decision.waits(self, arg):
                 self.player = CHANCE if decision.sample is not None else self.seat
                 return
-            self.todo = self.todo[1:]
+            self.todo = todo[1:]
             if decision.optional and self.journal is not None:
                 self.passed_over(name, arg)
         self.player = CHANCE if self.phase == "over" else self.seat
@@ -122,11 +122,12 @@ class StepState(State):
         return decide(self, arg, rng)
 
     def apply(self, action: Action) -> None:
-        if not self.todo:
+        todo = self.todo
+        if not todo:
             self.TURN_APPLY[self.phase](self, action)
             return
-        name, arg = self.todo[0]
-        self.todo = self.todo[1:]
+        name, arg = todo[0]
+        self.todo = todo[1:]
         decision = self.DECISIONS[name]
         if decision.optional and type(action) is type(self.DECLINE):
             self.declined(name)

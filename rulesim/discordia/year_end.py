@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia import aqueduct, decrees, ending, new_year
 from rulesim.discordia.actions import Action, Claim
 from rulesim.discordia.city import Laid
-from rulesim.discordia.components import BARRACKS, NONE, Decree, Effects, Tower, letters
+from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
 
@@ -234,10 +234,12 @@ def flush(state: State, seat: int) -> None:
     """
     city = state.cities[seat]
     city.relief = 0
-    full = [laid.figures for laid in city.laid() if laid.is_full]
-    gone = [sum(counts) for counts in zip(NONE, *full, strict=True)]
+    gone = [0, 0, 0, 0]
     for places in (*city.slots, city.towers):
-        places[:] = [Laid(laid.tile) if laid is not None and laid.is_full else laid for laid in places]
+        full = [(index, laid) for index, laid in enumerate(places) if laid is not None and laid.is_full]
+        for index, laid in full:
+            places[index] = Laid(laid.tile)
+            gone = [count + more for count, more in zip(gone, laid.figures, strict=True)]
     for color, count in enumerate(gone):
         state.bag[color] += count
     if state.journal is not None and any(gone):
