@@ -77,15 +77,19 @@ class GreedyBot:
 
     def values(self, state: State) -> list[float]:
         """What each legal action is worth to the player to decide, in the order of ``legal_actions()``."""
-        evaluate = self.evaluate or evaluation(state.game)
-        seat = state.player
+        together = None if self.evaluate else find_game(state.game).values
+        if together is not None:
+            return together(state, self._judged)
         values: list[float] = []
         for action in state.legal_actions():
             after = state.copy()
             after.apply(action)
-            won = VICTORY if after.is_over and seat in after.winners() else 0.0
-            values.append(evaluate(after, seat) + won)
+            values.append(self._judged(after, state.player))
         return values
+
+    def _judged(self, after: State, seat: int) -> float:
+        won = VICTORY if after.is_over and seat in after.winners() else 0.0
+        return (self.evaluate or evaluation(after.game))(after, seat) + won
 
     def __repr__(self) -> str:
         name = getattr(self.evaluate, "__name__", type(self.evaluate).__name__)

@@ -29,6 +29,9 @@ LISTS: Final = "new.{0} = [part[:] for part in self.{0}]"
 """A copy has lists of its own in a list of its own."""
 COPIES: Final = "new.{0} = [part.copy() for part in self.{0}]"
 """A copy has copies of the parts."""
+SEATS: Final = "new.{0} = [seat.copy() for seat in self.{0}]"
+"""As :data:`COPIES`, of a part per seat: a branch has a copy of one seat's."""
+_OWN: Final = "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()"
 LEFT_OUT: Final = "new.{0} = None"
 """A copy has nothing."""
 
@@ -134,6 +137,10 @@ class Fielded(metaclass=_Declaring):
         """An independent copy; what never changes is shared."""
         raise NotImplementedError
 
+    def branch(self, seat: int) -> Self:
+        """A copy to look ahead in, in which only this seat's part is its own: no action in it may change another's."""
+        raise NotImplementedError
+
     def fields_to_dict(self) -> dict[str, Any]:
         """The fields that are told, as plain data, in the order of their declarations."""
         raise NotImplementedError
@@ -147,12 +154,17 @@ def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, An
     bodies = {
         "begin": [f"self.{name} = begin_{name}{'(self)' * callable(first)}" for name, first in fresh.items()],
         "copy": ["new = make(cls)", *(one.kept.format(name) for name, one in found.items()), "return new"],
+        "branch": ["new = make(cls)", *(_branched(one).format(name) for name, one in found.items()), "return new"],
         "fields_to_dict": [f"return {{{', '.join(entries)}}}"],
     }
     for name, lines in bodies.items():
-        exec("\n    ".join([f"def {name}(self):", *lines]), scope)
+        exec("\n    ".join([f"def {name}(self{', seat' * (name == 'branch')}):", *lines]), scope)
         scope[name].__doc__ = getattr(Fielded, name).__doc__
     return {name: scope[name] for name in bodies}
+
+
+def _branched(one: Field) -> str:
+    return _OWN if one.kept is SEATS else one.kept
 
 
 def _entries(one: Field, scope: dict[str, Any]) -> list[str]:

@@ -67,6 +67,30 @@ def test_random_chooses_every_legal_action_and_no_other() -> None:
 # --- greedy -----------------------------------------------------------------------------------------------------------
 
 
+UNUSUAL: dict[str, dict[str, Any]] = {
+    "armorica": {"set_partition": "best", "start_card_protected": True, "gate_icons_count": True},
+    "discordia": {"manipulator_timing": "before_main"},
+    "provincia": {"blind_pick_allowed": False},
+}
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name in UNUSUAL for players in (2, 4)])
+def test_what_greedy_judges_together_is_what_it_judges_one_by_one(name: str, players: int) -> None:
+    """What a game finds faster for all actions is what its evaluation says after each; the position stays as it was."""
+    rng, together, alone = random.Random(players), GreedyBot(), GreedyBot(bots.evaluation(name))
+    state = rulesim.new_game(name, players, **(UNUSUAL[name] if players == 4 else {}))
+    while not state.is_over:
+        if state.player == CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        legal = state.legal_actions()
+        if len(legal) > 1 and rng.random() < 0.3:
+            before = state.to_dict()
+            assert together.values(state) == pytest.approx(alone.values(state), abs=1e-9)
+            assert state.to_dict() == before
+        state.apply(together.choose(state, rng) if rng.random() < 0.5 else rng.choice(legal))
+
+
 def test_greedy_chooses_what_is_best_after_one_step() -> None:
     wants_one = GreedyBot(lambda state, seat: -state.to_dict()["taken"][seat])
     wants_all = GreedyBot(lambda state, seat: state.to_dict()["taken"][seat])

@@ -8,7 +8,7 @@ import pytest
 
 import rulesim
 from rulesim import BadInput
-from rulesim.fields import COPIES, LEFT_OUT, LIST, LISTS, Field, Fielded, at_path, field, lists, names_in_data
+from rulesim.fields import COPIES, LEFT_OUT, LIST, LISTS, SEATS, Field, Fielded, at_path, field, lists, names_in_data
 from rulesim.positions import Reader
 
 
@@ -122,3 +122,20 @@ def test_a_game_declares_all_fields_of_its_positions(game: str) -> None:
         told = {*names_in_data(one), *rulesim.new_game(game, 2).to_dict(), "*"}
         assert all({*part.follows} <= told for part in one.DECLARED.values()), "what is followed is told"
         assert sum(part.gives_up or bool(part.follows) for part in one.DECLARED.values()) > 0
+
+
+class Table(Fielded):
+    shelves: list[Shelf] = field(lambda _: [Shelf(), Shelf()], kept=SEATS, of=Shelf)
+    lent: list[str] = field(lambda _: ["a"], kept=LIST)
+
+    def __init__(self) -> None:
+        self.begin()
+
+
+def test_a_branch_has_the_part_of_one_seat_as_its_own() -> None:
+    table = Table()
+    branch, copy = table.branch(1), table.copy()
+    assert branch.fields_to_dict() == copy.fields_to_dict() == table.fields_to_dict()
+    assert [one is other for one, other in zip(branch.shelves, table.shelves, strict=True)] == [True, False]
+    assert not any(one is other for one, other in zip(copy.shelves, table.shelves, strict=True))
+    assert branch.shelves is not table.shelves and branch.lent is not table.lent

@@ -25,7 +25,7 @@ from rulesim.discordia.components import (
     Tile,
     Tower,
 )
-from rulesim.discordia.evaluation import evaluate
+from rulesim.discordia.evaluation import evaluate, values
 from rulesim.discordia.features import features, progress
 from rulesim.discordia.options import Options
 from rulesim.discordia.position import from_dict, position
@@ -42,6 +42,7 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        values=values,
         features=features,
         progress=progress,
         folder=Path(__file__).parent,

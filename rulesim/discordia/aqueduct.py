@@ -6,7 +6,8 @@ year_end.py. A step below field 10 is carried out without a question: it can onl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia.city import City
@@ -14,6 +15,9 @@ from rulesim.discordia.components import AQUEDUCT_END, Board, Track
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
+
+PARTS: Final = ("city", "expedition", "development", "decree")
+"""The parts of a city board that show infrastructure symbols."""
 
 
 def step(state: State, amount: int) -> None:
@@ -54,12 +58,15 @@ def reduction(state: State, seat: int) -> int:
     return scale[state.cities[seat].ring]
 
 
-def city_symbols(board: Board, city: City) -> int:
-    """Symbols in sight among the slots: a tile covers a printed slot's while it lies there, an extension for good."""
+def city_symbols(board: Board, free: Sequence[Sequence[bool]]) -> int:
+    """Symbols in sight among the slots: a tile covers a printed slot's while it lies there, an extension for good.
+
+    ``free``: per area and slot, whether it is without a tile.
+    """
     seen = 0
-    for fields, slots in zip(board.slots, city.slots, strict=True):
+    for fields, slots in zip(board.slots, free, strict=True):
         for index, field in enumerate(fields):
-            covered = index < len(slots) and (not field.printed or slots[index] is not None)
+            covered = index < len(slots) and not (field.printed and slots[index])
             seen += field.symbol and not covered
     return seen
 
@@ -69,21 +76,34 @@ def track_symbols(track: Track, stars: int, extensions: int) -> int:
     return sum(track.field(number).symbol for number in range(stars + 1, track.length(extensions) + 1))
 
 
-def decree_symbols(board: Board, city: City) -> int:
+def decree_symbols(board: Board, covered: int) -> int:
     """Symbols in sight on the decree spaces that no decree covers."""
-    return sum(space.symbol for space in board.decree_spaces[len(city.decrees) :])
+    return sum(space.symbol for space in board.decree_spaces[covered:])
+
+
+@lru_cache(maxsize=4096)
+def _seen(
+    board: Board, free: tuple[tuple[bool, ...], ...], stars: tuple[int, int], extensions: tuple[int, int], covered: int
+) -> tuple[int, int, int, int]:
+    """The symbols in sight, part by part; kept, as cities look alike again and again."""
+    return (
+        city_symbols(board, free),
+        track_symbols(board.expedition, stars[0], extensions[0]),
+        track_symbols(board.development, stars[1], extensions[1]),
+        decree_symbols(board, covered),
+    )
+
+
+def in_sight(board: Board, city: City) -> tuple[int, int, int, int]:
+    """The infrastructure symbols that a city board shows now: city, expedition, development, decrees."""
+    free = tuple([tuple([laid is None for laid in slots]) for slots in city.slots])
+    *_, path, track = city.extensions
+    return _seen(board, free, (city.expedition, city.development), (path, track), len(city.decrees))
 
 
 def symbols(state: State, seat: int) -> dict[str, int]:
     """The infrastructure symbols that a seat's city board shows now, by part of the board."""
-    board, city = state.tables.board, state.cities[seat]
-    *_, path, track = city.extensions
-    return {
-        "city": city_symbols(board, city),
-        "expedition": track_symbols(board.expedition, city.expedition, path),
-        "development": track_symbols(board.development, city.development, track),
-        "decree": decree_symbols(board, city),
-    }
+    return dict(zip(PARTS, in_sight(state.tables.board, state.cities[seat]), strict=True))
 
 
 def empty_spaces(state: State, seat: int) -> int:

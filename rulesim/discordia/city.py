@@ -39,37 +39,32 @@ class Laid:
 
     ``filled``: how many of its spaces are filled, from the first. ``waits``: it is a stall that was turned over in this
     season, so nobody may be sent there yet. ``next``: the space that figures may be sent to, None if there is none.
+    ``empty``: how many of its spaces are without figures. ``is_full``: it has spaces and all of them are filled.
     ``placed``: how many figures are on it.
     """
 
-    __slots__ = ("figures", "filled", "next", "placed", "tile", "waits")
+    __slots__ = ("empty", "figures", "filled", "is_full", "next", "placed", "tile", "waits")
 
     tile: Tile | Tower
     filled: int
     figures: Figures
     next: Space | None
+    empty: int
+    is_full: bool
     placed: int
     waits: bool
 
     def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> None:
         self.tile, self.filled, self.figures, self.placed, self.waits = tile, filled, figures, sum(figures), waits
-        self.next = tile.spaces[filled] if filled < len(tile.spaces) and not waits else None
+        self.empty = len(tile.spaces) - filled
+        self.is_full = filled > 0 and not self.empty
+        self.next = tile.spaces[filled] if self.empty and not waits else None
 
     def manned(self, figures: Figures) -> Laid:
         """The same with figures on its next space."""
         blue, red, white, yellow = self.figures
         b, r, w, y = figures
         return Laid(self.tile, self.filled + 1, (blue + b, red + r, white + w, yellow + y))
-
-    @property
-    def is_full(self) -> bool:
-        """Whether it has spaces and all of them are filled."""
-        return self.next is None and self.filled > 0
-
-    @property
-    def empty(self) -> int:
-        """How many of its spaces are without figures."""
-        return len(self.tile.spaces) - self.filled
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Laid):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_FIGURES: Final = 3
 """No space takes more figures than that (``discordia.dispatch.sizes``)."""
-KEPT: Final = 1024
+KEPT: Final = 4096
 """Of each list below so many are kept: the usual ones of a game, so that memory does not grow from game to game."""
 
 
@@ -60,9 +60,13 @@ def fits(space: Space, figures: Figures, jokers: int) -> bool:
 @lru_cache(maxsize=KEPT)
 def payments(space: Space, purse: int) -> tuple[Figures, ...]:
     """Every multiset of figures that fills ``space`` out of what :func:`purse` tells, in a fixed order."""
-    blue, red, white, yellow = (range(purse >> 2 * color & 3, -1, -1) for color in range(len(LETTERS)))
-    jokers = purse >> 8
-    return tuple(figures for figures in product(blue, red, white, yellow) if fits(space, figures, jokers))
+    *three, most = (purse >> 2 * color & 3 for color in range(len(LETTERS)))
+    jokers, found = purse >> 8, list[Figures]()
+    for blue, red, white in product(*(range(count, -1, -1) for count in three)):
+        yellow = space.size - blue - red - white
+        if 0 <= yellow <= most and fits(space, (blue, red, white, yellow), jokers):
+            found.append((blue, red, white, yellow))
+    return tuple(found)
 
 
 @lru_cache(maxsize=KEPT)

@@ -7,12 +7,13 @@ seat has used its die, what the die offers counts, too. The weights were found b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, dispatch, year_end
-from rulesim.discordia.actions import Action
+from rulesim.discordia.actions import Action, End, Manipulate
 from rulesim.discordia.main_actions import MAIN
 
 if TYPE_CHECKING:
@@ -78,23 +79,70 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:
         return now
-    return now + weights.die * _offers(state, seat, weights, now)
+    return now + weights.die * _offers(state, seat, weights, now, {})
 
 
-def _offers(state: State, seat: int, weights: Weights, now: float) -> float:
-    """What the die just chosen can gain: the best main action, and every side action that gains something."""
+def values(state: State, judged: Callable[[State, int], float]) -> list[float]:
+    """How the player to decide judges the position after each legal action, in their order; mostly :func:`evaluate`.
+
+    What several dice offer is looked at once: but for the manipulators spent on it a die changes nothing in a city.
+    """
+    seat, gains = state.player, _Gains()
+    is_turn = state.phase == "season" and not state.todo
+    found: list[float] = []
+    for action in state.legal_actions():
+        after = _after(state, action) if is_turn else _played(state.copy(), action)
+        if is_turn and state.die < 0:
+            now = worth(after, seat, WEIGHTS)
+            found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
+        else:
+            found.append(judged(after, seat))
+    return found
+
+
+_Gains = dict[int, tuple[Action, float]]
+"""What actions gain, by their identity."""
+
+
+def _after(state: State, action: Action) -> State:
+    """The position after an action of a turn. Before its end no other city changes, so those are not copied."""
+    return _played(state.copy() if type(action) is End else state.branch(state.seat), action)
+
+
+def _played(state: State, action: Action) -> State:
+    state.apply(action)
+    return state
+
+
+def _offers(state: State, seat: int, weights: Weights, now: float, gains: _Gains) -> float:
+    """What the die just chosen can gain: the best main action, and every side action that gains something.
+
+    ``gains``: those known from other dice, and found here.
+    """
     best = 0.0
     more: dict[str, float] = {}
     for action in state.legal_actions():
-        after = state.copy()
-        after.apply(action)
-        gain = (evaluate(after, seat, weights) if after.is_over else worth(after, seat, weights)) - now
+        if type(action) is End:
+            continue
+        known = gains.get(id(action))
+        gain = _gain(state, seat, weights, now, action, gains) if known is None else known[1]
         if type(action) in MAIN:
             best = max(best, gain)
-        elif gain > 0 and str(action) != "end":
+        elif gain > 0:
             key = _target(action)
             more[key] = max(more.get(key, 0.0), gain)
     return best + sum(more.values())
+
+
+def _gain(state: State, seat: int, weights: Weights, now: float, action: Action, gains: _Gains) -> float:
+    """What an action brings; noted, if it would bring the same with another die."""
+    after = _after(state, action)
+    if after.is_over:
+        return evaluate(after, seat, weights) - now
+    gain = worth(after, seat, weights) - now
+    if type(action) is not Manipulate:
+        gains[id(action)] = action, gain
+    return gain
 
 
 def _target(action: Action) -> str:
@@ -113,15 +161,13 @@ def years_left(state: State, seat: int) -> int:
 def worth(state: State, seat: int, weights: Weights) -> float:
     """What the city of ``seat`` is worth as it stands, with the effects that wait for it."""
     city, years = state.cities[seat], years_left(state, seat)
-    parts = aqueduct.symbols(state, seat)
-    drawn = sum(parts.values()) - aqueduct.reduction(state, seat)
-    value = -sum(city.supply) - years * drawn + city.relief
+    drawn = sum(aqueduct.in_sight(state.tables.board, city)) - aqueduct.reduction(state, seat)
+    value = city.relief - sum(city.supply) - years * drawn
     value += _tiles(state, seat, city, years, weights)
     value += years * (weights.star * city.stars + weights.manipulator * city.manipulators)
-    value += years * weights.joker * bin(city.jokers).count("1")
-    value += weights.once * sum(not spent for owned, spent in city.privileges if owned.permanent < 0)
-    value += years * weights.slot * sum(places.count(None) for places in city.slots)
-    value += years * weights.tower * sum(tower is not None and tower.tile.capacity == 0 for tower in city.towers)
+    value += years * weights.joker * city.jokers.bit_count()
+    if city.privileges:
+        value += weights.once * sum([not spent for owned, spent in city.privileges if owned.permanent < 0])
     if state.phase != "newyear":
         value += weights.ready * city.ready
         value += weights.raid * min(1.0, year_end.strength(city) / max(3, year_end.germans(state)))
@@ -129,27 +175,30 @@ def worth(state: State, seat: int, weights: Weights) -> float:
 
 
 def _tiles(state: State, seat: int, city: City, years: int, weights: Weights) -> float:
-    """Spaces: each empty one costs every year, but lets figures leave."""
-    purse = dispatch.purse(city)
-    again = years > 1
-    empty = later = room = payable = 0
-    for laid in city.laid():
-        empty += laid.empty
-        if not laid.empty:  # emptied at the year end, and free once more
-            later += len(laid.tile.spaces)
-            room += laid.tile.capacity if again else 0
-            continue
-        later += laid.empty
-        room += laid.tile.capacity - laid.placed
-        space = laid.tile.spaces[laid.filled]
-        if dispatch.payments(space, purse):
-            payable += space.size
-    seasons = state.tables.setup.seasons
-    turns = turns_left(state, seat)
+    """Slots are good to have, and towers; each empty space costs every year, but lets figures leave."""
+    purse, again = dispatch.purse(city), years > 1
+    free = idle = empty = later = room = payable = 0
+    for laid in (*chain(*city.slots), *city.towers):
+        if laid is None:
+            free += 1
+        elif left := laid.empty:
+            tile = laid.tile
+            empty += left
+            room += tile.capacity - laid.placed
+            space = tile.spaces[laid.filled]
+            if dispatch.payments(space, purse):
+                payable += space.size
+        elif capacity := laid.tile.capacity:  # emptied at the year end, and free once more
+            later += laid.filled
+            room += capacity if again else 0
+        else:
+            idle += 1
+    free -= sum([tower is None for tower in city.towers])
+    seasons, turns, later = state.tables.setup.seasons, turns_left(state, seat), later + empty
     sent = min(float(room), weights.turns * ((years - 1) * seasons + turns))
     soon = weights.empty + (1 - weights.empty) * weights.haste**turns
     cost = (empty * soon if years else 0.0) + later * weights.empty * max(0, years - 1)
-    return weights.pay * payable + weights.room * sent - cost
+    return years * (weights.slot * free + weights.tower * idle) + weights.pay * payable + weights.room * sent - cost
 
 
 def turns_left(state: State, seat: int) -> int:

@@ -28,7 +28,7 @@ from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Fielded, field, id_of, ids, to_list, to_lists
+from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.steps import StepState
 
@@ -111,7 +111,7 @@ class State(Fielded, StepState):
     main: str = field("", words=("", *MAIN.values()), usual="")
     used: tuple[str, ...] = field((), write=to_list)
     todo: Effects = field((), write=to_lists)
-    cities: list[City] = field(_fresh_cities, kept=COPIES, of=City)
+    cities: list[City] = field(_fresh_cities, kept=SEATS, of=City)
     bag: list[int] = field(lambda _: [0] * len(LETTERS), kept=LIST, write=figures_to_dict, follows="cities")
     cult: int = field(0, follows="cities")
     stacks: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=_stacks_to_dict, follows="cities")

@@ -72,13 +72,14 @@ def strength(city: City) -> int:
 
     The colours do not matter; whatever is occupied only in part counts nothing.
     """
-    men = sum(laid.placed for laid in (*city.slots[BARRACKS], *city.towers) if laid is not None and laid.is_full)
-    return men + sum(laid.tile.strength for laid in city.towers if laid is not None and isinstance(laid.tile, Tower))
+    towers = [laid for laid in city.towers if laid is not None]
+    men = [laid.placed for laid in (*city.slots[BARRACKS], *towers) if laid is not None and laid.is_full]
+    return sum(men) + sum([laid.tile.strength for laid in towers if isinstance(laid.tile, Tower)])
 
 
 def germans(state: State) -> int:
     """The strength of the open Germanic tiles together."""
-    return sum(tile.strength for tile in state.germanic if tile is not None)
+    return sum([tile.strength for tile in state.germanic if tile is not None])
 
 
 def withstands(state: State, seat: int) -> bool:
