@@ -16,7 +16,7 @@ import {
 /** @param {string} id @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (id, more = {}) => ({
   id, label: id, face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "card", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, ...more,
+  kind: "card", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot: "", ...more,
 });
 
 /** @param {string} id @param {Piece[]} pieces @param {Partial<Zone>} [more] @returns {Zone} */
@@ -34,7 +34,7 @@ const button = (id, more = {}) => ({
 /** @param {Zone[]} zones @param {Button[]} [buttons] @returns {Scene} */
 const scene = (zones, buttons = []) => ({
   game: "x", title: "", subtitle: "", status: "", zones, buttons, panels: [], notice: null, ply: 0, over: false, text: "",
-  lang: "en", revision: 0, serial: 0, announce: "", term_lang: "",
+  lang: "en", revision: 0, serial: 0, announce: "", term_lang: "", sites: [],
 });
 
 const choice = { label: "one", action: "move 1", legal: true, preview: [], icons: [] };

@@ -78,7 +78,8 @@ class Piece:
     ``choices``: the moves it stands for, if there are several; a press asks which. ``pick``: what it adds to the
     notation of its zone's :class:`Pick`, where it is picked before a move is made. ``column``: where it lies in a zone
     with columns, from 0. ``meter``: (have, need), shown as a bar. ``command``: the command of the table that a press
-    gives (see :class:`Button`), where it stands for no move.
+    gives (see :class:`Button`), where it stands for no move. ``spot``: the name of its place on the map of a
+    drawn board ("die.4"); "" where there is no map, or it lies beside it.
     """
 
     id: str
@@ -100,6 +101,7 @@ class Piece:
     column: int | None = None
     meter: tuple[int, int] | None = None
     command: str | None = None
+    spot: str = ""
 
     @property
     def inviting(self) -> bool:
@@ -309,6 +311,7 @@ class Scene:
     scenes of one table, so that two equal answers are still two. ``announce`` is what a screen reader is told of the
     change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`). ``term_lang``: the language of the
     rulebook's own terms, "" if none are shown. ``question``: its pieces are answers to a question, not moves.
+    ``sites``: what is only seen on the map of a drawn board, and, marked "dim", what is not shown as zones.
     """
 
     game: str
@@ -328,6 +331,7 @@ class Scene:
     announce: str = ""
     term_lang: str = ""
     question: bool = False
+    sites: tuple[Piece, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON data, the value of the table's ``scene`` trait."""

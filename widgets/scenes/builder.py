@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, rulebook, unknown
 from rulesim.session import LogEntry
-from widgets.scenes import Button, Glance, Notice, Panel, Scene, Zone
+from widgets.scenes import Button, Glance, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.view import View
 from widgets.scenes.wording import minus
 
@@ -53,7 +53,9 @@ class SceneBuilder(Generic[V]):
     change, legal or not. ``order``: the names of the zones as they are drawn, None for that of ``zones``. ``secrets``:
     whether players hold something that others may not see. ``tally``: the panel that tells a finished game. ``terms``:
     the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
-    zone, such as an overlay; those in ``asked`` are drawn only where they are named.
+    zone, such as an overlay; those in ``asked`` are drawn only where they are named. Where the board is a map,
+    ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and ``sites``
+    what is only seen there (see :class:`~widgets.scenes.Scene`).
     """
 
     view: type[V]
@@ -70,6 +72,8 @@ class SceneBuilder(Generic[V]):
     terms: str = ""
     parts: Collection[str] = ()
     asked: Collection[str] = ()
+    mapped: Collection[str] = ()
+    sites: Callable[[V], Iterable[Piece]] = _nothing
 
     def scene(
         self,
@@ -174,8 +178,18 @@ class SceneBuilder(Generic[V]):
             "status": "" if view.asking else self.status(view),
             "zones": (*self.pending(view), *zones),
             "buttons": tuple(self.buttons(view, shown)),
+            "sites": tuple(self._sites(view, shown)),
             "panels": tuple(filter(None, beside)),
             "over": view.state.is_over,
             "lang": view.lang,
             "term_lang": "" if view.lang == self.terms else self.terms,
         }
+
+    def _sites(self, view: V, shown: Collection[str]) -> Iterator[Piece]:
+        """What is only seen on the map."""
+        yield from self.sites(view)
+        hidden = (zone for name in self.mapped if name not in shown for zone in self.zones[name](view))
+        for piece in (piece for zone in hidden for piece in zone.pieces if piece.spot):
+            yield replace(
+                piece, action=None, legal=False, choices=(), pick="", preview=(), label="", marks=(*piece.marks, "dim")
+            )

@@ -17,6 +17,7 @@ from widgets.discordia.scene.city import city_zone, other_strip, other_zone, sup
 from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
 from widgets.discordia.scene.pending_zone import waiting
 from widgets.discordia.scene.preview import changes
+from widgets.discordia.scene.sites import sites
 from widgets.discordia.scene.view import View
 from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder
@@ -73,5 +74,7 @@ SCENES: Final = SceneBuilder(
     outcome=outcome,
     terms="de",
     asked=("strips",),
+    mapped=("dice", "display", "supply", "city", "tracks"),
+    sites=sites,
 )
 """What makes the scenes of Discordia: dice, display, the own city, the rest; the panels beside them."""

@@ -58,6 +58,7 @@ def dice_pieces(view: View) -> Iterator[Piece]:
                 title=color, colour=name, letter=color[:1].upper(), icon=f"die-{rolled}", code=f"{color} {rolled}"
             ),
             column=rolled - 1,
+            spot=f"die.{rolled}",
             badge=holder or used,
             marks=("used",) if mine else ("gone",) if gone else (),
             **view.attempt(f"die-{name}", actions.CHOICES[die][rolled], (told,)),
@@ -76,6 +77,7 @@ def boat_fields(view: View) -> Iterator[Piece]:
         text=view.game("action_develop.do"),
         icons=("development",),
         column=DISPLAY_COLUMNS - 1,
+        spot="develop",
         **view.attempt("develop", actions.DEVELOP, (view.say("develop_label", values=values),)),
     )
 
@@ -92,8 +94,9 @@ def boat_field(view: View, number: int, bonus: Effects) -> Piece:
         label=view.say("boat_label", **told, value=number, here="yes" if here else "no"),
         text=view.game(f"season_{number}"),
         icons=(*(("boat",) if here else ()), *effect_icons(bonus)),
-        marks=("here",) if here else (),
+        marks=("here",) if here else ("past",) if number < view.state.season else (),
         column=number - 1,
+        spot=f"season.{number}",
         **offered,
     )
 
@@ -116,6 +119,7 @@ def action_tiles(view: View) -> Iterator[Piece]:
             icons=(*kinds, *(("extension",) if tile.extension else ()), *("star",) * tile.stars),
             marks=("column",) if value == state.value and state.phase == "season" else (),
             column=index,
+            spot=f"action.{value}",
             **column_attempt(view, value, label),
         )
 
@@ -173,9 +177,12 @@ def displayed(view: View, index: int, tile: Tile | None) -> Piece:
     """One place of the display: a tile, or a gap."""
     state, column = view.state, index % DISPLAY_COLUMNS
     marks = ("column",) if column + 1 == state.value and state.phase == "season" else ()
+    spot = f"tile.{index // DISPLAY_COLUMNS}.{column}"
     if tile is None:
         label = view.say("gap", value=column + 1)
-        return Piece(id=f"gap-{index}", kind="place", label=label, preview=(label,), column=column, marks=marks)
+        return Piece(
+            id=f"gap-{index}", kind="place", label=label, preview=(label,), column=column, marks=marks, spot=spot
+        )
     free = leftmost_free(view.city, tile.kind)
     other = actions.Take.of(tile, tile.kind, max(0, free))
     told = view.tile_words(tile)
@@ -186,6 +193,7 @@ def displayed(view: View, index: int, tile: Tile | None) -> Piece:
         face=view.face(tile),
         column=column,
         marks=marks,
+        spot=spot,
         **view.attempt(tile.id, other, (told, *back_words(view, tile))),
     )
 

@@ -53,13 +53,13 @@ def supplied(view: View) -> Iterator[Piece]:
     """What is in supply: figures by colour, stars, manipulators, privileges."""
     yield from own_figures(view)
     yield from own_tokens(view)
-    for privilege, spent in view.city.privileges:
+    for number, (privilege, spent) in enumerate(view.city.privileges):
         words = view.game(f"privilege_{privilege.id}")
         state = view.say("spent" if spent else "permanent" if privilege.permanent >= 0 else "once")
         yield Piece(
             id=privilege.id, kind="token", label=f"{words}, {state}", text=words,
             icons=("privilege", *effect_icons(privilege.effects)), marks=("gone",) if spent else (),
-            badge=view.say("badge_spent") if spent else "",
+            badge=view.say("badge_spent") if spent else "", spot=f"privilege.{number}",
             **view.attempt(privilege.id, actions.Use.of(privilege), (words, state)),
         )  # fmt: skip
 
@@ -75,7 +75,7 @@ def own_figures(view: View) -> Iterator[Piece]:
         yield Piece(
             id=f"figures-{letter}", kind="token", label=", ".join(lines), count=count, icons=(FIGURES[color],),
             text=view.game(f"figure_{letter}" if count == 1 else f"figure_{letter}.plural"), preview=tuple(lines),
-            badge=view.say("badge_joker") if joker else "",
+            badge=view.say("badge_joker") if joker else "", spot=f"figures.{color}",
         )  # fmt: skip
 
 
@@ -85,12 +85,12 @@ def own_tokens(view: View) -> Iterator[Piece]:
     stars = view.game("count_stars", count=city.stars)
     word = view.game("count_stars.one" if city.stars == 1 else "count_stars")
     yield Piece(id="stars", kind="token", label=upper(stars), count=city.stars, icons=("star",),
-                text=word, preview=(view.say("stars_note"),))  # fmt: skip
+                text=word, preview=(view.say("stars_note"),), spot="stars")  # fmt: skip
     ready = view.say("manipulators", ready=city.ready, count=city.manipulators)
     yield Piece(
         id="manipulators", kind="token", label=upper(ready), icons=("manipulator",),
         text=view.say("manipulators_short", ready=city.ready, count=city.manipulators),
-        preview=(ready, view.say("manipulators_note")),
+        preview=(ready, view.say("manipulators_note")), spot="manipulators",
     )  # fmt: skip
 
 
@@ -130,6 +130,7 @@ def slot(view: View, place: int, index: int, laid: Laid | None) -> Piece:
         label=f"{where}: {told}",
         face=view.face(tile, laid),
         marks=marks,
+        spot=f"slot.{PLACES[place]}.{index}",
         **view.attempt(id, other, (told,)),
     )
 
@@ -174,6 +175,7 @@ def empty_slot(view: View, place: int, index: int) -> Piece:
         label=upper(label),
         text=view.say("empty"),
         icons=("infrastructure",) if symbol else (icon,),
+        spot=f"slot.{PLACES[place]}.{index}",
         **view.attempt(id, other, (upper(label),)),
     )
 
@@ -190,8 +192,17 @@ def extension(view: View, kind: int) -> Piece:
         text=view.say("extend", left=left),
         icons=("extension", *view.extension_icons(kind)),
         marks=("small",),
+        spot=extension_spot(view, kind),
         **view.attempt(f"extension-{name}", actions.EXTENDS[kind], (label,)),
     )
+
+
+def extension_spot(view: View, kind: int) -> str:
+    """Where the next extension of a kind lies."""
+    if kind < len(AREAS):
+        return f"slot.{AREAS[kind]}.{len(view.city.slots[kind])}"
+    track = kind - len(AREAS)
+    return f"track.{TRACKS[track]}.{symbols.track_length(view.state, view.hero, track) + 1}"
 
 
 def covers(view: View, kind: int) -> str:
@@ -236,6 +247,7 @@ def track(view: View, track: int) -> Iterator[Piece]:
             count=number,
             icons=("star",) if covered else field_icons(field),
             marks=("covered",) if covered else (),
+            spot=f"track.{TRACKS[track]}.{number}",
             **field_attempt(view, track, number, number == stars + 1, upper(label)),
         )
     yield extension(view, len(AREAS) + track)
@@ -263,7 +275,8 @@ def aqueduct_fields(view: View) -> Iterator[Piece]:
         told = view.say("aqueduct_field", field=number, less=scale[number], here="yes" if here else "no")
         yield Piece(
             id=f"aqueduct-{number}", kind="field", label=upper(told), preview=(upper(told),),
-            count=scale[number], icons=("ring",) if here else (), marks=("here",) if here else (),
+            count=scale[number], icons=("ring",) if here else (), spot=f"aqueduct.{number}",
+            marks=("here",) if here else ("wet",) if number < ring else (),
         )  # fmt: skip
 
 
@@ -279,6 +292,7 @@ def decree_spaces(view: View) -> Iterator[Piece]:
         yield Piece(
             id=f"decree-space-{index + 1}", kind="field", label=label, preview=(label,), count=index + 1,
             icons=("decree",) if decree else field_icons(field), marks=("covered",) if decree else (),
+            spot=f"decree.{index}",
         )  # fmt: skip
 
 

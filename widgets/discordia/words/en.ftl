@@ -171,6 +171,7 @@ table_area_tower = towers
 table_area_fort = forts
 table_area_market = markets
 table_area_field = fields
+table_in_supply = in supply
 table_slot = { $area } { $slot }
 table_waits = takes figures from the next season on
 table_filled = { $filled } of { $count } spaces filled{ $filled ->

@@ -4,6 +4,7 @@
  *
  * @typedef {import("../model.js").Context} Context
  * @typedef {import("../model.js").Model} Model
+ * @typedef {import("../table/drawn.js").Board} Board
  * @typedef {import("../table/symbols.js").Art} Art
  * @typedef {{command: string, primary: boolean}} BarButton
  * @typedef {{id: string, title: string, text: string, told: string[]}} ToldRule
@@ -48,19 +49,20 @@ class Frame {
   middle = make("div", "rs-stage-middle");
   timer = 0;
 
-  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal */
-  constructor(model, el, art, signal) {
+  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {Board | null} board @param {AbortSignal} signal */
+  constructor(model, el, art, board, signal) {
     this.model = model;
     this.signal = signal;
     put(this.root, { "data-rulesim": "stage" });
     put(this.board, { "data-part": "board" });
     this.bar = new AnswerBar(this);
-    this.view = new View(model, this.board, art, signal, quietly(this.bar, this.middle));
+    this.view = new View(model, this.board, art, board, signal, quietly(this.bar, this.middle));
     put(this.view.shared.root, { "aria-label": this.word("board") });
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
     this.middle.append(this.view.zones.strips, this.board, this.side.node, this.card.node);
+    if (board) this.drawn();
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
@@ -69,6 +71,21 @@ class Frame {
     watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
     this.draw();
+  }
+
+  /** A drawn board fills its place: what else lies on the table stands beside it, and its buttons in the answer bar. */
+  drawn() {
+    const { shared, tools, zones } = this.view;
+    put(this.root, { "data-drawn": "" });
+    this.root.style.setProperty("--rs-wide", String(shared.drawn?.sheet.width));
+    this.root.style.setProperty("--rs-tall", String(shared.drawn?.sheet.height));
+    const beside = make("div", "rs-table rs-annex");
+    beside.append(zones.strips, zones.beside);
+    this.side.node.prepend(beside);
+    const moves = make("div", "rs-table rs-annex");
+    moves.append(tools.bar);
+    this.bar.node.append(moves);
+    this.view.hear(moves);
   }
 
   /** @returns {FrameData} */
@@ -185,8 +202,8 @@ class Frame {
   }
 }
 
-/** A widget that draws a lesson's stage with the symbols of a game. @param {Art} art */
-export function stage(art) {
+/** A widget that draws a lesson's stage with the symbols of a game, and its map if it has one. @param {Art} art @param {Board | null} [board] */
+export function stage(art, board = null) {
   return {
     /** @param {Context} context */
     initialize({ model }) {
@@ -195,7 +212,7 @@ export function stage(art) {
     /** @param {Context} context */
     render({ model, el, signal }) {
       const life = lifetime(signal);
-      new Frame(model, el, art, life.signal);
+      new Frame(model, el, art, board, life.signal);
       return life.end;
     },
   };

@@ -63,7 +63,7 @@ export class Answer {
   slot(notice) {
     const zone = noticeZone(this.shared.scene.zones, notice);
     const node = zone && this.shared.zones.get(zone.id);
-    return node ? part(node, ".rs-slot") : this.shared.slot;
+    return node && !this.shared.drawn?.node.contains(node) ? part(node, ".rs-slot") : this.shared.slot;
   }
 
   /** The thing that was refused wears the answer's colour while the answer stands. */
@@ -76,7 +76,7 @@ export class Answer {
   clear() {
     this.node?.remove();
     this.node = null;
-    for (const node of this.shared.ground.querySelectorAll(".rs-refused")) node.classList.remove("rs-refused");
+    for (const node of this.shared.pieces.values()) node.classList.remove("rs-refused");
   }
 
   /** Point it at its thing. */

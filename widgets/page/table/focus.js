@@ -7,6 +7,7 @@
  */
 
 import { put } from "../dom.js";
+import { stepInList } from "../keys.js";
 import { nextInLine } from "./geometry.js";
 import { docked, grouped, sensiblePlace, zoneOf } from "./scene.js";
 import { thingOf } from "./shared.js";
@@ -35,7 +36,7 @@ export class Focus {
 
   /** Whether the focus is on the table, or on something in it. */
   inside() {
-    return this.shared.ground.contains(document.activeElement);
+    return this.shared.contains(document.activeElement);
   }
 
   /** @returns {HTMLElement | null} */
@@ -52,9 +53,9 @@ export class Focus {
    * @returns {HTMLElement | null} what has, or is to have, the focus
    */
   letGo(question) {
-    const { root, ground } = this.shared;
+    const { root } = this.shared;
     const active = document.activeElement === root && this.wanted ? this.wanted : document.activeElement;
-    const held = active && ground.contains(active) ? /** @type {HTMLElement} */ (active) : null;
+    const held = active && this.shared.contains(active) ? /** @type {HTMLElement} */ (active) : null;
     const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : question?.contains(held);
     if (held && moves && document.activeElement === held) root.focus({ preventScroll: true });
     return held;
@@ -162,4 +163,13 @@ function hostIdOf(node) {
 function lineOf(thing) {
   const line = thing.closest("[role=row], .rs-tools");
   return line ? /** @type {HTMLElement[]} */ ([...line.querySelectorAll("[data-id]")]) : [thing];
+}
+
+/** Move the focus along a list of choices. @param {Element} box @param {string} key @returns {boolean} whether there is one */
+export function walkList(box, key) {
+  const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".rs-choice")]);
+  if (!stops.length) return false;
+  const to = stepInList(key, stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)), stops.length);
+  if (to !== undefined) stops[to].focus();
+  return true;
 }

@@ -50,7 +50,10 @@ export class Overlays {
       const news = glance?.overlays[zone.id] ?? [];
       this.zone(zone, zone.overlays.map((one) => news.find(({ kind }) => kind === one.kind) ?? one));
     }
-    for (const one of glance?.pieces ?? []) this.ghost(one, ghost(one.piece));
+    const { drawn } = this.shared;
+    const pieces = glance?.pieces ?? [];
+    this.passing.push(...(drawn?.ghosts(pieces, ghost) ?? []));
+    for (const one of pieces) if (!drawn || !one.piece.spot) this.ghost(one, ghost(one.piece));
   }
 
   forget() {

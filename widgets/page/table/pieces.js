@@ -36,7 +36,7 @@ export class Pieces {
   ghost(piece) {
     const node = make("div", `rs-piece rs-${piece.kind} rs-candidate`);
     put(node, { "aria-hidden": "true", "data-colour": piece.face?.colour });
-    node.append(this.shared.faces.draw(piece));
+    node.append(this.shared.drawn?.face(piece) ?? this.shared.faces.draw(piece));
     return node;
   }
 
@@ -55,8 +55,9 @@ export class Pieces {
   /** The face, drawn anew only when it differs. @param {HTMLElement} node @param {Piece} piece @param {boolean} small */
   look(node, piece, small) {
     const { face, kind, count, text, icons, meter } = piece;
-    if (!this.shared.shown.differs(node, [small, face ?? [kind, count, text, icons, meter]])) return;
-    const look = this.shared.faces.draw(piece, small);
+    const { drawn, shown } = this.shared;
+    if (!shown.differs(node, drawn?.looks(piece) ?? [small, face ?? [kind, count, text, icons, meter]])) return;
+    const look = drawn?.face(piece) ?? this.shared.faces.draw(piece, small);
     put(node, { "data-colour": face?.colour });
     put(look, { "aria-hidden": "true" });
     node.style.setProperty("--rs-columns", String(face ? columns(face) : 2));
@@ -67,7 +68,8 @@ export class Pieces {
   style(node, piece) {
     const legal = inviting(piece);
     const offered = piece.action !== null || piece.choices.length > 0;
-    const style = ["rs-piece", `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
+    const placed = this.shared.drawn?.lay(node, piece.id) ? ["rs-placed"] : [];
+    const style = ["rs-piece", ...placed, `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
       ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
     if (node.className !== style) node.className = style;
     put(node, { "aria-disabled": offered && !legal ? "true" : null });

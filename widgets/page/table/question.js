@@ -30,8 +30,8 @@ export class Question {
     list.append(...piece.choices.map((choice) => this.choice(choice)));
     box.append(make("div", "rs-ask-title", words), list, closer(this.shared.say("close")));
     this.asked = piece.id;
-    const home = /** @type {HTMLElement} */ (node.closest(".rs-zone"));
-    part(home, ".rs-slot").append(box);
+    if (this.shared.drawn?.boxes.has(piece.id)) this.shared.drawn.popUp(box, piece.id);
+    else part(/** @type {HTMLElement} */ (node.closest(".rs-zone")), ".rs-slot").append(box);
     put(node, { "aria-expanded": "true" });
   }
 

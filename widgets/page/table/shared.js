@@ -4,6 +4,7 @@
 import { make, put, unique, write } from "../dom.js";
 import { Outbox } from "../intents.js";
 import { Shown } from "../diff.js";
+import { Drawn } from "./drawn.js";
 import { Faces } from "./faces.js";
 import { filled } from "./scene.js";
 import { Symbols } from "./symbols.js";
@@ -11,6 +12,7 @@ import { Symbols } from "./symbols.js";
 /**
  * @typedef {import("../model.js").Model} Model
  * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./drawn.js").Board} Board
  * @typedef {import("./symbols.js").Art} Art
  */
 
@@ -29,14 +31,15 @@ export class Shared {
   /** @type {Map<string, HTMLElement>} */ tools = new Map();
   serials = 0;
 
-  /** @param {Model} model @param {Art} art @param {AbortSignal} signal */
-  constructor(model, art, signal) {
+  /** @param {Model} model @param {Art} art @param {Board | null} board @param {AbortSignal} signal */
+  constructor(model, art, board, signal) {
     this.model = model;
     this.signal = signal;
     /** @type {Scene} */ this.scene = model.get("scene");
     this.symbols = new Symbols(art);
     this.faces = new Faces(this.symbols);
     this.outbox = new Outbox(model);
+    /** The map that pieces lie on, if the game has one. */ this.drawn = board && new Drawn(this, board);
   }
 
   /** @returns {Record<string, any>} */
@@ -93,10 +96,15 @@ export class Shared {
     this.node(piece)?.classList.add("rs-pending");
   }
 
+  /** Whether a node belongs to the table. @param {Node | null} node */
+  contains(node) {
+    return [this.ground, ...this.tools.values()].some((part) => part.contains(node));
+  }
+
   /** Python has answered. */
   settle() {
     put(this.root, { "aria-busy": null });
-    for (const node of this.ground.querySelectorAll(".rs-pending")) node.classList.remove("rs-pending");
+    for (const node of [...this.pieces.values(), ...this.tools.values()]) node.classList.remove("rs-pending");
   }
 }
 

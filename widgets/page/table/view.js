@@ -8,6 +8,7 @@
  * @typedef {import("../model.js").Context} Context
  * @typedef {import("../model.js").Model} Model
  * @typedef {import("./drawer.js").DrawerKind} DrawerKind
+ * @typedef {import("./drawn.js").Board} Board
  * @typedef {import("./scene.js").Button} Button
  * @typedef {import("./scene.js").Piece} Piece
  * @typedef {import("./scene.js").Scene} Scene
@@ -15,11 +16,11 @@
  */
 
 import { make, put, write } from "../dom.js";
-import { plain, stepInList, walks } from "../keys.js";
+import { plain, walks } from "../keys.js";
 import { heed, lifetime, watch } from "../model.js";
 import { Answer } from "./answer.js";
 import { Drawer, drawerOf } from "./drawer.js";
-import { Focus } from "./focus.js";
+import { Focus, walkList } from "./focus.js";
 import { meaningOf } from "./keyboard.js";
 import { Motion } from "./motion.js";
 import { Panels } from "./panels.js";
@@ -54,10 +55,13 @@ export class View {
   frame = 0;
   /** The serial number of the scene that is drawn. */ serial = -1;
 
-  /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {AbortSignal} signal @param {Surroundings} around */
-  constructor(model, el, art, signal, around = ALONE) {
+  /**
+   * @param {Model} model @param {HTMLElement} el @param {Art} art @param {Board | null} board @param {AbortSignal} signal
+   * @param {Surroundings} around
+   */
+  constructor(model, el, art, board, signal, around = ALONE) {
     this.framed = around.ground !== null;
-    const shared = (this.shared = new Shared(model, art, signal));
+    const shared = (this.shared = new Shared(model, art, board, signal));
     shared.ground = around.ground ?? shared.root;
     this.motion = new Motion(shared.inner, shared);
     this.focus = new Focus(shared);
@@ -70,7 +74,7 @@ export class View {
     this.pointing = around.pointing(shared, this.focus, this.answer, this.question);
     this.drawer = new Drawer(shared, this.focus);
     this.build(el);
-    this.listen();
+    this.hear(shared.ground);
     this.watch();
     this.draw();
     this.showError();
@@ -101,14 +105,15 @@ export class View {
     inner.append(live, this.error, head, body, this.pointing.tip);
   }
 
-  listen() {
-    const { ground, signal } = this.shared;
+  /** @param {HTMLElement} ground the table, or a part of it that lies elsewhere */
+  hear(ground) {
+    const { signal } = this.shared;
     const options = { signal };
     ground.addEventListener("keydown", (event) => this.key(event), options);
     ground.addEventListener("click", (event) => this.click(event), options);
     ground.addEventListener("focusin", (event) => this.focused(event), options);
     ground.addEventListener("focusout", (event) => {
-      const gone = !ground.contains(/** @type {Node | null} */ (event.relatedTarget));
+      const gone = !this.shared.contains(/** @type {Node | null} */ (event.relatedTarget));
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
     ground.addEventListener("pointerover", (event) => this.pointing.over(event), options);
@@ -120,7 +125,7 @@ export class View {
     watch(model, ["scene", "words"], () => this.draw(), signal);
     watch(model, ["error"], () => this.showError(), signal);
     watch(model, ["seen"], () => this.shared.settle(), signal);
-    const resized = new ResizeObserver(() => this.aim());
+    const resized = new ResizeObserver(() => this.resize());
     resized.observe(root);
     signal.addEventListener("abort", () => {
       resized.disconnect();
@@ -185,6 +190,13 @@ export class View {
       this.aim();
       this.pointing.refresh();
     });
+  }
+
+  /** A drawn board has two sizes. */
+  resize() {
+    const { drawn, root, scene } = this.shared;
+    if (drawn?.fit((root.closest(".rs-stage") ?? root).clientWidth) && this.serial >= 0) this.zones.draw(scene.zones);
+    this.aim();
   }
 
   aim() {
@@ -362,17 +374,8 @@ export class View {
   }
 }
 
-/** Move the focus along a list of choices. @param {Element} box @param {string} key @returns {boolean} whether there is one */
-function walkList(box, key) {
-  const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".rs-choice")]);
-  if (!stops.length) return false;
-  const to = stepInList(key, stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)), stops.length);
-  if (to !== undefined) stops[to].focus();
-  return true;
-}
-
-/** A widget that draws tables with the symbols of a game. @param {Art} art */
-export function table(art) {
+/** A widget that draws tables with the symbols of a game, and on its map if it has one. @param {Art} art @param {Board | null} [board] */
+export function table(art, board = null) {
   return {
     /** @param {Context} context */
     initialize({ model }) {
@@ -381,7 +384,7 @@ export function table(art) {
     /** @param {Context} context */
     render({ model, el, signal }) {
       const life = lifetime(signal);
-      new View(model, el, art, life.signal);
+      new View(model, el, art, board, life.signal);
       return life.end;
     },
   };

@@ -26,6 +26,7 @@ export class Zones {
   board = make("div", "rs-zones");
   /** The zones on one line each; may be put elsewhere. */ strips = make("div", "rs-strips");
   /** All others. */ main = make("div", "rs-places");
+  /** Where there is a map: what lies beside it; may be put elsewhere. */ beside = make("div", "rs-places rs-beside");
   /** The compact zones that are opened. @type {Map<string, boolean>} */ opened = new Map();
 
   /** @param {Shared} shared @param {Motion} motion @param {Picks} picks */
@@ -36,11 +37,13 @@ export class Zones {
     this.pieces = new Pieces(shared);
     this.heads = new Heads(shared);
     this.overlays = new Overlays(shared);
-    this.board.append(shared.symbols.defs, this.strips, this.main);
+    const places = shared.drawn ? [shared.drawn.node, this.beside] : [this.main];
+    this.board.append(shared.symbols.defs, this.strips, ...places);
   }
 
   /** @param {Zone[]} zones */
   draw(zones) {
+    this.shared.drawn?.place(this.shared.scene);
     const waiting = docked(zones);
     /** @type {Set<Node>} */ const alive = new Set();
     for (const zone of zones) {
@@ -68,6 +71,7 @@ export class Zones {
 
   /** The head of the zone where the decision is made takes the moves that have no piece. @param {HTMLElement} bar */
   carry(bar) {
+    if (this.shared.drawn) return;
     const home = this.board.querySelector(".rs-zone.rs-active > .rs-zone-head") ?? this.main.querySelector(".rs-zone-head");
     if (home && bar.parentElement !== home) home.append(bar);
   }
@@ -84,8 +88,23 @@ export class Zones {
     put(this.strips, { hidden: strips.length ? null : "" });
     this.strips.style.setProperty("--rs-strips", String(strips.length));
     // A zone must be out of the head of another one before that one can wait in its own.
-    arrange(this.main, nodes.filter((_, index) => !zones[index].strip && !waiting.has(zones[index].id)));
+    const placed = nodes.filter((_, index) => !zones[index].strip && !waiting.has(zones[index].id));
+    this.spread(placed, zones);
     zones.forEach((zone, index) => this.heads.draw(headOf(nodes[index]), zone, this.folded(zone)));
+  }
+
+  /** Zones on the map, or in rows. @param {HTMLElement[]} nodes @param {Zone[]} zones */
+  spread(nodes, zones) {
+    const { drawn } = this.shared;
+    if (!drawn) {
+      arrange(this.main, nodes);
+      return;
+    }
+    const lying = new Set(zones.filter((zone) => drawn.holds(zone)).map(({ id }) => id));
+    const [on, off] = [true, false].map((wanted) => nodes.filter((node) => lying.has(node.dataset.zone ?? "") === wanted));
+    for (const node of nodes) node.classList.toggle("rs-placed", drawn.lay(node, node.dataset.zone ?? ""));
+    arrange(drawn.node, [drawn.ground, ...on]);
+    arrange(this.beside, off);
   }
 
   /** Whether a zone is drawn as small chips now. @param {Zone} zone */

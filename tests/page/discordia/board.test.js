@@ -1,0 +1,98 @@
+// @ts-check
+/** The map of a drawn board: everything has its place, nothing covers anything else, and drawings are plain data. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { BOARD } from "../../../widgets/discordia/board.js";
+
+/** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
+/** @typedef {import("../../../widgets/page/table/drawn.js").Sheet} Sheet */
+/** @typedef {import("../../../widgets/page/table/scene.js").Piece} Piece */
+
+/** @param {string} spot @param {Partial<Piece>} [more] @returns {Piece} */
+const piece = (spot, more = {}) => ({
+  id: spot, label: "", face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
+  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, ...more,
+});
+
+const range = (/** @type {number} */ count, from = 0) => Array.from({ length: count }, (_, at) => at + from);
+
+/** A whole table: so many slots in every area, so many rows of tiles. @param {number} slots @param {number} rows */
+function whole(slots, rows) {
+  const areas = ["harbour", "fort", "market", "field"];
+  return [
+    ...range(6, 1).flatMap((n) => [`die.${n}`, `action.${n}`]), ...range(5, 1).map((n) => `season.${n}`),
+    ...range(rows).flatMap((row) => range(6).map((column) => `tile.${row}.${column}`)),
+    ...areas.flatMap((area) => range(slots).map((n) => `slot.${area}.${n}`)), ...range(slots - 1).map((n) => `slot.tower.${n}`),
+    ...range(9, 1).flatMap((n) => [`track.expedition.${n}`, `track.development.${n}`]),
+    ...range(11).map((n) => `aqueduct.${n}`), ...range(4).flatMap((n) => [`decree.${n}`, `figures.${n}`]),
+    "stars", "manipulators",
+  ].map((spot) => piece(spot));
+}
+
+/** @param {Sheet} sheet @param {Piece[]} pieces */
+const placed = (sheet, pieces) => sheet.place({ zones: [], sites: pieces }, []);
+
+const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow });
+
+test("every place is on the map, and none covers another", () => {
+  for (const [name, sheet] of sheets) {
+    for (const [slots, rows] of [[3, 2], [4, 3], [6, 4]]) {
+      const pieces = whole(slots, rows);
+      const boxes = placed(sheet, pieces);
+      assert.equal(boxes.size, pieces.length);
+      const all = [...boxes];
+      for (const [id, { x, y, w, h }] of all) {
+        assert.ok(w > 8 && h > 8 && x >= 0 && y >= 0 && x + w <= sheet.width && y + h <= sheet.height, `${name} ${id}`);
+      }
+      const over = (/** @type {Box} */ a, /** @type {Box} */ b) => (
+        Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
+      );
+      const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
+      assert.deepEqual(bad, [], `${name} with ${slots} slots`);
+    }
+  }
+});
+
+test("a row of slots keeps its width however many there are, and what does not change does not move", () => {
+  const before = placed(BOARD.wide, whole(4, 2));
+  const after = placed(BOARD.wide, [...whole(4, 2), piece("slot.field.4")]);
+  const end = (/** @type {Box | undefined} */ box) => Math.round((box?.x ?? 0) + (box?.w ?? 0));
+  assert.equal(end(after.get("slot.field.4")), end(before.get("slot.field.3")));
+  for (const [id, box] of before) if (!id.startsWith("slot.field")) assert.deepEqual(after.get(id), box, id);
+});
+
+test("dice of one value lie side by side", () => {
+  const dice = ["red", "yellow", "blue"].map((name) => piece("die.3", { id: name }));
+  const boxes = [...placed(BOARD.wide, dice).values()];
+  assert.ok(boxes[0].x + boxes[0].w <= boxes[1].x && boxes[1].x + boxes[1].w <= boxes[2].x);
+});
+
+test("a question that waits lies over the columns; one that has no answers of its own lies nowhere", () => {
+  const zone = /** @type {any} */ ({ id: "waiting", urgent: true, pieces: [piece("", { id: "answer" })] });
+  assert.ok(BOARD.wide.place({ zones: [zone], sites: [] }, []).has("waiting"));
+  assert.ok(!BOARD.wide.place({ zones: [{ ...zone, pieces: [] }], sites: [] }, []).has("waiting"));
+});
+
+test("drawings are plain data with finite numbers, and refer to drawings that are there", () => {
+  for (const [, sheet] of sheets) {
+    const pieces = whole(4, 3).map((one) => ({
+      ...one, count: 3, icons: ["sailor", "star"], text: "autumn",
+      face: one.spot.startsWith("die") || one.spot.startsWith("tile") ? /** @type {any} */ ({
+        title: "Farm", colour: "yellow", icon: "die-3", corner: "star", rows: [], spaces: [{ icons: ["farmer", "figure"], state: "free", words: "" }],
+      }) : null,
+    }));
+    const boxes = placed(sheet, pieces);
+    const drawn = pieces.flatMap((one) => sheet.piece(one, /** @type {Box} */ (boxes.get(one.id))));
+    assert.ok(drawn.length > pieces.length);
+    for (const one of [...sheet.ground(), ...drawn]) check(one);
+  }
+});
+
+/** @param {import("../../../widgets/page/table/drawing.js").Drawing} drawing */
+function check([tag, attributes, ...inside]) {
+  for (const [name, value] of Object.entries(attributes)) assert.ok(!/NaN|undefined|Infinity/.test(String(value)), `${tag} ${name}: ${value}`);
+  if (tag === "part") assert.ok(String(attributes.name) in BOARD.parts, String(attributes.name));
+  for (const one of inside) if (typeof one !== "string") check(one);
+}

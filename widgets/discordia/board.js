@@ -1,0 +1,253 @@
+// @ts-check
+/**
+ * The map of Discordia: the Rhine with the seasons, six columns below it, and one city on its bank.
+ *
+ * The season columns are the die columns. Every place has a name: "season.3", "die.4", "action.4", "tile.0.4" (row,
+ * column), "slot.field.2", "slot.tower.0", "track.expedition.1", "aqueduct.7", "decree.2", "figures.1", ...
+ *
+ * @typedef {import("../page/table/drawing.js").Drawing} Drawing
+ * @typedef {import("../page/table/drawn.js").Board} Board
+ * @typedef {import("../page/table/drawn.js").Box} Box
+ * @typedef {import("../page/table/drawn.js").Lying} Lying
+ * @typedef {import("../page/table/drawn.js").Sheet} Sheet
+ * @typedef {import("../page/table/scene.js").Piece} Piece
+ */
+
+import { PARTS } from "./drawings.js";
+import { groundOf } from "./ground.js";
+import { drawingOf } from "./things.js";
+
+/**
+ * Where the map has what; `column`: where the first one is, its width, the gap to the next; `tracks`: the left sides of
+ * the paths and of the decree spaces, whose feet are at `foot`.
+ * @typedef {object} Plan
+ * @property {boolean} narrow
+ * @property {number} width
+ * @property {number} height
+ * @property {{x: number, w: number, gap: number}} column
+ * @property {number} river its height
+ * @property {number} bank the width of the water at the left
+ * @property {{y: number, size: number}} die
+ * @property {{y: number, h: number}} action
+ * @property {{y: number, h: number, gap: number, room: number}} tile `room`: for all rows of them
+ * @property {{y: number, h: number}} aqueduct
+ * @property {{w: number, h: number, gap: number}} parcel
+ * @property {Record<string, [number, number, number]>} rows where an area begins, and how many slots of full size it has room for
+ * @property {Record<string, [number, number, number]>} labels where the name of an area stands, and 1 if it ends there
+ * @property {Record<string, number>} tracks
+ * @property {number} foot
+ * @property {Box} pier
+ */
+
+/** @type {Plan} */
+export const LARGE = {
+  narrow: false, width: 800, height: 594, river: 54, bank: 34,
+  column: { x: 38, w: 120, gap: 7 }, die: { y: 61, size: 34 }, action: { y: 99, h: 30 }, tile: { y: 133, h: 50, gap: 4, room: 108 },
+  aqueduct: { y: 250, h: 68 }, parcel: { w: 70, h: 70, gap: 4 },
+  rows: { field: [206, 340, 4], market: [504, 340, 4], fort: [504, 428, 4], tower: [206, 412, 4], harbour: [206, 494, 4] },
+  labels: { field: [207, 335, 0], market: [505, 335, 0], fort: [505, 423, 0], tower: [448, 426, 0], harbour: [207, 582, 0] },
+  tracks: { expedition: 54, development: 106, decree: 158 }, foot: 583, pier: { x: 504, y: 506, w: 290, h: 82 },
+};
+
+/** @type {Plan} */
+export const SMALL = {
+  narrow: true, width: 564, height: 548, river: 46, bank: 20,
+  column: { x: 24, w: 84, gap: 6 }, die: { y: 52, size: 28 }, action: { y: 84, h: 26 }, tile: { y: 113, h: 44, gap: 3, room: 94 },
+  aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 },
+  rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
+  labels: { field: [560, 298, 1], market: [560, 359, 1], fort: [407, 398, 1], tower: [178, 486, 1], harbour: [178, 546, 1] },
+  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, pier: { x: 414, y: 410, w: 144, h: 132 },
+};
+
+const TRACK = 36;
+const TOWER_WIDTH = 44;
+
+/** @param {Plan} plan @param {number} value from 1 */
+export const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.column.w + plan.column.gap);
+
+/** How often each kind of place is taken: "slot.field" -> 4. @param {Piece[]} pieces @returns {Map<string, number>} */
+function counts(pieces) {
+  const found = new Map();
+  for (const { spot } of pieces) {
+    const kind = spot.slice(0, spot.lastIndexOf("."));
+    found.set(kind, (found.get(kind) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** Works out the places of one scene. */
+class Places {
+  /** @param {Plan} plan @param {Piece[]} pieces */
+  constructor(plan, pieces) {
+    this.plan = plan;
+    this.counts = counts(pieces);
+    const rows = pieces.filter(({ spot }) => spot.startsWith("tile.")).map(({ spot }) => Number(spot.split(".")[1]));
+    this.rows = Math.max(2, ...rows.map((row) => row + 1));
+    this.dice = new Map();
+    for (const { spot } of pieces) if (spot.startsWith("die.")) this.dice.set(spot, (this.dice.get(spot) ?? 0) + 1);
+    this.laid = new Map();
+  }
+
+  /** @param {string} spot @returns {Box | undefined} */
+  box(spot) {
+    const [kind, ...rest] = spot.split(".");
+    const make = /** @type {Record<string, ((...parts: string[]) => Box) | undefined>} */ (/** @type {unknown} */ (this))[kind];
+    return make?.apply(this, rest);
+  }
+
+  /** @param {string} value */
+  season(value) {
+    const { plan } = this;
+    return { x: columnAt(plan, Number(value)), y: 3, w: plan.column.w, h: plan.river - 4 };
+  }
+
+  /** A column as a whole, with its season. @param {string} value */
+  column(value) {
+    const { plan } = this;
+    return { x: columnAt(plan, Number(value)) - 3, y: 3, w: plan.column.w + 6, h: plan.tile.y + plan.tile.room - 1 };
+  }
+
+  /** @param {string} value */
+  die(value) {
+    const { plan } = this;
+    const spot = `die.${value}`;
+    const [at, all] = [this.laid.get(spot) ?? 0, this.dice.get(spot) ?? 1];
+    this.laid.set(spot, at + 1);
+    const size = Math.min(plan.die.size, (plan.column.w - 8) / all - 3);
+    const gap = Math.min(8, (plan.column.w - all * size) / Math.max(1, all));
+    const left = columnAt(plan, Number(value)) + (plan.column.w - all * size - (all - 1) * gap) / 2;
+    return { x: left + at * (size + gap), y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };
+  }
+
+  develop() {
+    const { plan } = this;
+    const size = plan.narrow ? 16 : 22;
+    return { x: columnAt(plan, 6) + plan.column.w - size - 2, y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };
+  }
+
+  /** @param {string} value */
+  action(value) {
+    const { plan } = this;
+    return { x: columnAt(plan, Number(value)) + 4, y: plan.action.y, w: plan.column.w - 8, h: plan.action.h };
+  }
+
+  /** @param {string} row @param {string} column from 0 */
+  tile(row, column) {
+    const { plan, rows } = this;
+    const h = rows > 2 ? (plan.tile.room - plan.tile.gap * rows) / rows : plan.tile.h;
+    const y = plan.tile.y + Number(row) * (h + plan.tile.gap);
+    return { x: columnAt(plan, Number(column) + 1) + 4, y, w: plan.column.w - 8, h };
+  }
+
+  /** @param {string} area @param {string} index */
+  slot(area, index) {
+    const { plan } = this;
+    const { w: full, gap } = plan.parcel;
+    const [x, y, broad] = plan.rows[area];
+    const count = Math.max(broad, this.counts.get(`slot.${area === "tower" ? "harbour" : area}`) ?? 0);
+    const w = count > broad ? (broad * (full + gap) - gap - (count - 1) * gap) / count : full;
+    const left = x + Number(index) * (w + gap);
+    if (area !== "tower") return { x: left, y, w, h: plan.parcel.h };
+    const [tall, across] = plan.narrow ? [38, 28] : [68, TOWER_WIDTH];
+    return { x: left + (w - across) / 2, y, w: across, h: tall };
+  }
+
+  /** @param {string} name @param {string} field from 1 */
+  track(name, field) {
+    const { plan } = this;
+    const rows = Math.max(7, this.counts.get(`track.${name}`) ?? 0);
+    const h = (TRACK * 7) / rows;
+    return { x: plan.tracks[name], y: plan.foot - Number(field) * h, w: 38, h };
+  }
+
+  /** @param {string} index from 0 */
+  decree(index) {
+    const { plan } = this;
+    const h = TRACK * 1.5;
+    return { x: plan.tracks.decree, y: plan.foot - (Number(index) + 1) * h, w: 38, h };
+  }
+
+  /** @param {string} field */
+  aqueduct(field) {
+    const { plan } = this;
+    const w = (plan.width - plan.bank - 2) / 11;
+    return { x: plan.bank + 1 + Number(field) * w, y: plan.aqueduct.y, w, h: plan.aqueduct.h };
+  }
+
+  pier() {
+    return this.plan.pier;
+  }
+
+  /** @param {string} colour from 0 */
+  figures(colour) {
+    const { narrow, pier } = this.plan;
+    const h = narrow ? 23 : 19;
+    const left = narrow ? 5 : 72;
+    return { x: pier.x + left, y: pier.y + (narrow ? 38 : 5) + Number(colour) * h, w: pier.w - left - (narrow ? 5 : 8), h: h - 2 };
+  }
+
+  stars() {
+    const { narrow, pier } = this.plan;
+    return narrow ? { x: pier.x + 52, y: pier.y + 17, w: 34, h: 18 } : { x: pier.x + 5, y: pier.y + 58, w: 33, h: 20 };
+  }
+
+  manipulators() {
+    const { narrow, pier } = this.plan;
+    return narrow ? { x: pier.x + 88, y: pier.y + 17, w: 48, h: 18 } : { x: pier.x + 38, y: pier.y + 58, w: 33, h: 20 };
+  }
+
+  /** A privilege that is held. @param {string} index */
+  privilege(index) {
+    const at = Number(index);
+    const { narrow } = this.plan;
+    return narrow ? { x: 2, y: 60 + at * 24, w: 18, h: 22 } : { x: 470 - at * 30, y: 568, w: 26, h: 24 };
+  }
+
+  /** @param {string} index from 0 */
+  year(index) {
+    return this.plan.narrow ? { x: 0, y: 0, w: 0, h: 0 } : { x: 8, y: 70 + Number(index) * 42, w: 18, h: 32 };
+  }
+
+  /** @param {string} side "0" or "1" */
+  german(side) {
+    const { plan } = this;
+    const w = (plan.column.w - 8) / 2;
+    const [y, h] = plan.narrow ? [11, 32] : [14, 36];
+    return { x: columnAt(plan, 6) + 2 + Number(side) * (w + 4), y, w, h };
+  }
+
+  /** @param {string} area */
+  label(area) {
+    const [x, y, ends] = this.plan.labels[area];
+    return { x: ends ? x - 90 : x, y: y - 11, w: 90, h: 14 };
+  }
+}
+
+/** Where a question waits: over the columns, which nobody uses meanwhile. @param {Plan} plan @returns {Box} */
+const question = ({ column, river, tile, width }) => (
+  { x: column.x, y: river + 6, w: width - column.x - 8, h: tile.y + tile.room - river - 2 }
+);
+
+/** @param {Plan} plan @returns {Sheet} */
+function sheet(plan) {
+  return {
+    width: plan.width,
+    height: plan.height,
+    ground: () => groundOf(plan, (value) => columnAt(plan, value)),
+    place({ zones, sites }, more) {
+      const pieces = [...zones.flatMap((zone) => zone.pieces), ...sites, ...more].filter(({ spot }) => spot);
+      const places = new Places(plan, pieces);
+      const found = new Map();
+      for (const { id, spot } of pieces) {
+        const box = places.box(spot);
+        if (box) found.set(id, box);
+      }
+      for (const zone of zones) if (zone.urgent && zone.pieces.length) found.set(zone.id, question(plan));
+      return found;
+    },
+    piece: (piece, box) => drawingOf(piece, box, plan.narrow),
+  };
+}
+
+/** @type {Board} */
+export const BOARD = { parts: PARTS, wide: sheet(LARGE), narrow: sheet(SMALL) };

@@ -1,0 +1,116 @@
+// @ts-check
+/**
+ * The ground of the map of Discordia, which never changes: river, woods, the near bank, the quay and the pier.
+ *
+ * @typedef {import("../page/table/drawing.js").Drawing} Drawing
+ * @typedef {import("./board.js").Plan} Plan
+ */
+
+import { block, line, paint } from "./ink.js";
+import { pips } from "./marks.js";
+
+/** The trees of the far bank: where each stands, how wide, how high, in a fixed disorder. @param {number} width @param {number} low @param {number} high @param {number} step */
+function firs(width, low, high, step) {
+  const found = [];
+  for (let x = -4, n = 0; x < width; n++) {
+    const wild = Math.abs(Math.sin((n + low) * 12.9898) * 43758.5453) % 1;
+    found.push({ x, w: 9 + wild * 4, h: low + (1 - wild) * (high - low) });
+    x += step * (0.75 + wild * 0.6);
+  }
+  return found;
+}
+
+/** @param {Plan} plan @returns {Drawing[]} */
+function farBank({ width }) {
+  const rows = /** @type {const} */ ([[12, "forest", 8, 11, 9.5], [14, "forest-dark", 6, 9, 16]]);
+  return [
+    block(0, 0, width, 13, { fill: paint("forest-far") }),
+    block(0, 11, width, 4.5, { fill: paint("bank") }),
+    ...rows.map(([foot, colour, low, high, step]) => /** @type {Drawing} */ (["path", {
+      d: firs(width, low, high, step).map(({ x, w, h }) => `M${x.toFixed(1)} ${foot}l${(w / 2).toFixed(1)} ${-h.toFixed(1)}l${(w / 2).toFixed(1)} ${h.toFixed(1)}Z`).join(""),
+      fill: paint(colour),
+    }])),
+  ];
+}
+
+/** The outline of the near bank. @param {Plan} plan */
+function coast({ narrow, width, height, river, bank }) {
+  const top = river + 2;
+  if (narrow) {
+    return `M${bank} ${top + 16}C${bank} ${top + 5} ${bank + 5} ${top} ${bank + 16} ${top}H${width}V402H412V494H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
+  }
+  return `M${bank} ${top + 20}C${bank} ${top + 6} ${bank + 6} ${top} ${bank + 20} ${top}H${width}V498H496V489H200V570C200 582 194 586 182 586H${bank + 20}C${bank + 8} 586 ${bank} 578 ${bank} 566Z`;
+}
+
+/** Land between two heights, as far as the coast goes. @param {Plan} plan @returns {Drawing[]} */
+function landOf(plan) {
+  const { narrow, width, height, aqueduct: { y } } = plan;
+  const d = coast(plan);
+  const hills = narrow
+    ? [`M20 ${y + 40}C100 ${y} 200 ${y + 26} 300 ${y + 30}C400 ${y + 34} 480 ${y + 6} ${width} ${y + 16}V${y + 70}H20Z`, `M20 ${y + 54}C140 ${y + 40} 330 ${y + 56} ${width} ${y + 46}V${y + 70}H20Z`]
+    : [`M34 ${y + 48}C120 ${y + 2} 210 ${y + 28} 330 ${y + 38}C470 ${y + 50} 560 ${y + 4} 680 ${y + 14}C740 ${y + 18} 780 ${y + 24} 800 ${y + 28}V${y + 90}H34Z`, `M34 ${y + 62}C140 ${y + 46} 280 ${y + 64} 420 ${y + 60}C560 ${y + 54} 700 ${y + 48} 800 ${y + 58}V${y + 90}H34Z`];
+  const left = plan.bank;
+  return [
+    ["path", { d, fill: paint("grass"), stroke: paint("bank"), "stroke-width": 7 }],
+    ["path", { d, fill: paint("grass") }],
+    block(left, plan.river + 22, width - left, y - 4 - plan.river - 22, { fill: paint("table") }),
+    block(left + 20, plan.river + 2, width - left - 20, 24, { fill: paint("table") }),
+    block(left, y - 4, width - left, 60, { fill: paint("sky") }),
+    ["path", { d: hills[0], fill: paint("hill-far") }],
+    ["path", { d: hills[1], fill: paint("hill") }],
+    narrow ? block(25, 268, 150, height - 276, { rx: 9, fill: paint("hill-near"), opacity: 0.6 })
+      : block(40, 331, 158, 256, { rx: 10, fill: paint("hill-near"), opacity: 0.6 }),
+  ];
+}
+
+/** @param {Plan} plan @returns {Drawing[]} */
+function waves({ narrow }) {
+  const places = narrow ? [[190, 544, 30], [4, 260, 12], [4, 400, 12]]
+    : [[150, 46, 22], [277, 44, 22], [404, 47, 22], [531, 45, 22], [440, 532, 30], [446, 556, 36], [330, 583, 44], [8, 268, 18], [10, 330, 16], [8, 420, 18], [9, 505, 16]];
+  return places.map(([x, y, w]) => line(`M${x} ${y}q${w / 4} -3.4 ${w / 2} 0t${w / 2} 0`, { stroke: paint("wave"), "stroke-width": 1.6, "stroke-linecap": "round" }));
+}
+
+/** The beds of the columns, and the value of each printed where its dice go. @param {Plan} plan @param {(value: number) => number} at @returns {Drawing[]} */
+function beds({ column, die, river, tile }, at) {
+  const s = die.size - 8;
+  return [1, 2, 3, 4, 5, 6].flatMap((value) => [
+    block(at(value), river + 4, column.w, tile.y + tile.room - 2 - river, { rx: 8, fill: paint("sunken"), opacity: 0.75 }),
+    /** @type {Drawing} */ (["g", { transform: `translate(${at(value) + (column.w - s) / 2} ${die.y + 4})` },
+      block(0.5, 0.5, s - 1, s - 1, { rx: s * 0.2, fill: paint("sunken"), stroke: paint("line-strong") }),
+      ...pips(value, s, paint("line-strong")),
+    ]),
+  ]);
+}
+
+/** The quay, which carries the towers. @param {Plan} plan @returns {Drawing[]} */
+function quay({ narrow }) {
+  const [x, y, w, h] = narrow ? [178, 489, 234, 8] : [200, 480, 296, 12];
+  const joints = Array.from({ length: narrow ? 11 : 13 }, (_, i) => `M${x + 14 + i * (w / 13)} ${y + 1}v${h / 2 - 1}`).join("");
+  return [
+    block(x, y, w, h, { rx: 1, fill: paint("masonry"), stroke: paint("masonry-line") }),
+    line(`${joints}M${x} ${y + h / 2}h${w}`, { stroke: paint("masonry-line"), "stroke-width": 0.7, opacity: 0.7 }),
+  ];
+}
+
+/** The pier, on which the supply stands. @param {Plan} plan @returns {Drawing[]} */
+function pierOf({ pier: { x, y, w, h } }) {
+  const planks = Array.from({ length: Math.floor(h / 21) }, (_, i) => `M${x + 1} ${y + 21 * (i + 1)}h${w - 2}`).join("");
+  return [
+    block(x, y, w, h, { rx: 6, fill: paint("plank"), stroke: paint("wood-2") }),
+    line(planks, { stroke: paint("plank-2"), "stroke-width": 1.4 }),
+    ...[x + 14, x + w - 20].map((left) => block(left, y - 9, 7, 12, { rx: 1.5, fill: paint("wood"), stroke: paint("wood-2"), "stroke-width": 0.8 })),
+  ];
+}
+
+/** The path of the expedition. @param {Plan} plan @returns {Drawing} */
+function stonePath({ tracks, foot }) {
+  return line(`M${tracks.expedition + 19} ${foot - 4}V${foot - 208}`, { stroke: paint("earth"), "stroke-width": 15, "stroke-linecap": "round" });
+}
+
+/** All of it. @param {Plan} plan @param {(value: number) => number} at where the column of a value begins @returns {Drawing[]} */
+export function groundOf(plan, at) {
+  return [
+    block(0, 0, plan.width, plan.height, { fill: paint("river") }),
+    ...farBank(plan), ...landOf(plan), ...waves(plan), ...beds(plan, at), ...quay(plan), ...pierOf(plan), stonePath(plan),
+  ];
+}

@@ -1,0 +1,88 @@
+"""What is only seen on the map of Discordia: years, the lit column, the Germans, ground not one's own yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from rulesim.discordia import season
+from rulesim.discordia.city import PLACES
+from rulesim.discordia.components import AREAS, DICE, DISPLAY_COLUMNS
+from widgets.discordia.scene.icons import effect_icons, field_icons
+from widgets.scenes import Face, Piece
+
+if TYPE_CHECKING:
+    from widgets.discordia.scene.view import View
+
+_YEARS: Final = ("I", "II", "III", "IV", "V", "VI")
+_PRINTED: Final = (3, 3, 4, 4)
+"""The places of each area that the board shows from the start."""
+
+
+def sites(view: View) -> Iterator[Piece]:
+    """All of it; the lit column first, below the rest."""
+    yield from lit(view)
+    yield from years(view)
+    yield from germans(view)
+    yield from ghosts(view)
+    yield from later_slots(view)
+    count = sum(view.city.supply)
+    yield _site("supply-total", "pier", count=count, text=view.say("in_supply"))
+    for area in PLACES:
+        yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
+
+
+def lit(view: View) -> Iterator[Piece]:
+    """The column of the value in use, or else that of the season."""
+    state = view.state
+    if state.phase == "season" and state.die >= 0:
+        yield _site("lit", f"column.{state.value}")
+
+
+def years(view: View) -> Iterator[Piece]:
+    """The years as milestones."""
+    for number in range(1, view.state.tables.setup.years + 1):
+        marks = ("here",) if number == view.state.year else ()
+        yield _site(f"year-{number}", f"year.{number - 1}", text=_YEARS[number - 1], marks=marks)
+
+
+def germans(view: View) -> Iterator[Piece]:
+    """The two Germanic tiles, where the year ends."""
+    for side, tile in enumerate(view.state.germanic):
+        strength, icons = (str(tile.strength), effect_icons(tile.effects)) if tile else ("", ())
+        yield _site(f"german-{side}", f"german.{side}", text=strength, icons=icons)
+
+
+def ghosts(view: View) -> Iterator[Piece]:
+    """What manipulators would make of the dice."""
+    state = view.state
+    if not view.deciding or state.phase != "season" or state.die >= 0 or not view.city.ready:
+        return
+    for die in season.dice_left(state):
+        for value in (state.dice[die] - 1, state.dice[die] + 1):
+            if 1 <= value <= DISPLAY_COLUMNS:
+                name = DICE[die]
+                face = Face(title="", colour=name, letter="", icon=f"die-{value}")
+                yield _site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
+
+
+def later_slots(view: View) -> Iterator[Piece]:
+    """The printed places beyond the next extension, with what covering them is worth."""
+    for kind, area in enumerate(AREAS):
+        for index in range(len(view.city.slots[kind]) + 1, _PRINTED[kind]):
+            icons = field_icons(view.state.board.slot(kind, index))
+            yield _site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=("later",))
+
+
+def _site(
+    id: str,
+    spot: str,
+    *,
+    kind: str = "site",
+    text: str = "",
+    icons: tuple[str, ...] = (),
+    marks: tuple[str, ...] = (),
+    count: int | None = None,
+    face: Face | None = None,
+) -> Piece:
+    return Piece(id=id, label="", spot=spot, kind=kind, text=text, icons=icons, marks=marks, count=count, face=face)

@@ -1,0 +1,164 @@
+// @ts-check
+/**
+ * A board that is a drawing: pieces lie on a map of fixed size, which scales with the room there is.
+ *
+ * The game gives the map. Where a thing lies follows from the name of its spot (`Piece.spot`) and from what else lies
+ * there; the page measures nothing, and what has not changed is not drawn anew. Pieces stay the pieces of their zones,
+ * with everything that can be done with them; sites are only seen. What has no place on the map lies in rows beside it.
+ *
+ * @typedef {import("./drawing.js").Drawing} Drawing
+ * @typedef {import("./drawing.js").Part} Part
+ * @typedef {import("./scene.js").Piece} Piece
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Zone} Zone
+ * @typedef {import("./shared.js").Shared} Shared
+ * @typedef {{x: number, y: number, w: number, h: number}} Box in units of the map
+ * @typedef {{zones: Zone[], sites: Piece[]}} Lying what of a scene lies somewhere
+ * @typedef {object} Sheet one size of a game's map
+ * @property {number} width
+ * @property {number} height
+ * @property {() => Drawing[]} ground what never changes; drawn once
+ * @property {(scene: Lying, more: Piece[]) => Map<string, Box>} place the id of every piece, site and zone that has a
+ *   place -> its place; `more`: pieces that a move looked at would bring
+ * @property {(piece: Piece, box: Box) => Drawing[]} piece a piece or site, from 0, 0 to the size of its box
+ * @typedef {{parts: Record<string, Part>, wide: Sheet, narrow: Sheet}} Board the map of a game, for more and for less room
+ */
+
+import { make, put } from "../dom.js";
+import { shape } from "../svg.js";
+import { Pen } from "./drawing.js";
+
+/** The width in pixels up to which a stage or table has little room. */
+const NARROW = 700;
+
+/** The map of one table. */
+export class Drawn {
+  node = make("div", "rs-map");
+  ground = shape("svg", "rs-map-ground", { "aria-hidden": "true" });
+  fixed = shape("g", "rs-map-fixed", {});
+  /** What is only seen, by id. @type {Map<string, SVGElement>} */ sites = new Map();
+  seen = shape("g", "rs-map-sites", {});
+  /** @type {Map<string, Box>} */ boxes = new Map();
+  /** Whether there is little room. @type {boolean | null} */ narrow = null;
+
+  /** @param {Shared} shared @param {Board} board */
+  constructor(shared, board) {
+    this.shared = shared;
+    this.board = board;
+    this.pen = new Pen(shared.symbols, board.parts);
+    this.ground.append(this.fixed, this.seen);
+    this.node.append(this.ground);
+    this.fit(Number.MAX_SAFE_INTEGER);
+  }
+
+  /** @returns {Sheet} */
+  get sheet() {
+    return this.narrow ? this.board.narrow : this.board.wide;
+  }
+
+  /** Take the size of the map that suits a width in pixels. @param {number} width @returns {boolean} whether it is another one */
+  fit(width) {
+    const narrow = width <= NARROW;
+    if (narrow === this.narrow) return false;
+    this.narrow = narrow;
+    const { width: wide, height: tall } = this.sheet;
+    put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
+    this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
+    this.scaled(this.node);
+    return true;
+  }
+
+  /** Tell a style sheet the size of the map. @param {HTMLElement} node */
+  scaled(node) {
+    node.style.setProperty("--rs-wide", String(this.sheet.width));
+    node.style.setProperty("--rs-tall", String(this.sheet.height));
+  }
+
+  /** Work out where everything lies, and draw what is only seen. @param {Scene} scene */
+  place(scene) {
+    this.boxes = this.sheet.place(scene, []);
+    for (const site of scene.sites) this.site(site);
+    const kept = new Set(scene.sites.map(({ id }) => id));
+    for (const [id, node] of this.sites) {
+      if (kept.has(id)) continue;
+      node.remove();
+      this.sites.delete(id);
+    }
+  }
+
+  /** @param {Piece} site */
+  site(site) {
+    const box = this.boxes.get(site.id);
+    if (!box) return;
+    const node = this.sites.get(site.id) ?? shape("g", "", { "data-site": site.id });
+    if (!this.sites.has(site.id)) this.seen.append(node);
+    this.sites.set(site.id, node);
+    put(node, { class: ["rs-site", `rs-${site.kind}`, ...site.marks.map((mark) => `rs-mark-${mark}`)].join(" ") });
+    put(node, { transform: `translate(${box.x} ${box.y})`, "data-colour": site.face?.colour });
+    if (this.shared.shown.differs(node, looks(site, box))) node.replaceChildren(...this.draw(site, box));
+  }
+
+  /** Whether a zone lies on the map, as a whole or with its pieces. @param {Zone} zone */
+  holds(zone) {
+    return this.boxes.has(zone.id) || zone.pieces.some(({ id }) => this.boxes.has(id));
+  }
+
+  /** What the face of a piece is drawn from, undefined if it does not lie here. @param {Piece} piece */
+  looks(piece) {
+    const box = this.boxes.get(piece.id);
+    return box && looks(piece, box);
+  }
+
+  /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here */
+  face(piece) {
+    const box = this.boxes.get(piece.id);
+    if (!box) return undefined;
+    const face = shape("svg", "rs-face rs-drawn-face", { viewBox: `0 0 ${box.w} ${box.h}` });
+    face.append(...this.draw(piece, box));
+    return face;
+  }
+
+  /** @param {Piece} piece @param {Box} box @returns {SVGElement[]} */
+  draw(piece, box) {
+    return this.sheet.piece(piece, box).map((one) => this.pen.draw(one));
+  }
+
+  /** Tell where a piece or zone lies. @param {HTMLElement} node @param {string} id @returns {boolean} whether on the map */
+  lay(node, id) {
+    const box = this.boxes.get(id);
+    if (!box) return false;
+    const at = { "--rs-at-x": box.x, "--rs-at-y": box.y, "--rs-at-w": box.w, "--rs-at-h": box.h };
+    for (const [name, value] of Object.entries(at)) {
+      if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
+    }
+    return true;
+  }
+
+  /** Show a box over the map, below or above a piece. @param {HTMLElement} box @param {string} id */
+  popUp(box, id) {
+    this.lay(box, id);
+    const { y, h } = this.boxes.get(id) ?? { y: 0, h: 0 };
+    box.classList.toggle("rs-upward", y + h / 2 > this.sheet.height / 2);
+    this.node.append(box);
+  }
+
+  /** Show pieces that a move looked at would bring. @param {{piece: Piece}[]} ghosts @param {(piece: Piece) => HTMLElement} make @returns {HTMLElement[]} what was drawn */
+  ghosts(ghosts, make) {
+    const coming = ghosts.map(({ piece }) => piece).filter(({ spot }) => spot);
+    const there = this.boxes;
+    if (coming.length) this.boxes = this.sheet.place(this.shared.scene, coming);
+    const nodes = coming.filter(({ id }) => this.boxes.has(id)).map((piece) => {
+      const node = make(piece);
+      node.classList.toggle("rs-placed", this.lay(node, piece.id));
+      return node;
+    });
+    this.boxes = there;
+    this.node.append(...nodes);
+    return nodes;
+  }
+}
+
+/** What a drawing follows from. @param {Piece} piece @param {Box} box */
+function looks({ face, kind, count, text, icons, marks, meter, spot, badge }, { w, h }) {
+  return [face, kind, count, text, icons, marks, meter, spot, badge, w, h];
+}
