@@ -55,7 +55,7 @@ export const SMALL = {
   column: { x: 24, w: 84, gap: 6 }, die: { y: 52, size: 28 }, action: { y: 84, h: 26 }, tile: { y: 113, h: 44, gap: 3, room: 94 },
   aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 },
   rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
-  labels: { field: [560, 298, 1], market: [560, 359, 1], fort: [407, 398, 1], tower: [178, 486, 1], harbour: [178, 546, 1] },
+  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [0, 0, 0], harbour: [0, 0, 0] },
   tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, pier: { x: 414, y: 410, w: 144, h: 132 },
 };
 
@@ -219,7 +219,7 @@ class Places {
   /** @param {string} area */
   label(area) {
     const [x, y, ends] = this.plan.labels[area];
-    return { x: ends ? x - 90 : x, y: y - 11, w: 90, h: 14 };
+    return { x: ends ? x - 90 : x, y: y - 11, w: x && 90, h: 14 };
   }
 }
 
@@ -240,7 +240,7 @@ function sheet(plan) {
       const found = new Map();
       for (const { id, spot } of pieces) {
         const box = places.box(spot);
-        if (box) found.set(id, box);
+        if (box?.w) found.set(id, box);
       }
       for (const zone of zones) if (zone.urgent && zone.pieces.length) found.set(zone.id, question(plan));
       return found;

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from rulesim.discordia import season
+from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
-from rulesim.discordia.components import AREAS, DICE, DISPLAY_COLUMNS
+from rulesim.discordia.components import AREAS, DICE
 from widgets.discordia.scene.icons import effect_icons, field_icons
 from widgets.scenes import Face, Piece
 
@@ -36,7 +36,7 @@ def lit(view: View) -> Iterator[Piece]:
     """The column of the value in use, or else that of the season."""
     state = view.state
     if state.phase == "season" and state.die >= 0:
-        yield _site("lit", f"column.{state.value}")
+        yield _site("lit", f"column.{state.value}", marks=() if view.shows("dice") else ("dim",))
 
 
 def years(view: View) -> Iterator[Piece]:
@@ -56,14 +56,13 @@ def germans(view: View) -> Iterator[Piece]:
 def ghosts(view: View) -> Iterator[Piece]:
     """What manipulators would make of the dice."""
     state = view.state
-    if not view.deciding or state.phase != "season" or state.die >= 0 or not view.city.ready:
+    if not view.shows("dice"):
         return
-    for die in season.dice_left(state):
-        for value in (state.dice[die] - 1, state.dice[die] + 1):
-            if 1 <= value <= DISPLAY_COLUMNS:
-                name = DICE[die]
-                face = Face(title="", colour=name, letter="", icon=f"die-{value}")
-                yield _site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
+    for action in view.legal.values():
+        if isinstance(action, actions.Choose) and abs(action.value - state.dice[action.die]) == 1:
+            name, value = DICE[action.die], action.value
+            face = Face(title="", colour=name, letter="", icon=f"die-{value}")
+            yield _site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
 
 
 def later_slots(view: View) -> Iterator[Piece]:

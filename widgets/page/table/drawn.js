@@ -80,7 +80,7 @@ export class Drawn {
     for (const site of scene.sites) this.site(site);
     const kept = new Set(scene.sites.map(({ id }) => id));
     for (const [id, node] of this.sites) {
-      if (kept.has(id)) continue;
+      if (kept.has(id) && this.boxes.has(id)) continue;
       node.remove();
       this.sites.delete(id);
     }
@@ -95,7 +95,7 @@ export class Drawn {
     this.sites.set(site.id, node);
     put(node, { class: ["rs-site", `rs-${site.kind}`, ...site.marks.map((mark) => `rs-mark-${mark}`)].join(" ") });
     put(node, { transform: `translate(${box.x} ${box.y})`, "data-colour": site.face?.colour });
-    if (this.shared.shown.differs(node, looks(site, box))) node.replaceChildren(...this.draw(site, box));
+    if (this.shared.shown.differs(node, this.looks(site))) node.replaceChildren(...this.draw(site, box));
   }
 
   /** Whether a zone lies on the map, as a whole or with its pieces. @param {Zone} zone */
@@ -106,7 +106,7 @@ export class Drawn {
   /** What the face of a piece is drawn from, undefined if it does not lie here. @param {Piece} piece */
   looks(piece) {
     const box = this.boxes.get(piece.id);
-    return box && looks(piece, box);
+    return box && [this.narrow, looks(piece, box)];
   }
 
   /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here */
