@@ -25,15 +25,17 @@ from rulesim.game import (
 if TYPE_CHECKING:
     from rulesim.rulebook import Rule, rule
     from rulesim.session import Session
+    from rulesim.whatif.game_review import review
     from rulesim.winning import chances
 
 _LATER = {
-    "Rule": "rulesim.rulebook", "Session": "rulesim.session", "chances": "rulesim.winning", "rule": "rulesim.rulebook",
+    "Rule": "rulesim.rulebook", "Session": "rulesim.session", "chances": "rulesim.winning",
+    "review": "rulesim.whatif.game_review", "rule": "rulesim.rulebook",
 }  # fmt: skip
 
 __all__ = [
     "CHANCE", "Action", "BadInput", "Check", "Event", "Game", "IllegalAction", "Rule", "ScoreSheet", "Session",
-    "State", "chances", "find_game", "games", "new_game", "register", "rule", "seat_names", "unknown",
+    "State", "chances", "find_game", "games", "new_game", "register", "review", "rule", "seat_names", "unknown",
 ]  # fmt: skip
 
 

@@ -264,6 +264,12 @@ class Session:
         """The positions from the start to the current one: ``history[ply]``."""
         return self._way.history
 
+    def whole_line(self) -> tuple[tuple[LogEntry, ...], tuple[State, ...]]:
+        """The current line up to its :attr:`end`, with what redo would bring back: its actions and its positions."""
+        with self.lock:
+            way = _Way([*self._way.nodes, *self._here.line_on()])
+        return way.log, way.history
+
     @property
     def _way(self) -> _Way:
         """The line to the current position, made once for every position that the session moves to."""

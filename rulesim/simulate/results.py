@@ -15,7 +15,7 @@ class Record(TypedDict):
     """The end of one playout. Lists have an entry per seat.
 
     ``playout``: its number. ``length``: actions, chance's included; ``decisions``: those of players. ``winners``: the
-    seats, as if the game ended there. ``won``: what each seat has of the victory, 0 to 1, or its chance where the playout
+    seats, as if the game ended there. ``won``: what each seat has of the victory, 0 to 1; its chance where the playout
     was cut off. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for
     chance. ``finals``: by name.
     """

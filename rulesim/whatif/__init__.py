@@ -4,6 +4,9 @@
     for result in question.stream(400):                    # sharpens while it plays
         print(result.best, result.outcomes[0].win)
 
+Three answers, from quick to sure: ``whatif.now(session)`` is what the model of chances sees, ``whatif.soon(session)``
+plays on for a part of the game and asks the model there, ``whatif.compare(session)`` plays to the end.
+
 What is compared can also be branches of a session, edited positions (:func:`edited`), rule options (:func:`rules`), or
 any :class:`Alternative`. Playout number ``i`` of every alternative draws from the same generators, so that they differ
 by what is compared; the estimate of a difference is that of the paired values. A question never changes a session, and
@@ -13,11 +16,13 @@ begins from what its seat may know (see simulate.py): no hidden card and no orde
 from rulesim.whatif.alternatives import Alternative, Here, actions, branches, forced, rules
 from rulesim.whatif.comparison import Comparison, Question, compare
 from rulesim.whatif.edits import checked_edits, editable, edited
-from rulesim.whatif.results import Difference, Outcome, Result
+from rulesim.whatif.results import MARGIN, Difference, Outcome, Result
 from rulesim.whatif.tally import MEASURES, PAIRED
+from rulesim.whatif.tiers import SOON, now, soon
 from rulesim.whatif.tournament import Duel, tournament
 
 __all__ = [
-    "MEASURES", "PAIRED", "Alternative", "Comparison", "Difference", "Duel", "Here", "Outcome", "Question",
-    "Result", "actions", "branches", "checked_edits", "compare", "editable", "edited", "forced", "rules", "tournament",
+    "MARGIN", "MEASURES", "PAIRED", "SOON", "Alternative", "Comparison", "Difference", "Duel", "Here", "Outcome",
+    "Question", "Result", "actions", "branches", "checked_edits", "compare", "editable", "edited", "forced", "now",
+    "rules", "soon", "tournament",
 ]  # fmt: skip

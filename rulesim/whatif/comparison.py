@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 from rulesim import arguments, estimates, simulate
 from rulesim.arguments import MOST_PLAYOUTS
@@ -53,9 +53,10 @@ class Comparison:
         self.jobs = tuple(jobs)
         self.wanted = 0
         self._until_apart = self._drop = False
+        self._margin = 0.0
         self._cancel = threading.Event()
         self._lock = threading.Lock()
-        self._tally = Tally(len(jobs), tuple(dict.fromkeys((*PAIRED, by))))
+        self._tally = Tally(len(jobs), tuple(dict.fromkeys((*PAIRED, by))), judged=jobs[0].horizon is not None)
         self._stopped = ""
         self._dropped: dict[int, Difference] = {}
 
@@ -64,13 +65,15 @@ class Comparison:
         """What is compared, in order."""
         return tuple(alternative.name for alternative in self.alternatives)
 
-    def run(self, n: int, *, until_apart: bool = False, drop: bool = False) -> Result:
+    def run(self, n: int, *, until_apart: bool = False, drop: bool = False, margin: float = 0.0) -> Result:
         """Play until every alternative has had ``n`` playouts, and answer. See :meth:`stream`."""
-        for _ in self.stream(n, until_apart=until_apart, drop=drop):
+        for _ in self.stream(n, until_apart=until_apart, drop=drop, margin=margin):
             pass
         return self.result()
 
-    def stream(self, n: int, *, until_apart: bool = False, drop: bool = False, every: float = 0.1) -> Iterator[Result]:
+    def stream(
+        self, n: int, *, until_apart: bool = False, drop: bool = False, every: float = 0.1, margin: float = 0.0
+    ) -> Iterator[Result]:
         """Play until every alternative has had ``n`` playouts, and answer again and again on the way.
 
         A new result comes about every ``every`` seconds, the first once each has had one playout, or after 0.2 s. In
@@ -79,12 +82,14 @@ class Comparison:
         and the seed alone, not on time or workers.
 
         ``until_apart``: stop once the best is told apart from all others. ``drop``: those told apart from the best get
-        no more playouts, now and later; their estimates stay as they are, and ``n`` is that of the others.
+        no more playouts, now and later; their estimates stay as they are, and ``n`` is that of the others. ``margin``:
+        for both, what differs from the best by no more than this for sure needs no more playouts either.
 
         Raises :class:`rulesim.simulate.PlayoutError` and :class:`rulesim.simulate.WorkersLost`.
         """
         arguments.whole("n", n, 1, MOST_PLAYOUTS, "playouts per alternative")
         arguments.number("every", every, 0, _LONGEST)
+        self._margin = arguments.number("margin", margin, 0, _LONGEST)
         self._cancel.clear()
         self._stopped = ""
         self.wanted, self._until_apart, self._drop = n, until_apart, drop
@@ -106,8 +111,9 @@ class Comparison:
             raise unknown("alternative", name, self.names)
         alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
         return simulate.replay(
-            alternative.state, job.bots, job.seed, playout, seat=self.seat, opening=alternative.opening
-        )
+            alternative.state, job.bots, job.seed, playout,
+            seat=self.seat, opening=alternative.opening, horizon=job.horizon,
+        )  # fmt: skip
 
     # --- inside -------------------------------------------------------------------------------------------------------
 
@@ -172,11 +178,16 @@ class Comparison:
         """Drop, or stop, what is told apart. Done now and then, at numbers of playouts that do not depend on time."""
         result = self._result()
         for index, outcome in enumerate(result.outcomes):
-            if self._drop and outcome.behind is not None and outcome.behind.apart and index not in self._dropped:
-                self._dropped[index] = outcome.behind
-                self._tally.drop(index)
-        if self._until_apart and result.apart:
+            if self._drop and outcome.behind is not None and index not in self._dropped:
+                self._drop_if_known(index, outcome.behind)
+        if self._until_apart and result.settled(self._margin):
             self._stopped = "apart"
+
+    def _drop_if_known(self, index: int, behind: Difference) -> None:
+        """No more playouts for what is told apart from the best, or as good as equal to it."""
+        if behind.apart or behind.within(self._margin):
+            self._dropped[index] = behind
+            self._tally.drop(index)
 
     def _result(self) -> Result:
         tally, by = self._tally, self.by
@@ -220,10 +231,11 @@ class Comparison:
             total = 0.0  # thirds of a victory, added up in another order
         estimate = estimates.mean(n, total, squares, self.confidence)
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
-        apart = abs(estimate.mean) > estimates.surely(n, estimate.sd, risk)
+        radius = estimates.surely(n, estimate.sd, risk)
+        apart = abs(estimate.mean) > radius
         unknown_yet = n < 2 or not estimate.mean
         needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk)
-        return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed)
+        return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius)
 
     def __repr__(self) -> str:
         return f"<what if: {', '.join(self.names)}; by {self.by}, {self._tally.n} playouts each>"
@@ -245,26 +257,26 @@ def compare(
     finals: Mapping[str, AtEnd] | None = None,
     confidence: float = estimates.CONFIDENCE,
     executor: Workers = None,
+    horizon: float | None = None,
 ) -> Comparison:
     """A question, ready to be played out; nothing is played yet. Arguments as in :class:`Comparison`.
 
     ``bots``, ``seed``, ``counters``, ``finals``: as in :func:`rulesim.simulate.playouts`; "greedy" answers well,
-    "random" fast. Raises BadInput and IllegalAction.
+    "random" fast. ``horizon``: the share of a whole game after which each playout is cut off and judged by its chances
+    (:func:`rulesim.whatif.soon` chooses one); None: played to the end. Raises BadInput and IllegalAction.
     """
-    alternatives = _alternatives(question)
+    alternatives = alternatives_of(question)
     start = alternatives[0].state
     own = {*arguments.functions("counters", counters), *arguments.functions("finals", finals)}
     simulate.checked_executor(executor)
     _check_measure(by, own, start)
     asks = arguments.asking_seat(seat, start)
-    jobs = [
-        simulate.job(a.state, bots, seed, seat=asks, opening=a.opening, counters=counters, finals=finals)
-        for a in alternatives
-    ]
+    how: Any = {"seat": asks, "counters": counters, "finals": finals, "horizon": horizon}
+    jobs = [simulate.job(a.state, bots, seed, opening=a.opening, **how) for a in alternatives]
     return Comparison(alternatives, jobs, by, confidence, executor)
 
 
-def _alternatives(question: Question) -> list[Alternative]:
+def alternatives_of(question: Question) -> list[Alternative]:
     """The alternatives of a question, each by a name of its own, all of one game."""
     if isinstance(question, Session | State):
         found = actions(question)

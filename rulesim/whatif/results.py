@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from math import inf
+from typing import Any, Final
 
 from rulesim.estimates import Estimate
 from rulesim.extras import needed
 from rulesim.game import unknown
+
+MARGIN: Final = 0.02
+"""Chances to win that differ by no more, two points in a hundred, are equal for a player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
     """How much better ``name`` is than ``other``: the mean of the paired differences, with Student's interval.
 
-    ``apart``: whether they differ for sure, however often one has looked. ``needed``: how many playouts of each it
+    ``apart``: whether they differ for sure, however often one has looked; ``radius``: how far the mean may be off then,
+    in its unit (infinite before there is enough to tell). ``needed``: how many playouts of each it
     takes to tell them apart, if they differ as they seem to; None: that is not known yet, as they are equal so far, or
     it is more than a thousand million.
     """
@@ -25,6 +30,11 @@ class Difference:
     estimate: Estimate
     apart: bool
     needed: int | None
+    radius: float = inf
+
+    def within(self, margin: float) -> bool:
+        """Whether they differ by no more than ``margin`` for sure: for a player they are equal then."""
+        return abs(self.estimate.mean) + self.radius <= margin
 
     @property
     def equal(self) -> bool:
@@ -75,8 +85,9 @@ class Result:
     """An answer as it stands. ``by``: the measure compared; ``seat``: who asks. ``n``: playouts that all have had.
 
     ``wanted``: how many each is to have; ``finished``: whether they have; ``stopped``: "" or why before that:
-    "cancelled", or "apart" once the best is told apart from all others. ``best``: None before there are two playouts.
-    ``played``: playouts of all alternatives together, those too that the others have not had yet.
+    "cancelled", or "apart" once each other is told apart from the best, or surely within the margin asked for.
+    ``best``: None before there are two playouts. ``played``: playouts of all alternatives together, those too that the
+    others have not had yet.
     """
 
     by: str
@@ -105,6 +116,14 @@ class Result:
     def tied(self) -> tuple[str, ...]:
         """Those that cannot be told apart from the best one yet."""
         return tuple(outcome.name for outcome in self.outcomes if outcome.behind and not outcome.behind.apart)
+
+    def level(self, margin: float = MARGIN) -> tuple[str, ...]:
+        """Those that differ from the best by no more than ``margin`` for sure."""
+        return tuple(outcome.name for outcome in self.outcomes if outcome.behind and outcome.behind.within(margin))
+
+    def settled(self, margin: float = MARGIN) -> bool:
+        """Whether each other is told apart from the best, or surely within ``margin`` of it: the order is known."""
+        return self.best is not None and not {*self.tied} - {*self.level(margin)}
 
     @property
     def apart(self) -> bool:

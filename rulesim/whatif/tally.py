@@ -21,11 +21,11 @@ class Tally:
     """Sums of what was measured, playout by playout in the order of their numbers, so that they never depend on time.
 
     ``n``: playouts that all alternatives have had, but those that were dropped. ``active``: those that were not.
-    ``changes``: grows with everything counted.
+    ``changes``: grows with everything counted. ``judged``: measures that are shares may lie between 0 and 1.
     """
 
-    def __init__(self, size: int, paired: tuple[str, ...]) -> None:
-        self.size, self.paired = size, paired
+    def __init__(self, size: int, paired: tuple[str, ...], judged: bool = False) -> None:
+        self.size, self.paired, self.judged = size, paired, judged
         self.active = [*range(size)]
         self._dropped: dict[int, int] = {}
         self.n = self.changes = 0
@@ -115,7 +115,7 @@ class Tally:
                 _summed(sums, self._rows[number][index] or {}, number)
         order = [*MEASURES, *sorted({*sums, *self.paired} - {*MEASURES})]
         return {
-            name: (made.share if name in _SHARES else made.mean)(confidence)
+            name: (made.share if name in _SHARES and not self.judged else made.mean)(confidence)
             for name in order
             for made in (sums.get(name, Sums()),)
         }

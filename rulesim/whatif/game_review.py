@@ -1,0 +1,302 @@
+"""A game looked back on: curves of chances, what each decision cost, what was luck, and the moments that decided it.
+
+    found = rulesim.review(session)
+    found.chances[12]                # every seat's chance after twelve actions
+    [decision.grade for decision in found.decisions if decision.seat == 0]
+    for moment in found.moments:
+        print(moment.ply, moment.action, "better:", moment.better, moment.why)
+
+Every decision is compared with its alternatives as the model of chances sees them (*now*). Those that seem to have cost
+most are played on under the same luck (*soon*), with what their seat knew then. What chance did is told apart from what
+players did: the luck of an outcome is what it changed beyond what was to be expected.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from rulesim import arguments
+from rulesim.estimates import Estimate
+from rulesim.extras import needed
+from rulesim.game import CHANCE, State
+from rulesim.session import LogEntry, Session
+from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
+from rulesim.whatif.alternatives import actions
+from rulesim.whatif.results import Result
+from rulesim.whatif.tiers import soon
+from rulesim.winning import chances, find_model
+from rulesim.winning.model import progress as progress_of
+
+LOOKED_AT: Final = 6
+"""So many decisions, those that seem to have cost most, are played on."""
+PLAYOUTS: Final = 32
+"""So many playouts each of their alternatives gets."""
+MOMENTS: Final = 3
+_OUTCOMES: Final = 12
+"""So many outcomes are drawn to know what was to be expected of chance."""
+_TRIED: Final = 3
+"""So many better-looking actions at the most are played on beside the one that was chosen."""
+_WORTH_TELLING: Final = 0.05
+"""Points of a rule that differ by less are not told."""
+_WEIGHT: Final = 20
+"""A decision that is played on takes about as long as so many plies that are looked at."""
+
+GRADES: Final[Mapping[str, float]] = {"good": 0.0, "slip": 0.02, "mistake": 0.05, "blunder": 0.1}
+"""Grades, and the chance to win that a decision with this grade costs at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision of a player. ``ply``: of the position after it (``session.goto(ply - 1)`` stands before it).
+
+    ``seat``: who decided, from 0. ``action``: what was chosen; ``better``: what would have been best, "" if it was
+    that; both as notations. ``cost``: by how much the chance to win (0 to 1) was lower than after the better one, with
+    its 95 % interval. ``tier``: "now" (the model's view), or "soon" (played on). ``choices``: how many actions were
+    legal. ``why``: for those played on, the points that the better one would have brought on top soon, below 0 if it
+    brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``).
+    Those that matter most come first.
+    """
+
+    ply: int
+    seat: int
+    action: str
+    better: str
+    cost: Estimate
+    tier: str
+    choices: int
+    why: Mapping[str, float] = field(default_factory=dict[str, float])
+
+    @property
+    def sure(self) -> bool:
+        """Whether it cost something for sure, as far as a 95 % interval is."""
+        return self.cost.low > 0
+
+    @property
+    def grade(self) -> str:
+        """One of :data:`GRADES`: by what it cost; "good" as long as it may have cost nothing."""
+        worst = [grade for grade, least in GRADES.items() if self.cost.mean >= least]
+        return worst[-1] if self.sure and worst else "good"
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """One outcome of chance: per seat what it changed of the chance to win, -1 to 1, beyond what was to be expected.
+
+    ``ply``: of the position after it. ``error``: standard error of these numbers, at the most.
+    """
+
+    ply: int
+    action: str
+    by_seat: tuple[float, ...]
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What came of looking back. ``chances``: after each ply (0 is the start) every seat's chance, as all could see.
+
+    ``decisions``: those with a choice, in order; ``luck``: what chance did, in order. ``moments``: the decisions that
+    cost most, at most three, the dearest first. ``complete``: False if it was stopped before everything was looked at.
+    """
+
+    game: str
+    players: int
+    chances: tuple[tuple[float, ...], ...]
+    decisions: tuple[Decision, ...]
+    luck: tuple[Luck, ...]
+    moments: tuple[Decision, ...]
+    complete: bool
+
+    def lost(self, seat: int) -> float:
+        """What a seat's own decisions cost it together for sure, in chances to win (0.1 is ten points in a hundred)."""
+        return sum(decision.cost.mean for decision in self.decisions if decision.seat == seat and decision.sure)
+
+    def lucky(self, seat: int) -> float:
+        """What chance gave a seat together, below 0 what it took."""
+        return sum(luck.by_seat[seat] for luck in self.luck)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Tidy data: a plain dict per ply and seat.
+
+        ``ply``, ``seat``, ``chance`` (0 to 1); ``action`` that led there and ``by`` (who decided, -1 for chance);
+        ``cost`` with ``low`` and ``high``, ``grade``, ``tier`` and ``better`` for the seat that decided; ``luck`` after
+        chance.
+        """
+        decided = {decision.ply: decision for decision in self.decisions}
+        drawn = {luck.ply: luck for luck in self.luck}
+        return [
+            {"ply": ply, "seat": seat, "chance": chance, **_told(seat, decided.get(ply), drawn.get(ply))}
+            for ply, told in enumerate(self.chances)
+            for seat, chance in enumerate(told)
+        ]
+
+    def frame(self) -> Any:
+        """:meth:`rows` as a pandas DataFrame. Raises MissingExtra without pandas."""
+        return needed("pandas", "lab", "Frames").DataFrame(self.rows())
+
+
+def _told(seat: int, decision: Decision | None, luck: Luck | None) -> dict[str, Any]:
+    """The part of a row that tells what was decided."""
+    if decision is not None and decision.seat == seat:
+        cost = decision.cost
+        told = {"cost": cost.mean, "low": cost.low, "high": cost.high, "grade": decision.grade, "tier": decision.tier}
+        return {"action": decision.action, "by": seat, **told, "better": decision.better}
+    if luck is not None:
+        return {"action": luck.action, "by": CHANCE, "luck": luck.by_seat[seat]}
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class LinePoints:
+    """The points of one kind of line of a seat's score sheet. ``label``: what is scored, as ``ScoreLine.label``."""
+
+    rule: str
+    label: str
+
+    def __call__(self, state: State, seat: int, /) -> float:
+        lines = state.scores()[seat].lines
+        return float(sum(line.points for line in lines if (line.rule, line.label) == (self.rule, self.label)))
+
+
+class Reviewer:
+    """A review in the making: :meth:`steps` works on, :meth:`result` is what is known so far. See :func:`review`."""
+
+    def __init__(self, session: Session, bots: Bots = "greedy", *, seed: int = 0, executor: Workers = None) -> None:
+        if not isinstance(session, Session):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise arguments.refused("session", session, "a session")
+        self.log, self.history = session.whole_line()
+        self.bots, self.seed, self.executor = bots, arguments.seed("seed", seed), executor
+        self._curve: list[tuple[float, ...]] = []
+        self._decisions: dict[int, Decision] = {}
+        self._luck: list[Luck] = []
+        self._complete = False
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Work on; yields (done, all), often, so that a page can be shown in between. It ends when all is done."""
+        whole = len(self.history) + _WEIGHT * LOOKED_AT
+        self._curve.append(chances(self.history[0]))
+        for entry in self.log:
+            self._look(entry)
+            yield entry.ply, whole
+        dearest = self._dearest()[:LOOKED_AT]
+        for number, decision in enumerate(dearest):
+            for part in self._play_on(decision):
+                yield len(self.history) + int(_WEIGHT * (number + part)), whole
+        self._complete = True
+        yield whole, whole
+
+    def result(self) -> Review:
+        """What is known so far."""
+        start = self.history[0]
+        decisions = tuple(self._decisions[ply] for ply in sorted(self._decisions))
+        moments = [decision for decision in self._dearest() if decision.tier == "soon" and decision.sure][:MOMENTS]
+        curve, luck = tuple(self._curve), tuple(self._luck)
+        return Review(start.game, start.players, curve, decisions, luck, tuple(moments), self._complete)
+
+    def _dearest(self) -> list[Decision]:
+        """The decisions that cost something, the dearest first."""
+        found = [decision for decision in self._decisions.values() if decision.better]
+        return sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply))
+
+    def _look(self, entry: LogEntry) -> None:
+        """One action, as the model sees it."""
+        before, after = self.history[entry.ply - 1], self.history[entry.ply]
+        self._curve.append(chances(after))
+        if entry.seat == CHANCE:
+            self._luck.append(_luck(before, entry, self._curve[-1]))
+        elif len(before.legal_actions()) > 1:
+            self._decisions[entry.ply] = _seen_now(before, entry)
+
+    def _play_on(self, decision: Decision) -> Iterator[float]:
+        """Play a decision and what looks better on; yields the share that is done."""
+        before = self.history[decision.ply - 1]
+        best = [action for action, _ in _ranked(before) if action != decision.action][:_TRIED]
+        kinds = {(line.rule, line.label) for line in before.scores()[decision.seat].lines}
+        ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
+        tried = actions(before, [decision.action, *best])
+        question = soon(tried, self.bots, seed=self.seed, seat=decision.seat, executor=self.executor, finals=ends)
+        for result in question.stream(PLAYOUTS, drop=True, margin=0.0):
+            yield min(1.0, result.played / (PLAYOUTS * len(tried)))
+        self._decisions[decision.ply] = _judged(decision, question.result(), ends)
+
+
+def _ranked(state: State) -> list[tuple[str, float]]:
+    """The legal actions, with the deciding seat's chance after each as it sees it, the best first."""
+    found: list[tuple[str, float]] = []
+    for action in state.legal_actions():
+        after = state.copy()
+        after.apply(action)
+        found.append((str(action), chances(after, state.player)[state.player]))
+    return sorted(found, key=lambda pair: -pair[1])
+
+
+def _seen_now(before: State, entry: LogEntry) -> Decision:
+    """A decision as the model sees it."""
+    ranked, chosen = _ranked(before), str(entry.action)
+    (best, highest), mine = ranked[0], dict(ranked).get(chosen, ranked[0][1])
+    doubt = find_model(before.game).doubt_at(progress_of(before)) if mine < highest else 0.0
+    cost = _estimate(1, highest - mine, doubt)
+    return Decision(entry.ply, entry.seat, chosen, best if mine < highest else "", cost, "now", len(ranked))
+
+
+def _estimate(n: int, mean: float, error: float) -> Estimate:
+    return Estimate(n, mean, error, mean - 1.96 * error, mean + 1.96 * error)
+
+
+def _luck(before: State, entry: LogEntry, came: Sequence[float]) -> Luck:
+    """What an outcome of chance changed, beyond what was to be expected."""
+    rng, sums, squares = Random(f"review {entry.ply}"), [0.0] * before.players, [0.0] * before.players
+    for _ in range(_OUTCOMES):
+        after = before.copy()
+        after.apply(before.sample(rng))
+        for seat, chance in enumerate(chances(after)):
+            sums[seat] += chance
+            squares[seat] += chance * chance
+    means = [total / _OUTCOMES for total in sums]
+    spread = max(square / _OUTCOMES - mean * mean for square, mean in zip(squares, means, strict=True))
+    changed = tuple(chance - mean for chance, mean in zip(came, means, strict=True))
+    return Luck(entry.ply, str(entry.action), changed, sqrt(max(0.0, spread) / (_OUTCOMES - 1)))
+
+
+def _judged(decision: Decision, result: Result, ends: Mapping[str, AtEnd]) -> Decision:
+    """A decision after it was played on."""
+    chosen, best = result[decision.action], result[result.best or decision.action]
+    behind = chosen.behind
+    if behind is None:
+        return replace(decision, better="", cost=_estimate(result.n, 0.0, 0.0), tier="soon", why={})
+    gains = {name: best.estimates[name].mean - chosen.estimates[name].mean for name in ends}
+    told = sorted((name for name in gains if abs(gains[name]) >= _WORTH_TELLING), key=lambda name: -abs(gains[name]))
+    why = {name: gains[name] for name in told}
+    return replace(decision, better=best.name, cost=behind.estimate, tier="soon", why=why)
+
+
+def review(
+    session: Session,
+    bots: Bots = "greedy",
+    *,
+    seed: int = 0,
+    executor: Workers = None,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
+) -> Review:
+    """Look back on the line that a session stands on, from its start to its end (with what redo would bring back).
+
+    ``bots``: who plays on from the decisions that are looked at longest; ``seed``: same seed, same review, whatever
+    ``executor`` the playouts are spread over (see :func:`rulesim.simulate.playouts`). ``progress(done, all)`` is called
+    often. ``stop``: an event, or a function that is asked often; then the review is what is known so far, and not
+    ``complete``. The session is left as it is. Raises BadInput and what playouts raise.
+    """
+    arguments.function("progress", progress)
+    asked = stop.is_set if isinstance(stop, threading.Event) else arguments.function("stop", stop)
+    reviewer = Reviewer(session, bots, seed=seed, executor=executor)
+    for done, whole in reviewer.steps():
+        if progress is not None:
+            progress(done, whole)
+        if asked is not None and asked() and done < whole:
+            break
+    return reviewer.result()

@@ -1,0 +1,96 @@
+"""The same question answered at once, soon, or to the end: each answer says how sure it is.
+
+*Now* is what the model of chances sees after each action, with the standard error that such differences have. *Soon*
+plays on with good players for a part of the game and asks the model there. To the end is
+:func:`rulesim.whatif.compare`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rulesim import arguments, estimates
+from rulesim.estimates import Estimate
+from rulesim.simulate import AtEnd, Bots, Workers
+from rulesim.whatif.alternatives import Alternative
+from rulesim.whatif.comparison import Comparison, Question, alternatives_of, compare
+from rulesim.whatif.results import Difference, Outcome, Result
+from rulesim.winning import chances, find_model
+from rulesim.winning.model import progress
+
+SOON: Final = 0.1
+"""The share of a whole game that *soon* plays on for: about a turn or two of each player."""
+
+
+def now(question: Question, *, seat: int | None = None) -> Result:
+    """What the model sees after each alternative, for the seat that asks (default: the one to decide). Under 1 ms each.
+
+    The result is as of playouts: ``outcome.win`` is the chance to win, 0 to 1, with a 95 % interval for how far the
+    model may be off when actions are compared; ``outcome.behind`` how far behind the best. ``n`` is 1: nothing is
+    played out, so nothing gets surer. ``outcome.score`` and ``.lead`` are points as if the game ended there. Raises as
+    ``compare``.
+    """
+    alternatives = alternatives_of(question)
+    start = alternatives[0].state
+    asks = arguments.asking_seat(seat, start)
+    doubt = find_model(start.game).doubt_at(progress(start))
+    found = [_measured(alternative, asks, doubt) for alternative in alternatives]
+    best = max(range(len(found)), key=lambda index: (found[index]["win"].mean, -index))
+    outcomes = tuple(
+        Outcome(part.name, 1, values, None if index == best else _behind(alternatives, found, best, index, doubt))
+        for index, (part, values) in enumerate(zip(alternatives, found, strict=True))
+    )
+    return Result("win", asks, 1, 1, True, "", alternatives[best].name, outcomes)
+
+
+def soon(
+    question: Question,
+    bots: Bots = "greedy",
+    *,
+    horizon: float = SOON,
+    seed: int = 0,
+    seat: int | None = None,
+    finals: Mapping[str, AtEnd] | None = None,
+    executor: Workers = None,
+) -> Comparison:
+    """The question played on for a part of the game (``horizon``, 0 to 1) by good players, then judged by the model.
+
+    Run it as a race, so that playouts go where the order is not known yet:
+    ``whatif.soon(session).run(400, until_apart=True, drop=True, margin=whatif.MARGIN)``. Points are as if the game
+    ended at the horizon. Raises as ``compare``.
+    """
+    return compare(question, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=horizon)
+
+
+def _measured(alternative: Alternative, seat: int, doubt: float) -> dict[str, Estimate]:
+    state = alternative.state
+    if alternative.opening:
+        state = state.copy()
+        for notation in alternative.opening:
+            state.play(notation)
+    totals = [sheet.total for sheet in state.scores()]
+    others = [total for other, total in enumerate(totals) if other != seat]
+    chance = chances(state, seat)[seat]
+    half = 0.0 if state.is_over else _Z * doubt / 2**0.5  # the doubt is that of a difference of two
+    return {
+        "win": Estimate(1, chance, half / _Z, max(0.0, chance - half), min(1.0, chance + half)),
+        "score": _exactly(totals[seat]),
+        "lead": _exactly(totals[seat] - max(others, default=0)),
+    }
+
+
+def _exactly(value: float) -> Estimate:
+    return Estimate(1, float(value), 0.0, float(value), float(value))
+
+
+_Z: Final = estimates.t_quantile(0.5 + estimates.CONFIDENCE / 2, 10**6)
+
+
+def _behind(
+    alternatives: list[Alternative], found: list[dict[str, Estimate]], best: int, index: int, doubt: float
+) -> Difference:
+    """How far behind the best one is, as the model sees it, and how far that may be off."""
+    mean, radius = found[best]["win"].mean - found[index]["win"].mean, _Z * doubt
+    estimate = Estimate(1, mean, doubt, mean - radius, mean + radius)
+    return Difference(alternatives[best].name, alternatives[index].name, estimate, mean > radius, None, radius)

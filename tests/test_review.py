@@ -1,0 +1,122 @@
+"""A game looked back on: the curves, the price of decisions, luck, and the moments that decided it."""
+
+from __future__ import annotations
+
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+import pytest
+
+import rulesim
+from rulesim import CHANCE, BadInput, Session, bots, chances, review
+from rulesim.whatif import game_review
+from rulesim.whatif.game_review import GRADES, Review
+
+
+@cache
+def played() -> Session:
+    """A short game of Armorica: seat 0 plays at random against a greedy player."""
+    session = Session(rulesim.new_game("armorica", 2), seed=4)
+    return bots.play(session, [bots.RandomBot(), bots.GreedyBot()], 3)
+
+
+@cache
+def reviewed() -> Review:
+    return review(played())
+
+
+def test_the_curves_are_what_all_could_see() -> None:
+    session, found = played(), reviewed()
+    assert (found.game, found.players, found.complete) == ("armorica", 2, True)
+    assert len(found.chances) == len(session.history)
+    assert found.chances[40] == chances(session.history[40])
+    assert {*found.chances[-1]} == {0.0, 1.0}
+
+
+def test_every_decision_is_graded_by_what_it_cost() -> None:
+    session, found = played(), reviewed()
+    choices = [e for e in session.log if e.seat != CHANCE and len(session.history[e.ply - 1].legal_actions()) > 1]
+    assert [(d.ply, d.seat, d.action) for d in found.decisions] == [(e.ply, e.seat, str(e.action)) for e in choices]
+    for decision in found.decisions:
+        legal = session.history[decision.ply - 1].legal_actions()
+        assert decision.choices == len(legal)
+        assert decision.better in ("", *map(str, legal)) and decision.better != decision.action
+        assert decision.cost.mean == 0 if not decision.better else decision.cost.low <= decision.cost.mean
+        assert decision.grade in GRADES and (decision.grade == "good" or decision.sure)
+    assert sum(decision.tier == "soon" for decision in found.decisions) == game_review.LOOKED_AT
+    assert found.lost(0) > 2 * found.lost(1), "who plays at random loses by it"
+
+
+def test_the_moments_are_the_dearest_decisions_with_what_was_better_and_why() -> None:
+    found = reviewed()
+    costs = [moment.cost.mean for moment in found.moments]
+    assert 1 <= len(costs) <= 3 and costs == sorted(costs, reverse=True)
+    first = found.moments[0]
+    assert first.seat == 0 and first.tier == "soon" and first.sure and first.better
+    assert first.why and all(name.startswith("armorica.scoring.") for name in first.why)
+    points = [abs(gain) for gain in first.why.values()]
+    assert points == sorted(points, reverse=True)
+
+
+def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
+    session, found = played(), reviewed()
+    assert [luck.ply for luck in found.luck] == [entry.ply for entry in session.log if entry.seat == CHANCE]
+    assert all(sum(luck.by_seat) == pytest.approx(0, abs=1e-9) for luck in found.luck)
+    assert found.lucky(0) == pytest.approx(-found.lucky(1))
+
+
+def test_a_review_is_the_same_for_any_number_of_workers_and_leaves_the_session_as_it_is() -> None:
+    session = played()
+    before = session.to_dict()
+    with ThreadPoolExecutor(2) as pool:
+        assert review(session, executor=pool) == reviewed()
+    assert session.to_dict() == before
+
+
+def test_it_looks_at_the_whole_line_and_tells_how_far_it_is() -> None:
+    session = Session.from_dict(played().to_dict())
+    session.goto(10)
+    told: list[tuple[int, int]] = []
+    event = threading.Event()
+
+    def tell(done: int, whole: int) -> None:
+        told.append((done, whole))
+        if done > 20:
+            event.set()
+
+    found = review(session, progress=tell, stop=event)
+    assert len(told) == 21 and not found.complete and len(found.chances) == 22
+    assert session.ply == 10 and told[-1][1] > len(played().history) and found.moments == ()
+
+
+def test_its_rows_are_plain() -> None:
+    rows = reviewed().rows()
+    assert len(rows) == 2 * len(played().history)
+    graded = [row for row in rows if "grade" in row]
+    assert len(graded) == len(reviewed().decisions) and all(row["by"] == row["seat"] for row in graded)
+    assert {row["by"] for row in rows if "luck" in row} == {CHANCE}
+    assert reviewed().frame()["chance"].between(0, 1).all()
+
+
+def test_a_seat_is_judged_by_what_it_knew() -> None:
+    """What others hold does not change the grade of a decision."""
+    state, rng = rulesim.new_game("provincia", 2), random.Random(2)
+    while state.player < 0 or len(state.legal_actions()) < 4 or not state.to_dict()["cities"][1]["hand"]:
+        state.apply(state.sample(rng) if state.player < 0 else rng.choice(state.legal_actions()))
+    seat, action = state.player, str(state.legal_actions()[-1])
+    graded = set()
+    for world in (state, state.imagine(seat, rng), state.imagine(seat, rng)):
+        session = Session(world, chance="wait")
+        session.play(action)
+        graded.add(tuple(round(decision.cost.mean, 9) for decision in review(session, stop=lambda: True).decisions))
+    assert len(graded) == 1 and graded != {()}
+
+
+def test_only_a_session_can_be_reviewed() -> None:
+    for bad in (None, played().state, "armorica"):
+        with pytest.raises(BadInput, match="session"):
+            review(bad)  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="progress"):
+        review(played(), progress=3)  # type: ignore[arg-type]

@@ -1,0 +1,98 @@
+"""A what-if answered now, soon and to the end: what each tier says, and how sure it says it is."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import rulesim
+from rulesim import BadInput, Session, State, bots, chances, simulate, whatif
+from rulesim.winning import find_model
+from rulesim.winning.model import progress
+from tests.train import decided
+
+
+def to_decide(game: str = "armorica", share: float = 0.5, actions: int = 3, seed: int = 1) -> State:
+    """A position so far in a game of random players, with at least so many actions."""
+    state, rng = rulesim.new_game(game, 3), random.Random(seed)
+    while state.player < 0 or progress(state) < share or len(state.legal_actions()) < actions:
+        state.apply(decided(state, [bots.RandomBot()] * 3, rng))
+    return state
+
+
+@pytest.mark.parametrize("game", ["armorica", "discordia", "provincia"])
+def test_now_is_what_the_model_sees_after_each_action(game: str) -> None:
+    state = to_decide(game)
+    before = state.to_dict()
+    result = whatif.now(state)
+    assert state.to_dict() == before and result.finished and result.n == 1
+    for outcome in result.outcomes:
+        after = state.copy()
+        after.play(outcome.name)
+        assert outcome.win.mean == chances(after, state.player)[state.player]
+        assert outcome.win.low <= outcome.win.mean <= outcome.win.high
+        assert outcome.score.mean == after.scores()[state.player].total
+    assert result[result.best or ""].win.mean == max(outcome.win.mean for outcome in result.outcomes)
+
+
+def test_now_says_how_far_the_model_may_be_off() -> None:
+    state = to_decide()
+    result, doubt = whatif.now(state), find_model("armorica").doubt_at(progress(state))
+    behind = [outcome.behind for outcome in result.outcomes if outcome.behind]
+    assert len(behind) == len(result.outcomes) - 1
+    for difference in behind:
+        assert difference.estimate.sd == doubt and difference.radius == pytest.approx(1.96 * doubt, abs=1e-3)
+        assert difference.apart == (difference.estimate.mean > difference.radius)
+
+
+def test_now_knows_how_the_game_has_ended() -> None:
+    state = to_decide(share=0.9, actions=2)
+    while not state.is_over:
+        last = state.copy()
+        state.apply(decided(state, [bots.RandomBot()] * 3, random.Random(1)))
+    result = whatif.now({"the end": state, "before it": last}, seat=state.winners()[0])
+    assert result["the end"].win.low == result["the end"].win.high == 1 / len(state.winners())
+
+
+def test_soon_stops_at_the_horizon_and_asks_the_model_there() -> None:
+    state = to_decide()
+    line = whatif.soon(state, seed=3).line(str(state.legal_actions()[0]), 5)
+    told = progress(line.end)
+    assert not line.end.is_over and progress(state) + whatif.SOON <= told < progress(state) + 2 * whatif.SOON
+    assert line.record["won"] == [*chances(line.end, state.player)]
+    assert sum(line.record["won"]) == pytest.approx(1)
+    near_the_end = to_decide(share=0.93, actions=2)
+    ended = whatif.soon(near_the_end, horizon=1.0).line(str(near_the_end.legal_actions()[0]))
+    assert ended.end.is_over and {*ended.record["won"]} <= {0, 1, 1 / 2, 1 / 3}
+
+
+def test_soon_is_the_same_for_any_number_of_workers() -> None:
+    state = to_decide(share=0.6)
+    alone = whatif.soon(state, seed=2).run(32, until_apart=True, drop=True, margin=0.02)
+    with ThreadPoolExecutor(3) as pool:
+        shared = whatif.soon(state, seed=2, executor=pool).run(32, until_apart=True, drop=True, margin=0.02)
+    assert alone == shared and alone.n >= 16
+
+
+def test_a_race_gives_up_what_is_told_apart_and_what_is_as_good() -> None:
+    state = to_decide(share=0.85)
+    name = str(state.legal_actions()[0])
+    twice = [whatif.Alternative("one", state, (name,)), whatif.Alternative("the same", state, (name,))]
+    same = whatif.soon(twice, "random").run(2000, until_apart=True, margin=0.05)
+    assert same.stopped == "apart" and same.n < 2000 and same.tied == same.level(0.05) == ("the same",)
+    assert same.settled(0.05) and not same.settled(0.0001) and not same.apart
+    unlimited = whatif.soon(twice, "random").run(64, until_apart=True)
+    assert unlimited.n == 64 and not unlimited.stopped
+
+
+def test_a_horizon_is_a_share_of_a_game() -> None:
+    state = to_decide()
+    for bad in (-0.1, 1.5, "1", True):
+        with pytest.raises(BadInput, match="horizon"):
+            whatif.soon(state, horizon=bad)  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="margin"):
+        whatif.soon(state).run(1, margin=-1)
+    records = simulate.playouts(Session(state).state, "random", 3, horizon=0.0)
+    assert all(record["length"] == 0 and record["won"] == [*chances(state, state.player)] for record in records)
