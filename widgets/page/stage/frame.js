@@ -67,6 +67,10 @@ class Frame {
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.middle.addEventListener("click", once, { signal, capture: true });
+    for (const event of ["click", "pointerover"]) {
+      // (Where a style forbids the pointer instead, each part of the board is styled anew.)
+      this.board.addEventListener(event, (heard) => this.data.watching && heard.stopPropagation(), { signal, capture: true });
+    }
     watch(model, ["frame", "labels"], () => this.draw(), signal);
     watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
