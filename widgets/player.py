@@ -261,8 +261,9 @@ class Player(w.VBox):
         self._opponents = Opponents(session, self._bots())
         self._opponents.play_on()
         self.board = PlayedTable(
-            self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover, commands={"hint": self.hint}
-        )
+            self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover, commands={"hint": self.hint},
+            chances=self._odds_shown.value,
+        )  # fmt: skip
         session.observe(self._changed)
         self._fill_seats()
         self._offer_cover()
@@ -320,6 +321,9 @@ class Player(w.VBox):
         told = {"description": self._say("player_cover"), "tooltip": self._say("player_cover.tip")}
         self._cover = controls.Checkbox(cover, indent=False, **told)
         self._cover.observe(self._cover_changed, "value")
+        told = {"description": self._say("player_odds"), "tooltip": self._say("player_odds.tip")}
+        self._odds_shown = controls.ToggleButton(True, layout={"width": "auto"}, **told)
+        self._odds_shown.observe(self._odds_changed, "value")
         told = {"description": self._say("player_whatif"), "tooltip": self._say("player_whatif.tip")}
         self._whatif_shown = controls.ToggleButton(False, layout={"width": "auto"}, **told)
         self._whatif_shown.observe(self._whatif_changed, "value")
@@ -380,6 +384,9 @@ class Player(w.VBox):
             self._whatif.stop()
         self._arrange()
 
+    def _odds_changed(self, change: Any) -> None:
+        self.board.odds_shown = change["new"]
+
     def _offer_cover(self) -> None:
         """Where nothing is secret, or to one person alone, there is nothing to cover."""
         offered = self.board.scenes.secrets and self.board.seat is None
@@ -393,7 +400,12 @@ class Player(w.VBox):
         rules = [self._edition] if several else []
         begin = [self._players, *rules, button("new", self._new_pressed)]
         names = ("first", "previous", "next", "last", "play_on")
-        steps = [*(button(name, getattr(self, name)) for name in names), self._whatif_shown, self._where]
+        steps = [
+            *(button(name, getattr(self, name)) for name in names),
+            self._odds_shown,
+            self._whatif_shown,
+            self._where,
+        ]
         return w.HBox(begin, layout=WRAP), w.HBox(steps, layout=WRAP)
 
     def _arrange(self) -> None:

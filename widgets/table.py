@@ -23,6 +23,7 @@ from widgets.art import table_module, table_style
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
+from widgets.odds import bar
 from widgets.scenes import Button, Notice, Scene
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say, say_of
@@ -93,6 +94,9 @@ class Table(Pressed):
     ``cover``: several people share this screen, so between two turns the secrets of whoever is to act lie face down
     until they are asked for (in games that have some, and only if ``seat`` is None).
 
+    ``chances``: whether a bar beside the board shows each seat's chance to win, now and after the move that is looked
+    at. It is never there while a question is asked, or secrets lie face down.
+
     ``drawn`` is the scene as it stands, ``hovered`` the notation of the move looked at, or None.
     """
 
@@ -107,6 +111,7 @@ class Table(Pressed):
 
     scene = traitlets.Dict().tag(sync=True)
     pointed = traitlets.Dict().tag(sync=True, echo_update=False)
+    odds = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
@@ -129,12 +134,13 @@ class Table(Pressed):
         show: Sequence[str] | None = None,
         commands: Mapping[str, Callable[[], object]] | None = None,
         cover: bool = False,
+        chances: bool = False,
     ) -> None:
         self.session = source if isinstance(source, Session) else Session(source)
         self.scenes = drawn_game(self.session.game).scenes()
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
-        self.cover = cover
+        self.cover, self._odds_shown = cover, chances
         self._uncovered: int | None = None
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
         self.hovered: str | None = None
@@ -149,6 +155,7 @@ class Table(Pressed):
             self.drawn = self._make(None, "")
             super().__init__(
                 scene=self.drawn.to_dict(),
+                odds=self._odds(),
                 words=_page_words(lang, self.session.game),
                 style_of=self.session.game,
             )
@@ -215,6 +222,17 @@ class Table(Pressed):
     def asking(self) -> bool:
         """Whether the position is asked about, so that nothing may be told that follows from it."""
         return False
+
+    @property
+    def odds_shown(self) -> bool:
+        """Whether a bar beside the board shows the chances to win. May be set."""
+        return self._odds_shown
+
+    @odds_shown.setter
+    def odds_shown(self, shown: bool) -> None:
+        with self.session.lock:
+            self._odds_shown = shown
+            self.odds = self._odds()
 
     def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
         """Call ``callback(answer)`` after every attempt; returns a function that ends this."""
@@ -287,7 +305,15 @@ class Table(Pressed):
         self.drawn = self._make(notice, announce)
         with self.hold_sync():
             self.scene = self.drawn.to_dict()
+            self.odds = self._odds()
             self.seen = self._numbered.answered
+
+    def _odds(self) -> dict[str, Any]:
+        """The bar of chances, {} where none is shown."""
+        if not self._odds_shown or self.asking or self.covered:
+            return {}
+        state = self.session.state
+        return bar(self.session, self.seat, self.lang, state.parse(self.hovered) if self.hovered else None)
 
     def _command_buttons(self) -> list[Button]:
         session = self.session
@@ -331,7 +357,8 @@ class Table(Pressed):
     def _pointed_changed(self, change: Any) -> None:
         looked = self.heard(_LOOK, change["new"])
         if looked is not None:
-            self._look_from(looked)
+            with self.hold_sync():
+                self._look_from(looked)
 
     @_guarded
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
@@ -365,6 +392,7 @@ class Table(Pressed):
                 action = None
         if action != self.hovered:
             self.hovered = action
+            self.odds = self._odds()
             self._tell(self._on_hover, action)
 
     # --- moves --------------------------------------------------------------------------------------------------------

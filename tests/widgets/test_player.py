@@ -189,7 +189,7 @@ def test_whoever_asks_may_have_a_hint_in_every_game(game: str) -> None:
 def test_the_panel_is_shown_below_the_table_and_put_away() -> None:
     known = player()
     assert not any(isinstance(child, WhatIf) for child in known.children)
-    [toggle] = [control for control in known.children[4].children if isinstance(control, w.ToggleButton)]
+    [*_, toggle] = [control for control in known.children[4].children if isinstance(control, w.ToggleButton)]
     toggle.value = True
     place = [child for child in known.children if isinstance(child, WhatIf | Table)]
     assert [type(child).__name__ for child in place] == ["PlayedTable", "WhatIf"]

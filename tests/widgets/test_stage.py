@@ -646,7 +646,9 @@ def work(workers: list[Callable[[], None]], stage: Stage, most: int = 400) -> No
 
 def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(do("first"), **GAME))
-    assert stage.frame["whatif"] == {"can": True, "asked": False, "running": False, "told": "", "rows": []}
+    assert stage.frame["whatif"] == {
+        "can": True, "asked": False, "running": False, "odds": False, "told": "", "rows": [],
+    }  # fmt: skip
     command(stage, "whatif")
     assert stage.frame["whatif"]["asked"] and stage.frame["whatif"]["running"]
     work(workers, stage)

@@ -25,7 +25,7 @@ _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",
     "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", "whatif", "stop",
-    "chance", "progress", "after", "can", "reviews", "answer", "coach", "board",
+    "chance", "odds", "progress", "after", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
 
 
@@ -162,6 +162,7 @@ def _whatif(stage: Stage) -> dict[str, Any]:
         "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
         "asked": asked,
         "running": asked and chances.running,
+        "odds": stage.odds_shown,
         "told": (chances.error or told) if chances else "",
         "rows": [one.to_dict() for one in chances.found] if chances else [],
     }

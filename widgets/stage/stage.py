@@ -102,6 +102,7 @@ class Stage(PlayedTable):
         self.labels = words(lang, self.plan.game)
         self._begin_beat(None)
         if self._all_done():
+            self.odds_shown = True
             self._end()
 
     # --- where the learner is -----------------------------------------------------------------------------------------
@@ -388,6 +389,7 @@ class Stage(PlayedTable):
 
     def _end(self) -> None:
         self.finish = Finish.of(self)
+        self.odds_shown = True
         self._draw(None, "")
 
     def _again(self) -> None:
@@ -437,6 +439,10 @@ class Stage(PlayedTable):
             told = self._words("stage_whatif_asked")
             self._draw(Notice(tone="info", title=told), told)
 
+    def _switch_odds(self) -> None:
+        self.odds_shown = not self.odds_shown
+        self._draw_frame(self._notice)
+
     def _stop_asking(self) -> None:
         if self.chances is not None:
             self.chances.stop()
@@ -470,6 +476,7 @@ class Stage(PlayedTable):
             "again": self._again,
             "whatif": self._ask,
             "stop": self._stop_asking,
+            "odds": self._switch_odds,
         }
         if name not in ("step", "skip", "stop"):
             self.later = []

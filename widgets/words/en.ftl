@@ -22,6 +22,10 @@ table_done = done
 table_open = to do
 table_active = now
 
+table_odds = Chance to win
+table_odds_seat = { $name }: { $now } %
+    .looked = { $name }: { $now } % → { $after } %
+
 table_command_undo = Undo
 table_command_redo = Redo
 table_command_roll = Chance decides

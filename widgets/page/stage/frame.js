@@ -14,7 +14,7 @@
  *   next: {title: string, aim: string, path: string}}} FinishCard
  * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
  *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
- *   whatif: {can: boolean, asked: boolean, running: boolean, told: string,
+ *   whatif: {can: boolean, asked: boolean, running: boolean, odds: boolean, told: string,
  *   rows: {action: string, label: string, percent: number, uncertainty: number, best: boolean}[]},
  *   watching: boolean, telling: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */
@@ -61,7 +61,7 @@ class Frame {
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
-    this.middle.append(this.view.zones.strips, this.board, this.side.node, this.card.node);
+    this.middle.append(this.view.zones.strips, this.board, this.side.node, this.card.node, this.view.odds.node);
     if (board) this.drawn();
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);

@@ -149,11 +149,14 @@ export class Side {
       row.append(make("span", "rs-chance-label", label), make("b", "", `${percent} % ± ${uncertainty}`));
       return row;
     });
-    const held = this.chances.contains(document.activeElement);
+    const odds = button("rs-stage-button", this.frame.word("odds"));
+    put(odds, { "aria-pressed": String(whatif.odds), "data-command": "odds" });
+    odds.addEventListener("click", () => this.frame.command("odds"), { signal: this.frame.signal });
+    const held = [...this.chances.children].indexOf(/** @type {Element} */ (document.activeElement));
     const head = make("div", "rs-rule-title", this.frame.word("chance"));
     put(head, { role: "heading", "aria-level": 3 });
-    this.chances.replaceChildren(head, ask, make("p", "", whatif.told), ...rows);
-    if (held) ask.focus({ preventScroll: true });
+    this.chances.replaceChildren(odds, head, ask, make("p", "", whatif.told), ...rows);
+    if (held >= 0) /** @type {HTMLElement} */ (this.chances.children[held]).focus({ preventScroll: true });
   }
 
   drawFigure() {

@@ -23,6 +23,7 @@ import { Drawer, drawerOf } from "./drawer.js";
 import { Focus, walkList } from "./focus.js";
 import { meaningOf } from "./keyboard.js";
 import { Motion } from "./motion.js";
+import { Odds } from "./odds.js";
 import { Panels } from "./panels.js";
 import { Picks } from "./picks.js";
 import { Pointing } from "./pointing.js";
@@ -69,6 +70,7 @@ export class View {
     this.picks = new Picks(shared);
     this.zones = new Zones(shared, this.motion, this.picks);
     this.panels = new Panels(shared);
+    this.odds = new Odds();
     this.answer = around.answer(shared);
     this.question = new Question(shared);
     this.pointing = around.pointing(shared, this.focus, this.answer, this.question);
@@ -77,6 +79,7 @@ export class View {
     this.hear(shared.ground);
     this.watch();
     this.draw();
+    this.showOdds();
     this.showError();
   }
 
@@ -102,7 +105,7 @@ export class View {
     left.append(this.tools.bar, slot, this.drawer.box, this.zones.board);
     const body = make("div", "rs-body");
     body.append(left, this.panels.side);
-    inner.append(live, this.error, head, body, this.pointing.tip);
+    inner.append(live, this.error, head, body, this.odds.node, this.pointing.tip);
   }
 
   /** @param {HTMLElement} ground the table, or a part of it that lies elsewhere */
@@ -123,6 +126,7 @@ export class View {
   watch() {
     const { model, root, signal } = this.shared;
     watch(model, ["scene", "words"], () => this.draw(), signal);
+    watch(model, ["odds"], () => this.showOdds(), signal);
     watch(model, ["error"], () => this.showError(), signal);
     watch(model, ["seen"], () => this.shared.settle(), signal);
     const resized = new ResizeObserver(() => this.resize());
@@ -202,6 +206,11 @@ export class View {
   aim() {
     this.answer.aim();
     this.question.aim();
+  }
+
+  showOdds() {
+    const shown = this.odds.draw(this.shared.model.get("odds") ?? {});
+    if (!this.framed) this.shared.inner.classList.toggle("rs-with-odds", shown);
   }
 
   showError() {

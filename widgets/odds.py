@@ -1,0 +1,53 @@
+"""The bar of chances beside a board: how likely each seat is to win, now and after the move that is looked at."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from rulesim import Action, BadInput, IllegalAction, Session, chances
+from widgets.words import player_name, say
+
+_WHOLE: Final = 100
+
+
+def bar(session: Session, seat: int | None, lang: str, move: Action | None = None) -> dict[str, Any]:
+    """The chances to win as a page takes them, in per cent; ``seat``: whose knowledge counts, None: everybody's.
+
+    ``seats``: from the own one (else the first) on, each with its number from 0, ``now`` and ``after``, None without a
+    legal ``move``. ``words``: all of it, a line each. Hidden cards never enter, nor what chance brings after the move.
+    """
+    state = session.state
+    now = [_WHOLE * chance for chance in chances(state, seat)]
+    after = None if move is None else _after(session, seat, move)
+    first = seat or 0
+    found = [
+        {"seat": at, "now": now[at], "after": None if after is None else after[at]}
+        for at in (*range(first, len(now)), *range(first))
+    ]
+    lines = [_told(player_name(session, one["seat"], lang), one["now"], one["after"], lang) for one in found]
+    return {"seats": found, "words": [say("table_odds", lang), *lines]}
+
+
+def _after(session: Session, seat: int | None, move: Action) -> list[float] | None:
+    """The chances after a move, before chance goes on; None for one that is not legal."""
+    state = session.state
+    mover = state.player if seat is None else seat
+    if mover < 0:
+        return None
+    world = state.imagine(mover, Random(0))
+    try:
+        for step in world.demand(move):
+            world.apply(step)
+    except (BadInput, IllegalAction):
+        return None
+    return [_WHOLE * chance for chance in chances(world, seat)]
+
+
+def _told(name: str, now: float, after: float | None, lang: str) -> str:
+    if after is None:
+        return say("table_odds_seat", lang, name=name, now=round(now))
+    return say("table_odds_seat.looked", lang, name=name, now=round(now), after=round(after))
+
+
+__all__ = ("bar",)

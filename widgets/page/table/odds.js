@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The bar of chances: a slim column beside the board, a part for each seat, the own one at the bottom. While a move is
+ * looked at, a second column beside it shows what the chances are then.
+ *
+ * @typedef {{seat: number, now: number, after: number | null}} SeatOdds chances in per cent
+ * @typedef {{seats?: SeatOdds[], words?: string[]}} OddsData
+ */
+
+import { make, put } from "../dom.js";
+
+/** Draws the bar; it takes no room where there are no chances to show. */
+export class Odds {
+  node = make("div", "rs-odds");
+  columns = [make("div", "rs-odds-now"), make("div", "rs-odds-after")];
+
+  constructor() {
+    put(this.node, { role: "img", hidden: "" });
+    this.node.append(...this.columns);
+  }
+
+  /** @param {OddsData} data @returns {boolean} whether there is something to show */
+  draw({ seats = [], words = [] }) {
+    const [title, ...told] = words;
+    const spoken = seats.length ? `${title}: ${told.join(", ")}` : "";
+    put(this.node, { hidden: seats.length ? null : "", "aria-label": spoken, title: [title, ...told.reverse()].join("\n") });
+    const [now, after] = this.columns;
+    fill(now, seats.map((one) => [one.seat, one.now]));
+    const looked = seats.flatMap((one) => (one.after === null ? [] : [/** @type {[number, number]} */ ([one.seat, one.after])]));
+    put(after, { hidden: looked.length ? null : "" });
+    fill(after, looked);
+    return seats.length > 0;
+  }
+}
+
+/** One part per seat; a part that stays glides to its new size. @param {HTMLElement} column @param {[number, number][]} shares */
+function fill(column, shares) {
+  while (column.children.length > shares.length) column.lastElementChild?.remove();
+  while (column.children.length < shares.length) column.append(make("span", "rs-odds-part"));
+  shares.forEach(([seat, share], at) => {
+    const part = /** @type {HTMLElement} */ (column.children[at]);
+    put(part, { "data-seat": seat });
+    part.style.flexGrow = share.toFixed(2);
+  });
+}
