@@ -225,7 +225,7 @@ class Places {
 
 /** Where a question waits: over the columns, which nobody uses meanwhile. @param {Plan} plan @returns {Box} */
 const question = ({ column, river, tile, width }) => (
-  { x: column.x, y: river + 6, w: width - column.x - 8, h: tile.y + tile.room - river - 2 }
+  { x: column.x, y: river + 3, w: width - column.x - 8, h: tile.y + tile.room - river - 1 }
 );
 
 /** @param {Plan} plan @returns {Sheet} */
@@ -233,6 +233,7 @@ function sheet(plan) {
   return {
     width: plan.width,
     height: plan.height,
+    theatre: question(plan),
     ground: () => groundOf(plan, (value) => columnAt(plan, value)),
     place({ zones, sites }, more) {
       const pieces = [...zones.flatMap((zone) => zone.pieces), ...sites, ...more].filter(({ spot }) => spot);

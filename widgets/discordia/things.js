@@ -94,7 +94,7 @@ function german({ spot, text: strength, icons }, { w, h }, narrow) {
 function displayed({ face }, { w, h }, narrow) {
   if (!face) return [block(0.5, 0.5, w - 1, h - 1, { rx: 6, fill: "none", stroke: paint("line-strong"), "stroke-dasharray": "3 3", opacity: 0.5 })];
   const low = h < 40;
-  const band = low ? Math.min(h - 5, 21) * 1.4 + 20 : narrow ? 25 : 32;
+  const band = low ? (narrow ? 19 : Math.min(h - 5, 21) * 1.4 + 20) : narrow ? 25 : 32;
   const hue = face.colour === "white" ? "figure" : face.colour;
   const head = [
     block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint("surface-active"), stroke: paint(`${face.colour}-line`) }),
@@ -107,8 +107,9 @@ function displayed({ face }, { w, h }, narrow) {
 /** What a tile shows in one line. @param {Face} face @param {number} h @param {number} band @param {boolean} narrow @returns {Drawing[]} */
 function lowTile({ colour, icon, spaces }, h, band, narrow) {
   const [scale, high] = [Math.min(h - 5, 21), Math.min(19, h - 4)];
-  return [drawnPart(BUILDING[colour], 2, h / 2 - scale * 0.47, scale * 1.4, scale * 0.933), dieOf(colour, valueOf(icon), band - 17, h / 2 - 7, 14),
-    ...pills(spaces, band + 3, (h - high) / 2, 400, { man: narrow ? 9 : 11, h: high, gap: 1.5, pad: 3 })];
+  const house = narrow ? [] : [drawnPart(BUILDING[colour], 2, h / 2 - scale * 0.47, scale * 1.4, scale * 0.933)];
+  return [...house, dieOf(colour, valueOf(icon), band - 17, h / 2 - 7, 14),
+    ...pills(spaces, band + 2, (h - high) / 2, 400, { man: narrow ? 9.5 : 11, h: high, gap: 1, pad: 3 })];
 }
 
 /** What it shows where there is room for two. @param {Face} face @param {number} w @param {number} h @param {number} band @param {boolean} narrow @returns {Drawing[]} */

@@ -304,6 +304,33 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """A line of an act: words, symbols, and a number or a few words at its end. ``tone``: "good", "bad" or ""."""
+
+    words: str = ""
+    icons: tuple[str, ...] = ()
+    value: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One step of what happens by itself, such as the end of a year: shown on the map, one after the other.
+
+    ``outcome``: what came of it, in a sentence; ``tone`` as in :class:`Tally`. ``state``: "done", "now" or "coming".
+    ``rule``: what it follows. ``ply``: the move that it came with, 0 for one that has not come yet.
+    """
+
+    title: str
+    lines: tuple[Tally, ...] = ()
+    outcome: str = ""
+    tone: str = ""
+    state: str = "coming"
+    rule: str = ""
+    ply: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """Everything a table shows.
 
@@ -311,7 +338,8 @@ class Scene:
     scenes of one table, so that two equal answers are still two. ``announce`` is what a screen reader is told of the
     change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`). ``term_lang``: the language of the
     rulebook's own terms, "" if none are shown. ``question``: its pieces are answers to a question, not moves.
-    ``sites``: what is only seen on the map of a drawn board, and, marked "dim", what is not shown as zones.
+    ``acts``: what has just happened, where it is shown step by step. ``sites``: what is only seen on the map of a drawn
+    board, and, marked "dim", what is not shown as zones.
     """
 
     game: str
@@ -332,6 +360,7 @@ class Scene:
     term_lang: str = ""
     question: bool = False
     sites: tuple[Piece, ...] = ()
+    acts: tuple[Act, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON data, the value of the table's ``scene`` trait."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, rulebook, unknown
 from rulesim.session import LogEntry
-from widgets.scenes import Button, Glance, Notice, Panel, Piece, Scene, Zone
+from widgets.scenes import Act, Button, Glance, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.view import View
 from widgets.scenes.wording import minus
 
@@ -55,7 +55,8 @@ class SceneBuilder(Generic[V]):
     the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
     zone, such as an overlay; those in ``asked`` are drawn only where they are named. Where the board is a map,
     ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and ``sites``
-    what is only seen there (see :class:`~widgets.scenes.Scene`).
+    what is only seen there (see :class:`~widgets.scenes.Scene`). ``acts``: the steps of
+    what last happened by itself to the onlooker.
     """
 
     view: type[V]
@@ -74,6 +75,7 @@ class SceneBuilder(Generic[V]):
     asked: Collection[str] = ()
     mapped: Collection[str] = ()
     sites: Callable[[V], Iterable[Piece]] = _nothing
+    acts: Callable[[V], Iterable[Act]] = _nothing
 
     def scene(
         self,

@@ -50,7 +50,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],
-        "watching": stage.watching,
+        "watching": stage.watching and not stage.acts.due,
         "telling": stage.telling,
         "legend": _legend(stage),
         "whatif": _whatif(stage),
@@ -104,7 +104,9 @@ def standing(stage: Stage) -> Notice:
 def _buttons(stage: Stage) -> list[dict[str, Any]]:
     """The buttons of the answer bar: the one that goes on is the only stressed one."""
     run = stage.run
-    if stage.finish is not None:
+    if stage.acts.due:
+        names = ["skip", "continue"]
+    elif stage.finish is not None:
         names = ["again"]
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []

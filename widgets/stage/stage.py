@@ -30,6 +30,7 @@ from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.scenes.bars import barred
+from widgets.stage.acts import Acts
 from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
@@ -96,6 +97,7 @@ class Stage(PlayedTable):
         self._glanced: tuple[Any, ...] = ()
         self.left: Playing | None = None
         self.later: list[Notice] = []
+        self.acts = Acts()
         self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -199,6 +201,7 @@ class Stage(PlayedTable):
         self.runs[self.at] = self._begin(beat)
         if isinstance(self.run, Drill) or self.run.waits or notice is None:
             self.later = []
+            self.acts.clear()
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
@@ -222,6 +225,7 @@ class Stage(PlayedTable):
     def go_on(self) -> str:
         """Go on to the next part, beat or lesson card, as Continue does; what is told then."""
         with self.session.lock:
+            self.acts.clear()
             self._continue()
         return self.told
 
@@ -262,7 +266,7 @@ class Stage(PlayedTable):
     @property
     def telling(self) -> bool:
         """Whether something that happened by itself is still to be told: the learner may move on meanwhile."""
-        return bool(self.later) and self.finish is None
+        return bool(self.later) and self.finish is None and not self.acts.due
 
     @property
     def watching(self) -> bool:
@@ -289,10 +293,12 @@ class Stage(PlayedTable):
             return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
         self.later = []
+        self.acts.clear()
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
             self.later = news(self, [entry for entry in self.session.log if entry.ply > ply], own=True)
+            self.acts.happened(self, ply)
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
@@ -312,6 +318,7 @@ class Stage(PlayedTable):
         elif answer.ok and run.beat.rewinds:
             run.slips += 1
             told, self.later = self._notice, []
+            self.acts.clear()
             with self.opponents.resting():
                 self.session.goto(ply)
             text = self._words("stage_rewound", told=told.text if told else "")
@@ -408,6 +415,7 @@ class Stage(PlayedTable):
         self.opponents.step()
         told = news(self, [entry for entry in self.session.log if entry.ply > seen])
         notice, self.later = (told[0] if told else None), told[1:]
+        self.acts.happened(self, seen)
         if run.reached():
             self._achieve(notice)
         else:
@@ -417,8 +425,16 @@ class Stage(PlayedTable):
         self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
 
     def _skip(self) -> None:
+        self.acts.clear()
         while self.watching or self.telling:
             self._step_on()
+            self.acts.clear()
+        self._draw(self._notice, "")
+
+    def _next_act(self) -> None:
+        """The next step of what happened by itself; after the last the game goes on."""
+        self.acts.due.pop(0)
+        self._draw(None, "")
 
     def _hint(self) -> None:
         run = self.run
@@ -469,7 +485,7 @@ class Stage(PlayedTable):
         known = {
             "hint": self._hint,
             "undo": self._undo,
-            "continue": self._continue,
+            "continue": self._next_act if self.acts.due else self._continue,
             "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
             "step": self._step_on,
             "skip": self._skip,
@@ -480,6 +496,8 @@ class Stage(PlayedTable):
         }
         if name not in ("step", "skip", "stop"):
             self.later = []
+        if name not in ("step", "continue"):
+            self.acts.clear()
         if name in known:
             known[name]()
         elif name != "redo":  # a move that was taken back is played anew, or not at all
@@ -517,7 +535,7 @@ class Stage(PlayedTable):
             self.chances.stop()
             self.chances = None
         self.show = self._taught()
-        scene = super()._make(notice, announce)
+        scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         if self.chances is not None:
             scene = barred(scene, {chance.action: chance for chance in self.chances.found})
         run = self.runs.get(self.at)
@@ -541,6 +559,8 @@ class Stage(PlayedTable):
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
+        if self.acts.due:
+            notice = self.acts.notice(self)
         with self.hold_sync():
             super()._draw(notice, announce)
             if self.at in self.runs:

@@ -27,7 +27,8 @@ def sites(view: View) -> Iterator[Piece]:
     yield from ghosts(view)
     yield from later_slots(view)
     count = sum(view.city.supply)
-    yield _site("supply-total", "pier", count=count, text=view.say("in_supply"))
+    marks = () if view.shows("supply") else ("dim",)
+    yield _site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
     for area in PLACES:
         yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
 
@@ -70,7 +71,8 @@ def later_slots(view: View) -> Iterator[Piece]:
     for kind, area in enumerate(AREAS):
         for index in range(len(view.city.slots[kind]) + 1, _PRINTED[kind]):
             icons = field_icons(view.state.board.slot(kind, index))
-            yield _site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=("later",))
+            marks = ("later",) if view.shows("city") else ("later", "dim")
+            yield _site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=marks)
 
 
 def _site(

@@ -171,6 +171,29 @@ table_area_fort = forts
 table_area_market = markets
 table_area_field = fields
 table_in_supply = in supply
+table_act_raid = Germans against soldiers
+table_act_germans = Germans
+table_act_you = You
+table_act_raid_outcome = { $strength } against { $germans }: { $way ->
+    [gain] you hold.
+   *[loss] you fall short.
+}
+table_act_effect = Reward or damage
+table_act_nothing = nothing
+table_act_effect_outcome = { $way ->
+    [gain] Reward: { $effect }.
+   *[loss] Damage: { $effect }.
+}
+table_act_draw = Figures from the bag
+table_act_symbols = symbols in sight
+table_act_spaces = empty spaces
+table_act_aqueduct = aqueduct
+table_act_reward = reward
+table_act_draw_outcome = { $count ->
+    [0] Nothing is missing: no figure comes.
+    [one] 1 figure comes into your supply.
+   *[other] { $count } figures come into your supply.
+}
 table_slot = { $area } { $slot }
 table_waits = takes figures from the next season on
 table_filled = { $filled } of { $count } spaces filled{ $filled ->

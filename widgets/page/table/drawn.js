@@ -17,6 +17,7 @@
  * @typedef {object} Sheet one size of a game's map
  * @property {number} width
  * @property {number} height
+ * @property {Box} theatre where it is shown what happens by itself
  * @property {() => Drawing[]} ground what never changes; drawn once
  * @property {(scene: Lying, more: Piece[]) => Map<string, Box>} place the id of every piece, site and zone that has a
  *   place -> its place; `more`: pieces that a move looked at would bring
@@ -26,6 +27,7 @@
 
 import { make, put } from "../dom.js";
 import { shape } from "../svg.js";
+import { Acts } from "./acts.js";
 import { Pen } from "./drawing.js";
 
 /** The width in pixels up to which a stage or table has little room. */
@@ -47,7 +49,8 @@ export class Drawn {
     this.board = board;
     this.pen = new Pen(shared.symbols, board.parts);
     this.ground.append(this.fixed, this.seen);
-    this.node.append(this.ground);
+    this.acts = new Acts(shared);
+    this.node.append(this.ground, this.acts.node);
     this.fit(Number.MAX_SAFE_INTEGER);
   }
 
@@ -65,6 +68,7 @@ export class Drawn {
     put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
     this.scaled(this.node);
+    this.settle(this.acts.node, this.sheet.theatre);
     return true;
   }
 
@@ -77,6 +81,7 @@ export class Drawn {
   /** Work out where everything lies, and draw what is only seen. @param {Scene} scene */
   place(scene) {
     this.boxes = this.sheet.place(scene, []);
+    this.acts.draw(scene.acts);
     for (const site of scene.sites) this.site(site);
     const kept = new Set(scene.sites.map(({ id }) => id));
     for (const [id, node] of this.sites) {
@@ -126,12 +131,16 @@ export class Drawn {
   /** Tell where a piece or zone lies. @param {HTMLElement} node @param {string} id @returns {boolean} whether on the map */
   lay(node, id) {
     const box = this.boxes.get(id);
-    if (!box) return false;
+    if (box) this.settle(node, box);
+    return Boolean(box);
+  }
+
+  /** @param {HTMLElement} node @param {Box} box */
+  settle(node, box) {
     const at = { "--rs-at-x": box.x, "--rs-at-y": box.y, "--rs-at-w": box.w, "--rs-at-h": box.h };
     for (const [name, value] of Object.entries(at)) {
       if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
     }
-    return true;
   }
 
   /** Show a box over the map, below or above a piece. @param {HTMLElement} box @param {string} id */

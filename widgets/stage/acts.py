@@ -1,0 +1,45 @@
+"""What happens by itself and decides much, such as the end of a year: shown on the board one step at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from widgets.scenes import Act, Notice
+
+if TYPE_CHECKING:
+    from widgets.stage.stage import Stage
+
+
+class Acts:
+    """The steps that are to be shown on a stage: the first of ``due`` is on."""
+
+    def __init__(self) -> None:
+        self.all: tuple[Act, ...] = ()
+        self.due: list[Act] = []
+
+    def happened(self, stage: Stage, since: int) -> None:
+        """Take up what has happened after the move ``since``."""
+        self.all = tuple(stage.scenes.acts(stage.scenes.view.of(stage.session, stage.lang, stage.seat)))
+        self.due = [act for act in self.all if act.ply > since]
+
+    def clear(self) -> None:
+        """Show nothing any more."""
+        self.due = []
+
+    def drawn(self) -> tuple[Act, ...]:
+        """All steps as they are to be drawn; none if nothing is shown."""
+        if not self.due:
+            return ()
+        now = self.all.index(self.due[0])
+        return tuple(
+            replace(act, state="now" if at == now else "done" if at < now else "coming")
+            for at, act in enumerate(self.all)
+        )
+
+    def notice(self, stage: Stage) -> Notice:
+        """What the answer bar says of the step that is on."""
+        act = self.due[0]
+        tone = {"good": "done", "bad": "refused"}.get(act.tone, "info")
+        view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
+        return Notice(tone=tone, title=act.outcome, text=act.title, reference=view.reference(act.rule))
