@@ -17,8 +17,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-import pytest
-
 from rulesim import rulebook
 from rulesim.game import Action, State
 
@@ -192,10 +190,6 @@ class Traceability:
     def ids(cls) -> list[str]:
         return [f"{cls.game}.{rule}" for rule in cls.rules]
 
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if "id" in metafunc.fixturenames:
-            metafunc.parametrize("id", self.ids())
-
     def say(self) -> rulebook.Catalogue:
         return rulebook.words_of(self.game)
 
@@ -203,16 +197,18 @@ class Traceability:
         """Those of the rules whose words have no such form ("broken", "done", "line")."""
         return [id for id in sorted(ids) if not self.say().has(f"{id.replace('.', '_')}.{form}")]
 
-    # code
+    # code (all rules in one test: to be a test takes longer than to look at a rule)
 
-    def test_a_rule_is_carried_out_by_one_function_or_says_why_not(self, id: str) -> None:
-        where = code(self.game).get(id, [])
-        why = catalogue(self.game)[id].why_no_code
-        assert bool(where) != bool(why), f"{id}: code in {[module for module, _ in where]}, why no code: {why!r}"
-        assert len(where) <= 1, f"{id} is claimed by {[module for module, _ in where]}"
+    def test_a_rule_is_carried_out_by_one_function_or_says_why_not(self) -> None:
+        for id in self.ids():
+            modules = [module for module, _ in code(self.game).get(id, [])]
+            why = catalogue(self.game)[id].why_no_code
+            assert bool(modules) != bool(why), f"{id}: code in {modules}, why no code: {why!r}"
+            assert len(modules) <= 1, f"{id} is claimed by {modules}"
 
-    def test_the_function_is_one_of_the_games_own(self, id: str) -> None:
-        for module, function in code(self.game).get(id, []):
+    def test_the_function_is_one_of_the_games_own(self) -> None:
+        claimed = [(module, id, function) for id in self.ids() for module, function in code(self.game).get(id, [])]
+        for module, id, function in claimed:
             assert inspect.isfunction(inspect.unwrap(function)), f"{module}.RULES[{id!r}] is no function"
             home = importlib.import_module(function.__module__)
             assert function.__module__.startswith(f"rulesim.{self.game}."), function
@@ -230,8 +226,8 @@ class Traceability:
 
     # tests
 
-    def test_a_rule_has_a_test(self, id: str) -> None:
-        assert id in rules_with_a_test(self.game), f"no test is marked @pytest.mark.rule({id!r})"
+    def test_every_rule_has_a_test_that_is_marked_with_it(self) -> None:
+        assert sorted(set(self.ids()) - rules_with_a_test(self.game)) == []
 
     def test_no_test_is_marked_with_a_rule_that_is_none(self) -> None:
         assert rules_with_a_test(self.game) <= set(self.ids())
@@ -243,12 +239,8 @@ class Traceability:
 
     # words
 
-    def test_a_rule_has_a_title_and_a_text(self, id: str) -> None:
-        message = id.replace(".", "_")
-        for attribute in ("title", "text"):
-            assert self.say().has(f"{message}.{attribute}"), f"{message} lacks .{attribute}"
-            text, errors = self.say().render(f"{message}.{attribute}", "en", {})
-            assert text and not errors
+    def test_every_rule_has_a_title_and_a_text(self) -> None:
+        assert self.lacking(self.ids(), "title") == self.lacking(self.ids(), "text") == []
 
     @classmethod
     @cache
