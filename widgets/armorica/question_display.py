@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rulesim.armorica import Discard, Take
+from rulesim.armorica import Discard, Keep, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
@@ -49,13 +49,13 @@ def do(state: State, action: Action, lang: str) -> str:
         named = state.rows[ROW_NAMES.index(action.row)] if action.row else state.row
         cards = state.rows[0] if named is None else named
         card = cards[-action.position]
-        how = "from" if action.row else "at" if action.at else "take"
+        message = "ask_do_from" if action.row else "ask_do_at" if action.at else "action_take.do"
         facts = {"color": card.color, "suit": card.suit, "position": action.position}
-        return say(f"ask_do_{how}", lang, **facts, row=action.row or "", at=action.at or 0)
+        return say(message, lang, **facts, row=action.row or "", at=action.at or 0)
     if isinstance(action, Discard):
         card = state.displays[state.player][action.number - 1]
         return say("ask_do_discard", lang, number=action.number, color=card.color, suit=card.suit)
-    return say(f"ask_do_{action}", lang)
+    return say(f"action_{action}.do" if isinstance(action, Keep) else f"ask_do_{action}", lang)
 
 
 def reason(state: State, action: Action, lang: str) -> str:

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulesim.discordia.actions import Build, Flip, Take
+from rulesim.discordia.actions import Build, Demolish, Dispatch, Lose, Special, Take
 from rulesim.discordia.city import PLACES, TOWER, City, kind_name, place_name
-from rulesim.discordia.components import (
-    DICE,
-    EXTENSIONS,
-    TRACKS,
-    Decree,
-    Effects,
-    Privilege,
-    Tile,
-    Tower,
-    letters,
-)
-from rulesim.discordia.privileges import named
+from rulesim.discordia.components import Effects, Tile, Tower, letters
 from rulesim.discordia.state import State
 from rulesim.game import Action
 from widgets import lessons
+from widgets.discordia.scene.view import View
 from widgets.lessons import posed_question
 
 GAME: Final = "discordia"
@@ -55,38 +45,21 @@ def effects(gained: Effects, lang: str) -> str:
     return say("ask_list", lang, items=told)
 
 
-# -- positions in words -----------------------------------------------------------------------------------------------
-
-
 # -- moves in words ---------------------------------------------------------------------------------------------------
 
 
 def do(state: State, action: Action, lang: str) -> str:
-    """An action as an instruction: "Take the farm FA01 and lay it on field 1"."""
-    name = str(action).split()[0]
-    return say(f"ask_do_{name}", lang, **_facts(state, action))
-
-
-def _facts(state: State, action: Any) -> dict[str, Any]:
-    """The facts that the words of an action ask for; "" and 0 where it has none."""
-    facts: dict[str, Any] = {"tile": "", "kind": "", "where": "", "old": "", "amount": getattr(action, "amount", 0)}
-    for name in ("value", "field", "space", "red", "yellow", "blue"):
-        facts[name] = getattr(action, name, 0)
+    """An action as an instruction, in the words of the board; where the board's place tells more, with that place:
+    "Take the farm FA01 and lay it on field 1".
+    """
+    if not isinstance(action, Take | Dispatch | Special | Build | Demolish | Lose):
+        return View(state, lang).do(action)
+    facts: dict[str, Any] = {"tile": "", "kind": "", "where": "", "old": ""}
     facts |= _piece(getattr(action, "tile", None) or getattr(action, "tower", None))
     facts |= _where(state.cities[state.seat], action)
-    if hasattr(action, "figures"):
+    if isinstance(action, Dispatch | Special):
         facts["figures"] = letters(action.figures)
-    if hasattr(action, "die"):
-        facts["die"] = DICE[action.die]
-    if hasattr(action, "track"):
-        facts["track"] = TRACKS[action.track]
-    if hasattr(action, "kind"):
-        facts["extension"] = EXTENSIONS[action.kind]
-    if isinstance(decree := getattr(action, "decree", None), Decree):
-        facts["decree"] = decree.id
-    if isinstance(privilege := getattr(action, "privilege", None), Privilege):
-        facts |= named(privilege)
-    return facts
+    return say(f"ask_do_{str(action).split()[0]}", lang, **facts)
 
 
 def _piece(piece: Any) -> dict[str, Any]:
@@ -95,15 +68,12 @@ def _piece(piece: Any) -> dict[str, Any]:
 
 def _where(city: City, action: Any) -> dict[str, Any]:
     """The slot of an action, and what lies there: the tile itself, or the one that would be covered."""
-    index = getattr(action, "index", None)
-    if index is None:
-        return {}
-    place = PLACES.index("market") if isinstance(action, Flip) else getattr(action, "place", TOWER)
+    place, index = getattr(action, "place", TOWER), action.index
     laid = city.at(place, index)
     facts: dict[str, Any] = {"area": PLACES[place], "slot": index + 1}
     if laid is None:
         return facts
-    if isinstance(action, Take | Flip | Build):
+    if isinstance(action, Take | Build):
         return facts | {"old": laid.tile.id}
     return facts | _piece(laid.tile)
 

@@ -75,8 +75,8 @@ def dice(question: Question, lang: str) -> Asked:
     options = [
         Option(
             key=f"{die} {value}",
-            text=say("ask_do_choose", lang, die=die, value=value),
-            right=(action := state.parse(f"choose {die} {value}")) in legal_here,
+            text=do(state, action := state.parse(f"choose {die} {value}"), lang),
+            right=action in legal_here,
             why=reason(state, action, lang),
         )
         for die in DICE

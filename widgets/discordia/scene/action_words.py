@@ -105,6 +105,8 @@ DO: Final[dict[type[Action], Callable[[View, Any], tuple[str, dict[str, Any]]]]]
     ),
     actions.Demolish: lambda view, a: ("action_demolish.do", _at(view, a.place, a.index)),
     actions.Lose: lambda view, a: ("action_lose.do", _at(view, TOWER, a.index)),
+    actions.Roll: lambda view, a: ("action_roll.do", {"red": a.red, "yellow": a.yellow, "blue": a.blue}),
+    actions.Draw: lambda view, a: ("action_draw.do", {"figures": letters(a.figures)}),
 }
 """How a move is told: a message of the game's words, and its facts."""
 

@@ -603,33 +603,12 @@ ask_over = { COUNT($old) ->
     [0] {""}
    *[other] , over { $old }
  }
-ask_do_choose = Use the { WORD("die", $die) } die as { $value }
-ask_do_manipulate = Use the die as { $value }
 ask_do_take = Take the { tile_name } and lay it on { WORD("area", $area) } { $slot }{ ask_over }
-ask_do_dispatch = Dispatch { TALLY($figures, "figure") } to { ask_tile }
-ask_do_special = By special dispatch: { TALLY($figures, "figure") } to { ask_tile }
-ask_do_extension = Take an extension: { WORD("extension", $extension) }
-ask_do_develop = Develop
-ask_do_stars = Take { WORD("count", "stars", $amount) } from the star cult
-ask_do_boat = Take the bonus of the season boat
-ask_do_trade = Swap figures with the trade tower { $tile }
-ask_do_claim = Claim the decree "{ WORD("decree", $decree) }"
-ask_do_use = Use the { privilege_name }
-ask_do_end = End the turn
-ask_do_decline = Do without it
-ask_do_star = Put a star on the { WORD("track", $track) }
-ask_do_swap = Swap: draw first
-ask_do_return = Return { TALLY($figures, "figure") } to the bag
+ask_do_dispatch = Send { TALLY($figures, "figure") } to { ask_tile }
+ask_do_special = Special dispatch: { TALLY($figures, "figure") } to { ask_tile }
 ask_do_build = Build the { tile_name } above harbour { $slot }{ ask_over }
-ask_do_privilege = Take the { privilege_name }
-ask_do_flip = { $slot ->
-    [0] Discard the stall
-   *[other] Lay the stall on market { $slot }{ ask_over }
- }
 ask_do_demolish = Lose { ask_tile }
 ask_do_lose = Lose { ask_tile }
-ask_do_roll = Roll red { $red }, yellow { $yellow }, blue { $blue }
-ask_do_draw = Draw { TALLY($figures, "figure") }
 
 
 ## Asking: parts of questions that the engine fills in

@@ -86,6 +86,10 @@ DO: Final[dict[type[Action], Callable[[View, Any], tuple[str, dict[str, Any]]]]]
     actions.Suffer: lambda view, a: ("action_suffer.do", {}),
     actions.Activate: lambda view, a: ("action_activate.do", {"building": a.building.id}),
     actions.Offer: lambda view, a: ("action_offer.do", {"owner_name": view.name(a.seat)}),
+    actions.Start: lambda view, a: ("action_start.do", {"seat": a.seat + 1}),
+    actions.Reveal: _card("reveal"),
+    actions.Deal: lambda view, a: ("action_deal.do", {"colour": a.token.colour, "value": a.token.value}),
+    actions.Gauls: lambda view, a: ("action_gauls.do", {"bellum": a.card.id}),
 }
 """How a move is told: a message of the game's words, and its facts."""
 

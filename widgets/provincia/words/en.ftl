@@ -1029,62 +1029,6 @@ beat_provincia_examples_halves = Take a card. Then choose OPES, and take one mor
     .hint2 = Then OPES, and any card.
 
 
-## Asking: moves as instructions
-
-ask_do_start = Give the CAESAR card to player { $owner }
-ask_do_reveal = Turn over { $card }
-ask_do_deal = Deal { $token }
-ask_do_gauls = Turn over the combat card
-ask_do_city = Choose { WORD("town", $town) }
-ask_do_choose = Choose { WORD("deck", $deck) }
-ask_do_pick = { COUNT($card) ->
-    [0] Take the face-down card on place { $place }
-   *[other] Take { $card }, on place { $place }
- }
-ask_do_build = Build { $card }{ COUNT($less) ->
-    [0] {""}
-   *[other] { " " }with 1 { WORD("good", $less) } less
- }
-ask_do_play = Play { $card }{ $value ->
-    [0] {""}
-   *[other] { " " }{ $value }
- }{ $times ->
-    [0] {""}
-    [one] , { $times } exchange
-   *[other] , { $times } exchanges
- }{ COUNT($goods) ->
-    [0] {""}
-   *[other] { " " }for { $goods }
- }{ $owner ->
-    [0] {""}
-   *[other] { " " }against player { $owner }
- }{ COUNT($target) ->
-    [0] {""}
-   *[other] : { $target }
- }
-ask_do_buy = Buy 1 { WORD("good", $good) } for 2 gold
-ask_do_discard = Discard { $card }
-ask_do_end = { $phase ->
-    [select] End your turn without a card
-    [activate] Activate nothing more
-   *[other] End your turn
- }
-ask_do_keep = Keep { $card }
-ask_do_put = Put { $card } back next
-ask_do_lay = Lay the token { $token }
-ask_do_lose = Lose { $card }
-ask_do_aediles = Save the building with AEDILES
-ask_do_suffer = Let the building be destroyed
-ask_do_activate = Activate { $card }
-ask_do_look = { $what ->
-    [card] Look at the face-down card on place { $number }
-    [hand] Look at the hand of player { $number }
-    [bellum] Look at the combat card of round { $number }
-   *[token] Look which token player { $number } laid
- }
-ask_do_offer = Offer a trade to player { $owner }
-
-
 ## Asking: parts of questions that the engine fills in
 
 ask_number_clay = How much clay do you own then?
