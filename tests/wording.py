@@ -20,6 +20,17 @@ RAGGED = re.compile(r"[{}]|\?\?\?|  | [.,;:]|\n")
 """What no sentence has: a placeholder that was left, two blanks, a blank before a stop."""
 
 
+_TOLD: dict[str, str] = {}
+
+
+def sentence(check: Check) -> str:
+    """What is said of a check, worked out once: random games meet the same one a hundred times."""
+    key = repr(check)
+    if key not in _TOLD:
+        _TOLD[key] = (rulebook.kept if check.ok else rulebook.broken)(check)
+    return _TOLD[key]
+
+
 class Wording:
     """The words of one game."""
 

@@ -20,6 +20,7 @@ from rulesim.armorica import Discard, Keep, Options, Pass, Start, State, Take, n
 from rulesim.armorica.cards import ICONS
 from rulesim.game import BadInput, Check, ScoreLine
 from tests.armorica.given import cards, given
+from tests.wording import sentence
 
 TRIED = (
     *("pass", "pass 0", "pass 1", "pass 2", "pass 5", "pass 9", "keep", "move 2 to 1", "take 1 and 2", "take 2 at 1"),
@@ -490,8 +491,7 @@ def spoken(state: State) -> Iterator[Said]:
             except BadInput:  # a seat that does not play is named
                 continue
             for check in checks:
-                words = (rulebook.kept if check.ok else rulebook.broken)(check)
-                yield Said(state, action, check, words, seat)
+                yield Said(state, action, check, sentence(check), seat)
 
 
 MET: set[tuple[str, bool]] = set()

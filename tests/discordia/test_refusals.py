@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulesim import CHANCE, Action, Check, rulebook
+from rulesim import CHANCE, Action, Check
 from rulesim.discordia import new_game
 from rulesim.discordia.actions import Dispatch, Special
 from rulesim.discordia.city import PLACES, TOWER, City, Laid
@@ -29,6 +29,7 @@ from rulesim.discordia.state import State
 from tests.discordia.given import city, given
 from tests.discordia.test_properties import attempts, matches
 from tests.discordia.test_words import VARIANTS
+from tests.wording import sentence
 
 Facts = dict[str, Any]
 Predicate = Callable[[State, Any, Facts], bool]
@@ -439,9 +440,9 @@ def assert_true(state: State, action: Action, check: Check) -> None:
     rule = check.rule.removeprefix("discordia.")
     assert rule in TRUE, f"{rule} is not looked at"
     so = TRUE[rule] or condition
-    sentence = rulebook.broken(check)
-    assert so(state, action, dict(check.facts)), f"{state!r}: {action}: {sentence} {check.facts}"
-    assert sentence.endswith(".") and "{" not in sentence and " 0 " not in sentence.replace("field 0", ""), sentence
+    told = sentence(check)
+    assert so(state, action, dict(check.facts)), f"{state!r}: {action}: {told} {check.facts}"
+    assert told.endswith(".") and "{" not in told and " 0 " not in told.replace("field 0", ""), told
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: "-".join(variant) or "standard")

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from rulesim import Action, Check, rulebook
+from rulesim import Action, Check
 from rulesim.provincia import Options
 from rulesim.provincia.city import City
 from rulesim.provincia.components import DECKS, RESOURCES
 from rulesim.provincia.state import State
 from tests.provincia.given import TABLES
 from tests.provincia.test_properties import Game, attempts
-from tests.wording import RAGGED
+from tests.wording import RAGGED, sentence
 
 Facts = dict[str, Any]
 Predicate = Callable[[State, Any, Facts], bool]
@@ -278,7 +278,7 @@ def test_what_a_refusal_says_is_so(name: str, value: Any) -> None:
     for state, action, check in met(options, random.Random(f"{name} {value}").randrange(1000)):
         rule = check.rule.removeprefix("provincia.")
         refused[rule] += 1
-        text = rulebook.broken(check)
+        text = sentence(check)
         assert TRUE[rule](state, action, dict(check.facts)), (str(action), text, check)
         assert re.fullmatch(r"[A-Z0-9].*[.]", text) and not RAGGED.search(text), text
     assert len(refused) > 20, refused
