@@ -144,6 +144,11 @@ class Catalogue:
         """Every message and attribute (``"id.attribute"``) of a language, in the order of its files."""
         return list(self._known(lang))
 
+    def attributes(self, message: str, lang: str = FALLBACK) -> list[str]:
+        """The names of the attributes that a message has in a language, in their order; none if it has no message."""
+        bundle = self._bundle(lang)
+        return list(bundle.get_message(message).attributes) if bundle and bundle.has_message(message) else []
+
     def missing(self, lang: str) -> list[str]:
         """Every message and attribute that English has and ``lang`` lacks."""
         own = self._known(lang)

@@ -89,7 +89,15 @@ def test_the_chance_is_that_of_random_games(players: int) -> None:
 
 @cache
 def chance(combat: int, players: int, token: int, spent: str) -> Fraction:
-    return CombatLab(combat=combat, players=players, token=token, spent=spent, morale=BASE + 1, defence=-1).win
+    found = laboratory()
+    found.set(combat=combat, players=players, token=token, spent=spent, morale=BASE + 1, defence=-1)
+    return found.win
+
+
+@cache
+def laboratory() -> CombatLab:
+    """One for all questions: its sliders take longer to make than a question to answer."""
+    return CombatLab()
 
 
 @pytest.mark.parametrize("token", range(-2, 3))

@@ -219,8 +219,7 @@ def has_words(game: str, message: str) -> bool:
 
 def attributes(game: str, message: str) -> list[str]:
     """The names of the attributes that a message has, in their order."""
-    start = f"{message}."
-    return [name.removeprefix(start) for name in catalogue(game).messages() if name.startswith(start)]
+    return catalogue(game).attributes(message)
 
 
 # -- lessons --------------------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ A scene says everything the front end needs, in words and numbers; the front end
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, Final
 
 from widgets.scenes.overlays import Overlay
@@ -387,18 +388,24 @@ class Scene:
 def _plain(value: Any) -> Any:
     """``dataclasses.asdict`` for scenes, several times as fast: a scene is sent after every click."""
     kind = type(value)
-    if kind in _ATOMS or isinstance(value, (str, int)):
-        return value
     if kind is tuple:
-        return [_plain(item) for item in value]
+        return [item if type(item) in _ATOMS else _plain(item) for item in value]
     if kind is dict:
         return {key: _plain(item) for key, item in value.items()}
-    return {name: _plain(getattr(value, name)) for name in _names(kind)}
+    if kind in _ATOMS or isinstance(value, (str, int)):
+        return value
+    names, parts = _parts(kind)
+    # Most parts are atoms: they are not worth a call each.
+    return {
+        name: item if type(item) in _ATOMS else _plain(item) for name, item in zip(names, parts(value), strict=True)
+    }
 
 
 _ATOMS: Final = frozenset((str, int, bool, type(None)))
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _parts(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of the fields of a kind of thing, two or more, and what reads them all."""
+    names = tuple(field.name for field in fields(kind))
+    return names, attrgetter(*names)
