@@ -93,10 +93,10 @@ def _check_names(texts: dict[Path, str], top: Path) -> None:
     """Whether every name at the top level is given once."""
     homes: dict[str, Path] = {}
     for file, text in texts.items():
-        for found in _DEFINED.finditer(text):
-            for name in re.findall(r"\w+", found[1] or found[2]):
-                if homes.setdefault(name, file) != file:
-                    raise BadModule(f"{_shown(homes[name], top)} and {_shown(file, top)} both define {name}.")
+        names = [name for found in _DEFINED.finditer(text) for name in re.findall(r"\w+", found[1] or found[2])]
+        for name in names:
+            if homes.setdefault(name, file) != file:
+                raise BadModule(f"{_shown(homes[name], top)} and {_shown(file, top)} both define {name}.")
 
 
 def _shown(path: Path, top: Path) -> str:

@@ -115,6 +115,14 @@ class Table(Pressed):
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
+    hovered: str | None = None
+    _uncovered: int | None = None
+    _notice: Notice | None = None
+    _trying: Action | None = None
+    _last_played: tuple[Any, ...] = ()
+    _shown_ply = _shown_revision = -1
+    _serial = 0
+
     @property
     def _esm(self) -> str:
         return table_module(self.session.game)
@@ -141,16 +149,9 @@ class Table(Pressed):
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
         self.cover, self._odds_shown = cover, chances
-        self._uncovered: int | None = None
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
-        self.hovered: str | None = None
         self._on_answer: list[Callable[[Answer], object]] = []
         self._on_hover: list[Callable[[str | None], object]] = []
-        self._notice: Notice | None = None
-        self._trying: Action | None = None
-        self._last_played: tuple[Any, ...] = ()
-        self._shown_ply = self._shown_revision = -1
-        self._serial = 0
         with self.session.lock:
             self.drawn = self._make(None, "")
             super().__init__(

@@ -54,9 +54,7 @@ class _Story:
         self.height = (paper.depth(300) - self.below) / rows
         self.bottom = rows * self.height
         self.step = (self.width - 8) / turns
-        self.unit = (self.height - _NAME - 3 * _LINE) / max(
-            10, *(sheet.total for _, all_of in sheets for sheet in all_of)
-        )
+        self.unit = (self.height - _NAME - 3 * _LINE) / max(10, *(sheet.total for _, sheet in _scored(sheets)))
 
     def left(self, seat: int) -> float:
         """Where a seat's plot begins."""
@@ -68,14 +66,13 @@ class _Story:
 
     def pieces(self) -> Iterator[tuple[str, Box]]:
         """(part, box) of every column, from the floor up."""
-        for turn, sheets in self.sheets:
-            for sheet in sheets:
-                y, x = self.floor(sheet.seat), self.left(sheet.seat) + (turn - 1) * self.step
-                for part, points in parts(sheet).items():
-                    high = points * self.unit
-                    if points:
-                        yield part, Box(x + 1, y - high / 2, self.step - 2, high, COLOR[part], COLOR[part])
-                    y -= high
+        for turn, sheet in _scored(self.sheets):
+            y, x = self.floor(sheet.seat), self.left(sheet.seat) + (turn - 1) * self.step
+            for part, points in parts(sheet).items():
+                high = points * self.unit
+                if points:
+                    yield part, Box(x + 1, y - high / 2, self.step - 2, high, COLOR[part], COLOR[part])
+                y -= high
 
     def words(self, own: Words, losses: Mapping[tuple[int, int], int]) -> Iterator[Word]:
         """Names, totals, turns, and how many cards winter took."""
@@ -83,13 +80,17 @@ class _Story:
         for seat in range(self.players):
             top = self.floor(seat) + 2 * _LINE - self.height
             yield Word(self.left(seat), top + 10, own.short_who(seat), size=self.paper.body, bold=True)
-        for turn, sheets in self.sheets:
-            for sheet in sheets:
-                x, floor = self.left(sheet.seat) + (turn - 0.5) * self.step, self.floor(sheet.seat)
-                yield Word(x, floor - sheet.total * self.unit - 7, str(sheet.total), "center", size=size)
-                yield Word(x, floor + 8, str(turn), "center", theme.MUTED, size)
-                lost = losses.get((turn, sheet.seat), 0)
-                yield Word(x, floor + 21, str(lost or ""), "center", theme.BAD, size, bold=True)
+        for turn, sheet in _scored(self.sheets):
+            x, floor = self.left(sheet.seat) + (turn - 0.5) * self.step, self.floor(sheet.seat)
+            yield Word(x, floor - sheet.total * self.unit - 7, str(sheet.total), "center", size=size)
+            yield Word(x, floor + 8, str(turn), "center", theme.MUTED, size)
+            lost = losses.get((turn, sheet.seat), 0)
+            yield Word(x, floor + 21, str(lost or ""), "center", theme.BAD, size, bold=True)
+
+
+def _scored(sheets: _Sheets) -> Iterator[tuple[int, ScoreSheet]]:
+    """(turn, sheet) for every turn and every seat."""
+    return ((turn, sheet) for turn, scored in sheets for sheet in scored)
 
 
 def _turn_ends(session: Any) -> list[tuple[int, State]]:
@@ -115,8 +116,7 @@ def _losses(session: Any) -> dict[tuple[int, int], int]:
 def _story_told(own: Words, sheets: _Sheets, losses: Mapping[tuple[int, int], int]) -> Numbers:
     rows = tuple(
         (turn, own.who(sheet.seat), *parts(sheet).values(), sheet.total, losses.get((turn, sheet.seat), 0))
-        for turn, scored in sheets
-        for sheet in scored
+        for turn, sheet in _scored(sheets)
     )
     heads = (
         own.say("head_turn"),

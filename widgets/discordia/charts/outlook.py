@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -179,16 +180,11 @@ def _flushed(city: City) -> Sequence[int]:
 def likely(counts: Counts, share: Fraction = Fraction(9, 10)) -> tuple[int, int]:
     """The narrowest range, from the lowest of them, that holds at least this share of the probability."""
     values = sorted(counts)
-    found = (values[0], values[-1])
+    found = [(values[0], values[-1])]
     for at, low in enumerate(values):
-        held = Fraction()
-        for high in values[at:]:
-            held += counts[high]
-            if held >= share:
-                if high - low < found[1] - found[0]:
-                    found = low, high
-                break
-    return found
+        held = accumulate(counts[value] for value in values[at:])
+        found += [(low, high) for high, sum in zip(values[at:], held, strict=True) if sum >= share][:1]
+    return min(found, key=lambda ends: ends[1] - ends[0])
 
 
 def mean(counts: Counts) -> Fraction:

@@ -99,7 +99,6 @@ def _legend(question: ChartQuery, names: Sequence[str]) -> tuple[list[Mark], flo
 def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
     zero, scale = axis
-    first = then.rank == 1
     narrow = question.paper.narrow
     side = (0, "right") if narrow else (_SIDES[0] - 12, "left")
     told = [
@@ -114,11 +113,7 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tu
         if amount < 0:
             x -= wide
         if wide:
-            hover = question.tell(
-                "race_part", source=question.tell(f"race_{tuple(SOURCES)[n]}"), prestige=signed(amount)
-            )
-            color, height, at = _COLORS[n], 10 if taken else 24, y + 15 if taken else y - 4
-            drawn.append(Box(x, at, wide, height, color, color if taken else theme.INK, 1, "/" if taken else "", hover))
+            drawn.append(_part(question, n, amount, x, y, wide))
         if wide >= _ROOM and not taken:
             told.append(Word(x + min(wide / 2, 14), y - 4, str(amount), "center", WHITE, 12, bold=True))
         if amount > 0:
@@ -128,8 +123,17 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tu
     if now.total != then.total and not narrow:
         text = question.say("change", before=str(now.total).replace("-", "−"), after=text)
     end = zero + scale * max(0, *accumulate(then.parts)) + 10
-    told.append(Word(end, y - 4, text, size=13 if narrow else 16, bold=first or now.total != then.total))
+    told.append(Word(end, y - 4, text, size=13 if narrow else 16, bold=then.rank == 1 or now.total != then.total))
     return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
+
+
+def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: float) -> Box:
+    """What one source gives or takes off."""
+    hover = question.tell("race_part", source=question.tell(f"race_{tuple(SOURCES)[n]}"), prestige=signed(amount))
+    color = _COLORS[n]
+    if n >= _TAKEN:
+        return Box(x, y + 15, wide, 10, color, color, 1, "/", hover)
+    return Box(x, y - 4, wide, 24, color, theme.INK, 1, "", hover)
 
 
 def _told(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
