@@ -152,6 +152,27 @@ def test_the_last_card_decides_who_wins() -> None:
     assert [end.winners() for end in ends(before)].count([0]) == 1
 
 
+@pytest.mark.parametrize(
+    ("lesson", "beat", "moves", "title", "why"),
+    [
+        ("armorica/scoring", "win", ["take 3"], "Michael wins.", "Gold breaks ties"),
+        ("armorica/editions", "tie", ["pass"], "", "points"),
+    ],
+)
+def test_a_game_that_ends_is_told_with_who_won_and_why(
+    lesson: str, beat: str, moves: list[str], title: str, why: str
+) -> None:
+    stage = at(lesson, beat)
+    for move in moves:
+        stage.play(move)
+    stage.watch_on()
+    answer, sheets = stage.frame["answer"], stage.session.state.scores()
+    assert stage.session.state.is_over
+    assert answer["tone"] == "yes" and title in answer["title"]
+    assert why in answer["text"]
+    assert str(max(sheet.total for sheet in sheets)) in answer["text"]
+
+
 # --- the first turns ---
 
 

@@ -46,6 +46,6 @@ SCENES: Final = SceneBuilder(
     outcome=outcome,
     looked_at=glance,
     parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
-    asked=("lanes",),
+    asked=("lanes", "sums"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""

@@ -118,6 +118,7 @@ def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, A
     """What the zones of all displays have; ``drawn``: beside the cards."""
     cards, totals = view.state.displays[seat], view.state.totals[seat]
     marked = overlays.counting(view) if seat == view.hero else ()
+    summed = view.shows("sums") or (view.shows("totals") and not view.asking)
     sums = zip(ICONS, totals, strict=True)
     counts = (Count(icon=i, count=n, label=view.icon_words(i, n), marked=i in marked) for i, n in sums)
     return {
@@ -125,7 +126,7 @@ def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, A
         "badge": badge(view, seat),
         "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
         "brackets": tuple(brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
-        "totals": tuple(counts) if view.shows("totals") and not view.asking else (),
+        "totals": tuple(counts) if summed else (),
         "overlays": tuple(drawn),
     }
 

@@ -40,7 +40,10 @@ export async function extension(module) {
         dress();
         const lessons = watch(tracker, (panel) => new Lesson(panel, NotebookActions, known), shell);
         answer(lessons, async (panel, path) => {
+          const own = PathExt.dirname(panel.context.path);
           const places = above(panel.context.path, PathExt).map((folder) => PathExt.join(folder, path));
+          // Most often it is a neighbour: to ask for it first is to ask for nothing that is not there.
+          places.sort((one, other) => Number(PathExt.dirname(other) === own) - Number(PathExt.dirname(one) === own));
           await replace(manager, panel, await existing(manager.services.contents, places));
         });
       },

@@ -64,6 +64,11 @@ stage_rewound = Taken back, try again. { $told }
 stage_hint = Hint { $step }
 stage_unsaved = { $warning } { $told }
 stage_no-question = no question is asked in this beat.
+stage_won = { $how ->
+    [shared] { $total } points each.
+    [tie] { $total } to { $second } points. { $rule }.
+   *[lead] { $total } to { $second } points. What made the difference: { $line }.
+ }
 stage_finished = { $title }: done.
 stage_stars = { $stars } of { $most } stars.
 stage_star_beats = all { $beats } steps

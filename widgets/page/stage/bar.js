@@ -92,7 +92,7 @@ export class AnswerBar {
     const nodes = answer.buttons.map((one) => this.button(one));
     if (!answer.why) return nodes;
     const why = button("rs-stage-button");
-    put(why, { "data-command": "why" });
+    put(why, { "data-command": "why", "aria-label": this.frame.word("why") });
     why.append(mark("book"), make("span", "rs-button-words", this.frame.word("why")));
     why.addEventListener("click", () => this.frame.side.explain(), { signal: this.frame.signal });
     return [why, ...nodes];

@@ -31,6 +31,8 @@ import { Side } from "./side.js";
 
 /** Milliseconds that an event of the others is seen before the next one. */
 const EVENT = 1_100;
+/** Milliseconds for each letter of what came of a move of one's own, or happened by itself, and the most of them. */
+const [LETTER, LONG] = [20, 3_600];
 /** Milliseconds that a picture is looked at before the lesson goes on by itself. */
 const PICTURE = 10_000;
 
@@ -159,8 +161,15 @@ class Frame {
   goOn({ watching, telling, kind }) {
     window.clearTimeout(this.timer);
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (watching || telling) this.timer = window.setTimeout(() => this.command("step"), calm ? 0 : EVENT);
+    if (watching || telling) this.timer = window.setTimeout(() => this.command("step"), calm && !telling ? 0 : this.pause());
     else if (kind === "picture" && !calm) this.timer = window.setTimeout(() => this.lookedAt(), PICTURE);
+  }
+
+  /** How long the answer is to be read before something else stands there. */
+  pause() {
+    const { telling, answer } = this.data;
+    const long = LETTER * (answer.title.length + answer.text.length);
+    return telling || answer.tone === "yes" ? Math.min(LONG, Math.max(EVENT, long)) : EVENT;
   }
 
   /** Nobody goes on who is reading elsewhere on the stage. */
