@@ -47,7 +47,10 @@ class RandomBot:
     """Chooses each legal action with the same probability."""
 
     blind: Final = True
-    """It looks at nothing but the list of its legal actions: a playout need not imagine anything for it."""
+    """It looks at nothing but the list of its legal actions: a playout need not imagine anything for it.
+
+    A bot of which that holds for some positions has a function ``needs_no_world(state)`` instead.
+    """
 
     def choose(self, state: State, rng: Random) -> Action:
         """Any legal action."""
@@ -65,6 +68,11 @@ class GreedyBot:
 
     def __init__(self, evaluate: Evaluate | None = None) -> None:
         self.evaluate = arguments.function("evaluate", evaluate)
+
+    def needs_no_world(self, state: State) -> bool:
+        """Whether it would choose the same whatever it imagined of what its seat cannot know."""
+        is_open = None if self.evaluate else find_game(state.game).open
+        return is_open is not None and is_open(state)
 
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action with the highest of :meth:`values`; one of them by chance if several have it."""

@@ -26,6 +26,7 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        open=lambda _: True,
         features=features,
         progress=progress,
         folder=Path(__file__).parent,

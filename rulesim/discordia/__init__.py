@@ -42,6 +42,7 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        open=lambda _: True,
         values=values,
         features=features,
         progress=progress,

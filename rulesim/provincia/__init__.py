@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulesim.game import Game, register
+from rulesim.provincia import hidden
 from rulesim.provincia.city import City
 from rulesim.provincia.components import (
     DECKS,
@@ -25,7 +26,7 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.decks import Deck
-from rulesim.provincia.evaluation import evaluate
+from rulesim.provincia.evaluation import evaluate, values
 from rulesim.provincia.features import features, progress
 from rulesim.provincia.options import Options
 from rulesim.provincia.position import from_dict, position
@@ -41,6 +42,8 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        open=hidden.is_open,
+        values=values,
         features=features,
         progress=progress,
         folder=Path(__file__).parent,

@@ -7,7 +7,7 @@ Rules ``provincia.building.*``, ``provincia.card.*`` and ``provincia.destroy.*``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
@@ -16,7 +16,7 @@ from rulesim.provincia.components import GOLD, NONE, RESOURCES, Standing
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building
+    from rulesim.provincia.components import Amounts, Building, Town
     from rulesim.provincia.state import State
 
 Income = tuple["Amounts", int]
@@ -24,6 +24,10 @@ Income = tuple["Amounts", int]
 
 
 # --- what a building gives ---
+
+
+KEPT: Final = 2048
+"""So many sums over the buildings of a city are kept, for they are asked for again and again."""
 
 
 @cache
@@ -58,16 +62,23 @@ def military_of(standing: Standing) -> int:
 
 def military(city: City) -> int:
     """The military of a city: what its buildings add to its strength as long as they stand."""
-    total = 0
-    for standing in city.standing:
-        total += military_of(standing)
-    return total
+    return _military(city.standing)
+
+
+@lru_cache(maxsize=KEPT)
+def _military(buildings: tuple[Standing, ...]) -> int:
+    return sum(map(military_of, buildings))
 
 
 def income(city: City) -> Income:
     """What phase 5 brings to a city: (clay, wood, stone, gold) and morale, before limits."""
+    return _income(city.standing)
+
+
+@lru_cache(maxsize=KEPT)
+def _income(buildings: tuple[Standing, ...]) -> Income:
     clay = wood = stone = gold = morale = 0
-    for standing in city.standing:
+    for standing in buildings:
         brings = income_of(standing.building)
         if brings is not _NOTHING:
             amounts, more = brings
@@ -97,9 +108,16 @@ def stand(building: Building, active: bool) -> Standing:
 
 def allowed(city: City, building: Building) -> bool:
     """Whether the rules let this city have the building (now): its board and what stands there; not the price."""
-    if building.waterfront and city.town is not None and city.town.shows != building.waterfront:
+    return may_stand(building, city.town, city.standing)
+
+
+def may_stand(building: Building, town: Town | None, standing: tuple[Standing, ...]) -> bool:
+    """:func:`allowed` for a city with this board and these buildings."""
+    if building.waterfront and town is not None and town.shows != building.waterfront:
         return False
-    return not (building.unique and stands(city, building))
+    if not building.unique:
+        return True
+    return stand(building, building.active) not in standing and stand(building, True) not in standing
 
 
 def checks(city: City, building: Building) -> Iterator[Check]:

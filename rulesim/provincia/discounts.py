@@ -6,16 +6,17 @@ Rules ``provincia.discount.*``. ARCHITECTUS removes a clay, wood or stone, CARCH
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia.actions import Build
+from rulesim.provincia.buildings import KEPT
 from rulesim.provincia.components import GOLD, RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building
+    from rulesim.provincia.components import Amounts, Building, Senate, Standing
 
 Kinds = tuple[int, ...]
 """Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
@@ -36,13 +37,14 @@ def gives_discount(building: Building) -> bool:
 
 def kinds(city: City) -> Kinds:
     """What a discount may remove one of in this city: () without ARCHITECTUS and CARCHESIUM. Two are as good as one."""
-    for standing in city.standing:
-        if gives_discount(standing.building):
-            return _ANY
-    for card in city.permanents:
-        if card.kind == "architectus":
-            return _GOODS
-    return _NONE
+    return _kinds(city.standing, city.permanents)
+
+
+@lru_cache(maxsize=KEPT)
+def _kinds(buildings: tuple[Standing, ...], permanents: tuple[Senate, ...]) -> Kinds:
+    if any(gives_discount(standing.building) for standing in buildings):
+        return _ANY
+    return _GOODS if any(card.kind == "architectus" for card in permanents) else _NONE
 
 
 def cost(city: City, building: Building, less: int = -1) -> Amounts:
@@ -63,18 +65,18 @@ def _reduced(building: Building, less: int) -> Amounts:
 
 def possible(city: City, building: Building) -> Kinds:
     """The kinds among which the builder must choose: those of the city's discount that this building costs."""
-    return _possible(building, kinds(city))
+    return among(building, kinds(city))
 
 
 @cache
-def _possible(building: Building, offered: Kinds) -> Kinds:
+def among(building: Building, offered: Kinds) -> Kinds:
     return tuple(good for good in offered if building.cost[good])
 
 
 @cache
 def variants(building: Building, offered: Kinds) -> tuple[Variant, ...]:
     """Every way to build with a discount on one of ``offered``: one for each kind it costs, else at the full price."""
-    chosen = _possible(building, offered)
+    chosen = among(building, offered)
     if not chosen:
         return ((Build.of(building), *building.cost),)
     return tuple((Build.of(building, less), *_reduced(building, less)) for less in chosen)

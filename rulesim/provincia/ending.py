@@ -7,6 +7,7 @@ track. The sheet tells what the track is made of: what the buildings are printed
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, ScoreLine, ScoreSheet
@@ -104,7 +105,12 @@ def _lines(state: State, city: City) -> tuple[ScoreLine, ...]:
 
 def gloria(city: City) -> Senate | None:
     """The GLORIA that counts: of those in play the highest."""
-    found = [card for card in city.permanents if card.kind == "gloria"]
+    return _gloria(city.permanents)
+
+
+@lru_cache(maxsize=1024)
+def _gloria(permanents: tuple[Senate, ...]) -> Senate | None:
+    found = [card for card in permanents if card.kind == "gloria"]
     return max(found, key=_value, default=None)
 
 

@@ -7,16 +7,18 @@ nothing is looked at but what lies open. The weights were found by hill climbing
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia import buildings, discounts, ending, upkeep
-from rulesim.provincia.components import AEDIFICIUM, GOLD, OPES, RESOURCES, Building, Senate
+from rulesim.provincia.actions import Build, Choose, Pick, Play, Trade
+from rulesim.provincia.components import AEDIFICIUM, GOLD, OPES, RESOURCES, Amounts, Building, Card, Senate, Town
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Tables
+    from rulesim.provincia.components import Standing, Tables
     from rulesim.provincia.state import State
 
 
@@ -59,19 +61,46 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool =
 
     ``hidden``: whether its hand and its tokens count, too, which only itself knows.
     """
-    points = ending.total(state, seat)
     if state.is_over:
-        return float(points)
+        return float(ending.total(state, seat))
+    return _expected(state, seat, weights, hidden) - weights.rival * _best_other(state, seat)
+
+
+def _best_other(state: State, seat: int) -> int:
+    return max([ending.total(state, other) for other in range(state.players) if other != seat])
+
+
+def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
+    """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
     city, turns = state.cities[seat], turns_left(state, seat)
+    clay, wood, stone, gold = city.goods
     late = _LATE[min(turns, len(_LATE) - 1)]
     unit, coin = weights.unit * late, max(weights.gold * late, 1 / state.tables.setup.gold_per_prestige)
-    value = points + coin * city.goods[GOLD] - ending.gold_prestige(state, city.goods[GOLD])
-    value += unit * sum(city.goods[:GOLD])
+    value = ending.total(state, seat) + coin * gold - ending.gold_prestige(state, gold)
+    value += unit * (clay + wood + stone)
     value += _incomes(state, city, seat, unit, coin) + _taxes(state, city, seat, coin)
     value += weights.discount * bool(discounts.kinds(city)) * max(0, turns - 1)
-    value += _hand(state, city, turns, (unit, coin), weights) if hidden else 0.0
-    value += _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
-    return value - weights.rival * max(ending.total(state, other) for other in range(state.players) if other != seat)
+    value += _hand(city, turns, (unit, coin), weights) if hidden else 0.0
+    return value + _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
+
+
+def values(state: State, judged: Callable[[State, int], float]) -> list[float]:
+    """How the player to decide judges the position after each legal action, in their order; mostly :func:`evaluate`.
+
+    An action that changes no other city leaves the best of the others as good as it was.
+    """
+    seat, found = state.player, list[float]()
+    others = WEIGHTS.rival * _best_other(state, seat)
+    for action in state.legal_actions():
+        is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
+        after = state.branch(seat) if is_own else state.copy()
+        after.apply(action)
+        found.append(_expected(after, seat) - others if is_own and not after.is_over else judged(after, seat))
+    return found
+
+
+_OWN: Final = frozenset((Build, Trade, Pick, Choose))
+"""Actions that change no other city; nor does a card that is played at nobody."""
 
 
 def turns_left(state: State, seat: int) -> int:
@@ -98,7 +127,7 @@ def _phases_5(state: State, seat: int) -> int:
 
 def _incomes(state: State, city: City, seat: int, unit: float, coin: float) -> float:
     amounts, _ = buildings.income(city)
-    return _phases_5(state, seat) * (unit * sum(amounts[:GOLD]) + coin * amounts[GOLD])
+    return _phases_5(state, seat) * (unit * (amounts[0] + amounts[1] + amounts[2]) + coin * amounts[GOLD])
 
 
 def _taxes(state: State, city: City, seat: int, coin: float) -> float:
@@ -118,38 +147,58 @@ def _taxes(state: State, city: City, seat: int, coin: float) -> float:
 # --- the hand ---
 
 
-def _hand(state: State, city: City, turns: int, worth: tuple[float, float], weights: Weights) -> float:
+def _hand(city: City, turns: int, worth: tuple[float, float], weights: Weights) -> float:
     """What the own cards promise: each building its gain less its price, the dearest first; what is paid is used up."""
     if not turns or not city.hand:
         return 0.0
-    value, left = 0.0, list(city.goods)
-    found: list[tuple[float, Building]] = []
-    for card in dict.fromkeys(city.hand):
-        if isinstance(card, Building):
-            if buildings.allowed(city, card):
-                found.append((_gain(state, card, turns, worth), card))
-        elif isinstance(card, Senate):
-            value += _senate(card, worth)
-    found.sort(key=_first, reverse=True)
-    for gain, card in found:
-        lack, price = 0.0, 0.0
-        spare = bool(discounts.possible(city, card))
-        for good, need in enumerate(card.cost):
-            lack += max(0, need - left[good])
-            price += worth[good == GOLD] * need
-        lack = max(0.0, lack - spare)
-        share = weights.hand * max(0.0, gain - price - weights.lack * lack)
-        value += share if turns > 1 or not lack else 0.0
-        if not lack:
-            left = [have - need for have, need in zip(left, card.cost, strict=True)]
+    value, wishes = _wishes(city.hand, city.town, city.standing, discounts.kinds(city), turns, worth)
+    clay, wood, stone, gold = city.goods
+    for promise, (a, b, c, d), spare in wishes:
+        lack = (a - clay) * (a > clay) + (b - wood) * (b > wood) + (c - stone) * (c > stone) + (d - gold) * (d > gold)
+        lack -= spare
+        if lack <= 0:
+            value += weights.hand * max(0.0, promise)
+            clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
+        elif turns > 1:
+            value += weights.hand * max(0.0, promise - weights.lack * lack)
     return value
 
 
-def _first(pair: tuple[float, Any]) -> float:
+_Wish = tuple[float, Amounts, bool]
+"""A building in hand: its gain less its price, what it costs, and whether a discount spares one of that."""
+
+
+@lru_cache(maxsize=4096)
+def _wishes(
+    hand: tuple[Card, ...],
+    town: Town | None,
+    standing: tuple[Standing, ...],
+    offered: discounts.Kinds,
+    turns: int,
+    worth: tuple[float, float],
+) -> tuple[float, tuple[_Wish, ...]]:
+    """What the senate cards of a hand promise, and the buildings in it, the dearest first; whatever is paid with."""
+    cards = dict.fromkeys(hand)
+    value = sum([_senate(card, worth) for card in cards if isinstance(card, Senate)])
+    able = [card for card in cards if isinstance(card, Building) and buildings.may_stand(card, town, standing)]
+    found = sorted([(*_promise(card, turns, worth), card) for card in able], key=_first, reverse=True)
+    return value, tuple([(rest, card.cost, bool(discounts.among(card, offered))) for _, rest, card in found])
+
+
+@cache
+def _promise(card: Building, turns: int, worth: tuple[float, float]) -> tuple[float, float]:
+    """What a building gains, and how much of that is left when it is paid."""
+    gain, price = _gain(card, turns, worth), 0.0
+    for good, need in enumerate(card.cost):
+        price += worth[good == GOLD] * need
+    return gain, gain - price
+
+
+def _first(pair: tuple[float, Any, Any]) -> float:
     return pair[0]
 
 
-def _gain(state: State, card: Building, turns: int, worth: tuple[float, float]) -> float:
+def _gain(card: Building, turns: int, worth: tuple[float, float]) -> float:
     """What a building would bring if it were built now, without its price."""
     amounts, morale = buildings.income_of(card)
     times = max(0, turns - 1)
@@ -162,6 +211,7 @@ def _gain(state: State, card: Building, turns: int, worth: tuple[float, float]) 
     return value + 0.3 * morale * times
 
 
+@cache
 def _senate(card: Senate, worth: tuple[float, float]) -> float:
     """What a senate card in hand promises."""
     unit, coin = worth
@@ -179,36 +229,44 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 
 def _combats(state: State, city: City, hidden: bool, weights: Weights) -> float:
     """Minus what the combats to come may cost, as the tracks fall until then; and what the own tokens do."""
-    setup, value = state.tables.setup, 0.0
     late = state.phase in ("upkeep", "activate", "final")
-    military, (_, more) = buildings.military(city), buildings.income(city)
-    decayed = int(state.phase in ("activate", "final"))
-    colour = city.town.colour if city.town is not None else ""
-    for number in setup.combat_rounds:
-        if number < state.round + late or (state.gauls is not None and number == state.round):
-            continue
-        falls = number - state.round - decayed
-        morale = max(setup.morale_min, city.morale - falls + more * (number - state.round))
-        strength = morale + max(setup.defence_min, city.defence - falls) + military
-        now = number == state.round and state.phase == "combat"
-        if hidden and now and city.laid is not None and city.laid.colour == colour:
-            strength += city.laid.value
-        value -= weights.lost * (1.0 - _safe(state.tables, number, strength))
-    tokens = (*city.tokens, *([city.laid] if city.laid is not None else [])) if hidden else ()
-    for token in tokens:
-        mine = token.colour == colour
-        if mine and token is not city.laid:
+    first = state.round + (late or state.gauls is not None)
+    decayed = state.phase in ("activate", "final")
+    colour, laid = city.town.colour if city.town is not None else "", city.laid if hidden else None
+    mine = laid.value if laid is not None and laid.colour == colour else 0
+    tracks = city.morale, city.defence, buildings.military(city), buildings.income(city)[1]
+    now = mine if state.phase == "combat" else 0
+    value = -weights.lost * _losses(state.tables, state.round, first, decayed, tracks, now)
+    for token in (*city.tokens, laid) if laid is not None else city.tokens if hidden else ():
+        if token.colour != colour:
+            value -= weights.harm * token.value if token is laid else 0.0
+        elif token is not laid:
             value += 0.5 * max(0, token.value)
-        elif not mine and token is city.laid:
-            value -= weights.harm * token.value
     return value
+
+
+@lru_cache(maxsize=4096)
+def _losses(
+    tables: Tables, number: int, first: int, decayed: bool, tracks: tuple[int, int, int, int], now: int
+) -> float:
+    """About how many of the combats from round ``first`` on are lost, as the tracks fall from round ``number`` on.
+
+    ``tracks``: its morale, defence, military and the morale of each income; ``now``: its own token in this round.
+    """
+    setup, (morale, defence, military, more), lost = tables.setup, tracks, 0.0
+    for combat in setup.combat_rounds:
+        if combat >= first:
+            falls = combat - number - decayed
+            strength = max(setup.morale_min, morale - falls + more * (combat - number)) + military
+            strength += max(setup.defence_min, defence - falls) + (now if combat == number else 0)
+            lost += 1.0 - _safe(tables, combat, strength)
+    return lost
 
 
 _SMEAR: Final = ((-2, 0.1), (-1, 0.2), (0, 0.5), (1, 0.15), (2, 0.05))
 """What the tokens of the others do to a city, roughly."""
 
 
-@lru_cache(maxsize=4096)
 def _safe(tables: Tables, number: int, strength: int) -> float:
     """About the chance to withstand the Gauls of a round with a strength before the tokens."""
     cards = [card.strength for card in tables.bellum if card.round == number]

@@ -14,10 +14,10 @@ has looked at them and put them back.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE
-from rulesim.provincia.components import DECKS
+from rulesim.provincia.components import DECKS, Senate
 from rulesim.provincia.decks import pick
 
 if TYPE_CHECKING:
@@ -81,6 +81,23 @@ def imagine(state: State, seat: int, rng: Any) -> State:
         redraw_cards(new, seat, deck, [[card for card in cards if card.deck == deck] for cards in secret], rng)
     redraw_tokens(new, seat, rng)
     return new
+
+
+def is_open(state: State) -> bool:
+    """Whether no action of the player to decide can show at once what that player does not know.
+
+    In a combat tokens are shown, CONIURATIO tells whether somebody has an AEDILES, and a card that another seat knows
+    may be taken.
+    """
+    if state.phase not in _OPEN_PHASES:
+        return False
+    for deck in state.decks:
+        if deck.top_seat >= 0 and deck.top_seat != state.player and (deck.top or any(state.face_down_known)):
+            return False
+    return not any(isinstance(card, Senate) and card.kind == "coniuratio" for card in state.cities[state.player].hand)
+
+
+_OPEN_PHASES: Final = ("setup", "select", "play", "activate", "final")
 
 
 # --- cards ---

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim.fields import COPIES, LEFT_OUT, LIST, Fielded, field, id_of, ids, to_list, to_lists
+from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
 from rulesim.provincia import (
     actions,
@@ -134,7 +134,7 @@ class State(Fielded, StepState):
     markers: list[int] = field(_all_markers, kept=LIST, write=_by_deck, follows="phase acted passes deck")
     decks: list[Deck] = field(_fresh_decks, kept=COPIES, tell={"decks": _decks_to_dict}, of=Deck)
     supply: list[int] = field(_whole_supply, kept=LIST, tell={"supply": supply_to_dict}, follows="cities options")
-    cities: list[City] = field(lambda state: [City() for _ in range(state.players)], kept=COPIES, of=City)
+    cities: list[City] = field(lambda state: [City() for _ in range(state.players)], kept=SEATS, of=City)
     gauls: Bellum | None = field(None, write=id_of)
     fought: tuple[Bellum, ...] = field((), write=ids)
     revealed: tuple[tuple[Token, ...], ...] = field((), write=lambda revealed: [*map(ids, revealed)])

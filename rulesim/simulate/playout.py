@@ -131,6 +131,7 @@ class Playout:
         """Play on; True: the game is over, or cut off. ``pause``: asked every few actions; True interrupts."""
         state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
         blind = [bool(getattr(bot, "blind", False)) for bot in bots]
+        open_to = [getattr(bot, "needs_no_world", _never_open) for bot in bots]
         apply = self._apply if self._journals or self.actions is not None else None
         until = self._until
         while not state.is_over and (until > 1 or progress(state) < until):
@@ -140,7 +141,7 @@ class Playout:
                 action = state.sample(chance)
             else:
                 quick = blind[seat]
-                shown = state if quick else state.imagine(seat, luck[seat])
+                shown = state if quick or open_to[seat](state) else state.imagine(seat, luck[seat])
                 action = bots[seat].choose(shown, luck[seat])
             if apply is not None:
                 apply(action)
@@ -236,6 +237,10 @@ def _can_open(world: State, opening: Sequence[str]) -> bool:
             return False
         world.apply(action)
     return True
+
+
+def _never_open(_: State) -> bool:
+    return False
 
 
 def never() -> bool:
