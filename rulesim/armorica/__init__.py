@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
 from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
-from rulesim.armorica.evaluation import evaluate
+from rulesim.armorica.evaluation import evaluate, values
 from rulesim.armorica.features import features, progress
 from rulesim.armorica.options import Options
 from rulesim.armorica.position import from_dict, position
@@ -26,6 +26,7 @@ GAME = register(
         from_dict=from_dict,
         options=Options,
         evaluate=evaluate,
+        values=values,
         open=lambda _: True,
         features=features,
         progress=progress,

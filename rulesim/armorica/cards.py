@@ -67,10 +67,23 @@ class Card:
     ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the
     icon that opens a card of this colour among the Romans; it is a condition, never counted as an icon. Cards made for
     one position only (``N[w2 a3]``) may have no deck and no pile: both are then "". ``short`` is the face in short, as
-    there: brown with two wheat and three amphorae.
+    there: brown with two wheat and three amphorae; ``size`` is how many icons it shows.
     """
 
-    __slots__ = ("amphorae", "color", "deck", "gate", "icons", "id", "letter", "pile", "provenance", "short", "suit")
+    __slots__ = (
+        "amphorae",
+        "color",
+        "deck",
+        "gate",
+        "icons",
+        "id",
+        "letter",
+        "pile",
+        "provenance",
+        "short",
+        "size",
+        "suit",
+    )
 
     id: str
     deck: str
@@ -83,6 +96,7 @@ class Card:
     short: str
     gate: int
     amphorae: int
+    size: int
 
     def __new__(
         cls, id: str, deck: str, pile: str, color: str, icons: tuple[int, ...], provenance: str = "own"
@@ -97,7 +111,7 @@ class Card:
         card.suit = SUIT_OF_COLOR[color]
         card.short = _short(card.letter, icons)
         card.gate = GATE_OF_COLOR[color]
-        card.amphorae = icons[AMPHORAE]
+        card.amphorae, card.size = icons[AMPHORAE], sum(icons)
         return _INTERNED.setdefault(key, card)
 
     def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:

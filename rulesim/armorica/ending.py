@@ -6,6 +6,7 @@ Rules ``armorica.end.*``, ``armorica.scoring.*``, ``armorica.tiebreak.*``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica.cards import GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
@@ -67,16 +68,22 @@ def sets_points(display: Sequence[Card], partition: str = "sequential") -> int:
     """VP of all sets of a display."""
     if partition == "best":
         return sum(set_points(len(part)) for part in _best_sets(display))
+    return sets_count(tuple([card.color for card in display]))[0]
+
+
+@lru_cache(maxsize=1 << 14)
+def sets_count(colors: tuple[str, ...]) -> tuple[int, int]:
+    """VP of all sets of cards of these colours, cut left to right, and how many cards the last set has."""
     points = size = 0
-    colors: set[str] = set()
-    for card in display:
-        if card.color in colors:
-            colors.clear()
+    seen: set[str] = set()
+    for color in colors:
+        if color in seen:
+            seen.clear()
             size = 0
-        colors.add(card.color)
+        seen.add(color)
         size += 1
         points += size
-    return points
+    return points, size
 
 
 def append_value(display: Sequence[Card], color: str) -> int:
