@@ -23,7 +23,7 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule bench train lint lint-page format clean help environment
+.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule site test-site bench train lint lint-page format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
@@ -32,7 +32,7 @@ lab: $(VENV)/.lab-installed
 test: test-unit test-page test-notebooks test-browser
 
 test-unit: $(VENV)/.test-installed
-	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser $(ARGS) tests
+	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site $(ARGS) tests
 
 # The parts of the pages that need no browser; node's own runner is enough.
 test-page:
@@ -53,6 +53,14 @@ fuzz: $(VENV)/.test-installed
 
 notebooks: $(VENV)/.test-installed
 	$(BIN)/python -m tests.execute_notebooks $(ARGS)
+
+# Everything a learner needs as a folder for any web space: see CONTRIBUTING.md.
+site: $(VENV)/.site-installed node_modules/.installed
+	$(BIN)/python .ci/site/build.py
+
+# Learns from that folder in a browser; a few minutes.
+test-site: site $(VENV)/.test-installed
+	$(PYTEST) $(ARGS) tests/site
 
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)
@@ -82,7 +90,7 @@ clean:
 	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
-	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | bench | train | lint | format | clean"
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | site | test-site | bench | train | lint | format | clean"
 
 # A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)

@@ -68,7 +68,7 @@ def shown(path: Path) -> str:
 
 # --- What is where ---------------------------------------------------------------------------------------------------
 
-FOLDERS = {"notebooks", "rulesim", "tests", "widgets", ".ci", ".jupyter"}
+FOLDERS = {"notebooks", "rulesim", "tests", "widgets", ".ci", ".github", ".jupyter"}
 FILES = {"CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "constraints.txt", "environment.yml", "pyproject.toml"}
 FILES |= {"package.json", "tsconfig.json"}
 DOT_FILES = {".editorconfig", ".gitattributes", ".gitignore"}
@@ -138,6 +138,15 @@ def test_pythons_agree_everywhere() -> None:
     bounds = re.search(r"\(3, (\d+)\) <= sys\.version_info\[:2\] <= \(3, (\d+)\)", makefile)
     assert bounds is not None
     assert [f"3.{bounds[1]}", f"3.{bounds[2]}"] == [minor_versions()[0], minor_versions()[-1]]
+
+
+def test_the_workflows_run_what_there_is_on_every_python_and_system() -> None:
+    told = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in TOP.glob(".github/workflows/*.yml")}
+    matrix = told["test"]["jobs"]["everywhere"]["strategy"]["matrix"]
+    assert matrix["python"] == minor_versions()
+    assert len(matrix["system"]) == 3
+    steps = [step.get("run", "") for flow in told.values() for job in flow["jobs"].values() for step in job["steps"]]
+    assert {"make site", ".ci/run"} <= set(steps)
 
 
 def test_what_checks_the_javascript_is_pinned_without_naming_a_server() -> None:

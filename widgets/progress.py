@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -26,6 +27,9 @@ from rulesim.outside import escaped, shown
 if TYPE_CHECKING:
     import sqlite3
 
+IN_BROWSER: Final = sys.platform == "emscripten"
+BROWSER_FILES: Final = Path("/drive")
+"""Where JupyterLite has the files that the learner sees."""
 FILE: Final = "progress.sqlite"
 KINDS: Final = ("task", "quiz")
 WAIT: Final = 2.0
@@ -195,7 +199,9 @@ class Progress:
     def _prepare(self, file: sqlite3.Connection) -> None:
         """Bring a file to the current schema. Raises what SQLite does where it is damaged or another program's."""
         file.text_factory = _text
-        file.execute("PRAGMA journal_mode=WAL")
+        if IN_BROWSER:  # its files know no locks and no shared memory, and only one page writes at a time
+            file.execute("PRAGMA locking_mode=EXCLUSIVE")
+        file.execute(f"PRAGMA journal_mode={'MEMORY' if IN_BROWSER else 'WAL'}")
         file.execute("PRAGMA synchronous=FULL")  # a mark is one small write: it outlives a power cut, too
         self._migrate(file)
         file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
@@ -277,10 +283,15 @@ def _say(message: str, lang: str = "en", **facts: Any) -> str:
 
 
 def data_folder() -> Path:
-    """Where progress is kept: the folder ``RULESIM_DATA`` names, else the user's data folder for this project."""
+    """Where progress is kept: the folder ``RULESIM_DATA`` names, else the user's data folder for this project.
+
+    In the browser that is a folder beside the notebooks, which outlives a kernel, and is the same for all of them.
+    """
     own = os.environ.get("RULESIM_DATA")
     if own:
         return Path(own)
+    if IN_BROWSER:
+        return (BROWSER_FILES if BROWSER_FILES.is_dir() else Path.home()) / ".rulesim"
     import platformdirs
 
     return Path(platformdirs.user_data_dir("rulesim", appauthor=False))

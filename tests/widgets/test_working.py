@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from widgets import background
 from widgets.background import as_task, in_thread, runner
 
 
@@ -33,7 +34,9 @@ def test_a_thread_goes_through_all_slices() -> None:
     assert done.wait(60) and told == [0, 1, 2]
 
 
-def test_others_get_their_turn_between_two_slices() -> None:
+def between_slices(monkeypatch: pytest.MonkeyPatch, slice_seconds: float) -> list[bool]:
+    """Whether others got their turn between the slices of a task, if so many seconds of them are taken together."""
+    monkeypatch.setattr(background, "_SLICE", slice_seconds)
     told: list[str] = []
 
     def steps() -> Iterator[None]:
@@ -50,4 +53,12 @@ def test_others_get_their_turn_between_two_slices() -> None:
 
     asyncio.run(asyncio.wait_for(lab(), 60))
     slices = [told.index(f"slice {number}") for number in range(3)]
-    assert all("other" in told[a:b] for a, b in pairwise(slices))
+    return ["other" in told[a:b] for a, b in pairwise(slices)]
+
+
+def test_others_get_their_turn_between_two_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert between_slices(monkeypatch, 0) == [True, True]
+
+
+def test_short_slices_are_taken_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert between_slices(monkeypatch, 60) == [False, False]

@@ -26,9 +26,11 @@ export class Lesson {
    * @param {Panel} panel
    * @param {any} actions  JupyterLab's NotebookActions
    * @param {Set<string>} known  the code of the lessons that came with rulesim, each as a JSON list of its cells
+   * @param {string} starting  what is said until the lesson has run, where that takes long
    */
-  constructor(panel, actions, known) {
+  constructor(panel, actions, known, starting = "") {
     this.panel = panel;
+    this.starting = starting;
     this.session = panel.context.sessionContext;
     this.actions = actions;
     this.known = known;
@@ -54,10 +56,23 @@ export class Lesson {
   async open() {
     if (this.opened) return;
     this.opened = true;
+    const told = this.tell();
     await this.session.ready;
     const kernel = this.session.session?.kernel;
     if (kernel && this.harmless() && !(await this.drawn(kernel))) await this.run();
     else this.panel.node.dataset.lesson = "stored";
+    told?.remove();
+  }
+
+  /** Say that the lesson is starting, if that is to be said. */
+  tell() {
+    if (!this.starting) return null;
+    const told = document.createElement("div");
+    told.className = "rs-lesson-starting";
+    told.setAttribute("role", "status");
+    told.textContent = this.starting;
+    this.panel.node.append(told);
+    return told;
   }
 
   /**
