@@ -647,10 +647,10 @@ def work(workers: list[Callable[[], None]], stage: Stage, most: int = 400) -> No
 def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(do("first"), **GAME))
     assert stage.frame["whatif"] == {
-        "can": True, "asked": False, "running": False, "odds": False, "told": "", "rows": [],
+        "can": True, "asked": "", "running": False, "odds": False, "told": "", "rows": [],
     }  # fmt: skip
-    command(stage, "whatif")
-    assert stage.frame["whatif"]["asked"] and stage.frame["whatif"]["running"]
+    command(stage, "end")
+    assert stage.frame["whatif"]["asked"] == "end" and stage.frame["whatif"]["running"]
     work(workers, stage)
     rows = stage.frame["whatif"]["rows"]
     assert {row["action"] for row in rows} == {str(action) for action in stage.session.state.legal_actions()}
@@ -658,9 +658,29 @@ def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callabl
     assert all(0 <= row["percent"] <= 100 and row["label"] for row in rows)
 
 
+def test_what_if_looks_as_far_as_it_is_asked_to_and_says_how_sure_it_is(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    told = {}
+    for tier in whatif.TIERS:
+        command(stage, tier)
+        assert stage.frame["whatif"]["running"] == (tier != "now") == bool(workers)
+        if workers:
+            work(workers, stage)
+        shown = stage.frame["whatif"]
+        assert shown["asked"] == tier
+        assert all(row["uncertainty"] > 0 for row in shown["rows"]) or tier != "now", "a model may always be off"
+        assert [row["action"] for row in shown["rows"] if row["best"]]
+        told[tier] = shown["told"]
+        bars = [one for zone in stage.scene["zones"] for one in zone["overlays"] if one["kind"] == "bars"]
+        assert sum(len(one["bars"]) for one in bars) >= 2, "they stand on the pieces"
+        command(stage, "stop")
+        workers.clear()
+    assert len(set(told.values())) == 3 and "model" in told["now"] and "end" in told["end"]
+
+
 def test_what_if_ends_when_the_position_changes(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(do("first"), WATCH, **GAME))
-    command(stage, "whatif")
+    command(stage, "end")
     chances = stage.chances
     assert chances is not None
     stage.play("take 1")
@@ -674,7 +694,7 @@ def test_what_if_ends_when_the_position_changes(workers: list[Callable[[], None]
 def test_what_if_ends_with_its_game(workers: list[Callable[[], None]]) -> None:
     """A beat with a game of its own begins at the same ply as the last one did."""
     stage = Stage(plan(do("first"), drill("x7"), do("other", position="x9"), position="x1"))
-    command(stage, "whatif")
+    command(stage, "end")
     work(workers, stage)
     for beat in ("x7", "other"):
         stage.go_to(beat)
@@ -685,7 +705,7 @@ def test_what_if_ends_with_its_game(workers: list[Callable[[], None]]) -> None:
 def test_what_if_can_be_stopped_and_stops_with_the_stage(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(do("first"), **GAME))
     for end in (lambda: command(stage, "stop"), stage.close):
-        command(stage, "whatif")
+        command(stage, "end")
         chances = stage.chances
         assert chances is not None
         end()
@@ -697,7 +717,7 @@ def test_what_if_can_be_stopped_and_stops_with_the_stage(workers: list[Callable[
 
 def test_what_if_is_not_asked_in_a_question(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(drill("x1")))
-    command(stage, "whatif")
+    command(stage, "end")
     assert stage.chances is None
     assert not workers
 

@@ -11,6 +11,7 @@ from rulesim.rulebook import Rule
 from widgets import lessons
 from widgets.scenes import Notice
 from widgets.stage.drill import Drill
+from widgets.stage.whatif import TIERS
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage
@@ -24,7 +25,7 @@ _DOTS: Final = ("done", "now", "next", "open")
 _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",
-    "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", "whatif", "stop",
+    "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS, "stop",
     "chance", "odds", "progress", "after", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
 
@@ -158,12 +159,11 @@ def _legend(stage: Stage) -> list[dict[str, str]]:
 def _whatif(stage: Stage) -> dict[str, Any]:
     """The chances of the moves, as far as they are asked for."""
     chances = stage.chances
-    asked = chances is not None
-    told = _say(stage, "stage_whatif", n=chances.n) if chances and chances.n else ""
+    told = _say(stage, f"stage_whatif_{chances.tier}", n=chances.n) if chances and chances.n else ""
     return {
         "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
-        "asked": asked,
-        "running": asked and chances.running,
+        "asked": chances.tier if chances else "",
+        "running": chances is not None and chances.running,
         "odds": stage.odds_shown,
         "told": (chances.error or told) if chances else "",
         "rows": [one.to_dict() for one in chances.found] if chances else [],

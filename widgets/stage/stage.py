@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import traitlets
@@ -37,7 +38,7 @@ from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.news import news
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
-from widgets.stage.whatif import Chances
+from widgets.stage.whatif import TIERS, Chances
 from widgets.table import PLACE, Answer
 from widgets.text import to_text
 
@@ -446,11 +447,11 @@ class Stage(PlayedTable):
             told = run.hint()
             self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
 
-    def _ask(self) -> None:
-        """Play every legal move out, and show what comes."""
+    def _ask(self, tier: str) -> None:
+        """Show what every legal move is worth, as far as this question looks."""
         if isinstance(self.run, PlayedBeat) and not self.watching:
             self._stop_asking()
-            self.chances = Chances(self.session, self.game.seat, self.lang, self._chances_changed)
+            self.chances = Chances(self.session, self.game.seat, self.lang, tier, self._chances_changed)
             self.chances.begin()
             told = self._words("stage_whatif_asked")
             self._draw(Notice(tone="info", title=told), told)
@@ -490,7 +491,7 @@ class Stage(PlayedTable):
             "step": self._step_on,
             "skip": self._skip,
             "again": self._again,
-            "whatif": self._ask,
+            **{tier: partial(self._ask, tier) for tier in TIERS},
             "stop": self._stop_asking,
             "odds": self._switch_odds,
         }

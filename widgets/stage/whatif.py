@@ -1,4 +1,4 @@
-"""What if, on the stage: every legal move played out while one looks on; what comes stands on the pieces."""
+"""What if, on the stage: what every legal move is worth, at once or played on while one looks on, on the pieces."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from widgets.background import Steps, has_threads, runner
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
 
+TIERS: Final = ("now", "soon", "end")
+"""How far a question looks: what the model sees, what good players come to in about a turn, how whole games end."""
 PLAYOUTS: Final = 400
 """Playouts of each move; it ends before that once the best is told apart."""
 _LEVEL: Final = "greedy"
@@ -32,14 +34,15 @@ class MoveChance(Chance):
 
 
 class Chances:
-    """Plays out every legal move of a position in the background. ``told``: called whenever more is known.
+    """What every legal move of a position is worth. ``told``: called whenever more is known.
 
-    ``found``: the chances as they stand, the best first; ``n``: playouts that every move has had; ``running``: more are
-    on their way. What cannot be asked leaves them empty.
+    ``tier``: one of :data:`TIERS`; "now" is known at once, the others are played out in the background. ``found``: the
+    chances as they stand, the best first; ``n``: playouts that every move has had; ``running``: more are on their way.
+    What cannot be asked leaves them empty.
     """
 
-    def __init__(self, session: Session, seat: int, lang: str, told: Callable[[], object]) -> None:
-        self.session, self.seat, self.lang, self.told = session, seat, lang, told
+    def __init__(self, session: Session, seat: int, lang: str, tier: str, told: Callable[[], object]) -> None:
+        self.session, self.seat, self.lang, self.tier, self.told = session, seat, lang, tier, told
         self.found: tuple[MoveChance, ...] = ()
         self.n, self.running, self.error = 0, False, ""
         self._comparison: whatif.Comparison | None = None
@@ -49,8 +52,12 @@ class Chances:
         state = self.session.state
         if state.is_over or state.player != self.seat or self.running:
             return
+        if self.tier == "now":
+            self._take(whatif.now(self.session, seat=self.seat))
+            return
         workers = simulate.local if has_threads() and importlib.util.find_spec("loky") else None
-        self._comparison = whatif.compare(self.session, _LEVEL, seat=self.seat, executor=workers)
+        ask = whatif.soon if self.tier == "soon" else whatif.compare
+        self._comparison = ask(self.session, _LEVEL, seat=self.seat, executor=workers)
         self.running = True
         runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True)))
 
@@ -66,6 +73,7 @@ class Chances:
                 if result is not last and result.n > 1:
                     last = result
                     self._take(result)
+                    self.told()
                 yield
         except Exception as error:  # the page would show nothing of it
             self.error = f"{type(error).__name__}: {error}"
@@ -85,7 +93,6 @@ class Chances:
             )
             for outcome in result.ranking
         )
-        self.told()
 
 
 def _half(low: float, high: float) -> int:

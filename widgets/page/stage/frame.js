@@ -14,7 +14,7 @@
  *   next: {title: string, aim: string, path: string}}} FinishCard
  * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
  *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
- *   whatif: {can: boolean, asked: boolean, running: boolean, odds: boolean, told: string,
+ *   whatif: {can: boolean, asked: string, running: boolean, odds: boolean, told: string,
  *   rows: {action: string, label: string, percent: number, uncertainty: number, best: boolean}[]},
  *   watching: boolean, telling: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */

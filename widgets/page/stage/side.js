@@ -18,6 +18,9 @@ import { watch } from "../model.js";
 /** The board has a tab only where there is no room beside it. */
 const TABS = ["board", "plot", "rules", "whatif", "python"];
 
+/** How far what-if looks. */
+const TIERS = ["now", "soon", "end"];
+
 /** The column at the right. */
 export class Side {
   node = make("div", "rs-side");
@@ -139,24 +142,29 @@ export class Side {
     const told = JSON.stringify(whatif);
     if (this.chances.dataset.told === told) return;
     put(this.chances, { "data-told": told });
-    const command = whatif.running ? "stop" : "whatif";
-    const ask = button("rs-stage-button", this.frame.word(command));
-    put(ask, { "aria-disabled": whatif.can || whatif.running ? null : "true" });
-    ask.addEventListener("click", () => this.frame.command(command), { signal: this.frame.signal });
     const rows = whatif.rows.map(({ label, percent, uncertainty, best }) => {
       const row = make("div", best ? "rs-chance rs-chance-best" : "rs-chance");
       row.style.setProperty("--rs-percent", `${percent}%`);
       row.append(make("span", "rs-chance-label", label), make("b", "", `${percent} % ± ${uncertainty}`));
       return row;
     });
-    const odds = button("rs-stage-button", this.frame.word("odds"));
-    put(odds, { "aria-pressed": String(whatif.odds), "data-command": "odds" });
-    odds.addEventListener("click", () => this.frame.command("odds"), { signal: this.frame.signal });
-    const held = [...this.chances.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const odds = this.asker("odds", whatif.odds, true);
+    const asks = make("div", "rs-chance-asks");
+    if (whatif.running) asks.append(this.asker("stop", null, true));
+    else asks.append(...TIERS.map((tier) => this.asker(tier, whatif.asked === tier, whatif.can)));
     const head = make("div", "rs-rule-title", this.frame.word("chance"));
     put(head, { role: "heading", "aria-level": 3 });
-    this.chances.replaceChildren(odds, head, ask, make("p", "", whatif.told), ...rows);
-    if (held >= 0) /** @type {HTMLElement} */ (this.chances.children[held]).focus({ preventScroll: true });
+    const held = [...this.chances.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
+    this.chances.replaceChildren(odds, head, asks, make("p", "", whatif.told), ...rows);
+    if (held >= 0) [...this.chances.querySelectorAll("button")].slice(0, held + 1).at(-1)?.focus({ preventScroll: true });
+  }
+
+  /** A button of the tab. @param {string} command @param {boolean | null} pressed whether it is on; null: it is no switch @param {boolean} can */
+  asker(command, pressed, can) {
+    const node = button("rs-stage-button", this.frame.word(command));
+    put(node, { "data-command": command, "aria-pressed": pressed === null ? null : String(pressed), "aria-disabled": can ? null : "true" });
+    node.addEventListener("click", () => this.frame.command(command), { signal: this.frame.signal });
+    return node;
   }
 
   drawFigure() {
