@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -272,9 +272,16 @@ def test_make_lab_adds_to_the_settings_of_the_user_and_keeps_the_token(tmp_path:
 # --- Who imports whom ------------------------------------------------------------------------------------------------
 
 
-def imports(path: Path, at_import_only: bool = False) -> set[str]:
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A module as Python reads it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(path: Path, at_import_only: bool = False) -> frozenset[str]:
     """Dotted names of what a module imports; ``at_import_only`` leaves out what functions and type checkers import."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     found: set[str] = set()
     todo: list[ast.AST] = [tree]
     while todo:
@@ -289,7 +296,7 @@ def imports(path: Path, at_import_only: bool = False) -> set[str]:
             base = absolute(path, node)
             found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
         todo += ast.iter_child_nodes(node)
-    return found
+    return frozenset(found)
 
 
 def absolute(path: Path, node: ast.ImportFrom) -> str:
@@ -300,7 +307,7 @@ def absolute(path: Path, node: ast.ImportFrom) -> str:
     return ".".join([*package[: len(package) - node.level + 1], *filter(None, [node.module])])
 
 
-def forbidden(names: set[str], modules: set[str]) -> set[str]:
+def forbidden(names: Iterable[str], modules: set[str]) -> set[str]:
     """Those of ``names`` that are, or lie in, one of ``modules``."""
     return {name for name in names for module in modules if name == module or name.startswith(module + ".")}
 
@@ -566,7 +573,7 @@ def test_text_never_becomes_html_and_nothing_is_loaded_from_outside() -> None:
 
 def undocumented(path: Path) -> Iterator[str]:
     """Public modules, classes and functions without a docstring; methods that a base class documents are left out."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     if not ast.get_docstring(tree):
         yield "the module"
     for node in tree.body:
