@@ -70,6 +70,7 @@ def possible(city: City, building: Building) -> Kinds:
 
 @cache
 def among(building: Building, offered: Kinds) -> Kinds:
+    """Those of the goods on which a discount is offered that a building costs."""
     return tuple(good for good in offered if building.cost[good])
 
 
