@@ -198,7 +198,7 @@ class TestSecrets:
         scene = PROVINCIA.scene(session, seat=other)
         assert not any(move.legal for move in scene.moves())
         shown = piece(scene, f"their-hand-{hero + 1}")
-        assert str(len(session.state.cities[hero].hand)) in shown.text
+        assert shown.count == len(session.state.cities[hero].hand)
         assert shown.action == f"look hand {hero + 1}"
         first = session.state.start
         if first != other:

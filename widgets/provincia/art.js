@@ -18,6 +18,9 @@ const TOKENS = {
   yellow: "M12 7.6A4.4 4.4 0 1 0 12 16.4A4.4 4.4 0 1 0 12 7.6",
 };
 
+/** A building of another city, in the colour of its cards. @type {Shape[]} */
+const HOUSE = [["path", "rs-f1", { d: "M3 22V11.4L12 3L21 11.4V22Z" }], ["path", "rs-line-on", { d: "M9.4 21.6V15.4H14.6V21.6" }]];
+
 /** @param {string} d the sign @returns {Shape[]} */
 const token = (d) => [["circle", "rs-f1", { cx: 12, cy: 12, r: 9.8 }], ["path", "rs-line-on", { d }]];
 
@@ -122,5 +125,10 @@ export const ART = {
   discard: INTO_BAG,
   swap: THERE_AND_BACK,
   gold: COIN,
+  "house-production": HOUSE,
+  "house-defence": HOUSE,
+  "house-basic": HOUSE,
+  "house-prestige": HOUSE,
+  "house-storage": HOUSE,
   ...Object.fromEntries(Object.entries(TOKENS).map(([colour, sign]) => [`token-${colour}`, token(sign)])),
 };

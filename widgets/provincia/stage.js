@@ -1,7 +1,8 @@
 // @ts-check
-/** The stage, with the symbols of this game. */
+/** The stage, with the symbols and the map of this game. */
 
 import { stage } from "../page/stage/frame.js";
 import { ART } from "./art.js";
+import { BOARD } from "./board.js";
 
-export default stage(ART);
+export default stage(ART, BOARD);

@@ -13,12 +13,15 @@ from rulesim import Session
 from rulesim.provincia.actions import End
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
+from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
 from widgets.provincia.scene.consequences import consequences, drawn_blind, replies_to
+from widgets.provincia.scene.glance import glance
 from widgets.provincia.scene.panels import log, standings, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, question, waiting
 from widgets.provincia.scene.preview import city_changes
+from widgets.provincia.scene.sites import sites
 from widgets.provincia.scene.view import View
 from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder
@@ -70,6 +73,10 @@ SCENES: Final = SceneBuilder(
     tally="standings",
     buttons=buttons,
     outcome=outcome,
+    looked_at=glance,
+    mapped=("round", "decks", "combat", "hand", "supply", "city"),
+    sites=sites,
+    acts=acts,
     secrets=True,
     terms="de",
 )

@@ -9,6 +9,7 @@ from rulesim.provincia import actions, combat
 from rulesim.provincia.components import DECKS, GOLD, OPES, RESOURCES, Bellum, Token
 from rulesim.provincia.production import counted
 from widgets.numbers import number_text, signed
+from widgets.provincia.scene.city import priced
 from widgets.provincia.scene.faces import bellum_face, card_face
 from widgets.scenes import Count, Piece, Zone
 from widgets.scenes.brackets import Group, grouped, numbered, unnamed
@@ -48,8 +49,9 @@ def rounds(view: View) -> Iterator[Piece]:
         facts = {"round": number, "combat": "yes" if fights else "no", "here": "yes" if here else "no"}
         label = view.say("round_label", **facts)
         yield Piece(
-            id=f"round-{number}", kind="field", label=label, preview=(label,), text=str(number),
-            icons=("helmet",) if fights else (), marks=("here", "slim") if here else ("slim",),
+            id=f"round-{number}", kind="field", label=label, preview=(label,), text=numeral(number),
+            icons=("helmet",) if fights else (), spot=f"round.{number}",
+            marks=("here",) if here else ("gone",) if number < state.round else (),
         )  # fmt: skip
 
 
@@ -57,14 +59,14 @@ def phases(view: View) -> Iterator[Piece]:
     """The five phases, and the final turns after the last round."""
     state = view.state
     last = state.round >= state.tables.setup.rounds
-    for phase in (*PHASES, *(("final",) if last else ())):
+    for place, phase in enumerate((*PHASES, *(("final",) if last else ()))):
         here = phase == state.phase
         passed = phase == "combat" and state.round not in state.tables.setup.combat_rounds
         label = view.say("phase_label", phase=view.game(f"phase_{phase}"), state="none" if passed else "on")
         yield Piece(
             id=f"phase-{phase}", kind="field", label=label, preview=(view.say(f"phase_{phase}.tells"),),
-            text=view.say(f"phase_{phase}.short"), icons=(f"phase-{phase}",),
-            marks=("slim", *(("here",) if here else ("gone",) if passed else ())),
+            text=view.say(f"phase_{phase}.short"), icons=(f"phase-{phase}",), spot=f"phase.{place}",
+            marks=("here",) if here else ("gone",) if passed else (),
         )  # fmt: skip
 
 
@@ -75,12 +77,12 @@ def order(view: View) -> Iterator[Piece]:
         return
     for place, seat in enumerate(view.order(), 1):
         here = seat == view.actor
-        town = state.cities[seat].town
+        city = state.cities[seat]
         label = view.say("order_label", name=view.name(seat), place=place, here="yes" if here else "no")
         yield Piece(
             id=f"order-{seat + 1}", kind="field", label=label, preview=(label,), text=view.name(seat),
-            icons=(*(("caesar",) if place == 1 else ()), *((f"token-{town.colour}",) if town else ())),
-            marks=("here", "slim") if here else ("slim",),
+            icons=(*(("caesar",) if place == 1 else ()), *((f"token-{city.town.colour}",) if city.town else ())),
+            marks=("here",) if here else (), spot="order",
         )  # fmt: skip
 
 
@@ -135,6 +137,7 @@ def pile(view: View, deck: int) -> Piece:
         text=view.say("pile_text", deck=name, kind=view.say(f"deck_{DECKS[deck]}")),
         count=lies.pile,
         icons=("marker",) * markers or ("no-marker",),
+        spot=f"deck.{deck}",
         **view.attempt(f"deck-{DECKS[deck]}", actions.Choose(deck), idle),
     )
 
@@ -170,6 +173,7 @@ def gap(view: View, place: int) -> Piece:
     label = view.say("gap_next" if laying else "gap", place=place + 1)
     return Piece(
         id=f"pick-{place + 1}", kind="gap", label=label, text=view.say("gap_next.short" if laying else "gap.short"),
+        spot=f"row.{place}",
         **view.attempt(f"pick-{place + 1}", actions.Pick(place), (label,)),
     )  # fmt: skip
 
@@ -183,6 +187,7 @@ def selected(view: View, place: int) -> Piece:
         label = view.say("face_down", place=place + 1, deck=deck_name(view, state.deck))
         return Piece(
             id=home, kind="down", label=label, text=view.say("face_down.short"), icons=(f"deck-{DECKS[state.deck]}",),
+            spot=f"row.{place}",
             **view.attempt(home, other, (label,)),
         )  # fmt: skip
     told = view.card(card)
@@ -190,8 +195,9 @@ def selected(view: View, place: int) -> Piece:
     return Piece(
         id=home,
         label=view.say("selected", place=place + 1, card=told),
-        face=card_face(card, view.lang, half),
+        face=priced(view, card, card_face(card, view.lang, half)),
         badge="" if opened else view.say("badge_known"),
+        spot=f"row.{place}",
         **view.attempt(home, other, (told,)),
     )
 
@@ -206,7 +212,11 @@ def combat_zone(view: View) -> Zone:
     groups: list[Group] = [
         ([*bellums(view)], view.say("group_bellum"), view.term("combat-card")),
         ([*laid(view)] if laying else [], view.say("group_laid"), ""),
-        ([] if laying else [*revealed(view)], view.say("group_revealed", round=last_combat(view)), ""),
+        (
+            [*revealed(view)] if state.phase == "combat" and not laying else [],
+            view.say("group_revealed", round=last_combat(view)),
+            "",
+        ),
         ([*own_tokens(view)], view.say("group_tokens"), view.term("combat-token")),
     ]
     return Zone(
@@ -254,7 +264,7 @@ def bellums(view: View) -> Iterator[Piece]:
         label = view.say("bellum_down", round=numeral(number), cards=bellum_odds(view, number))
         yield Piece(
             id=f"bellum-{number}", kind="pile", label=label, text=numeral(number), icons=("helmet",),
-            marks=("small", *(("here",) if number == state.round else ())),
+            marks=("here",) if number == state.round else (), spot=f"bellum.{number}",
             **view.attempt("", actions.Look("bellum", number), (label,)),
         )  # fmt: skip
 
@@ -275,8 +285,9 @@ def bellum(view: View, card: Bellum) -> Piece:
         label=view.say("bellum_label", round=numeral(card.round), card=told),
         face=bellum_face(card, view.lang),
         badge="" if now else view.say("badge_fought"),
-        marks=("wide", *(("here",) if now else ("gone",))),
+        marks=("here",) if now else ("gone",),
         preview=(told,),
+        spot=f"bellum.{card.round}",
     )
 
 
@@ -291,7 +302,7 @@ def laid(view: View) -> Iterator[Piece]:
         yield Piece(
             id=f"laid-by-{seat + 1}", kind="token", label=label,
             text=view.say("laid_short", name=view.name(seat), token=short_token(view, token) if mine else "?"),
-            icons=("token-back",),
+            icons=("token-back",), spot="laid",
             **view.attempt("", None if mine else actions.Look("token", seat + 1), (label,)),
         )  # fmt: skip
 
@@ -304,7 +315,7 @@ def revealed(view: View) -> Iterator[Piece]:
         asked = actions.Look("token", view.others()[0] + 1)
         yield Piece(
             id=id, kind="token", label=label, text=short_token(view, token), icons=(f"token-{token.colour}",),
-            **view.attempt("", asked, (label,)),
+            count=token.value, spot="shown", **view.attempt("", asked, (label,)),
         )  # fmt: skip
 
 
@@ -314,13 +325,13 @@ def own_tokens(view: View) -> Iterator[Piece]:
     if view.covered:
         label = view.say("tokens_covered", count=len(tokens))
         if tokens:
-            yield Piece(id="tokens-covered", kind="token", label=label, text=label, icons=("token-back",))
+            yield Piece(id="tokens-covered", kind="token", label=label, text=label, icons=("token-back",), spot="token")
         return
     for id, token in numbered((f"token-{token.id}", token) for token in tokens):
         label = view.token_words(token)
         yield Piece(
             id=id, kind="token", label=label, text=short_token(view, token), icons=(f"token-{token.colour}",),
-            **view.attempt(f"token-{token.id}", actions.Lay(token), (label,)),
+            count=token.value, spot="token", **view.attempt(f"token-{token.id}", actions.Lay(token), (label,)),
         )  # fmt: skip
 
 
@@ -371,5 +382,5 @@ def supplied(view: View, good: int) -> Piece:
     return Piece(
         id=f"supply-{what}", kind="token", label=upper(label), icons=(what,),
         text=view.what(what) if endless else view.say("of", what=view.what(what), have=left, all=total),
-        meter=None if endless else (max(0, left), total), **offered,
+        meter=None if endless else (max(0, left), total), spot=f"supply.{what}", **offered,
     )  # fmt: skip

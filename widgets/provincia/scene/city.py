@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Action
 from rulesim.provincia import actions, buildings, discounts, production
-from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing, Town
+from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing
 from widgets.numbers import number_text
 from widgets.provincia.scene.action_words import stand_key
-from widgets.provincia.scene.faces import card_face, permanent_face, standing_face
+from widgets.provincia.scene.faces import card_face, payable, permanent_face, sort_of, standing_face
 from widgets.provincia.scene.preview import missing
-from widgets.scenes import Count, Piece, Zone
+from widgets.scenes import Count, Face, Piece, Zone
 from widgets.scenes.brackets import Group, grouped, numbered, unnamed
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
 
-MORALE_END, DEFENCE_END = 12, 5
+MORALE_END, DEFENCE_END = 9, 5
 """As far as the tracks are drawn if nothing lies beyond (see amb-track-maxima)."""
+
+TERRACES: Final = {"prestige": 0, "defence": 1, "basic": 1, "production": 2, "storage": 2}
+"""The sort of a building (see ``faces.sort_of``) -> the terrace it stands on, as penalties take them."""
 
 
 # --- the own city ---
@@ -41,15 +44,10 @@ def city_zone(view: View) -> Zone:
         id=f"city-{seat + 1}",
         title=view.say("city", name=view.name(seat)),
         term=city.town.name if city.town else "",
-        note=view.say("town_note", **town_facts(view, city.town)) if city.town else "",
+        note=view.say("town_note", colour=view.colour(city.town.colour), shows=city.town.shows) if city.town else "",
         **grouped(groups),
         active=view.deciding and view.state.phase in ("activate", "combat") and any(map(_stands, view.by_home)),
     )
-
-
-def town_facts(view: View, town: Town) -> dict[str, str]:
-    """The colour of a city, and what its board shows."""
-    return {"colour": view.colour(town.colour), "shows": town.shows}
 
 
 def _stands(home: str) -> bool:
@@ -65,7 +63,7 @@ def store(view: View) -> Iterator[Piece]:
         label = view.say("stored", what=view.what(what), have=have, cap=cap if limited else "none")
         yield Piece(
             id=f"store-{what}", kind="token", label=upper(label), preview=(upper(label),), icons=(what,),
-            count=have, text=view.what(what),
+            count=have, text=view.what(what), spot=f"bay.{what}",
             meter=(have, cap) if limited else None, marks=("full",) if limited and have >= cap else (),
         )  # fmt: skip
 
@@ -77,7 +75,7 @@ def worth(view: View) -> Iterator[Piece]:
     tells = (label, view.say("prestige_below")) if city.prestige < 0 else (label,)
     yield Piece(
         id="prestige", kind="token", label=label, preview=tells, text=number_text(city.prestige), icons=("prestige",),
-        marks=("big",),
+        spot="worth",
     )  # fmt: skip
     for number, lost in enumerate(prestige_cards(city.losses), 1):
         told = view.say("prestige_card", lost=lost)
@@ -88,6 +86,8 @@ def worth(view: View) -> Iterator[Piece]:
             preview=(told,),
             text=view.say("prestige_card.short", lost=lost),
             icons=("prestige-card",),
+            count=lost,
+            spot="loss",
         )
 
 
@@ -100,14 +100,15 @@ def prestige_cards(losses: int) -> Iterator[int]:
 
 def track(view: View, what: str) -> Iterator[Piece]:
     """The fields of a track with the marker on one of them."""
-    setup, value = view.state.tables.setup, int(getattr(view.city, what))
+    setup, value, town = view.state.tables.setup, int(getattr(view.city, what)), view.city.town
+    token = (f"token-{town.colour}",) if town else ()
     first, last = (setup.morale_min, MORALE_END) if what == "morale" else (setup.defence_min, DEFENCE_END)
     for number in range(min(first, value), max(last, value) + 1):
         here = number == value
         told = view.say("field", track=view.what(what), number=number_text(number), here="yes" if here else "no")
         yield Piece(
             id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=number_text(number),
-            icons=(what,) if here else (), marks=("slim", "here") if here else ("slim",),
+            icons=(what, *token) if here else (), marks=("here",) if here else (), spot=f"{what}.{number}",
         )  # fmt: skip
 
 
@@ -121,7 +122,11 @@ def own_buildings(view: View) -> Iterator[Piece]:
             label=told,
             face=standing_face(one, view.lang),
             badge=badge(view, one),
-            marks=("new",) if view.newest == one.building.id else () if one.active else ("inactive",),
+            marks=(
+                *(("new",) if view.newest == one.building.id else ()),
+                *(() if one.active else ("inactive", "asleep")),
+            ),
+            spot=f"plot.{TERRACES[sort_of(one.building)]}",
             **view.attempt(stand_key(view.hero, one), building_attempt(view, one), (told,)),
         )
 
@@ -142,18 +147,18 @@ def in_play(view: View) -> Iterator[Piece]:
     city = view.city
     for id, card in numbered((f"play-{card.id}", card) for card in city.permanents):
         told = view.card(card)
-        yield Piece(id=id, kind="tile", label=told, face=permanent_face(card, view.lang), preview=(told,))
-    yield from taxes(view, view.hero)
+        yield Piece(id=id, kind="tile", label=told, face=permanent_face(card, view.lang), preview=(told,), spot="play")
+    yield from taxes(view, view.hero, "play")
 
 
-def taxes(view: View, seat: int) -> Iterator[Piece]:
+def taxes(view: View, seat: int, spot: str = "") -> Iterator[Piece]:
     """PRAETOR played in this round; a CONCUSSIO on this player."""
     city = view.state.cities[seat]
     for mark, lies in (("praetor", city.praetor), ("forced", city.forced)):
         if lies:
             told = view.say(f"{mark}")
             yield Piece(id=f"{mark}-{seat + 1}", kind="chip", label=told, preview=(told,),
-                        text=view.say(f"{mark}.short"), icons=("gold",))  # fmt: skip
+                        text=view.say(f"{mark}.short"), icons=("gold",), spot=spot)  # fmt: skip
 
 
 # --- the hand ---
@@ -180,7 +185,7 @@ def covered_hand(view: View) -> Iterator[Piece]:
     label = view.say("covered_card")
     for number in range(1, len(view.city.hand) + 1):
         yield Piece(id=f"covered-{number}", kind="down", label=label, preview=(label,), icons=("hand",),
-                    command="uncover")  # fmt: skip
+                    command="uncover", spot="hand")  # fmt: skip
 
 
 def held(view: View) -> Iterator[Piece]:
@@ -195,8 +200,9 @@ def held(view: View) -> Iterator[Piece]:
         yield Piece(
             id=id,
             label=told,
-            face=card_face(card, view.lang),
+            face=priced(view, card, card_face(card, view.lang)),
             badge=short_of(view, card),
+            spot="hand",
             marks=short_marks(view, card) or (("new",) if view.newest == card.id else ()),
             **offered,
         )
@@ -209,6 +215,15 @@ def price(view: View, card: Card) -> Amounts:
         offers = [discounts.cost(city, card, less) for less in discounts.possible(city, card)] or [card.cost]
         return min(offers, key=lambda cost: sum(lack for _, lack in missing(city, cost)))
     return (0, 0, 0, card.gold) if isinstance(card, Senate) else NONE
+
+
+def priced(view: View, card: Card, face: Face) -> Face:
+    """A card's face on which every part of its cost says whether the onlooker could pay it now."""
+    if view.asking or view.covered or not face.rows:
+        return face
+    goods = card.goods if isinstance(card, Senate) else 0
+    lacks = dict(missing(view.city, price(view, card)))
+    return payable(face, {**lacks, "goods": max(0, goods - sum(view.city.goods[:GOLD]))})
 
 
 def short_of(view: View, card: Card) -> str:
@@ -276,19 +291,18 @@ def likely_goods(view: View, count: int) -> Amounts:
 
 
 def other_zone(view: View, seat: int) -> Zone:
-    """Another city in short: numbers, hand as a count and the cards everybody saw, buildings and cards in play."""
+    """Another city in short: its numbers, its buildings as small houses, the hand as a count, cards in play."""
     city = view.state.cities[seat]
-    facts = {"prestige": number_text(city.prestige), "tokens": len(city.tokens), "losses": city.losses}
     return Zone(
         id=f"city-{seat + 1}",
-        title=view.say("city", name=view.name(seat)),
+        title=view.name(seat),
         term=city.town.name if city.town else "",
-        note=view.say("other_note", **facts, **town_facts(view, city.town)) if city.town else "",
+        note=view.say("other_note", losses=city.losses, tokens=len(city.tokens)) if city.losses else "",
         **unnamed(
             [
-                *hand_of(view, seat),
-                *(chip(view, id, seat, one) for id, one in view.standing(seat)),
+                *(house(view, id, seat, one) for id, one in view.standing(seat)),
                 *laid_out(view, seat),
+                *hand_of(view, seat),
             ]
         ),
         totals=tuple(numbers_of(view, seat)),
@@ -296,36 +310,35 @@ def other_zone(view: View, seat: int) -> Zone:
 
 
 def numbers_of(view: View, seat: int) -> Iterator[Count]:
-    """Goods, gold, morale, defence and military of a city."""
+    """Prestige, tracks, military, goods and gold of a city."""
     city = view.state.cities[seat]
-    for what, have in zip(RESOURCES, city.goods, strict=True):
-        yield Count(icon=what, count=have, label=view.amount(what, have))
-    tracks = {"morale": city.morale, "defence": city.defence, "military": buildings.military(city)}
+    tracks = {
+        "prestige": city.prestige, "morale": city.morale, "defence": city.defence, "military": buildings.military(city),
+    }  # fmt: skip
     for what, value in tracks.items():
         yield Count(icon=what, count=value, label=view.say("term", number=number_text(value), what=view.what(what)))
+    for what, have in zip(RESOURCES, city.goods, strict=True):
+        yield Count(icon=what, count=have, label=view.amount(what, have))
 
 
 def hand_of(view: View, seat: int) -> Iterator[Piece]:
-    """Another player's hand, what everybody saw of it, and the trade that there is not."""
+    """Another player's hand, with what everybody saw of it, and the trade that there is not."""
     city, name = view.state.cities[seat], view.name(seat)
     label = view.say("hand_of", name=name, count=len(city.hand), seen=len(city.seen))
-    yield Piece(
-        id=f"their-hand-{seat + 1}", kind="chip", label=label, text=view.say("hand_of.short", count=len(city.hand)),
-        icons=("hand",), **view.attempt("", actions.Look("hand", seat + 1), (label,)),
-    )  # fmt: skip
     mine = () if view.covered else tuple(card for who, card in city.told if who == view.hero)
-    for id, card in numbered((f"seen-{seat + 1}-{card.id}", card) for card in (*city.seen, *mine)):
-        told = view.say("seen", name=name, card=view.card(card))
-        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=view.card_name(card), icons=("eye",),
-                    marks=("seen",))  # fmt: skip
+    known = [view.say("seen", name=name, card=view.card(card)) for card in (*city.seen, *mine)]
+    yield Piece(
+        id=f"their-hand-{seat + 1}", kind="chip", label=". ".join([label, *known]), count=len(city.hand),
+        icons=("hand",), **view.attempt("", actions.Look("hand", seat + 1), (label, *known)),
+    )  # fmt: skip
     offer = view.say("offer", name=name)
     yield Piece(
-        id=f"offer-{seat + 1}", kind="chip", label=offer, text=view.say("offer.short"), icons=("swap",),
+        id=f"offer-{seat + 1}", kind="chip", label=offer, icons=("swap",),
         **view.attempt("", actions.Offer(seat), (offer,)),
     )  # fmt: skip
 
 
-def chip(view: View, id: str, seat: int, one: Standing) -> Piece:
+def house(view: View, id: str, seat: int, one: Standing) -> Piece:
     """A building of another city; a CONIURATIO in hand can be aimed at it."""
     told = view.standing_text(one)
     found = [a for a in view.legal.values() if isinstance(a, actions.Play) and (a.seat, a.target) == (seat, one)]
@@ -334,10 +347,8 @@ def chip(view: View, id: str, seat: int, one: Standing) -> Piece:
         id=id,
         kind="chip",
         label=told,
-        text=one.building.name,
-        count=one.building.prestige - one.turned,
-        icons=("prestige",),
-        marks=() if one.active else ("inactive",),
+        icons=(f"house-{sort_of(one.building)}",),
+        marks=() if one.active else ("asleep",),
         **offered,
     )
 
@@ -346,5 +357,5 @@ def laid_out(view: View, seat: int) -> Iterator[Piece]:
     """Senate cards in play in another city."""
     for id, card in numbered((f"play-{seat + 1}-{card.id}", card) for card in view.state.cities[seat].permanents):
         told = view.card(card)
-        yield Piece(id=id, kind="chip", label=told, preview=(told,), text=view.card_name(card), icons=("senate",))
+        yield Piece(id=id, kind="chip", label=told, preview=(told,), icons=("senate",))
     yield from taxes(view, seat)

@@ -21,7 +21,7 @@ _FOR_ALL: Final = frozenset(
 )
 _PHASES: Final = frozenset({"provincia.round.phases", "provincia.round.combat-rounds", "provincia.round-end.caesar"})
 _STEPS: Final = frozenset({"provincia.combat.strength"})
-_CONSEQUENCES: Final = _FOUGHT | {
+CONSEQUENCES: Final = _FOUGHT | {
     f"provincia.{rule}"
     for rule in (
         *("opes.quaestor", "opes.lower", "storage.overflow-lost", "bank.exhausted-lost", "penalty.apply"),
@@ -42,7 +42,7 @@ def consequences(happened: Sequence[Event], replies: Iterable[LogEntry], seat: i
     """What a move did, until the next phase or city; of all that followed what concerns who made it."""
     at_once = [*takewhile(lambda event: not _goes_on(event, seat), happened)] or [*happened[:1]]
     later = [*happened[len(at_once) :], *(event for reply in replies for event in reply.events)]
-    mine = [event for event in later if event.facts.get("seat") == seat + 1 and event.rule in _CONSEQUENCES]
+    mine = [event for event in later if event.facts.get("seat") == seat + 1 and event.rule in CONSEQUENCES]
     fought = any(event.rule in _FOUGHT for event in mine)
     yield from at_once
     yield from (
@@ -52,7 +52,7 @@ def consequences(happened: Sequence[Event], replies: Iterable[LogEntry], seat: i
 
 def _goes_on(event: Event, seat: int) -> bool:
     """Whether the game goes on from what a move did: to the next phase, or to the combat or income of another city."""
-    of_another = event.rule in _CONSEQUENCES | _STEPS and event.facts.get("seat") != seat + 1
+    of_another = event.rule in CONSEQUENCES | _STEPS and event.facts.get("seat") != seat + 1
     return event.rule in _PHASES or (of_another and event.rule != "provincia.destroy.to-hand")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -9,7 +10,6 @@ from typing import Final
 from rulesim.provincia.actions import goods_text
 from rulesim.provincia.components import (
     RESOURCES,
-    Amounts,
     Bellum,
     Building,
     Card,
@@ -34,7 +34,11 @@ def sort_of(building: Building) -> str:
 
 @lru_cache(maxsize=1024)
 def card_face(card: Card, lang: str, half: str = "") -> Face:
-    """A card as it is printed. ``half``: "upper" or "lower", the half of an OPES that counts for the onlooker."""
+    """A card as it is printed. ``half``: "upper" or "lower", the half of an OPES that counts for the onlooker.
+
+    Faces are drawn by the map: ``portrait`` is the drawing, ``mark`` what the card does, in symbols, ``icon`` what
+    stands in place of its prestige, ``sign`` is "asleep" for a building that has to be activated.
+    """
     if isinstance(card, Building):
         return building_face(card, lang)
     return senate_face(card, lang) if isinstance(card, Senate) else opes_face(card, lang, half)
@@ -42,44 +46,50 @@ def card_face(card: Card, lang: str, half: str = "") -> Face:
 
 def building_face(card: Building, lang: str) -> Face:
     """Cost from top to bottom, what it gives, and its prestige in the corner."""
-    words = Wording(lang)
-    lines = (words.effects(card, "short"),) if card.effects else ()
     return Face(
         title=card.name,
         colour=COLOURS[sort_of(card)],
         letter="",
         rows=tuple((what, n) for what, n in zip(RESOURCES, card.cost, strict=True) if n),
-        lines=(words.say("sort", sort=sort_of(card), unique="yes" if card.unique else "no"), *lines),
-        corner="prestige" if card.prestige else None,
+        corner="prestige",
         corner_label=str(card.prestige),
         code=f"{card.name} {goods_text(card.cost)} = {card.prestige}",
+        portrait=card.id,
+        mark=Wording(lang).signs(card),
+        sign="" if card.active else "asleep",
     )
 
 
 def senate_face(card: Senate, lang: str) -> Face:
     """Price, and what it does."""
     words = Wording(lang)
-    spaces = exchange(card.give, card.get)
     price = (("goods", card.goods),) if card.goods else (("gold", card.gold),) if card.gold else ()
     value = card.kind == "gloria"
-    lines = (*((words.say("mark_stays"),) if card.stays else ()), words.senate(card, "short"))
     return Face(
         title=card.name.split(" (")[0],
         colour=_DECK_COLOURS[1],
         letter="",
         rows=price,
-        spaces=spaces,
-        lines=() if spaces else lines,
         corner="prestige" if value else None,
         corner_label=str(card.value) if value else "",
+        icon="" if value else "senate",
         code=words.card_name(card),
+        portrait=card.kind,
+        mark=words.senate_sign(card),
     )
 
 
-def exchange(give: Amounts, get: Amounts) -> tuple[Space, ...]:
-    """What is given, an arrow, what is got."""
-    found = (Space(icons=pieces_of(give)), Space(icons=("to",), state="bare")) if any(give) else ()
-    return (*found, Space(icons=pieces_of(get), state="next")) if any(get) else found
+def payable(face: Face, lacks: Mapping[str, int]) -> Face:
+    """A face on which every part of the cost says whether the onlooker has it, or how much is lacking."""
+    return replace(
+        face,
+        spaces=tuple(
+            Space(icons=(what,), state="free", words=f"−{lacks[what]}")
+            if lacks.get(what)
+            else Space(icons=(what,), state="filled")
+            for what, _ in face.rows
+        ),
+    )
 
 
 def opes_face(card: Opes, lang: str, half: str) -> Face:
@@ -98,27 +108,38 @@ def opes_face(card: Opes, lang: str, half: str) -> Face:
                           Space(icons=pieces_of(amounts), state=state))
         ),
         code=f"OPES {goods_text(card.quaestor)} | {goods_text(card.lower)}",
+        portrait="opes",
     )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
 def standing_face(standing: Standing, lang: str) -> Face:
-    """A building in a city: what it gives and what it is worth now."""
+    """A building in a city: what it goes on giving, and what it is worth now."""
     card = standing.building
     worth = card.prestige - standing.turned
+    lasting = tuple(effect for effect in card.effects if effect[0] not in ("onbuild", "onactivate"))
     return replace(
         building_face(card, lang),
         rows=(),
         corner="prestige",
         corner_label=str(worth),
         code=f"{card.name} {worth}",
+        mark=" ".join(sign_of(what, number) for _, what, number in lasting),
+        sign="",
     )
+
+
+def sign_of(what: str, number: int) -> str:
+    """So much of something, with its symbol."""
+    if what == "goods":
+        return f"{number} {{goods}}"
+    return f"−{number} {{goods}}" if what == "any4" else f"+{number} {{{what}}}"
 
 
 @lru_cache(maxsize=64)
 def permanent_face(card: Senate, lang: str) -> Face:
     """A senate card that lies in play."""
-    return replace(senate_face(card, lang), rows=(), lines=(Wording(lang).senate(card, "short"),))
+    return replace(senate_face(card, lang), rows=())
 
 
 @lru_cache(maxsize=64)
@@ -126,14 +147,14 @@ def bellum_face(card: Bellum, lang: str) -> Face:
     """The Gauls' strength and the penalties, the first one first."""
     words = Wording(lang)
     losses = tuple(map(words.loss, card.penalties))
-    told = tuple(words.say("penalty_line", number=number, penalty=one) for number, one in enumerate(losses, 1))
     return Face(
         title=words.say("gauls_face"),
         colour="red",
         letter="",
         rows=(("helmet", card.strength),),
-        lines=told,
+        lines=losses,
         code=words.say("gauls_code", strength=card.strength, penalties=words.say("else", items=losses)),
+        portrait="gaul",
     )
 
 
@@ -145,7 +166,8 @@ def town_face(town: Town, lang: str) -> Face:
         title=town.name,
         colour=town.colour,
         letter="",
-        rows=((town.shows, 1),),
-        lines=(words.game(f"shows_{town.shows}"),),
+        icon=f"token-{town.colour}",
         code=f"{town.name} ({words.colour(town.colour)}, {town.shows})",
+        portrait=town.shows,
+        mark=words.game(f"shows_{town.shows}"),
     )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia import actions, hand
 from rulesim.provincia.components import AEDIFICIUM, Building, Town
-from widgets.provincia.scene.faces import card_face, town_face
+from widgets.provincia.scene.city import priced
+from widgets.provincia.scene.faces import card_face, standing_face, town_face
 from widgets.scenes import Piece, Zone
 from widgets.scenes.brackets import numbered, unnamed
 
@@ -20,7 +21,7 @@ def cover_zone(view: View) -> Zone:
     name = view.name(view.hero)
     free = bool(view.legal)
     label = view.say("uncover", name=name)
-    go = Piece(id="uncover", kind="go", label=label, text=label, command="uncover")
+    go = Piece(id="uncover", kind="go", label=label, text=label, command="uncover", spot="choice")
     return Zone(
         id="cover",
         title=view.say("cover", name=name),
@@ -104,6 +105,7 @@ def town_piece(view: View, town: Town) -> Piece:
         label=label,
         face=town_face(town, view.lang),
         badge=view.name(owner) if owner is not None else "",
+        spot="choice",
         **view.attempt(f"town-{town.id}", actions.Settle(town), (label,)),
     )
 
@@ -116,7 +118,8 @@ def buildings(view: View) -> Iterator[Piece]:
             told = (view.standing_text(action.standing),)
             yield Piece(
                 id=f"answer-{home}", kind="token", label=view.do(action), text=action.standing.building.name,
-                icons=("discard",), **view.attempt(home, None, told),
+                face=standing_face(action.standing, view.lang), icons=("discard",), spot="choice",
+                **view.attempt(home, None, told),
             )  # fmt: skip
     yield from reaction(view)
 
@@ -126,7 +129,7 @@ def reaction(view: View) -> Iterator[Piece]:
     for home, other in (("aediles", actions.Protect()), ("suffer", actions.Suffer())):
         if home in view.by_home:
             told = view.do(other)
-            yield Piece(id=home, kind="go" if home == "aediles" else "token", label=told, text=told,
+            yield Piece(id=home, kind="go" if home == "aediles" else "token", label=told, text=told, spot="choice",
                         **view.attempt(home))  # fmt: skip
 
 
@@ -138,7 +141,11 @@ def looked_at(view: View) -> Iterator[Piece]:
     for id, card in numbered((f"top-{card.id}", card) for card in shown):
         told = view.building(card)
         yield Piece(
-            id=id, label=told, face=card_face(card, view.lang), **view.attempt(id.rpartition("-")[0], None, (told,))
+            id=id,
+            label=told,
+            face=priced(view, card, card_face(card, view.lang)),
+            spot="choice",
+            **view.attempt(id.rpartition("-")[0], None, (told,)),
         )
 
 

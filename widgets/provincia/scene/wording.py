@@ -81,6 +81,20 @@ class Wording(Words):
         told = ", +".join([self.what(first[0]), *(f"{number} {self.what(what)}" for what, number in others)])
         return self.say(f"effect_{when}.{how}" if how else f"effect_{when}", what=told, number=first[1])
 
+    def signs(self, building: Building) -> str:
+        """The same in symbols: what is in braces is one."""
+        told = [self.say(f"sign_{when}", what=f"{{{what}}}", number=number) for when, what, number in building.effects]
+        return " ".join(dict.fromkeys(told)) or self.say("sign_none")
+
+    def senate_sign(self, card: Senate) -> str:
+        """What a senate card does, in symbols."""
+        give, get = (
+            " ".join(f"{n} {{{what}}}" for what, n in zip(RESOURCES, amounts, strict=True) if n)
+            for amounts in (card.give, card.get)
+        )
+        facts = {"gold": "{gold}", "defence": "{defence}", "card": "{deck-aedificium}", "to": "{to}"}
+        return self.say(f"sign_{card.kind}", give=give, get=get, value=card.value, **facts)
+
     def building(self, building: Building) -> str:
         """A building card in words."""
         return building_words(building, self.lang)

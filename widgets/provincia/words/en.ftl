@@ -171,6 +171,37 @@ table_face_down = Place { $place }: a { $deck } card face down. It may be taken,
 table_selected = Place { $place }: { $card }
 table_badge_known = you know it
 
+# Words on the map.
+table_label_terrace_0 = prestige
+table_label_terrace_1 = defence and trade
+table_label_terrace_2 = production and store
+table_label_morale = morale
+table_label_defence = defence
+table_label_strength = strength
+table_free_place = free
+
+# What happens by itself, act by act.
+table_act_tokens = Tokens
+table_act_tokens_outcome = { $any ->
+    [yes] For you: { $value }
+   *[no] None changes your city
+ }
+table_act_gauls = The Gauls
+table_act_gauls_outcome = Strength { $strength }
+table_act_strength = Your strength
+table_act_strength_outcome = { $strength } against { $gauls }: your city { $won ->
+    [yes] holds
+   *[no] falls short
+ }
+table_act_upkeep = Upkeep
+table_act_upkeep_outcome = { $how ->
+    [tax] The city tires, the tax is paid
+    [tax-unpaid] The city tires, the tax is not paid
+   *[other] The city tires, no tax for you
+ }
+table_act_income = Income
+table_act_income_outcome = Your buildings bring goods
+
 # Combat.
 table_combat = Gauls
 table_note_lay = lay one combat token face down
@@ -247,16 +278,7 @@ table_praetor = PRAETOR: no tax in this round
     .short = no tax this round
 table_forced = CONCUSSIO: pays the tax whatever else is in play
     .short = must pay tax
-table_other_note = { $colour } · { $shows ->
-    [portus] harbour
-   *[pons] bridge
- } · { $prestige } prestige{ $losses ->
-    [0] { "" }
-   *[other] {" "}({ $losses } lost)
- } · { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
- }
+table_other_note = { $losses } prestige lost
 table_hand_of = Hand of { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -264,10 +286,8 @@ table_hand_of = Hand of { $name }: { $count ->
     [0] { "" }
    *[other] , { $seen } of them seen by all
  }
-    .short = hand { $count }
 table_seen = Known to be in the hand of { $name }: { $card }
 table_offer = Offer { $name } a trade
-    .short = trade?
 
 # The hand.
 table_hand = Hand of { $name }
@@ -321,6 +341,27 @@ table_effect_discount = later buildings cost { $number } clay, wood, stone or go
     .short = buildings cost { $number } less
 table_effect_storage = up to { $number } of each good can be stored
     .short = stores { $number } of each
+# What cards do, in symbols: $what, $give and the like are drawn.
+table_sign_onbuild = +{ $number } { $what }
+table_sign_onactivate = +{ $number } { $what } later
+table_sign_income = +{ $number } { $what } a round
+table_sign_static = +{ $number } { $what }
+table_sign_activestatic = +{ $number } { $what } later
+table_sign_discount = costs −{ $number }
+table_sign_storage = stores { $number }
+table_sign_none = prestige only
+table_sign_aediles = saves a { $card }
+table_sign_architectus = costs −1 good
+table_sign_commercium = { $give } { $to } { $get }
+table_sign_concussio = they pay { $gold }
+table_sign_coniuratio = −1 { $card } of theirs
+table_sign_consuetudo = 1 { $card } of 10
+table_sign_consul = +{ $value } { $defence }
+table_sign_legio = +{ $value } { $defence }
+table_sign_corruptio = no more tax
+table_sign_gloria = at the end
+table_sign_patronus = +{ $get }
+table_sign_praetor = no tax now
 table_senate_aediles =
     .short = saves a building
 table_senate_architectus =

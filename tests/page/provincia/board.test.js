@@ -1,0 +1,98 @@
+// @ts-check
+/** The map of Provincia Romana: everything has its place on it, however much lies there, and drawings are plain data. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { BOARD } from "../../../widgets/provincia/board.js";
+import { cellOf, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
+
+/** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
+/** @typedef {import("../../../widgets/page/table/drawn.js").Sheet} Sheet */
+/** @typedef {import("../../../widgets/page/table/scene.js").Piece} Piece */
+
+let pieces = 0;
+
+/** @param {string} spot @param {Partial<Piece>} [more] @returns {Piece} */
+const piece = (spot, more = {}) => ({
+  id: `${spot}-${++pieces}`, label: "", face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
+  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, ...more,
+});
+
+const range = (/** @type {number} */ count, from = 0) => Array.from({ length: count }, (_, at) => at + from);
+const many = (/** @type {string} */ spot, /** @type {number} */ count) => range(count).map(() => piece(spot));
+
+/** A whole table. @param {number} players @param {number} cards in hand @param {number} buildings on each terrace @param {number} morale */
+const whole = (players, cards, buildings, morale) => [
+  ...range(6, 1).map((n) => piece(`round.${n}`)), ...[2, 3, 5, 6].map((n) => piece(`bellum.${n}`)), ...range(6).map((n) => piece(`phase.${n}`)),
+  ...many("order", players), ...range(3).map((n) => piece(`deck.${n}`)), ...range(6).map((n) => piece(`row.${n}`)),
+  ...range(3).flatMap((n) => many(`plot.${n}`, buildings)), ...range(morale, 1).map((n) => piece(`morale.${n}`)),
+  ...range(9, -3).map((n) => piece(`defence.${n}`)), ...many("hand", cards), ...many("token", 5), ...many("play", 2), piece("worth"),
+  ...["clay", "wood", "stone", "gold"].flatMap((what) => [piece(`bay.${what}`), piece(`supply.${what}`)]),
+];
+
+/** @param {Sheet} sheet @param {Piece[]} lying */
+const placed = (sheet, lying) => sheet.place({ zones: [], sites: lying }, []);
+
+/** @param {Box} a @param {Box} b */
+const over = (a, b) => (
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
+);
+
+const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow });
+
+test("everything is on the map, however much there is", () => {
+  for (const [name, sheet] of sheets) {
+    for (const [players, cards, buildings, morale] of [[2, 3, 2, 9], [4, 5, 6, 9], [6, 11, 10, 14]]) {
+      const lying = whole(players, cards, buildings, morale);
+      const boxes = placed(sheet, lying);
+      assert.equal(boxes.size, lying.length);
+      for (const [id, { x, y, w, h }] of boxes) {
+        assert.ok(w > 7 && h > 7 && x >= 0 && y >= 0 && x + w <= sheet.width + 0.5 && y + h <= sheet.height, `${name} ${id} ${x} ${y} ${w} ${h}`);
+      }
+    }
+  }
+});
+
+test("cards, stores and courses cover nothing", () => {
+  const flat = ["round", "deck", "hand", "bay", "morale", "defence", "worth", "supply"];
+  for (const [name, sheet] of sheets) {
+    const lying = whole(6, 9, 7, 12).filter(({ spot }) => flat.includes(spot.split(".")[0]));
+    const all = [...placed(sheet, lying)];
+    const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
+    assert.deepEqual(bad, [], name);
+  }
+});
+
+test("the prestige track is a closed frame, and begins again after sixty", () => {
+  for (const plan of [TOWN_WIDE, TOWN_SLIM]) {
+    const cells = range(60).map((value) => cellOf(plan, value));
+    assert.equal(new Set(cells.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size, 60);
+    assert.deepEqual(cellOf(plan, 64), cells[4]);
+    assert.deepEqual(cellOf(plan, -2), cells[58]);
+    const corner = cells[2 * plan.rim.top + plan.rim.side - 1];
+    assert.ok(Math.abs(corner.x) < 1 && Math.abs(corner.y + corner.h - plan.rim.h) < 1);
+  }
+});
+
+test("a tower is as high as its numbers are many, and the highest is on top", () => {
+  const boxes = placed(BOARD.wide, range(12, 1).map((n) => piece(`morale.${n}`, { id: `m${n}` })));
+  const [low, high] = ["m1", "m12"].map((id) => /** @type {Box} */ (boxes.get(id)));
+  assert.ok(high.y < low.y && Math.abs(high.y - TOWN_WIDE.wall.high) < 1);
+  assert.ok(Math.abs(low.y + low.h - TOWN_WIDE.wall.foot) < 1);
+});
+
+test("a building that would come has the next plot, and nothing else moves", () => {
+  const lying = whole(3, 5, 3, 9);
+  const before = placed(BOARD.wide, lying);
+  const after = BOARD.wide.place({ zones: [], sites: lying }, [piece("plot.1", { id: "new" })]);
+  for (const [id, box] of before) assert.deepEqual(after.get(id), box);
+  const row = lying.filter(({ spot }) => spot === "plot.1").map(({ id }) => /** @type {Box} */ (before.get(id)));
+  assert.ok(/** @type {Box} */ (after.get("new")).x > row[2].x);
+});
+
+test("every card has a drawing that needs no page", () => {
+  assert.ok(Object.keys(BOARD.parts).length >= 46);
+  for (const name of ["colosseum", "vinea", "commercium", "gaul", "opes", "horreum"]) assert.ok(JSON.stringify(BOARD.parts[name]).length > 200);
+  assert.ok(JSON.stringify(BOARD.wide.ground()).length > 5_000);
+});

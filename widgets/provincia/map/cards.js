@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * Cards on the map: what they are worth and cost at the left, a drawing, what they do in symbols, their name below.
+ *
+ * @typedef {import("../../page/table/drawing.js").Drawing} Drawing
+ * @typedef {import("../../page/table/drawn.js").Box} Box
+ * @typedef {import("../../page/table/scene.js").Face} Face
+ * @typedef {import("../../page/table/scene.js").Piece} Piece
+ * @typedef {{w: number, h: number, left: number, name: number, does: number, small: boolean}} Layout
+ */
+
+import { flat, line, paint } from "../drawings/paint.js";
+import { caption, cardBack, mixed, picture, sign, slab, tag, tick, widthOf, wreath } from "./marks.js";
+
+const SMALL = 130;
+
+/** @param {Box} box @returns {Layout} */
+function layoutOf({ w, h }) {
+  const small = w < SMALL;
+  return { w, h, left: w < 90 ? 34 : small ? 43 : 52, name: small ? 19 : 21, does: small ? 16 : 18, small };
+}
+
+/** A card, open, face down or taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+export function cardOf(piece, box) {
+  if (piece.kind === "gap") return gap(piece, box);
+  if (piece.kind === "go" || piece.kind === "token") return answerOf(piece, box);
+  if (!piece.face) return cardBack(box.w, box.h, piece.icons[0] ?? "hand", Math.min(24, box.w / 4));
+  const layout = layoutOf(box);
+  const { w, h, name } = layout;
+  return [
+    ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
+      slab(0, 0, w, h, paint("card-top")), ...view(piece, layout), ...band(piece.face, layout)],
+    ...price(piece, layout),
+    slab(0.5, 0.5, w - 1, h - 1, "none", 7, { stroke: paint("card-line") }),
+    ...(piece.badge && !lacking(piece) ? [tag(w - 46, h - name - 38, 42, 17), caption(w - 25, h - name - 26, piece.badge, { size: 10, middle: true })] : []),
+  ];
+}
+
+/** @param {Piece} piece */
+const lacking = (piece) => piece.marks.includes("short");
+
+/** The picture, pale while something is lacking. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
+function view(piece, { w, h, left, name, does }) {
+  const face = /** @type {Face} */ (piece.face);
+  const told = fitting(face.mark, w - left - 6);
+  const foot = h - name - (told ? does : 0);
+  const room = Math.min(w - left - 4, (foot - 4) * 1.25);
+  const asleep = face.sign === "asleep" ? "rs-asleep" : "";
+  const size = widthOf(told, 11) > w - left - 6 ? 9 : 11;
+  return [
+    slab(0, 0, left, h, paint("card-bottom")), slab(left, 0, w - left, foot, paint("sky")),
+    flat("hill", `M${left} ${foot - 15}C${left + 30} ${foot - 22} ${w - 30} ${foot - 20} ${w} ${foot - 14}V${foot}H${left}Z`),
+    picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
+    line("card-line", 1, `M${left} 1V${h - name}`),
+    ...(told ? [slab(left, foot, w - left, does, paint("card-top"))] : []),
+    ...mixed(left + 5, foot + does - 5, told, size, { quiet: true }),
+  ];
+}
+
+/** What a card does, if there is room for it; its symbols and numbers else. @param {string} told @param {number} room */
+function fitting(told, room) {
+  if (widthOf(told, 9) <= room) return told;
+  return (told.match(/[+\u2212]?\d+ ?\{[\w-]+\}|\{to\}/g) ?? []).join(" ");
+}
+
+/** The name. @param {Face} face @param {Layout} layout @returns {Drawing[]} */
+function band({ title, colour }, { w, h, name, small }) {
+  const size = Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.72)) * 10) / 10;
+  return [["g", { "data-colour": colour },
+    slab(0, h - name, w, name, "var(--rs-paint)"),
+    caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)" })]];
+}
+
+/** What it is worth, and what it costs; a tick for what one has. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
+function price(piece, layout) {
+  const face = /** @type {Face} */ (piece.face);
+  const { h, left, name, small } = layout;
+  const size = small ? 25 : 30;
+  const head = face.corner ? wreath(left / 2, 5 + size / 2, size, face.corner_label)
+    : face.icon ? [sign(face.icon, left / 2 - 10, 5, 20)] : [];
+  const top = head.length ? (face.corner ? size + 8 : 29) : 8;
+  const high = Math.min(small ? 17 : 19, (h - name - 2 - top) / Math.max(1, face.rows.length));
+  return [...head, ...face.rows.flatMap(([what, count], row) => (
+    due(what, count, face.spaces.find(({ icons }) => icons[0] === what), top + row * high, high, layout)
+  ))];
+}
+
+/** @param {string} what @param {number} count @param {import("../../page/table/scene.js").Space | undefined} state @param {number} y @param {number} high @param {Layout} layout @returns {Drawing[]} */
+function due(what, count, state, y, high, { left, small }) {
+  const size = small ? 13 : 15;
+  const rest = !state ? [] : state.words
+    ? [caption(left - 2, y + high / 2 + 4, state.words, { size: small ? 10 : 11, end: true, bold: true, ink: paint("bad") })]
+    : left < 40 ? [] : [tick(left - (small ? 12 : 14), y + high / 2 + 0.5)];
+  const number = state?.words && left < 40 ? [] : [caption(small ? 18 : 21, y + high / 2 + 4.4, String(count), { size: small ? 11.5 : 12.5, bold: true })];
+  return [sign(what, 3, y + (high - size) / 2, size), ...number, ...rest];
+}
+
+/** A place whose card is taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function gap({ text }, { w, h }) {
+  return [
+    slab(1, 1, w - 2, h - 2, paint("surface"), 8, { stroke: paint("line-strong"), "stroke-dasharray": "4 3", "fill-opacity": 0.4 }),
+    caption(w / 2, h / 2 + 4, text, { size: 11, middle: true, quiet: true }),
+  ];
+}
+
+/** An answer to a question that is no card. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function answerOf({ text, face, icons }, { w, h }) {
+  const lines = split(text, w);
+  const top = h / 2 + (face ? 22 : 4) - (lines.length - 1) * 7;
+  return [
+    slab(0.5, 0.5, w - 1, h - 1, paint("surface-active"), 8, { stroke: paint("line-strong") }),
+    ...(face ? [picture(face.portrait, w / 2 - 32, 8, 64)] : icons.map((icon) => sign(icon, w / 2 - 12, 10, 24))),
+    ...lines.map((one, index) => caption(w / 2, top + index * 14, one, { size: 11, middle: true, bold: true })),
+  ];
+}
+
+/** @param {string} text @param {number} width */
+function split(text, width) {
+  const most = Math.floor(width / 6.6);
+  return text.split(" ").reduce((/** @type {string[]} */ lines, word) => {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+    return lines;
+  }, []);
+}
+
+/** A production card: what its halves give, that of the onlooker framed. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+export function opesOf(piece, { w, h }) {
+  const face = /** @type {Face} */ (piece.face);
+  const half = (h - 19) / 2;
+  return [
+    ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
+      slab(0, 0, w, h, paint("card-top")), ...band(face, layoutOf({ x: 0, y: 0, w, h }))],
+    ...face.spaces.filter(({ state }) => state !== "bare").flatMap(({ icons, state }, index) => (
+      goodsOf(face.spaces[index * 2].words, icons, state === "next", { x: 3, y: 3 + index * half, w: w - 6, h: half - 4 })
+    )),
+    slab(0.5, 0.5, w - 1, h - 1, "none", 7, { stroke: paint("card-line") }),
+  ];
+}
+
+/** @param {string} title @param {string[]} icons @param {boolean} mine @param {Box} box @returns {Drawing[]} */
+function goodsOf(title, icons, mine, { x, y, w, h }) {
+  const size = Math.min(18, (w - 4) / Math.max(1, icons.length), h - 15);
+  const from = x + (w - size * icons.length) / 2;
+  return [
+    ...(mine ? [slab(x, y, w, h, paint("accent-soft"), 5, { stroke: paint("accent"), "stroke-width": 1.6 })] : []),
+    caption(x + w / 2, y + 11, title, { size: 10, middle: true, quiet: !mine, bold: mine }),
+    ...icons.map((icon, index) => sign(icon, from + index * size, y + 13 + (h - 15 - size) / 2, size)),
+  ];
+}

@@ -1,0 +1,191 @@
+// @ts-check
+/**
+ * Where everything lies on the map of Provincia Romana. Every place has a name: "prestige.15", "round.3", "bellum.3",
+ * "phase.play", "deck.0", "row.2", "plot.0" (of a terrace), "morale.4", "hand", "bay.clay", ... Of several things with
+ * one name each lies beside the one before it.
+ *
+ * @typedef {import("../../page/table/drawn.js").Box} Box
+ * @typedef {import("../../page/table/drawn.js").Lying} Lying
+ * @typedef {import("../../page/table/scene.js").Piece} Piece
+ */
+
+/**
+ * `rim`: the prestige track around the picture, with so many cells above and beside it; `road`: the rounds; `row`: the
+ * cards laid out; `terraces`: where the buildings stand; `town`: from where, how far and how large; `wall`: the two towers,
+ * `high` and `foot` are the ends of their courses; `bays`: the widths of the stores, the supply and the tokens.
+ * @typedef {object} Plan
+ * @property {boolean} narrow
+ * @property {number} width
+ * @property {number} height
+ * @property {{h: number, edge: number, top: number, side: number}} rim
+ * @property {Box & {step: number}} deck
+ * @property {Box} phases
+ * @property {Box} road
+ * @property {Box & {card: number, gap: number}} row
+ * @property {number[]} terraces
+ * @property {{x: number, w: number, pitch: number, size: number}} town
+ * @property {{x: number, tower: number, gap: number, high: number, foot: number, course: number}} wall
+ * @property {Box & {card: number, gap: number}} hand
+ * @property {Box & {widths: number[], gap: number}} bays
+ */
+
+/** @type {Plan} */
+export const TOWN_WIDE = {
+  narrow: false, width: 800, height: 594, rim: { h: 430, edge: 20, top: 20, side: 10 },
+  deck: { x: 27, y: 68, w: 76, h: 104, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
+  row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
+  town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 628, tower: 48, gap: 44, high: 192, foot: 390, course: 22 },
+  hand: { x: 0, y: 438, w: 800, h: 108, card: 153.6, gap: 8 },
+  bays: { x: 0, y: 553, w: 800, h: 41, widths: [136, 136, 136, 84, 160, 118], gap: 6 },
+};
+
+/** @type {Plan} */
+export const TOWN_SLIM = {
+  narrow: true, width: 564, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
+  deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 468, h: 30 },
+  row: { x: 72, y: 54, w: 470, h: 82, card: 74, gap: 5 }, terraces: [132, 222, 312],
+  town: { x: 72, w: 326, pitch: 64, size: 60 }, wall: { x: 404, tower: 46, gap: 42, high: 78, foot: 287, course: 23.2 },
+  hand: { x: 0, y: 343, w: 564, h: 108, card: 107.8, gap: 6 },
+  bays: { x: 0, y: 458, w: 564, h: 40, widths: [96, 96, 96, 60, 112, 84], gap: 4 },
+};
+
+const CELLS = 60;
+const ROUNDS = 6;
+const BAYS = ["clay", "wood", "stone", "gold", "supply", "token"];
+const PHASES = 6;
+
+/** The cell of the prestige track that shows a number; after one way around it begins again. @param {Plan} plan @param {number} value @returns {Box} */
+export function cellOf({ width, rim }, value) {
+  const { h, edge, top, side } = rim;
+  const [long, tall] = [width / top, (h - 2 * edge) / side];
+  const at = ((value % CELLS) + CELLS) % CELLS;
+  if (at < top) return { x: at * long, y: 0, w: long, h: edge };
+  if (at < top + side) return { x: width - edge, y: edge + (at - top) * tall, w: edge, h: tall };
+  if (at < 2 * top + side) return { x: width - (at - top - side + 1) * long, y: h - edge, w: long, h: edge };
+  return { x: 0, y: h - edge - (at - 2 * top - side + 1) * tall, w: edge, h: tall };
+}
+
+/** So many boxes side by side in an area, closer where there are many. @param {Box & {card: number, gap: number}} area @param {number} index @param {number} count @returns {Box} */
+function inRow({ x, y, w, h, card, gap }, index, count) {
+  const fits = count * (card + gap) - gap <= w + 1;
+  const pitch = fits ? card + gap : (w + gap) / count;
+  return { x: x + index * pitch, y, w: fits ? card : pitch - gap, h };
+}
+
+/** The course of a tower for a number; `values`: all that the tower has. @param {Plan} plan @param {number} tower 0 or 1 @param {number[]} values @param {number} value @returns {Box} */
+function courseAt({ wall }, tower, values, value) {
+  const high = Math.min(wall.course, (wall.foot - wall.high) / values.length);
+  const x = wall.x + tower * (wall.tower + wall.gap);
+  return { x, y: wall.foot - (values.indexOf(value) + 1) * high, w: wall.tower, h: high };
+}
+
+/** One of the six bays below the hand. @param {Plan} plan @param {string} name @returns {Box} */
+export function bayOf({ bays }, name) {
+  const index = BAYS.indexOf(name);
+  const before = bays.widths.slice(0, index).reduce((sum, width) => sum + width + bays.gap, bays.x);
+  return { x: before, y: bays.y, w: bays.widths[index], h: bays.h };
+}
+
+/** The middle of the wall between the towers. @param {Plan} plan @param {number} y @param {number} h @param {number} [grow] @returns {Box} */
+function gateOf({ wall }, y, h, grow = 0) {
+  return { x: wall.x + wall.tower - grow, y, w: wall.gap + 2 * grow, h };
+}
+
+/** A round's milestone, or its combat card beside it. @param {Plan} plan @param {number} number @param {boolean} card @returns {Box} */
+function milestone({ road, narrow }, number, card) {
+  const pitch = road.w / ROUNDS;
+  const middle = road.x + pitch * (number - 0.5);
+  const [stone, wide, tall] = narrow ? [24, 18, 23] : [30, 25, 32];
+  if (card) return { x: middle + stone / 2 - (narrow ? 7 : 11), y: road.y + road.h - 3 - tall, w: wide, h: tall };
+  return { x: middle - stone / 2 - (narrow ? 11 : 15), y: road.y, w: stone, h: road.h - 2 };
+}
+
+/** @param {Box} bay @param {number} index @param {number} count @returns {Box} */
+function besideIn({ x, y, w, h }, index, count) {
+  const pitch = Math.min(27, (w - 10) / count);
+  const size = Math.min(h - 13, pitch + 4);
+  return { x: x + 6 + index * pitch, y: y + (h - size) / 2, w: size, h: size };
+}
+
+/** The n-th of several things that may lie in one place. @typedef {{piece: Piece, of: string, index: number, count: number, all: Map<string, Piece[]>}} Thing */
+
+/** @type {Record<string, (plan: Plan, thing: Thing) => Box>} */
+const SPOTS = {
+  prestige: (plan, { of, index, count }) => {
+    const { x, y, w, h } = cellOf(plan, Number(of));
+    const size = plan.narrow ? 20 : 24;
+    const shift = (index - (count - 1) / 2) * Math.min(12, 34 / count);
+    const [along, across] = h > w ? [0, shift] : [shift, 0];
+    return { x: x + (w - size) / 2 + along, y: y + (h - size) / 2 + across, w: size, h: size };
+  },
+  order: ({ phases: { x, y, w, h } }, { index, count }) => {
+    const size = Math.min(15, (w - 4) / count);
+    return { x: x + 2 + index * size, y: y + h + 1, w: size, h: size };
+  },
+  round: (plan, { of }) => milestone(plan, Number(of), false),
+  bellum: (plan, { of }) => milestone(plan, Number(of), true),
+  phase: ({ phases: { x, y, w, h } }, { of }) => ({ x: x + (Number(of) * w) / PHASES, y, w: w / PHASES, h }),
+  deck: ({ deck: { step, ...box } }, { of }) => ({ ...box, y: box.y + Number(of) * step }),
+  row: ({ row }, { of, all }) => inRow(row, Number(of), Math.max(6, ROW.flatMap((kind) => all.get(kind) ?? []).length)),
+  choice: ({ row }, { index, count }) => inRow(row, index, count),
+  plot: (plan, thing) => plotOf(plan, thing),
+  play: ({ terraces, town }, { index }) => {
+    const w = town.size * 0.56;
+    return { x: town.x + town.w - (index + 1) * (w + 4), y: terraces[0] - w * 1.25 - 3, w, h: w * 1.25 };
+  },
+  loss: (plan, { index }) => {
+    const size = plan.narrow ? 15 : 18;
+    const gate = gateOf(plan, plan.wall.foot - 6, size * 1.3);
+    return { x: gate.x + 3 + index * Math.min(size + 1, (gate.w - size - 6) / 2), y: gate.y, w: size, h: gate.h };
+  },
+  worth: (plan) => gateOf(plan, plan.wall.foot - (plan.narrow ? 44 : 48), plan.narrow ? 34 : 38),
+  strength: (plan) => gateOf(plan, plan.wall.high + (plan.narrow ? 22 : 18), plan.narrow ? 76 : 84, 2),
+  gate: (plan) => gateOf(plan, plan.wall.foot - (plan.narrow ? 76 : 82), 28),
+  morale: (plan, { of, all }) => courseAt(plan, 0, valuesOf(all, "morale"), Number(of)),
+  defence: (plan, { of, all }) => courseAt(plan, 1, valuesOf(all, "defence"), Number(of)),
+  hand: ({ hand }, { index, count }) => inRow(hand, index, count),
+  bay: (plan, { of }) => bayOf(plan, of),
+  supply: (plan, { of }) => {
+    const { x, y, w, h } = bayOf(plan, "supply");
+    return { x: x + BAYS.indexOf(of) * (w / 4) + 1, y: y + 2, w: w / 4 - 2, h: h - 4 };
+  },
+  token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
+  laid: ({ row }, { index }) => ({ x: row.x + index * 72, y: row.y + 8, w: 66, h: 62 }),
+  shown: ({ row }, { index }) => ({ x: row.x + index * 72 + 8, y: row.y + 10, w: 50, h: 50 }),
+  sign: ({ row }) => ({ x: row.x, y: row.y + row.h + 3, w: row.w, h: 22 }),
+  label: (plan, { of }) => {
+    const { terraces, town, wall } = plan;
+    if (of in terraces) return { x: town.x + town.w - 140, y: terraces[Number(of)] - 16, w: 140, h: 14 };
+    const x = of === "morale" ? wall.x : of === "defence" ? wall.x + wall.tower + wall.gap : wall.x + wall.tower;
+    const y = of === "strength" ? wall.high + (plan.narrow ? 4 : 0) : wall.foot + (plan.narrow ? 18 : 6);
+    return { x, y, w: of === "strength" ? wall.gap : wall.tower, h: 14 };
+  },
+};
+
+const ROW = Array.from({ length: 10 }, (_, place) => `row.${place}`);
+
+/** The numbers of a tower's courses, from below. @param {Map<string, Piece[]>} all @param {string} track */
+function valuesOf(all, track) {
+  const spots = [...all.keys()].filter((spot) => spot.startsWith(`${track}.`));
+  return spots.map((spot) => Number(spot.slice(track.length + 1))).sort((a, b) => a - b);
+}
+
+/** @param {Plan} plan @param {Thing} thing @returns {Box} */
+function plotOf({ terraces, town }, { of, index, count, all }) {
+  const cards = of === "0" ? (all.get("play") ?? []).length * (town.size * 0.56 + 4) : 0;
+  const pitch = Math.min(town.pitch, (town.w - cards - town.size) / Math.max(1, count - 1));
+  const size = Math.max(Math.min(town.size, pitch + 18), town.size * 0.66);
+  return { x: town.x + index * pitch, y: terraces[Number(of)] - size * 0.8, w: size, h: size * 0.8 };
+}
+
+/** The place of everything that has one. @param {Plan} plan @param {Lying} lying @param {Piece[]} more @returns {Map<string, Box>} */
+export function placeAll(plan, { zones, sites }, more) {
+  const pieces = [...zones.flatMap((zone) => zone.pieces), ...sites, ...more].filter(({ spot }) => spot);
+  /** @type {Map<string, Piece[]>} */ const all = new Map();
+  for (const piece of pieces) all.set(piece.spot, [...(all.get(piece.spot) ?? []), piece]);
+  return new Map(pieces.map((piece) => {
+    const alike = (all.get(piece.spot) ?? []).toSorted((a, b) => Number(a.kind === "gap") - Number(b.kind === "gap"));
+    const [kind, of = ""] = piece.spot.split(".");
+    return [piece.id, SPOTS[kind](plan, { piece, of, index: alike.indexOf(piece), count: alike.length, all })];
+  }));
+}

@@ -1,0 +1,257 @@
+// @ts-check
+/**
+ * What lies on the map, by the name of its place (see places.js).
+ *
+ * @typedef {import("../../page/table/drawing.js").Drawing} Drawing
+ * @typedef {import("../../page/table/drawn.js").Box} Box
+ * @typedef {import("../../page/table/scene.js").Piece} Piece
+ */
+
+import { disc, edged, line, paint } from "../drawings/paint.js";
+import { cardOf, opesOf } from "./cards.js";
+import { caption, cardBack, coin, mixed, picture, sign, slab, tag, widthOf, wreath } from "./marks.js";
+
+/** @param {Piece} piece @param {string} mark */
+const marked = (piece, mark) => piece.marks.includes(mark);
+
+/** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function card(piece, box) {
+  return piece.face?.portrait === "opes" ? opesOf(piece, box) : cardOf(piece, box);
+}
+
+/** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function milestoneOf(piece, { w, h }) {
+  const here = marked(piece, "here");
+  const stone = `M.5 ${h}V${h * 0.36}A${w / 2 - 0.5} ${w / 2 - 3} 0 0 1 ${w - 0.5} ${h * 0.36}V${h}Z`;
+  return [["g", { opacity: marked(piece, "gone") ? 0.45 : undefined },
+    edged(here ? "surface-active" : "masonry", here ? "accent" : "masonry-line", here ? 2 : 1, stone),
+    caption(w / 2, h - 9, piece.text, { size: w > 26 ? 13 : 11.5, middle: true, bold: true, ink: here ? paint("accent") : undefined })]];
+}
+
+/** A combat card on the road: face down, or the Gauls' strength. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function bellumOf(piece, { w, h }) {
+  const size = w * 0.72;
+  const helmet = sign("helmet", (w - size) / 2, (h - size) / 2, size);
+  if (!piece.face) return [...cardBack(w, h, "helmet", w / 2 - 2)];
+  const strength = piece.face.rows[0][1];
+  return [["g", { opacity: marked(piece, "gone") ? 0.5 : undefined },
+    slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 4, { stroke: paint("card-line") }), helmet,
+    disc(w - 6, 7, 7.5, "red", "red-line"), caption(w - 6, 10.6, String(strength), { size: 10.5, middle: true, bold: true, ink: "white" })]];
+}
+
+/** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function phaseOf(piece, { w, h }) {
+  const here = marked(piece, "here");
+  const size = Math.min(w, h) - (here ? 3 : 5);
+  const frame = slab(0.5, 1.5, w - 1, h - 3, paint("accent-soft"), 5, { stroke: paint("accent"), "stroke-width": 1.5 });
+  return [...(here ? [frame] : []), sign(piece.icons[0], (w - size) / 2, (h - size) / 2, size, { opacity: here ? undefined : 0.5 })];
+}
+
+/** A deck with its markers and its name. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function deckOf({ id, icons, text, count }, { w }) {
+  const slim = w < 60;
+  const [cw, ch] = slim ? [w - 2, 58] : [52, 72];
+  const markers = [icons[0] === "marker" ? icons[0] : "no-marker", icons[1] ?? "no-marker"];
+  const [latin, , word] = text.split(/[ (]/);
+  const words = slim ? [] : [
+    caption(0, ch + 18, latin, { size: 11, bold: true }), caption(0, ch + 30, word.replace(")", ""), { size: 10.5, quiet: true }),
+  ];
+  return [
+    slab(3, 3, cw, ch, paint("back-line"), 6),
+    ...cardBack(cw, ch, id, slim ? 15 : 19, slim ? 22 : 28),
+    caption(cw / 2, ch - 8, String(count), { size: slim ? 12 : 13, middle: true, bold: true, ink: paint("on-back") }),
+    ...markers.map((name, index) => (
+      slim ? sign(name, 4 + index * 18, ch + 5, 14) : sign(name, cw + 6, 8 + index * 26, 19)
+    )),
+    ...words,
+  ];
+}
+
+/** A building of the town, with what it gives; what waits to be activated is pale. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function buildingOf(piece, { w, h }) {
+  const face = piece.face;
+  if (!face) return [];
+  const asleep = marked(piece, "asleep");
+  const ghost = marked(piece, "ghost");
+  const told = asleep ? "{phase-activate} \u22121 {prestige}" : face.mark;
+  const size = w < 70 ? 9.5 : 11;
+  const long = widthOf(told, size) + 9;
+  const label = w < 58 ? [] : [
+    tag(w - long, h - 11, long, 17, asleep ? "amber-soft" : "surface-active", asleep ? "amber-line" : "line-strong"),
+    ...mixed(w - long + 5, h + 1.4, told, size, { bold: true }),
+  ];
+  const frame = slab(-2, -3, w + 4, h + 6, "none", 9, { stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "5 3" });
+  return [
+    ["ellipse", { cx: w / 2, cy: h - 1, rx: w * 0.46, ry: 4, fill: "rgb(var(--rs-shadow) / .16)" }],
+    picture(face.portrait, 0, 0, w, { class: asleep ? "rs-asleep" : "", opacity: ghost ? 0.72 : undefined }),
+    ...(told ? label : []), ...(ghost ? [frame] : []),
+  ];
+}
+
+/** A senate card that lies in play, or what is told of the tax. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function inPlay({ face, text, icons }, { w, h }) {
+  const ground = slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") });
+  if (!face) return [ground, ...icons.map((icon) => sign(icon, w / 2 - 9, 4, 18)), caption(w / 2, h - 8, text.split(" ")[0], { size: 10, middle: true })];
+  const told = face.mark || face.corner_label;
+  const size = Math.min(10, (w - 4) / (widthOf(told, 10) / 10));
+  return [
+    ground, slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
+    ...mixed((w - widthOf(told, size)) / 2, h - 5, told, size, { bold: true }),
+  ];
+}
+
+/** One course of a tower; a ghost is where the marker would come. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function courseOf(piece, { w, h }) {
+  const r = Math.min(10, h / 2 - 1);
+  const ghost = ["circle", { cx: w - 15, cy: h / 2, r: r - 1.5, fill: paint("surface-active"), stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "3 2" }];
+  if (marked(piece, "ghost")) return [/** @type {Drawing} */ (ghost)];
+  const here = marked(piece, "here");
+  const odd = Number(piece.spot.split(".")[1]) % 2 !== 0;
+  return [
+    slab(1, 0.5, w - 2, h - 1, paint(here ? "accent-soft" : odd ? "masonry" : "masonry-2"), 1),
+    line("masonry-line", 0.8, `M0 0H${w}`, { opacity: 0.7 }),
+    caption(12, h / 2 + 4.2, piece.text, { size: Math.min(11.5, h - 4), middle: true, bold: here, quiet: !here }),
+    ...(here ? [sign(piece.icons.at(-1) ?? "", w - 15 - r, h / 2 - r, 2 * r)] : []),
+  ];
+}
+
+/** How strong the city is. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function shield({ count, text, icons, marks }, { w, h }) {
+  const [x, y] = [w / 2, h / 2 - 4];
+  const d = `M${x} ${y - 27}C${x + 8} ${y - 22} ${x + 15} ${y - 21} ${x + 20} ${y - 21}V${y + 2}C${x + 20} ${y + 16} ${x + 9} ${y + 25} ${x} ${y + 29}C${x - 9} ${y + 25} ${x - 20} ${y + 16} ${x - 20} ${y + 2}V${y - 21}C${x - 15} ${y - 21} ${x - 8} ${y - 22} ${x} ${y - 27}Z`;
+  if (marks.includes("ghost")) return [tag(x - 4, y + 13, 36, 19, "surface-active", "accent"), caption(x + 14, y + 27, text, { size: 12, middle: true, bold: true, ink: paint("accent") })];
+  const colour = icons[0].replace("token-", "");
+  return [
+    edged(colour, `${colour}-line`, 1.4, d),
+    caption(x, y + 10, text, { size: 27, middle: true, bold: true, ink: colour === "yellow" ? paint("on-yellow") : "white" }),
+    ...(count === null ? [] : [caption(x, h, String(count), { size: 10, middle: true })]),
+  ];
+}
+
+/** A store: how much there is, and the places it has; what a move would pay is hatched. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function storeOf(piece, { w, h }) {
+  const what = piece.spot.split(".")[1];
+  const slim = w < 100;
+  const at = slim ? 24 : 33;
+  const size = slim ? 16 : 22;
+  const ghost = marked(piece, "ghost");
+  const long = String(piece.count).length * (slim ? 9.6 : 11.4);
+  if (ghost) return [...paid(piece, w, h), caption(at + long + (slim ? 1 : 3), h / 2 + 5.6, piece.text, { size: slim ? 10.5 : 13, bold: true, ink: paint("accent") })];
+  const cells = piece.meter ? cellsOf(w, h, piece.meter[1]) : [];
+  return [
+    sign(what, slim ? 4 : 6, h / 2 - size / 2, size),
+    caption(at, h / 2 + 6.5, String(piece.count), { size: slim ? 16 : 19, bold: true }),
+    ...cells.map(({ x, width }, index) => (
+      index < (piece.meter?.[0] ?? 0) ? edged(GOODS[what][0], GOODS[what][1], 0.9, boxPath(x, width, h))
+        : edged("sunken", "line-strong", 0.9, boxPath(x, width, h))
+    )),
+  ];
+}
+
+/** @type {Record<string, [string, string]>} */
+const GOODS = { clay: ["brick", "brick-line"], wood: ["log", "log-line"], stone: ["block", "block-line"] };
+
+/** @param {number} w @param {number} h @param {number} count */
+function cellsOf(w, h, count) {
+  const left = w * (w < 100 ? 0.6 : 0.57);
+  const pitch = (w - left - 5) / Math.max(9, count);
+  return Array.from({ length: count }, (_, index) => ({ x: left + index * pitch, width: pitch - 1.6 }));
+}
+
+/** @param {number} x @param {number} width @param {number} h */
+const boxPath = (x, width, h) => `M${x} 11h${width}v${h - 22}h${-width}Z`;
+
+/** The places that a move would empty or fill. @param {Piece} piece its count is what there is, its position what there will be @param {number} w @param {number} h @returns {Drawing[]} */
+function paid({ count, position, meter }, w, h) {
+  const [low, high] = [Math.min(count ?? 0, position ?? 0), Math.max(count ?? 0, position ?? 0)];
+  return (meter ? cellsOf(w, h, meter[1]) : []).slice(low, high).flatMap(({ x, width }) => [
+    edged("accent-soft", "accent", 1.1, boxPath(x, width, h), { "stroke-dasharray": "2.5 1.6" }),
+    line("accent", 0.9, `M${x} 19l${width} -6M${x} 26l${width} -6M${x} ${h - 12}l${width} -6`),
+  ]);
+}
+
+/** What the common supply has left. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function supplied(piece, { w, h }) {
+  const size = Math.min(17, w - 10);
+  const left = piece.meter ? String(piece.meter[0]) : "";
+  return [
+    sign(piece.icons[0], (w - size) / 2, left ? 3 : (h - size) / 2, size),
+    caption(w / 2, h - 4, left, { size: 10.5, middle: true, quiet: true }),
+  ];
+}
+
+/** A combat token that nobody sees, and whose it is. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function laidToken({ text, icons }, { w, h }) {
+  const [name, value] = text.split(": ");
+  return [sign(icons[0], w / 2 - 20, 2, 40), caption(w / 2, h - 6, value === "?" ? name : text, { size: 11, middle: true, bold: true })];
+}
+
+/** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function tokenOf(piece, { w, h }) {
+  const colour = piece.icons[0].replace("token-", "");
+  if (piece.count === null) return [sign(piece.icons[0], 0, 0, w)];
+  return coin(w / 2, h / 2, w / 2 - 2, colour, `${piece.count > 0 ? "+" : "\u2212"}${Math.abs(piece.count)}`);
+}
+
+/** A marker on the prestige track, the start player's with the crown. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function marker(piece, { w }) {
+  if (marked(piece, "ghost")) {
+    return [["circle", { cx: w / 2, cy: w / 2, r: w / 2 - 1.5, fill: paint("surface-active"), stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "3 2" }],
+      caption(w / 2, w / 2 + 4, piece.text, { size: 10.5, middle: true, bold: true })];
+  }
+  return [sign(piece.icons[0], 0, 0, w)];
+}
+
+/** A place in the turn order: the first has the crown, whoever acts is framed. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function inOrder(piece, { w, h }) {
+  const own = piece.icons.find((icon) => icon !== "caesar");
+  const name = [disc(w / 2, h / 2, w / 2 - 1.5, "surface-active", "line-strong"), caption(w / 2, h / 2 + 3.4, piece.text.slice(0, 1), { size: 9, middle: true, bold: true })];
+  return [
+    ...(marked(piece, "here") ? [disc(w / 2, h / 2, w / 2 + 0.5, "", "accent", 1.6)] : []),
+    ...(own ? [sign(own, 1.5, h / 2 - w / 2 + 1.5, w - 3)] : name),
+    ...(piece.icons.includes("caesar") ? [sign("caesar", w / 2 - 4.5, -4.5, 9)] : []),
+  ];
+}
+
+/** A penalty that was not paid, as the prestige card shows it. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function lossOf({ count }, { w, h }) {
+  return [slab(0.5, 0.5, w - 1, h - 1, paint("heart"), 3, { stroke: paint("heart-line") }),
+    caption(w / 2, h / 2 + 4, `\u2212${count}`, { size: w < 17 ? 9.5 : 11, middle: true, bold: true, ink: "white" })];
+}
+
+/** The name of the town above its gate. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function gateSign({ text }, { w, h }) {
+  const lines = text.toUpperCase().replaceAll("U", "V").split(" ");
+  const longest = Math.max(...lines.map((one) => one.length));
+  const size = Math.min(9.5, (w - 4) / (longest * 0.72));
+  const first = h / 2 + 3.4 - (lines.length - 1) * 5.5;
+  return [slab(1, 1, w - 2, h - 2, paint("masonry"), 2, { stroke: paint("masonry-line"), "stroke-width": 0.8 }),
+    ...lines.map((one, index) => caption(w / 2, first + index * 11, one, { size, middle: true, bold: true }))];
+}
+
+/** The prestige in a wreath. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+const worthOf = ({ text }, { w, h }) => wreath(w / 2, h / 2, Math.min(w, h), text);
+
+/** A question that waits for an answer. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function question({ text }, { w, h }) {
+  const long = Math.min(w, text.length * 6.9 + 24);
+  return [tag((w - long) / 2, 0.5, long, h - 1, "accent-soft", "accent"), caption(w / 2, h / 2 + 4.4, text, { size: 12.5, middle: true, bold: true })];
+}
+
+/** Words on the ground. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function label({ text, spot }, { w, h }) {
+  const terrace = /\d/.test(spot);
+  return [caption(terrace ? w : w / 2, h - 3, text, { size: 10.5, middle: !terrace, end: terrace, quiet: terrace })];
+}
+
+/** @type {Record<string, (piece: Piece, box: Box) => Drawing[]>} */
+const DRAWN = {
+  round: milestoneOf, bellum: bellumOf, phase: phaseOf, prestige: marker, order: inOrder, deck: deckOf, row: card, choice: card, hand: card,
+  plot: buildingOf, play: inPlay, loss: lossOf, worth: worthOf, morale: courseOf, defence: courseOf, strength: shield,
+  gate: gateSign, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
+};
+
+/** A piece as it is drawn on the map. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+export function drawingOf(piece, box) {
+  return DRAWN[piece.spot.split(".")[0]](piece, box);
+}

@@ -1,0 +1,147 @@
+"""The climaxes of Provincia Romana, step by step, for the onlooker's city: the combat, the upkeep, the income."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from rulesim import Event
+from rulesim.provincia.components import RESOURCES
+from widgets.numbers import number_text, signed
+from widgets.scenes import Act, Tally
+
+if TYPE_CHECKING:
+    from widgets.provincia.scene.view import View
+
+Found = dict[str, tuple[int, list[Event]]]
+"""The last part of a rule -> what it told of the onlooker's city, or of all, and the move that it last came with."""
+
+_COMBAT: Final = {"token-anonymous", "token-effect", "reveal", "strength", "win", "compare", "apply"}
+_UPKEEP: Final = {"morale", "defence", "tax", "tax-unpaid", "exempt"}
+_MOST: Final = 6
+"""So many symbols are drawn in a line."""
+
+
+def acts(view: View) -> Iterator[Act]:
+    """The steps of what happened last."""
+    found = happened(view)
+    if "reveal" in found:
+        yield turned(view, found)
+        yield revealed(view, found)
+    if "strength" in found:
+        yield compared(view, found)
+    if "defence" in found:
+        yield tired(view, found)
+    if "production" in found:
+        yield brought(view, found)
+
+
+def happened(view: View) -> Found:
+    """What was told of the onlooker's city since the last combat, upkeep or income began."""
+    found: Found = {}
+    for entry in view.log:
+        for event in entry.events:
+            section, _, name = event.rule.removeprefix("provincia.").partition(".")
+            known = _SECTIONS.get(section, ())
+            if name not in known or event.facts.get("seat", view.hero + 1) != view.hero + 1:
+                continue
+            if name in ("token-anonymous", "production") or (name == "morale" and "strength" not in found):
+                found = {}
+            _, events = found.get(name, (0, []))
+            found[name] = entry.ply, [*events, event]
+    return found
+
+
+_SECTIONS: Final[Mapping[str, set[str]]] = {
+    "combat": _COMBAT, "penalty": _COMBAT, "upkeep": _UPKEEP, "income": {"production"},
+}  # fmt: skip
+
+
+def _facts(found: Found, name: str) -> Mapping[str, Any]:
+    return found[name][1][-1].facts
+
+
+def turned(view: View, found: Found) -> Act:
+    """The tokens, and what they do to the onlooker's city."""
+    values: dict[str, list[int]] = {}
+    for id in _facts(found, "token-anonymous")["tokens"]:
+        at = next(index for index, letter in enumerate(id) if letter in "+-")
+        values.setdefault(id[:at], []).append(int(id[at:]))
+    town = view.city.town
+    mine = values.get(town.colour, []) if town else []
+    lines = tuple(
+        Tally(icons=(f"token-{colour}",) * len(some), value=signed(sum(some)), tone="good" if some is mine else "")
+        for colour, some in values.items()
+    )
+    told = view.say("act_tokens_outcome", value=signed(sum(mine)), any="yes" if mine else "no")
+    ply = found["token-anonymous"][0]
+    return Act(title=view.say("act_tokens"), lines=lines, outcome=told, rule="provincia.combat.token-effect", ply=ply)
+
+
+def revealed(view: View, found: Found) -> Act:
+    """The Gauls' card: its strength and its penalties."""
+    ply, _ = found["reveal"]
+    card = next(card for card in view.state.tables.bellum if card.id == _facts(found, "reveal")["bellum"])
+    losses = tuple(Tally(words=view.loss(one), tone="bad") for one in card.penalties)
+    strength = Tally(icons=("helmet",) * min(card.strength, _MOST), value=str(card.strength))
+    told = view.say("act_gauls_outcome", strength=card.strength)
+    rule = "provincia.combat.reveal"
+    return Act(title=view.say("act_gauls"), lines=(strength, *losses), outcome=told, rule=rule, ply=ply)
+
+
+def compared(view: View, found: Found) -> Act:
+    """What the strength is made of, against the Gauls; and the penalty."""
+    ply, _ = found["strength"]
+    parts = _facts(found, "strength")
+    won = "win" in found
+    gauls = _facts(found, "win" if won else "compare")["gauls"]
+    lines = [
+        Tally(
+            icons=(what,) * max(1, min(_MOST, parts[what])), value=signed(parts[what]), tone="bad" * (parts[what] < 0)
+        )
+        for what in ("morale", "defence", "military", "tokens")
+        if parts[what]
+    ]
+    if "apply" in found:
+        lost = _facts(found, "apply")
+        lines.append(Tally(words=view.loss((lost["penalty"], lost["amount"])), tone="bad"))
+    facts = {"strength": number_text(parts["strength"]), "gauls": gauls, "won": "yes" if won else "no"}
+    told = view.say("act_strength_outcome", **facts)
+    tone, rule = "good" if won else "bad", "provincia.combat.compare"
+    return Act(title=view.say("act_strength"), lines=tuple(lines), outcome=told, tone=tone, rule=rule, ply=ply)
+
+
+def tired(view: View, found: Found) -> Act:
+    """Morale and defence go down, and Rome collects."""
+    lines = [
+        Tally(
+            icons=(what,),
+            value=f"{number_text(_facts(found, what)['old'])} → {number_text(_facts(found, what)['new'])}",
+        )
+        for what in ("morale", "defence")
+    ]
+    how = next((name for name in ("tax", "tax-unpaid", "exempt") if name in found), "")
+    if how == "tax":
+        lines.append(Tally(icons=("gold",), value=signed(-_facts(found, how)["gold"])))
+    elif how == "tax-unpaid":
+        lines.append(Tally(icons=("prestige",), value=signed(-_facts(found, how)["prestige"]), tone="bad"))
+    tone = "bad" if how == "tax-unpaid" else ""
+    told = view.say("act_upkeep_outcome", how=how)
+    rule = f"provincia.upkeep.{how or 'morale'}"
+    return Act(
+        title=view.say("act_upkeep"), lines=tuple(lines), outcome=told, tone=tone, rule=rule, ply=found["defence"][0]
+    )
+
+
+def brought(view: View, found: Found) -> Act:
+    """What the buildings bring."""
+    facts = _facts(found, "production")
+    lines = tuple(
+        Tally(icons=(what,) * min(facts[what], _MOST), value=signed(facts[what]), tone="good")
+        for what in (*RESOURCES, "morale")
+        if facts.get(what)
+    )
+    told, rule = view.say("act_income_outcome"), "provincia.income.production"
+    return Act(
+        title=view.say("act_income"), lines=lines, outcome=told, tone="good", rule=rule, ply=found["production"][0]
+    )

@@ -1,0 +1,49 @@
+"""What is only seen on the map of Provincia Romana: the strength of the city, its name, the question, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from rulesim.provincia import combat
+from widgets.numbers import number_text
+from widgets.provincia.scene.pending_zone import question, waiting
+from widgets.scenes import Piece
+
+if TYPE_CHECKING:
+    from widgets.provincia.scene.view import View
+
+_LABELS: Final = ("terrace_0", "terrace_1", "terrace_2", "morale", "defence", "strength")
+
+
+def sites(view: View) -> Iterator[Piece]:
+    """The ground as it stands."""
+    for name in _LABELS:
+        spot = f"label.{name.removeprefix('terrace_')}"
+        yield site(f"label-{name}", spot, view.say(f"label_{name}"))
+    for seat, city in enumerate(view.state.cities):
+        if city.town:
+            yield Piece(id=f"site-marker-{seat + 1}", kind="site", label="", icons=(f"token-{city.town.colour}",),
+                        spot=f"prestige.{city.prestige}")  # fmt: skip
+    town = view.city.town
+    if town:
+        total = combat.strength_parts(view.state, view.hero).total
+        yield Piece(id="site-strength", kind="site", label="", text=number_text(total), spot="strength",
+                    icons=(f"token-{town.colour}",))  # fmt: skip
+        yield site("site-gate", "gate", town.name)
+        yield from free_places(view)
+    asked = question(view)
+    if asked and not view.asking:
+        yield site("site-question", "sign", waiting(view, asked).title)
+
+
+def free_places(view: View) -> Iterator[Piece]:
+    """Where cards may yet lie in the hand."""
+    limit = view.state.tables.setup.hand_limit
+    for number in range(len(view.city.hand) + 1, limit + 1):
+        yield Piece(id=f"site-hand-{number}", kind="gap", label="", text=view.say("free_place"), spot="hand")
+
+
+def site(id: str, spot: str, text: str) -> Piece:
+    """Words on the map."""
+    return Piece(id=id, kind="site", label="", text=text, spot=spot)
