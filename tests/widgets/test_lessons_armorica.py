@@ -235,6 +235,24 @@ def test_the_board_moves_on_from_one_part_of_a_question_to_the_next() -> None:
     assert rows == [expected["rows"][0], *expected["rows"]]
 
 
+@pytest.mark.parametrize(("beat", "phases"), [("keys", ["gaul", "roman", "roman", "roman", "gaul", "gaul"]),
+                                              ("plan", ["gaul", "roman", "winter", "winter"])])  # fmt: skip
+def test_each_part_of_a_plan_is_asked_about_the_position_it_leads_to(beat: str, phases: list[str]) -> None:
+    stage, found = at("armorica/examples", beat), list[str]()
+    for part in asked(stage).asked.parts:
+        state = stage.session.state
+        assert isinstance(state, State)
+        found.append(state.phase)
+        stage.hover("take 1")
+        assert stage.glance == {}, "what a move would change is the answer"
+        legal = set(map(str, state.legal_actions()))
+        assert part.kind == "number" or not part.answer[0].startswith("take") or set(part.answer) <= legal
+        stage.answer(*part.answer)
+        assert "but" not in stage.told and "so it needs" not in stage.told, "the right answer is not refused"
+        stage.go_on()
+    assert found == phases
+
+
 def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
     parts = ask(lessons.question(GAME, "x2")).parts
     places = [[option.right for option in part.options].index(True) for part in parts if part.options]

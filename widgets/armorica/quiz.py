@@ -208,7 +208,7 @@ def keys(question: Question, lang: str) -> Asked:
     after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}
     romans = {
         p: Part(id=f"after{p}", kind="many", label=say("ask_romans_after", lang, gaul=face(state.rows[0][-p], lang)),
-                options=_from_roman_row(choices(there, attempts(there, ())[:-1], lang)))
+                options=choices(there, attempts(there, ())[:-1], lang), shown=there)
         for p, there in after.items()
     }  # fmt: skip
     opened = [_opened(state, after, target, lang) for target in question.ask["open"]]
@@ -221,14 +221,10 @@ def keys(question: Question, lang: str) -> Asked:
     return ask(question, lang, [first, *romans.values(), *opened], computed)
 
 
-def _from_roman_row(options: Sequence[Option]) -> tuple[Option, ...]:
-    """Takes of the Roman phase, asked while Gauls are chosen: each names its row."""
-    return tuple(replace(one, key=f"{one.key} from roman") if one.key != "pass" else one for one in options)
-
-
 def _opened(state: State, after: Mapping[int, State], target: int, lang: str) -> Part:
     label = say("ask_opens", lang, card=name(state.rows[1][-target], lang), position=target)
-    return Part(id=f"open{target}", kind="one", label=label, options=tuple(_openers(state, after, target, lang)))
+    options = tuple(_openers(state, after, target, lang))
+    return Part(id=f"open{target}", kind="one", label=label, options=options, shown=state)
 
 
 def _openers(state: State, after: Mapping[int, State], target: int, lang: str) -> Iterator[Option]:
@@ -327,10 +323,13 @@ def best_plan(question: Question, lang: str) -> Asked:
     best = max(results, key=lambda result: result[1])
     cards = state.displays[seat]
     (gaul, roman_, lost), points = best
+    there = in_roman_phase(state, state.parse(gaul))
+    hungry = posed_question.after(there.copy(), [roman_])
+    options = tuple(_lost(cards, lost, lang))
     parts = [
         _pick("gaul", state, gaul, lang),
-        _pick("roman", in_roman_phase(state, None), roman_, lang),
-        Part(id="lost", kind="one", label=say("ask_plan_lost", lang), options=tuple(_lost(cards, lost, lang))),
+        replace(_pick("roman", there, roman_, lang), shown=there),
+        Part(id="lost", kind="one", label=say("ask_plan_lost", lang), options=options, shown=hungry),
         Part(id="points", kind="number", label=say("ask_plan_points", lang), number=points),
     ]
     others = [total for plan, total in results if plan[:2] != (gaul, roman_)]
@@ -346,7 +345,7 @@ def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
         reason(state, a, lang)) for a in attempts(state, ())
     )  # fmt: skip
     label = say(f"ask_plan_{phase}", lang)
-    return Part(id=phase, kind="one", label=label, options=_from_roman_row(options) if phase == "roman" else options)
+    return Part(id=phase, kind="one", label=label, options=options)
 
 
 def _lost(cards: Sequence[Card], lost: str, lang: str) -> Iterator[Option]:

@@ -36,7 +36,8 @@ class Part:
     """One thing to answer: choose one option, choose all that fit, or give a whole number.
 
     ``why`` are sentences that explain the right answer. ``then``: the position to which what is asked about leads; the
-    board shows it once the part is answered, and the next part is asked about it.
+    board shows it once the part is answered, and the next part is asked about it. ``shown``: the position that it is
+    asked about; None: the board stays as it is.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Part:
     number: int = 0
     why: tuple[str, ...] = ()
     then: State | None = None
+    shown: State | None = None
 
     @property
     def answer(self) -> tuple[str, ...]:

@@ -369,12 +369,12 @@ class Stage(PlayedTable):
             if run.done:
                 progress.mark(self.plan.id, "task", run.beat.id)
         if run.settled and run.part.then is not None:
-            run.session = self._show_answer(run.part.then)
+            run.session = self._show(run.part.then)
         self._draw(notice, f"{notice.title} {notice.text}" if notice else "")
 
-    def _show_answer(self, then: State) -> Session:
-        """The board shows the position to which what was asked about has led."""
-        self._sit(self._asked_about(then.copy(), self.session.revision + 1))
+    def _show(self, state: State) -> Session:
+        """The board shows another position of the question: what it leads to, or what the next part is about."""
+        self._sit(self._asked_about(state.copy(), self.session.revision + 1))
         return self.session
 
     def _continue(self) -> None:
@@ -383,6 +383,8 @@ class Stage(PlayedTable):
             return
         if isinstance(run, Drill) and run.settled and not run.done:
             run.go_on()
+            if run.part.shown is not None:
+                run.session = self._show(run.part.shown)
             self._draw(None, "")
             return
         if isinstance(run, PlayedBeat) and run.waits and not run.done:
@@ -590,7 +592,8 @@ class Stage(PlayedTable):
             return
         self._glanced = looked
         with self.hold_sync():
-            self.glance = {} if self.hovered is None else self._would_change(self.hovered)
+            asked = isinstance(self.run, Drill)  # what a move would change is the answer
+            self.glance = {} if asked or self.hovered is None else self._would_change(self.hovered)
             self.figure = plot(self)
 
     def _would_change(self, action: str) -> dict[str, Any]:

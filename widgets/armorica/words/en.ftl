@@ -635,7 +635,7 @@ quiz_armorica_x1 = A game begins: what can you do?
     .why = Two wheat reach two cards, and you may always pass.
 quiz_armorica_x2 = How does the row move?
     .why = A card moves one step to the right whenever a card to its right leaves.
-quiz_armorica_x3 = Michael chooses a Roman. What can he do?
+quiz_armorica_x3 = You are Michael, and choose a Roman. What can you do?
     .why = Only two cards are open: the green one by olives, the yellow one by wheat.
 quiz_armorica_x4 = Six wheat, two olives, one sheep: what can you do?
     .why = Position decides, not colour: one green card is open, the other is not. All that wheat opens neither.
@@ -662,7 +662,7 @@ quiz_armorica_x12 = The last action of a game: find the best plan.
 quiz_armorica_gates = What opens which Roman?
     .why = Red, green and white want the icon in their corner; all others want wheat.
 quiz_armorica_order = Player { $start } has the start-player card.
-quiz_armorica_forced-pass = What can this player do?
+quiz_armorica_forced-pass = What can you do now?
     .why = Every card is out of reach, each for its own icon. So passing is the only action.
 quiz_armorica_only-green = One green card, and you have one olive. What can you do?
     .why = Positions count all cards, so the only green card is still the 3rd.
@@ -675,7 +675,7 @@ quiz_armorica_michael-scores = The rulebook’s second example: Michael is playe
 quiz_armorica_editions-tie = Four players are level on olives: what does player { $seat } score?
     .why = The German rulebook gives 2 VP to every player who is level; the other two speak of two or three players only. It moves all four scores alike.
 quiz_armorica_levels = Alone or level: count your majorities.
-quiz_armorica_michael-holds = What does Michael hold, and what does it open?
+quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?
 
 
 ## The start page
