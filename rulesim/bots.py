@@ -79,17 +79,21 @@ class GreedyBot:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        values = self.values(state)
+        values = self.values(state, legal)
         best = max(values)
         return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best - _SAME])
 
-    def values(self, state: State) -> list[float]:
-        """What each legal action is worth to the player to decide, in the order of ``legal_actions()``."""
+    def values(self, state: State, legal: Sequence[Action] | None = None) -> list[float]:
+        """What each legal action is worth to the player to decide, in the order of ``legal_actions()``.
+
+        ``legal``: that list, if it is at hand.
+        """
+        legal = state.legal_actions() if legal is None else legal
         together = None if self.evaluate else find_game(state.game).values
         if together is not None:
-            return together(state, self._judged)
+            return together(state, legal, self._judged)
         values: list[float] = []
-        for action in state.legal_actions():
+        for action in legal:
             after = state.copy()
             after.apply(action)
             values.append(self._judged(after, state.player))
@@ -115,7 +119,7 @@ class NoviceBot(GreedyBot):
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        values = self.values(state)
+        values = self.values(state, legal)
         seen = [index for index, value in enumerate(values) if value >= VICTORY or rng.random() >= _OVERLOOKED]
         best = max(seen or range(len(legal)), key=values.__getitem__) if seen else rng.randrange(len(legal))
         return legal[best]

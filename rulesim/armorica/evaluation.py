@@ -16,6 +16,7 @@ from operator import add, sub
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import roman, turn
+from rulesim.armorica.actions import Action
 from rulesim.armorica.cards import AMPHORAE, ICONS, Card
 from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, sets_count, sets_points
 
@@ -101,13 +102,13 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return _expected(state, seat, Outlook(state, seat, weights))
 
 
-def values(state: State, judged: Callable[[State, int], float]) -> list[float]:
-    """How the player to decide judges the position after each legal action, in their order; mostly :func:`evaluate`.
+def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
     The outlook is the same after all of them that leave as many cards to come.
     """
     seat, outlooks, found = state.player, dict[tuple[Any, ...], Outlook](), list[float]()
-    for action in state.legal_actions():
+    for action in legal:
         after = state.copy()
         after.apply(action)
         if after.is_over:

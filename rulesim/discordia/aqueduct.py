@@ -58,16 +58,17 @@ def reduction(state: State, seat: int) -> int:
     return scale[state.cities[seat].ring]
 
 
-def city_symbols(board: Board, free: Sequence[Sequence[bool]]) -> int:
+def city_symbols(board: Board, sizes: Sequence[int], free: Sequence[bool]) -> int:
     """Symbols in sight among the slots: a tile covers a printed slot's while it lies there, an extension for good.
 
-    ``free``: per area and slot, whether it is without a tile.
+    ``sizes``: how many slots each area has; ``free``: of each of them, area by area, whether it is without a tile.
     """
-    seen = 0
-    for fields, slots in zip(board.slots, free, strict=True):
+    seen = before = 0
+    for fields, size in zip(board.slots, sizes, strict=True):
         for index, field in enumerate(fields):
-            covered = index < len(slots) and not (field.printed and slots[index])
+            covered = index < size and not (field.printed and free[before + index])
             seen += field.symbol and not covered
+        before += size
     return seen
 
 
@@ -83,22 +84,30 @@ def decree_symbols(board: Board, covered: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _seen(
-    board: Board, free: tuple[tuple[bool, ...], ...], stars: tuple[int, int], extensions: tuple[int, int], covered: int
+    board: Board,
+    sizes: tuple[int, ...],
+    free: tuple[bool, ...],
+    on_path: int,
+    path: int,
+    on_track: int,
+    track: int,
+    covered: int,
 ) -> tuple[int, int, int, int]:
     """The symbols in sight, part by part; kept, as cities look alike again and again."""
     return (
-        city_symbols(board, free),
-        track_symbols(board.expedition, stars[0], extensions[0]),
-        track_symbols(board.development, stars[1], extensions[1]),
+        city_symbols(board, sizes, free),
+        track_symbols(board.expedition, on_path, path),
+        track_symbols(board.development, on_track, track),
         decree_symbols(board, covered),
     )
 
 
 def in_sight(board: Board, city: City) -> tuple[int, int, int, int]:
     """The infrastructure symbols that a city board shows now: city, expedition, development, decrees."""
-    free = tuple([tuple([laid is None for laid in slots]) for slots in city.slots])
+    free = tuple([laid is None for slots in city.slots for laid in slots])
     *_, path, track = city.extensions
-    return _seen(board, free, (city.expedition, city.development), (path, track), len(city.decrees))
+    sizes = tuple(map(len, city.slots))
+    return _seen(board, sizes, free, city.expedition, path, city.development, track, len(city.decrees))
 
 
 def symbols(state: State, seat: int) -> dict[str, int]:

@@ -7,13 +7,13 @@ seat has used its die, what the die offers counts, too. The weights were found b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, dispatch, year_end
-from rulesim.discordia.actions import Action, End, Manipulate
+from rulesim.discordia.actions import Action, Choose, End, Manipulate
 from rulesim.discordia.main_actions import MAIN
 
 if TYPE_CHECKING:
@@ -82,21 +82,23 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return now + weights.die * _offers(state, seat, weights, now, {})
 
 
-def values(state: State, judged: Callable[[State, int], float]) -> list[float]:
-    """How the player to decide judges the position after each legal action, in their order; mostly :func:`evaluate`.
+def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
     What several dice offer is looked at once: but for the manipulators spent on it a die changes nothing in a city.
     """
     seat, gains = state.player, _Gains()
     is_turn = state.phase == "season" and not state.todo
     found: list[float] = []
-    for action in state.legal_actions():
+    for action in legal:
         after = _after(state, action) if is_turn else _played(state.copy(), action)
-        if is_turn and state.die < 0:
+        if after.is_over:
+            found.append(judged(after, seat))
+        elif type(action) is Choose:
             now = worth(after, seat, WEIGHTS)
             found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
         else:
-            found.append(judged(after, seat))
+            found.append(evaluate(after, seat))
     return found
 
 

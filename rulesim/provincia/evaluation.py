@@ -7,13 +7,13 @@ nothing is looked at but what lies open. The weights were found by hill climbing
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia import buildings, discounts, ending, upkeep
-from rulesim.provincia.actions import Build, Choose, Pick, Play, Trade
+from rulesim.provincia.actions import Action, Build, Choose, Pick, Play, Trade
 from rulesim.provincia.components import AEDIFICIUM, GOLD, OPES, RESOURCES, Amounts, Building, Card, Senate, Town
 
 if TYPE_CHECKING:
@@ -84,14 +84,14 @@ def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool 
     return value + _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
 
 
-def values(state: State, judged: Callable[[State, int], float]) -> list[float]:
-    """How the player to decide judges the position after each legal action, in their order; mostly :func:`evaluate`.
+def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
     An action that changes no other city leaves the best of the others as good as it was.
     """
     seat, found = state.player, list[float]()
     others = WEIGHTS.rival * _best_other(state, seat)
-    for action in state.legal_actions():
+    for action in legal:
         is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
         after = state.branch(seat) if is_own else state.copy()
         after.apply(action)
