@@ -48,6 +48,10 @@ FALLBACK: Final = "en"
 EDITIONS: Final[Mapping[str, str]] = {"en": "english", "de": "german", "ru": "russian"}
 """Language code of a rulebook -> name of its edition."""
 
+_Fact = tuple[str, type[Any], Any]
+"""Name, type and value: what is equal may be worded otherwise, as 1 and True."""
+_KEPT: Final = 8192
+"""So many sentences a catalogue remembers."""
 _LANGUAGE: Final = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*")
 
 
@@ -81,6 +85,11 @@ def _argument(value: Any) -> Any:
     return "" if value is None else harmless(str(value))
 
 
+def _kept_fact(fact: tuple[str, object]) -> _Fact:
+    name, value = fact
+    return name, type(value), value
+
+
 class Catalogue:
     """The words in one or more folders of ``<lang>.ftl`` files, loaded language by language when first needed.
 
@@ -93,6 +102,7 @@ class Catalogue:
         self._bundles: dict[str, FluentBundle | None] = {}
         self._messages: dict[str, dict[str, None]] = {}
         self._lock = threading.RLock()
+        self._found = lru_cache(maxsize=_KEPT)(self._find_kept)
 
     def languages(self) -> list[str]:
         """The languages that have a file, English first."""
@@ -109,6 +119,15 @@ class Catalogue:
 
     def find(self, message: str, lang: str, facts: Facts) -> str | None:
         """Like :meth:`words`, but None if no language can word the message."""
+        try:
+            return self._found(message, lang, tuple(map(_kept_fact, facts.items())))
+        except TypeError:  # a fact that cannot be kept, such as a list
+            return self._find(message, lang, facts)
+
+    def _find_kept(self, message: str, lang: str, facts: tuple[_Fact, ...]) -> str | None:
+        return self._find(message, lang, {name: value for name, _, value in facts})
+
+    def _find(self, message: str, lang: str, facts: Facts) -> str | None:
         for candidate in _chain(lang):
             text, errors = self.render(message, candidate, facts)
             if text is not None and not errors:

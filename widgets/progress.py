@@ -17,9 +17,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import time_ns
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.outside import escaped, shown
@@ -63,6 +64,9 @@ _DAMAGE: Final = (11, 26)
 """SQLite's codes of a file that is damaged, or no database."""
 _ID: Final = 10_000
 
+_TICK: Final = 200_000_000
+"""Nanoseconds within which a file may be written twice, and its time be the same."""
+_Stamp = tuple[tuple[int, int, int], ...]
 Key = tuple[str, str, str]
 """Lesson id, kind ("task" or "quiz"), id of the beat or question."""
 
@@ -83,6 +87,8 @@ class Progress:
         self._lasting = self._passing = ""
         self._pending: dict[Key, Mark] = {}
         self._resting = {"reading": 0.0, "writing": 0.0}  # until when
+        self._read_at: _Stamp | None = None
+        self._known: dict[Key, Mark] = {}
         self._lock = threading.RLock()
 
     @property
@@ -146,15 +152,28 @@ class Progress:
             self._passing = ""
 
     def _read(self) -> dict[Key, Mark]:
-        found: dict[Key, Mark] = {}
+        """What the file says: read again only once somebody has written to it."""
+        stamp = self._stamp()
+        if stamp is None or stamp != self._read_at:
+            found: dict[Key, Mark] = {}
 
-        def read(file: sqlite3.Connection) -> None:
-            for *key, done, tries in file.execute(_SELECT):
-                found[key[0], key[1], key[2]] = Mark(bool(done), tries)
+            def read(file: sqlite3.Connection) -> None:
+                for *key, done, tries in file.execute(_SELECT):
+                    found[key[0], key[1], key[2]] = Mark(bool(done), tries)
 
-        if self.path.exists():
-            self._carry_out("reading", read)
-        return found
+            read_all = self.path.exists() and self._carry_out("reading", read)
+            self._known, self._read_at = found, stamp if read_all else None
+        return dict(self._known)
+
+    def _stamp(self) -> _Stamp | None:
+        """When the file was last written to; None for none, or if it was just now: more may come in the same tick."""
+        stamp: list[tuple[int, int, int]] = []
+        for path in (self.path, Path(f"{self.path}-wal")):
+            with suppress(OSError):
+                told = path.stat()
+                stamp.append((told.st_ino, told.st_size, told.st_mtime_ns))
+        recent = any(time_ns() - written < _TICK for *_, written in stamp)
+        return None if recent or not stamp else tuple(stamp)
 
     def _carry_out(self, what: str, work: Callable[[sqlite3.Connection], object]) -> bool:
         """Do some work in the file, as one transaction; whether it was done. A damaged file is set aside first."""

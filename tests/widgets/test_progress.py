@@ -428,3 +428,20 @@ def test_the_overview_is_a_table_with_links_and_its_warning(file: Path) -> None:
     warned = progress.Overview("armorica", seen.lessons, "A <b>warning</b>.")
     assert "A &lt;b&gt;warning&lt;/b&gt;." in warned._repr_html_()
     assert repr(warned).splitlines()[-1] == "A <b>warning</b>."
+
+
+def test_marks_are_read_anew_only_when_somebody_has_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "time_ns", lambda: 2**62)  # long after
+    mine, other = Progress(file), Progress(file)
+    other.mark(ROMAN, "task", "one")
+    os.utime(file, ns=(0, 0))
+    reads: list[str] = []
+    carry_out = Progress._carry_out
+    monkeypatch.setattr(
+        Progress, "_carry_out", lambda self, what, work: reads.append(what) or carry_out(self, what, work)
+    )
+    assert len(mine.marks()) == len(mine.marks()) == 1 and reads == ["reading"]
+    mine.marks().clear()
+    assert len(mine.marks()) == 1, "what is given out is the caller's own"
+    other.mark(ROMAN, "task", "two")
+    assert len(mine.marks()) == 2
