@@ -6,15 +6,14 @@ bot can peek. All its own chance comes from the generator it is given: the same 
 A game may have a module ``rulesim.<game>.evaluation`` with ``evaluate(state, seat) -> float``, the points that seat can
 expect to have in the end; without it the score sheets are compared as they stand.
 
-:func:`level` makes a bot by its name, from weak to strong: "random", "greedy", "flat" (flat Monte Carlo), "search"
-(information-set Monte Carlo tree search). The strength of the last two grows with their budget, which counts
-playouts and not seconds, so that a slow machine plays the same game.
+:func:`level` makes a bot by its name, from weak to strong: "random", "novice" (has just learned), "greedy" (looks one
+action ahead), "strong" (plays on, and asks the model of chances). The strength of the last grows with its budget, which
+counts playouts and not seconds, so that a slow machine plays the same game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp, sqrt
 from random import Random
 from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
 
@@ -22,6 +21,7 @@ from rulesim import arguments
 from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
+from rulesim.winning.model import chances
 
 Evaluate = Callable[[State, int], float]
 """How good a position is for a seat; higher is better, and only comparisons for one seat in one game matter."""
@@ -109,7 +109,7 @@ class GreedyBot:
 
 
 class NoviceBot(GreedyBot):
-    """Has just learned the game: it overlooks about half of its legal actions, and chooses the best of those it sees.
+    """Has just learned the game: it overlooks one legal action in five, and chooses the best of those it sees.
 
     It never overlooks a victory that is one action away.
     """
@@ -128,7 +128,7 @@ class NoviceBot(GreedyBot):
         return "NoviceBot()"
 
 
-_OVERLOOKED: Final = 0.5
+_OVERLOOKED: Final = 0.2
 """The probability that a novice does not think of an action."""
 
 
@@ -145,70 +145,18 @@ def lead(state: State, seat: int) -> float:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# Players that play on
+# A player that plays on
 
 
-class _PlaysOn:
-    """What flat Monte Carlo and tree search share: they play on for a while and judge where that led.
+class StrongBot:
+    """Plays on after the actions that look best, and chooses the one after which its chance to win turns out highest.
 
-    ``budget``: playouts per decision, at least 1. ``horizon``: players' decisions that a playout goes on for before the
-    position is judged by ``evaluate``; None: to the end of the game. ``rollout``: who plays them.
-    """
-
-    def __init__(
-        self,
-        budget: int,
-        horizon: int | None,
-        rollout: Bot | None = None,
-        evaluate: Evaluate | None = None,
-    ) -> None:
-        self.budget = arguments.whole("budget", budget, 1, MOST, "playouts per decision")
-        self.horizon = None if horizon is None else arguments.whole("horizon", horizon, 0, MOST, "None, or decisions")
-        if rollout is not None and not isinstance(rollout, Bot):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise arguments.refused("rollout", rollout, "a bot, or None")
-        self.rollout: Bot = rollout or GreedyBot(evaluate)
-        self.evaluate = evaluate
-
-    def rewards(self, state: State, rng: Random) -> list[float]:
-        """Per seat how good it is, 0 to 1, after playing on from ``state``, which is played on in place."""
-        left = self.horizon
-        while not state.is_over:
-            if state.player == CHANCE:
-                state.apply(state.sample(rng))
-                continue
-            if left is not None:
-                if left == 0:
-                    break
-                left -= 1
-            state.apply(self.rollout.choose(state, rng))
-        return _prospects(state, self.evaluate or evaluation(state.game))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(budget={self.budget}, horizon={self.horizon})"
-
-
-def _prospects(state: State, evaluate: Evaluate) -> list[float]:
-    """Per seat 0 to 1: half by victory once the game is over, else all by how far it is ahead of the best other."""
-    seats = range(state.players)
-    points = [evaluate(state, seat) for seat in seats]
-    leads = [points[seat] - max((points[other] for other in seats if other != seat), default=0.0) for seat in seats]
-    ahead = [0.5 + 0.5 * lead / (_SPREAD + abs(lead)) for lead in leads]
-    if not state.is_over:
-        return ahead
-    winners = state.winners()
-    return [0.5 * value + 0.5 * (seat in winners) / len(winners) for seat, value in enumerate(ahead)]
-
-
-_SPREAD: Final = 8.0
-"""A lead of so many points is worth half of what the largest lead is."""
-
-
-class FlatMonteCarlo(_PlaysOn):
-    """Plays on after each legal action and chooses the one that went best; no tree.
-
-    The budget is spent by sequential halving (Karnin, Koren and Somekh, 2013): in each of some rounds every action that
-    is left gets equally many playouts, then the worse half is given up. The same worlds and the same luck are played
-    for all actions of a round. ``width``: only so many actions are tried, those that ``evaluate`` likes best.
+    ``budget``: playouts per decision, at least 1, spent by sequential halving (Karnin, Koren and Somekh, 2013): in each
+    of some rounds every action that is left gets equally many, then the worse half is given up. The same worlds and the
+    same luck are played for all actions of a round. ``horizon``: players' decisions that a playout goes on for before
+    the model of chances (:func:`rulesim.chances`) judges it; None: to the end of the game. ``rollout``: who plays them.
+    ``width``: only so many actions are tried, those that ``evaluate`` likes best. A victory that is one action away is
+    always taken.
     """
 
     def __init__(
@@ -219,29 +167,30 @@ class FlatMonteCarlo(_PlaysOn):
         evaluate: Evaluate | None = None,
         width: int = 3,
     ) -> None:
-        super().__init__(budget, horizon, rollout, evaluate)
+        self.budget = arguments.whole("budget", budget, 1, MOST, "playouts per decision")
+        self.horizon = None if horizon is None else arguments.whole("horizon", horizon, 0, MOST, "None, or decisions")
+        if rollout is not None and not isinstance(rollout, Bot):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise arguments.refused("rollout", rollout, "a bot, or None")
+        self.rollout: Bot = rollout or GreedyBot(evaluate)
+        self.evaluate = evaluate
         self.width = arguments.whole("width", width, 2, MOST, "actions to try")
 
     def choose(self, state: State, rng: Random) -> Action:
-        """The legal action that did best when played on from; of equal ones the first in the list."""
+        """The legal action that did best when played on from; of equal ones the one that looked better before."""
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        left, sums = self._promising(state, len(legal)), [0.0] * len(legal)
-        rounds = (len(left) - 1).bit_length()
+        values = GreedyBot(self.evaluate).values(state)
+        left = sorted(range(len(legal)), key=lambda index: (-values[index], index))[: self.width]
+        if values[left[0]] >= VICTORY:
+            return legal[left[0]]
+        sums, rounds = [0.0] * len(legal), (len(left) - 1).bit_length()
         for _ in range(rounds):
             for _ in range(max(1, self.budget // (rounds * len(left)))):
                 self._try(state, [(index, legal[index]) for index in left], sums, rng.getrandbits(64))
-            left.sort(key=lambda index: (-sums[index], index))
+            left.sort(key=lambda index: -sums[index])
             left = left[: (len(left) + 1) // 2]
         return legal[left[0]]
-
-    def _promising(self, state: State, size: int) -> list[int]:
-        """Which of so many legal actions to try."""
-        if size <= self.width:
-            return [*range(size)]
-        values = GreedyBot(self.evaluate).values(state)
-        return sorted(range(size), key=lambda index: (-values[index], index))[: self.width]
 
     def _try(self, state: State, actions: Sequence[tuple[int, Action]], sums: list[float], luck: int) -> None:
         """Play on once after each action, all in one world and with the same luck."""
@@ -250,116 +199,37 @@ class FlatMonteCarlo(_PlaysOn):
         for index, action in actions:
             after = world.copy()
             after.apply(action)
-            sums[index] += self.rewards(after, Random(luck))[seat]
+            self.play_on(after, Random(luck))
+            sums[index] += chances(after, seat)[seat]
 
-
-class _Branch:
-    """One action of the tree, as far as the seat that took it is concerned."""
-
-    __slots__ = ("available", "branches", "prior", "seat", "total", "visits")
-
-    def __init__(self, seat: int, prior: float) -> None:
-        self.seat, self.prior = seat, prior
-        self.visits = self.available = 0
-        self.total = 0.0
-        self.branches: dict[tuple[int, Action], _Branch] = {}
-
-
-class TreeSearch(_PlaysOn):
-    """Information-set Monte Carlo tree search: one tree over what the seat can tell apart, a new world each time.
-
-    Each playout imagines a world (Cowling, Powley and Whitehouse, 2012): what the seat cannot know and all chance is
-    drawn anew, so the tree has players' actions only, and an action counts how often it was available. Every seat looks
-    for its own good. Which branch is tried next follows its mean, and what ``evaluate`` expects of it (PUCT; Rosin,
-    2011): the weaker an action looks, the later it gets its first playout. ``explore``: how much that counts.
-    """
-
-    def __init__(
-        self,
-        budget: int = 60,
-        horizon: int | None = 6,
-        rollout: Bot | None = None,
-        evaluate: Evaluate | None = None,
-        explore: float = 0.6,
-    ) -> None:
-        super().__init__(budget, horizon, rollout, evaluate)
-        self.explore = arguments.number("explore", explore, 0, MOST)
-
-    def choose(self, state: State, rng: Random) -> Action:
-        """The legal action that was tried most; of equal ones the better, then the first in the list."""
-        legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
-        root = _Branch(state.player, 1.0)
-        for _ in range(self.budget):
-            self._grow(root, state.imagine(state.player, rng), rng)
-        tried = [root.branches[state.player, action] for action in legal]
-        best = max(range(len(legal)), key=lambda index: (tried[index].visits, tried[index].total, -index))
-        return legal[best]
-
-    def _grow(self, root: _Branch, world: State, rng: Random) -> None:
-        """Go down the tree to a branch that is new, play on from there, and tell all on the way how it went."""
-        path = [root]
-        while not world.is_over:
-            if world.player == CHANCE:
-                world.apply(world.sample(rng))
+    def play_on(self, state: State, rng: Random) -> None:
+        """Play on from ``state``, in place, as far as the horizon."""
+        left = self.horizon
+        while not state.is_over:
+            if state.player == CHANCE:
+                state.apply(state.sample(rng))
                 continue
-            legal = world.legal_actions()
-            if len(legal) == 1:
-                world.apply(legal[0])
-                continue
-            action, branch = self._branch(path[-1], world, legal)
-            world.apply(action)
-            path.append(branch)
-            if not branch.visits:
-                break
-        rewards = self.rewards(world, rng)
-        for branch in path:
-            branch.visits += 1
-            branch.total += rewards[branch.seat]
+            if left is not None:
+                if left == 0:
+                    break
+                left -= 1
+            state.apply(self.rollout.choose(state, rng))
 
-    def _branch(self, node: _Branch, world: State, legal: Sequence[Action]) -> tuple[Action, _Branch]:
-        """Which of the legal actions to follow: a good one, or one that was tried too rarely for what it promises."""
-        seat, known = world.player, node.branches
-        if any((seat, action) not in known for action in legal):
-            for action, prior in zip(legal, self._priors(world), strict=True):
-                known.setdefault((seat, action), _Branch(seat, prior))
-        here = [known[seat, action] for action in legal]
-        visits = sum(branch.visits for branch in here)
-        mean = sum(branch.total for branch in here) / visits if visits else 0.5
-        best, chosen = -1.0, 0
-        for index, branch in enumerate(here):
-            branch.available += 1
-            value = branch.total / branch.visits if branch.visits else mean
-            value += self.explore * branch.prior * sqrt(branch.available) / (1 + branch.visits)
-            if value > best:
-                best, chosen = value, index
-        return legal[chosen], here[chosen]
-
-    def _priors(self, world: State) -> list[float]:
-        """What to expect of each legal action before it is tried: shares that add up to 1."""
-        values = GreedyBot(self.evaluate).values(world)
-        best = max(values)
-        weights = [exp((value - best) / _DOUBT) for value in values]
-        total = sum(weights)
-        return [weight / total for weight in weights]
-
-
-_DOUBT: Final = 2.0
-"""An action whose evaluation is so many points worse is expected to be the best 1/e times as often."""
+    def __repr__(self) -> str:
+        return f"StrongBot(budget={self.budget}, horizon={self.horizon})"
 
 
 LEVELS: Final[Mapping[str, Callable[..., Bot]]] = {
     "random": RandomBot,
+    "novice": NoviceBot,
     "greedy": GreedyBot,
-    "flat": FlatMonteCarlo,
-    "search": TreeSearch,
+    "strong": StrongBot,
 }
 """Strength levels, weakest first: name -> how to make such a bot."""
 
 
 def level(name: str, budget: int | None = None) -> Bot:
-    """The bot of a strength level. ``budget``: playouts per decision, for "flat" and "search" (None: as they come).
+    """The bot of a strength level. ``budget``: playouts per decision, for "strong" (None: as it comes).
 
     Raises BadInput for another name, and for a budget where there is nothing to spend.
     """
@@ -367,10 +237,8 @@ def level(name: str, budget: int | None = None) -> Bot:
         raise unknown("level", name, LEVELS)
     if budget is None:
         return LEVELS[name]()
-    if name == "flat":
-        return FlatMonteCarlo(budget)
-    if name == "search":
-        return TreeSearch(budget)
+    if name == "strong":
+        return StrongBot(budget)
     raise BadInput("budget", f"budget: the level {shown(name)} plays nothing out, so it has no budget.")
 
 

@@ -14,7 +14,7 @@ import pytest
 
 import rulesim
 from rulesim import CHANCE, Action, BadInput, Session, State, bots
-from rulesim.bots import Bot, FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
+from rulesim.bots import VICTORY, Bot, GreedyBot, NoviceBot, RandomBot, StrongBot
 from tests import fake_game, fake_hands
 from tests.fake_game import Take
 
@@ -160,43 +160,42 @@ def test_a_broken_evaluation_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
         bots.evaluation("armorica")
 
 
-# --- flat Monte Carlo and tree search ---------------------------------------------------------------------------------
+# --- the strong one ---------------------------------------------------------------------------------------------------
 
 
-def small(horizon: int | None = None) -> list[FlatMonteCarlo | TreeSearch]:
-    """Players that play on, cheaply."""
-    return [FlatMonteCarlo(60, horizon, RandomBot()), TreeSearch(60, horizon, RandomBot())]
+def small(horizon: int | None = None) -> StrongBot:
+    """A player that plays on, cheaply."""
+    return StrongBot(60, horizon, RandomBot())
 
 
-@pytest.mark.parametrize("bot", small(), ids=repr)
-def test_players_that_play_on_see_what_comes_after_a_step(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_plays_on_sees_what_comes_after_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """A 6 lies there: a 7 takes it as well as a 12 does, but who keeps the 12 has it for later."""
     fake_hands.install(monkeypatch)
     state = fake_hands.from_dict(
         {"player": 1, "hands": [[1, 9, 10], [2, 3, 7, 12]], "stock": [4, 5, 8, 11], "open": 6, "points": [0, 0]}
     )
-    chosen = [str(bot.choose(state, random.Random(seed))) for seed in range(10)]
+    chosen = [str(small().choose(state, random.Random(seed))) for seed in range(10)]
     assert chosen.count("card 7") >= 8
     at_once = Counter(str(GreedyBot(bots.lead).choose(state, random.Random(seed))) for seed in range(40))
     assert min(at_once["card 7"], at_once["card 12"]) > 10, "one step ahead they look alike"
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", ["flat", "search"])
+@pytest.mark.parametrize("name", ["novice", "strong"])
 def test_the_same_generator_gives_the_same_thought(game: str, name: str) -> None:
     state = rulesim.new_game(game, 2)
     bots.play(state, [None, RandomBot()], 3)
     while not state.is_over and len(state.legal_actions()) < 3:
         state.apply(state.sample(random.Random(1)) if state.player == CHANCE else state.legal_actions()[0])
     before = state.to_dict()
-    bot = bots.level(name, 8)
+    bot = bots.level(name, 8 if name == "strong" else None)
     action = bot.choose(state, random.Random(7))
     assert action in state.legal_actions()
     assert state.to_dict() == before
-    assert bot.choose(state, random.Random(7)) == action == bots.level(name, 8).choose(state, random.Random(7))
+    assert bot.choose(state, random.Random(7)) == action
 
 
-@pytest.mark.parametrize("bot", small(2), ids=repr)
+@pytest.mark.parametrize("bot", [small(2), NoviceBot()], ids=repr)
 def test_what_is_forced_is_not_thought_about(bot: Bot) -> None:
     state, rng = to_decide(heap=1), random.Random(1)
     before = rng.getstate()
@@ -204,7 +203,7 @@ def test_what_is_forced_is_not_thought_about(bot: Bot) -> None:
     assert rng.getstate() == before
 
 
-@pytest.mark.parametrize("bot", small(), ids=repr)
+@pytest.mark.parametrize("bot", [small(), NoviceBot()], ids=repr)
 def test_a_thought_does_not_depend_on_hidden_hands(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     fake_hands.install(monkeypatch)
     data = {"player": 0, "hands": [[2, 5, 8, 11], [1, 3, 4, 6]], "stock": [7, 9, 10, 12], "open": 0, "points": [0, 0]}
@@ -214,20 +213,19 @@ def test_a_thought_does_not_depend_on_hidden_hands(bot: Bot, monkeypatch: pytest
         assert bot.choose(one, random.Random(seed)) == bot.choose(other, random.Random(seed))
 
 
-@pytest.mark.parametrize("bot", small(), ids=repr)
-def test_a_whole_game_with_hidden_hands_is_played(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_game_with_hidden_hands_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     fake_hands.install(monkeypatch)
     points = [0, 0]
     for seed in range(12):
-        end = bots.play(rulesim.new_game("hands", 2), [RandomBot(), bot], seed)
+        end = bots.play(rulesim.new_game("hands", 2), [RandomBot(), small()], seed)
         points = [had + sheet.total for had, sheet in zip(points, end.scores(), strict=True)]
     assert points[1] > points[0] + 4, "who plays second sees a card, and takes it as cheaply as it can"
 
 
-def test_flat_gives_up_half_of_its_actions_again_and_again() -> None:
+def test_the_strong_one_gives_up_half_of_its_actions_again_and_again() -> None:
     tried: list[list[int]] = []
 
-    class Watched(FlatMonteCarlo):
+    class Watched(StrongBot):
         def _try(self, state: State, actions: Any, sums: list[float], luck: int) -> None:
             tried.append([index for index, _ in actions])
             super()._try(state, actions, sums, luck)
@@ -255,24 +253,47 @@ def test_a_horizon_ends_a_playout(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.clear()
         state = to_decide()
         state.bonus = False
-        TreeSearch(1, horizon, Rollout()).rewards(state, random.Random(1))
+        StrongBot(1, horizon, Rollout()).play_on(state, random.Random(1))
         assert len(asked) == decisions
 
 
-def test_rewards_lie_between_0_and_1_and_favour_who_wins() -> None:
-    rewards = TreeSearch(1, None, RandomBot()).rewards
-    for seed in range(20):
-        state = to_decide()
-        values = rewards(state, random.Random(seed))
-        assert all(0 <= value <= 1 for value in values)
-        assert [seat for seat in (0, 1) if values[seat] == max(values)] == state.winners()
+class Wins(fake_game.State):
+    """A heap of beads in which who takes two at once has won."""
+
+    __slots__ = ()
+
+    def copy(self) -> fake_game.State:
+        new = super().copy()
+        new.__class__ = Wins
+        return new
+
+    def apply(self, action: Action) -> None:
+        super().apply(action)
+        if action == Take(2):
+            self.heap, self.player, self.last = 0, CHANCE, -1
+            self.points = [100 * (seat == 0) for seat in range(self.players)]
+
+
+@pytest.mark.parametrize("bot", [StrongBot(2, 0), NoviceBot(), GreedyBot(), GreedyBot(lambda *_: 0.0)], ids=repr)
+def test_a_victory_that_is_one_action_away_is_always_taken(bot: Bot) -> None:
+    state = to_decide()
+    state.__class__ = Wins
+    assert max(GreedyBot().values(state)) >= VICTORY
+    assert {bot.choose(state, random.Random(seed)) for seed in range(20)} == {Take(2)}
+
+
+def test_a_novice_overlooks_actions_but_does_not_play_at_random() -> None:
+    wants_all = lambda state, seat: state.to_dict()["taken"][seat]  # noqa: E731
+    state = to_decide(heap=30, most=9)
+    taken = Counter(NoviceBot(wants_all).choose(state, random.Random(seed)) for seed in range(200))
+    assert 130 < taken[Take(9)] < 190 and taken[Take(8)] > 15 and taken[Take(1)] == 0
 
 
 @pytest.mark.parametrize(("name", "kind"), [*bots.LEVELS.items()])
 def test_levels_have_names(name: str, kind: Any) -> None:
     assert type(bots.level(name)) is kind
     assert isinstance(bots.level(name), Bot)
-    if name in ("flat", "search"):
+    if name == "strong":
         assert bots.level(name, 9).budget == 9  # type: ignore[attr-defined]
     else:
         with pytest.raises(BadInput, match="nothing out"):
@@ -280,14 +301,14 @@ def test_levels_have_names(name: str, kind: Any) -> None:
 
 
 def test_wrong_levels_and_budgets_are_named() -> None:
-    assert [*bots.LEVELS] == ["random", "greedy", "flat", "search"], "weakest first"
-    with pytest.raises(BadInput, match="Did you mean 'flat'"):
-        bots.level("flatt")
+    assert [*bots.LEVELS] == ["random", "novice", "greedy", "strong"], "weakest first"
+    with pytest.raises(BadInput, match="Did you mean 'strong'"):
+        bots.level("strongg")
     for make in (
-        lambda: FlatMonteCarlo(0),
-        lambda: FlatMonteCarlo(2.5),  # type: ignore[arg-type]
-        lambda: TreeSearch(5, -1),
-        lambda: FlatMonteCarlo(5, width=1),
+        lambda: StrongBot(0),
+        lambda: StrongBot(2.5),  # type: ignore[arg-type]
+        lambda: StrongBot(5, -1),
+        lambda: StrongBot(5, width=1),
     ):
         with pytest.raises(BadInput, match="not usable"):
             make()
@@ -305,16 +326,16 @@ def lead_of(bot: Bot, other: Bot, games: int) -> tuple[float, float]:
     return shares / games, leads / games
 
 
-@pytest.mark.parametrize("name", ["greedy", "flat", "search"])
+@pytest.mark.parametrize("name", ["novice", "greedy", "strong"])
 def test_every_level_beats_chance(name: str) -> None:
-    bot = bots.level(name) if name == "greedy" else bots.level(name, 4)
+    bot = bots.level(name, 4) if name == "strong" else bots.level(name)
     share, lead = lead_of(bot, RandomBot(), 4)
     assert share > 0.8 and lead > 10
 
 
 def test_playing_on_beats_one_step_more_often_than_not() -> None:
-    share, lead = lead_of(FlatMonteCarlo(16, 6), GreedyBot(), 12)
-    assert share > 0.5 and lead > 0
+    share, _ = lead_of(StrongBot(12, 4), GreedyBot(), 8)
+    assert share > 0.5
 
 
 # --- play to the end --------------------------------------------------------------------------------------------------
@@ -444,7 +465,7 @@ def test_bots_may_go_on_from_a_chance_position() -> None:
     assert session.state.is_over
 
 
-@pytest.mark.parametrize("name", [[], {}, None, 3, b"flat", "\ud800", "flat\0"])
+@pytest.mark.parametrize("name", [[], {}, None, 3, b"strong", "\ud800", "strong\0"])
 def test_a_level_is_known_by_its_name(name: Any) -> None:
     with pytest.raises(BadInput) as bad:
         bots.level(name)
@@ -454,14 +475,11 @@ def test_a_level_is_known_by_its_name(name: Any) -> None:
 @pytest.mark.parametrize(
     ("make", "field"),
     [
-        (lambda: bots.level("flat", 10**5000), "budget"),
-        (lambda: bots.level("search", 10**9), "budget"),
-        (lambda: bots.level("search", "x"), "budget"),
-        (lambda: bots.FlatMonteCarlo(horizon=10**20), "horizon"),
-        (lambda: bots.FlatMonteCarlo(width=10**20), "width"),
-        (lambda: bots.FlatMonteCarlo(rollout=3), "rollout"),
-        (lambda: bots.TreeSearch(explore=float("nan")), "explore"),
-        (lambda: bots.TreeSearch(explore="x"), "explore"),
+        (lambda: bots.level("strong", 10**5000), "budget"),
+        (lambda: bots.level("strong", "x"), "budget"),
+        (lambda: bots.StrongBot(horizon=10**20), "horizon"),
+        (lambda: bots.StrongBot(width=10**20), "width"),
+        (lambda: bots.StrongBot(rollout=3), "rollout"),
         (lambda: bots.GreedyBot(3), "evaluate"),
         (lambda: bots.play(rulesim.new_game("armorica", 2), bots.RandomBot(), "\ud800"), "rng"),
         (lambda: bots.play(rulesim.new_game("armorica", 2), bots.RandomBot(), 10**5000), "rng"),

@@ -15,16 +15,17 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import rulesim
-from rulesim import CHANCE, Action, BadInput, State
+from rulesim import CHANCE, Action, BadInput, State, whatif
 from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot
 from rulesim.game import find_game
-from rulesim.winning import KNOTS
+from rulesim.winning import KNOTS, Model
 from rulesim.winning.model import features, progress
 
 POSITIONS = 12
@@ -207,6 +208,35 @@ def calibration(samples: Sequence[Sample], chance: Any, fewest: int = 200) -> li
     return [(float(chance[p].mean()), float(won[p].mean()), int(p.sum())) for p in parts if p.sum() > fewest]
 
 
+def doubts(game: str, pool: ProcessPoolExecutor, count: int = 12) -> list[float]:
+    """By fifth of the game: how far the difference of two actions now is off from what playing on tells, typically."""
+    found: list[list[float]] = [[] for _ in KNOTS[1:]]
+    for part, squares in pool.map(partial(doubted, game), range(len(found) * count), chunksize=5):
+        found[part].append(squares)
+    return [max(1e-4, float(np.mean(squares)) if squares else 0.0) ** 0.5 for squares in found]
+
+
+def doubted(game: str, number: int) -> tuple[int, float]:
+    """One position of a game of greedy players: the squared error of the difference of two actions, less what is noise."""
+    rng = random.Random(f"doubt {game} {number}")
+    part = number % (len(KNOTS) - 1)
+    state = rulesim.new_game(game, rng.choice(sizes(game)))
+    while not state.is_over and (state.player == CHANCE or progress(state) < KNOTS[part] or not choices(state)):
+        state.apply(decided(state, [PLAYERS["greedy, 1 slip in 20"]] * state.players, rng))
+    if state.is_over:
+        return part, 0.0
+    two = whatif.actions(state, rng.sample(state.legal_actions(), 2))
+    now, soon = whatif.now(two), whatif.soon(two, seed=number).run(24)
+    told = [result.outcomes[0].win.mean - result.outcomes[1].win.mean for result in (now, soon)]
+    behind = next(outcome.behind for outcome in soon.outcomes if outcome.behind)
+    return part, (told[0] - told[1]) ** 2 - behind.estimate.sd**2 / behind.estimate.n
+
+
+def choices(state: State) -> bool:
+    """Whether there is a choice."""
+    return len(state.legal_actions()) > 1
+
+
 # --- the file ---
 
 
@@ -249,8 +279,11 @@ def main(game: str, count: int = GAMES) -> None:
         samples = [sample for some in pool.map(partial(played, game), range(count), chunksize=5) for sample in some]
     kept = [sample for sample in samples if not sample.game % 5]
     fit = Fit(samples).run([sample for sample in samples if sample.game % 5])
-    text = told(game, fit, kept, count, [0.1] * (len(KNOTS) - 1))
-    (folder / "chances.toml").write_text(text, encoding="utf-8")
+    file = folder / "chances.toml"
+    file.write_text(told(game, fit, kept, count, Model().doubt), encoding="utf-8")
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:  # which read the model anew
+        text = told(game, fit, kept, count, doubts(game, pool))
+    file.write_text(text, encoding="utf-8")
     print(text)
 
 

@@ -23,7 +23,7 @@ from widgets.scenes import Notice, Scene
 from widgets.table import Answer, Table
 from widgets.words import player_name
 
-ADVISER: Final = "search"
+ADVISER: Final = "strong"
 """The level that gives advice."""
 
 MOST_MOVES: Final = 2000

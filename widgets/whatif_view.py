@@ -19,7 +19,7 @@ from widgets.words import catalogue, say
 
 BY: Final = ("win", "score", "lead")
 """What moves may be compared by."""
-SLOW: Final = frozenset(("flat", "search"))
+SLOW: Final = frozenset(("strong",))
 """Levels whose games may take minutes."""
 _MARK_COLORS: Final = {"best": theme.GOOD, "tied": theme.TIED, "behind": theme.BEHIND, "": theme.BEHIND}
 

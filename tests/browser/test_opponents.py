@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.lab import Watch, run_all, value, wait_until
 
 PLAYER = """from widgets import Player
-player = Player("armorica", 3, seats=("human", "search", "flat"), seed=3)
+player = Player("armorica", 3, seats=("human", "strong", "novice"), seed=3)
 player"""
 LISTEN = """() => {
     const status = document.querySelector('.rs-table .rs-status');

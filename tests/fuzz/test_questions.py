@@ -56,13 +56,13 @@ def test_playouts(heap: State) -> None:
 
 
 def test_players() -> None:
-    kinds = (bots.FlatMonteCarlo, bots.TreeSearch, bots.GreedyBot)
-    names = ("budget", "horizon", "rollout", "evaluate", "width", "explore")
+    kinds = (bots.StrongBot, bots.GreedyBot)
+    names = ("budget", "horizon", "rollout", "evaluate", "width")
     for rng in trials(USUAL, "players"):
         name, budget = among(rng, *bots.LEVELS), among(rng, None, 1, 40)
         attempt(bots.level, name, budget)
         kind = rng.choice(kinds)
-        allowed = names[3:4] if kind is bots.GreedyBot else names[:4] + names[4 + (kind is bots.TreeSearch) :][:1]
+        allowed = names[3:4] if kind is bots.GreedyBot else names
         given = {name: among(rng, 1, None) for name in allowed if rng.random() < 0.5}
         attempt(kind, **given)
 

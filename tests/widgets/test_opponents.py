@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from rulesim import Action, BadInput, Session, State, new_game
-from rulesim.bots import FlatMonteCarlo, GreedyBot, RandomBot, TreeSearch
+from rulesim.bots import GreedyBot, NoviceBot, RandomBot, StrongBot
 from widgets.background import Steps, as_task
 from widgets.games import drawn_game
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
@@ -188,8 +188,8 @@ def test_bots_have_names() -> None:
     assert bot("human") is None
     assert isinstance(bot("random"), RandomBot)
     assert isinstance(bot("greedy"), GreedyBot)
-    assert isinstance(bot("flat"), FlatMonteCarlo)
-    assert isinstance(bot("search"), TreeSearch)
+    assert isinstance(bot("novice"), NoviceBot)
+    assert isinstance(bot("strong"), StrongBot)
     with pytest.raises(BadInput, match="greedy"):
         bot("greddy")
 

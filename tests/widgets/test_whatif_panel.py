@@ -199,7 +199,7 @@ def test_words_are_explained(session: Session, panels: Callable[..., WhatIf]) ->
     choices = {choice["id"]: choice for choice in view(panel)["choices"]}
     levels = {name: tip for name, _, tip in choices["level"]["options"]}
     assert levels.keys() == bots.LEVELS.keys() and all(levels.values())
-    assert "the move after which the position looks best" in levels["greedy"] and "minutes" in levels["search"]
+    assert "the move after which the position looks best" in levels["greedy"] and "minutes" in levels["strong"]
     assert all(choice["tip"] for choice in choices.values())
     tips = view(panel)["table"]["tips"]
     assert len(tips) == 4 and all(tips)
@@ -503,8 +503,8 @@ def test_without_processes_it_plays_here(session: Session, panels: Callable[...,
 def test_a_quick_look_comes_first_where_players_are_slow(
     session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(bots.LEVELS, "flat", lambda: Slow(0.05))  # type: ignore[call-overload]
-    panel = panels(session, level="flat")
+    monkeypatch.setitem(bots.LEVELS, "strong", lambda: Slow(0.05))  # type: ignore[call-overload]
+    panel = panels(session, level="strong")
     panel.ask()
     wait_for(lambda: view(panel)["table"])
     assert view(panel)["summary"].startswith("A quick look with random players")
@@ -512,7 +512,7 @@ def test_a_quick_look_comes_first_where_players_are_slow(
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}
     assert panel.result is None or not panel.result.n
     text, tip = view(panel)["titles"][1]
-    assert text.startswith("Random players, for now") and "flat" in text and "flat" in tip.lower()
+    assert text.startswith("Random players, for now") and "strong" in text and "strong" in tip.lower()
     done, wanted = view(panel)["progress"]
     assert wanted == panel.n * len(session.state.legal_actions()) and done < wanted
     panel.stop()
@@ -600,8 +600,8 @@ def test_closing_ends_the_work(session: Session, panels: Callable[..., WhatIf]) 
 def test_a_failing_playout_names_the_seed_that_replays_it(
     session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(bots.LEVELS, "flat", Failing)  # type: ignore[call-overload]
-    panel = panels(session, level="flat", seed=7, n=500)
+    monkeypatch.setitem(bots.LEVELS, "strong", Failing)  # type: ignore[call-overload]
+    panel = panels(session, level="strong", seed=7, n=500)
     panel.ask()
     wait_for(lambda: panel.status == "failed")
     told = view(panel)["summary"]
@@ -611,7 +611,7 @@ def test_a_failing_playout_names_the_seed_that_replays_it(
     assert view(panel)["spoken"] == told and told in panel.to_text()
     assert "ask" in enabled(panel)
     with pytest.raises(PlayoutError):
-        panels(session, level="flat", seed=7).run(500)
+        panels(session, level="strong", seed=7).run(500)
 
 
 # --- the game moves on ------------------------------------------------------------------------------------------------

@@ -222,12 +222,12 @@ whatif_by_lead = lead
     .tip = Victory points ahead of the best other player at the end, on average
 whatif_level_random = random
     .tip = Random: any legal move. Fast, but nobody plays like that
+whatif_level_novice = novice
+    .tip = Novice: has just learned the game. It looks for the best move, but overlooks one in five
 whatif_level_greedy = greedy
     .tip = Greedy: the move after which the position looks best, without thinking further ahead
-whatif_level_flat = flat Monte Carlo (slow)
-    .tip = Flat Monte Carlo: tries every move in some random games, and takes the one that did best. It may take minutes
-whatif_level_search = tree search (very slow)
-    .tip = Tree search: looks ahead along the moves that did best in trial games. It may take many minutes
+whatif_level_strong = strong (slow)
+    .tip = Strong: plays on after the moves that look best, and takes the one that leaves the best chance to win. It may take minutes
 
 whatif_about_moves = Position { $ply }: what if { $who } now …?
 whatif_about_other = Position { $ply }: what if it were otherwise for { $who }?
