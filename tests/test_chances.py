@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import rulesim
-from rulesim import CHANCE, BadInput, State, bots, chances
+from rulesim import BadInput, State, bots, chances
 from rulesim.game import find_game
 from rulesim.winning import KNOTS, Model, find_model
+from rulesim.winning.honesty import honesty
 from rulesim.winning.model import features, progress
 from tests import fake_game
 from tests.train import decided, sizes
@@ -102,23 +103,13 @@ def test_a_game_without_a_model_is_judged_by_what_it_has(monkeypatch: pytest.Mon
     assert find_model("heap").trained == {}
 
 
-def test_what_is_told_comes_true() -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_told_comes_true(players: int) -> None:
     """Fresh games of players that have just learned: of what is told about 30 %, about 30 % happens."""
-    told: list[tuple[float, float]] = []
-    for seed in range(60):
-        rng = random.Random(f"fresh {seed}")
-        players = rng.choice(sizes("armorica"))
-        state, kept = rulesim.new_game("armorica", players), []
-        while not state.is_over:
-            if state.player != CHANCE and rng.random() < 0.15:
-                kept.append(chances(state, rng.choice([None, 0])))
-            state.apply(decided(state, [bots.NoviceBot()] * players, rng))
-        won = chances(state)
-        told += [pair for each in kept for pair in zip(each, won, strict=True)]
-    for low in (0.0, 0.25, 0.5, 0.75):
-        part = [pair for pair in told if low <= pair[0] < low + 0.25]
-        said, came = (sum(pair[place] for pair in part) / len(part) for place in (0, 1))
-        assert abs(said - came) < 0.12, (low, said, came, len(part))
+    found = honesty("armorica", "novice", 40, players, seed=5, parts=4)
+    assert found == honesty("armorica", "novice", 40, players, seed=5, parts=4)
+    assert len(found) == 4 and sum(part.n for part in found) > 500
+    assert all(abs(part.told - part.came) < 0.15 for part in found), found
 
 
 @pytest.mark.parametrize("bad", [-1, 2, True, "0", 0.0])

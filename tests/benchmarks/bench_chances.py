@@ -13,12 +13,16 @@ from collections.abc import Iterator
 
 import rulesim
 from rulesim import Session, State, bots, chances, review, simulate, whatif
+from rulesim.winning.honesty import honesty
 from rulesim.winning.model import progress
 from tests.benchmarks import Figure
-from tests.train import PLAYERS, Sample, brier, calibration, decided, sizes
+from tests.benchmarks.bench_whatif import PLAYERS as THREE
+from tests.benchmarks.bench_whatif import rate
+from tests.train import PLAYERS, decided, sizes
 
 GAMES = 1000
 """Fresh games, for calibration."""
+FEWEST = 200
 POSITIONS = 200
 """Positions in the middle of a game, for what-ifs."""
 SECONDS = 1.0
@@ -26,14 +30,15 @@ MOST = 4000
 """Playouts that a what-if may have in its second."""
 WITNESSES = 200
 """Full playouts of each action, as witnesses of what is told soon."""
-PLAYOUTS_AIM = {"armorica": 800, "discordia": 75, "provincia": 170}
+GREEDY = {"armorica": 800, "discordia": 75, "provincia": 170}
+"""How many playouts a second greedy players should manage, in one process."""
 
 
 def measure(names: tuple[str, ...] = (), games: int = GAMES, positions: int = POSITIONS) -> Iterator[Figure]:
     for game in names or rulesim.games():
         yield speed(game)
-        yield from honesty(game, games)
-        yield playouts(game)
+        yield from calibration(game, games)
+        yield greedy_playouts(game)
         yield from answers(game, positions)
         yield reviewed(game)
 
@@ -48,46 +53,23 @@ def speed(game: str) -> Figure:
     return Figure(f"{game}: chances of a position", 1000 * past, "ms", 0.3, note="processor time, mean of 20 positions")
 
 
-def honesty(game: str, games: int) -> Iterator[Figure]:
-    """Games of every level that the training never saw: how far what is told is from what comes true."""
-    samples: list[Sample] = []
-    told: list[float] = []
-    levels = {**PLAYERS, "random": bots.RandomBot()}
-    for number in range(games):
-        rng = random.Random(f"fresh {game} {number}")
-        level = [*levels.values()][number % len(levels)]
-        players = rng.choice(sizes(game))
-        state, kept = rulesim.new_game(game, players), list[tuple[float, tuple[float, ...]]]()
-        while not state.is_over:
-            if rng.random() < 0.05:
-                kept.append((progress(state), chances(state)))
-            state.apply(decided(state, [level] * players, rng))
-        for late, said in kept:
-            samples.append(Sample([{}] * players, late, chances(state), number))
-            told += said
-    yield from _told(game, samples, told, games)
+def calibration(game: str, games: int) -> Iterator[Figure]:
+    """Games of every level but the slowest, in every number of players, that the training never saw."""
+    for level in ("random", "novice", "greedy"):
+        for players in sizes(game):
+            count = max(1, games // (3 * len(sizes(game))))
+            found = [part for part in honesty(game, level, count, players, seed=9) if part.n > FEWEST]
+            worst = max((abs(part.told - part.came) for part in found), default=0.0)
+            shown = " ".join(f"{part.told:.2f}:{part.came:.2f}" for part in found)
+            note = f"worst tenth with more than {FEWEST}; told:came in {count} fresh games: {shown}"
+            yield Figure(f"{game}: calibration, {players} {level} players", 100 * worst, "points", 4, note=note)
 
 
-def _told(game: str, samples: list[Sample], told: list[float], games: int) -> Iterator[Figure]:
-    import numpy as np
-
-    parts = calibration(samples, np.array(told))
-    worst = max((abs(said - came) for said, came, _ in parts), default=0.0)
-    shown = " ".join(f"{said:.2f}:{came:.2f}" for said, came, _ in parts)
-    note = f"told:came by tenth, {games} fresh games of every level: {shown}"
-    yield Figure(f"{game}: calibration, worst tenth", 100 * worst, "points", 4, note=note)
-    fifths = " ".join(f"{part:.3f}" for part in brier(samples, np.array(told)))
-    mean = float(np.mean((np.array(told) - np.concatenate([sample.won for sample in samples])) ** 2))
-    yield Figure(f"{game}: Brier score", mean, "", note=f"by fifth of the game: {fifths}")
-
-
-def playouts(game: str, seconds: float = 4.0) -> Figure:
-    """Greedy playouts of whole games for three."""
-    begin, count, start = time.process_time(), 0, rulesim.new_game(game, 3)
-    for records in simulate.stream(start, "greedy", 10**6, stop=lambda: time.process_time() > begin + seconds):
-        count += len(records)
-    rate = count / (time.process_time() - begin)
-    return Figure(f"{game}: greedy playouts", rate, "playouts/s", PLAYOUTS_AIM.get(game), "higher", "processor time")
+def greedy_playouts(game: str) -> Figure:
+    """Whole games by greedy players in one process, by processor time."""
+    whole, decisions = rate(game, "greedy", seconds=4.0)
+    note = f"{decisions:,.0f} players' decisions/s, {THREE} players, one process"
+    return Figure(f"{game}: greedy playouts", whole, "playouts/s", GREEDY.get(game), "higher", note)
 
 
 def position(game: str, number: int) -> State:

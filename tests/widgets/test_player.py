@@ -162,7 +162,7 @@ def test_every_strength_may_sit_down_and_replies() -> None:
     known = Player("armorica", 3, seats=("human", "strong", "novice"), seed=1, start_player=0)
     assert known.play("take 2").ok
     assert [entry.seat for entry in known.session.log if entry.seat >= 0] == [0, 1, 2]
-    assert "Player 2: Monte Carlo bot" in known.to_text()
+    assert "Player 2: strong bot" in known.to_text()
 
 
 def test_a_hint_is_what_the_strongest_player_would_do() -> None:
