@@ -87,13 +87,14 @@ class StepState(State):
         self.player = CHANCE if self.phase == "over" else self.seat
 
     def legal_actions(self) -> Sequence[Action]:
-        if not self.todo:
+        todo = self.todo
+        if not todo:
             turn = self.TURN_ACTIONS.get(self.phase)
             return turn(self) if turn is not None else ()
-        name, arg = self.todo[0]
+        name, arg = todo[0]
         decision = self.DECISIONS[name]
-        legal = decision.legal(self, arg)
-        return [*legal, self.DECLINE] if decision.optional and self.DECLINE is not None else legal
+        legal, decline = decision.legal(self, arg), self.DECLINE if decision.optional else None
+        return legal if decline is None else [*legal, decline]
 
     def allows(self, action: Action) -> bool:
         if self.player == CHANCE and not self.is_over:
