@@ -161,7 +161,7 @@ class TestAnswers:
             pytest.skip("everything can be paid here")
         expect(board.piece(short.id).locator(".rs-badge")).to_contain_text("lacks")
         board.piece(short.id).click(force=True)
-        notice = board.zone("hand").locator(".rs-notice")
+        notice = board.notice
         expect(notice).to_contain_text("provincia.")
         expect(board.piece(short.id)).to_have_class(re.compile("rs-refused"))
 
@@ -228,7 +228,7 @@ class TestEyesAndEars:
         assert sticks_out(board.page, ".rs-table") == []
         outside = board.page.evaluate(
             """() => [...document.querySelectorAll(".rs-piece, .rs-bracket, .rs-totals, .rs-note")].filter((node) => {
-                const zone = node.closest(".rs-zone").getBoundingClientRect();
+                const zone = (node.closest(".rs-map") ?? node.closest(".rs-zone")).getBoundingClientRect();
                 const box = node.getBoundingClientRect();
                 return box.width && (box.right > zone.right + 1 || box.left < zone.left - 1);
             }).map((node) => node.outerHTML.slice(0, 120))"""
@@ -249,7 +249,7 @@ class TestEyesAndEars:
         shapes: dict[str, str] = {}
         for where in ("play", "pick", "lay", "over"):
             shapes |= open_table(where, players=6).page.evaluate(
-                """() => Object.fromEntries([...document.querySelectorAll(".rs-table svg[data-icon]")]
+                """() => Object.fromEntries([...document.querySelectorAll(".rs-table :is(svg, symbol)[data-icon]")]
                     .map((svg) => [svg.dataset.icon, [...svg.children].map((s) => s.outerHTML).join()]))"""
             )
         assert {"clay", "wood", "stone", "gold", "morale", "defence", "military", "helmet", "prestige"} <= set(shapes)

@@ -484,3 +484,59 @@ def test_a_building_is_called_inactive_once_and_penalties_are_losses_in_the_orde
     assert "EMPORIUM 2 (inactive)" in text and "(inactive) (inactive)" not in text
     assert "Gauls 3: −3 gold; if that cannot be paid, −3 wood (fought)" in text
     assert "Gauls 2: −1 defence building; if that cannot be paid, −1 production building (fought)" in text
+
+
+class TestMap:
+    """What only the drawn board shows."""
+
+    @given(anywhere)
+    @settings(max_examples=40, deadline=None)
+    def test_everything_of_the_own_city_has_its_place(self, session: Session) -> None:
+        scene = PROVINCIA.scene(session)
+        for one in scene.zones:
+            spots = {bool(piece.spot) for piece in one.pieces}
+            assert len(spots) < 2, f"some of {one.id} lies on the map, some beside it"
+        assert len({piece.id for piece in (*scene.pieces(), *scene.sites)}) == len([*scene.pieces(), *scene.sites])
+
+    def test_what_is_not_shown_is_dim_and_offers_nothing(self) -> None:
+        scene = PROVINCIA.scene(session_where("play"), show=["city"])
+        dim = [site for site in scene.sites if "dim" in site.marks]
+        assert {site.spot for site in dim} > {"hand", "deck.0", "round.1"}
+        assert not any(site.action or site.preview for site in dim)
+
+    def test_a_look_at_a_building_shows_all_that_it_changes(self) -> None:
+        session = session_where("play")
+        action = next(a for a in session.state.legal_actions() if isinstance(a, actions.Build))
+        hero = session.state.player
+        after = session.state.copy()
+        after.apply(action)
+        ghosts = {one.piece.spot: one.piece for one in PROVINCIA.glance(session, action).pieces}
+        old, new = session.state.cities[hero], after.cities[hero]
+        assert f"prestige.{new.prestige}" in ghosts or old.prestige == new.prestige
+        assert any(spot.startswith("plot.") for spot in ghosts)
+        for what, a, b in zip(("clay", "wood", "stone", "gold"), old.goods, new.goods, strict=True):
+            assert (f"bay.{what}" in ghosts) == (a != b)
+            if a != b:
+                assert (ghosts[f"bay.{what}"].count, ghosts[f"bay.{what}"].position) == (a, b)
+
+    def test_a_question_does_not_tell_what_is_asked(self) -> None:
+        session = session_where("play")
+        told = {site.id: site.text for site in PROVINCIA.scene(session, asking=True).sites}
+        assert told["site-strength"] == "?"
+        faces = [p.face for p in PROVINCIA.scene(session, asking=True).pieces() if p.id.startswith("hand-") and p.face]
+        assert faces and not any(space.words for face in faces for space in face.spaces)
+
+    @given(anywhere)
+    @settings(max_examples=40, deadline=None)
+    def test_the_steps_of_a_combat_say_what_the_log_says(self, session: Session) -> None:
+        for seat in range(session.players):
+            view = PROVINCIA.view.of(session, "en", seat)
+            told = {act.title: act for act in PROVINCIA.acts(view)}
+            events = [(e.ply, v) for e in session.log for v in e.events if v.facts.get("seat") == seat + 1]
+            fights = [v for _, v in events if v.rule in ("provincia.combat.win", "provincia.combat.compare")]
+            if "Your strength" in told:
+                last = fights[-1]
+                assert (told["Your strength"].tone == "good") == (last.rule == "provincia.combat.win")
+            if "Upkeep" in told:
+                morale = [v.facts for _, v in events if v.rule == "provincia.upkeep.morale"][-1]
+                assert told["Upkeep"].lines[0].value == f"{morale['old']} → {morale['new']}"

@@ -111,7 +111,7 @@ function courseOf(piece, { w, h }) {
     slab(1, 0.5, w - 2, h - 1, paint(here ? "accent-soft" : odd ? "masonry" : "masonry-2"), 1),
     line("masonry-line", 0.8, `M0 0H${w}`, { opacity: 0.7 }),
     caption(12, h / 2 + 4.2, piece.text, { size: Math.min(11.5, h - 4), middle: true, bold: here, quiet: !here }),
-    ...(here ? [sign(piece.icons.at(-1) ?? "", w - 15 - r, h / 2 - r, 2 * r)] : []),
+    ...(here ? [sign(piece.marks.find((mark) => mark.startsWith("token-")) ?? "", w - 15 - r, h / 2 - r, 2 * r)] : []),
   ];
 }
 
@@ -214,9 +214,9 @@ function inOrder(piece, { w, h }) {
 }
 
 /** A penalty that was not paid, as the prestige card shows it. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function lossOf({ count }, { w, h }) {
+function lossOf({ text }, { w, h }) {
   return [slab(0.5, 0.5, w - 1, h - 1, paint("heart"), 3, { stroke: paint("heart-line") }),
-    caption(w / 2, h / 2 + 4, `\u2212${count}`, { size: w < 17 ? 9.5 : 11, middle: true, bold: true, ink: "white" })];
+    caption(w / 2, h / 2 + 4, `\u2212${text.split(" ")[0]}`, { size: w < 17 ? 9.5 : 11, middle: true, bold: true, ink: "white" })];
 }
 
 /** The name of the town above its gate. @param {Piece} piece @param {Box} box @returns {Drawing[]} */

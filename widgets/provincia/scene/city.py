@@ -86,7 +86,6 @@ def worth(view: View) -> Iterator[Piece]:
             preview=(told,),
             text=view.say("prestige_card.short", lost=lost),
             icons=("prestige-card",),
-            count=lost,
             spot="loss",
         )
 
@@ -108,7 +107,7 @@ def track(view: View, what: str) -> Iterator[Piece]:
         told = view.say("field", track=view.what(what), number=number_text(number), here="yes" if here else "no")
         yield Piece(
             id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=number_text(number),
-            icons=(what, *token) if here else (), marks=("here",) if here else (), spot=f"{what}.{number}",
+            icons=(what,) if here else (), marks=("here", *token) if here else (), spot=f"{what}.{number}",
         )  # fmt: skip
 
 

@@ -27,8 +27,8 @@ def sites(view: View) -> Iterator[Piece]:
                         spot=f"prestige.{city.prestige}")  # fmt: skip
     town = view.city.town
     if town:
-        total = combat.strength_parts(view.state, view.hero).total
-        yield Piece(id="site-strength", kind="site", label="", text=number_text(total), spot="strength",
+        total = number_text(combat.strength_parts(view.state, view.hero).total)
+        yield Piece(id="site-strength", kind="site", label="", text="?" if view.asking else total, spot="strength",
                     icons=(f"token-{town.colour}",))  # fmt: skip
         yield site("site-gate", "gate", town.name)
         yield from free_places(view)
