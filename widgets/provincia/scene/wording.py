@@ -62,24 +62,22 @@ class Wording(Words):
 
     # --- cards ---
 
-    def effect(self, when: str, what: str, number: int, how: str = "") -> str:
-        """What a building gives; ``how`` "short": as few words as a card has room for."""
-        message = f"effect_{when}.{how}" if how else f"effect_{when}"
-        return self.say(message, what=self.what(what) if what not in ("any4", "goods") else "", number=number)
+    def effect(self, when: str, what: str, number: int) -> str:
+        """What a building gives."""
+        told = self.what(what) if what not in ("any4", "goods") else ""
+        return self.say(f"effect_{when}", what=told, number=number)
 
-    def effects(self, building: Building, how: str = "") -> str:
+    def effects(self, building: Building) -> str:
         """All that a building gives."""
-        return "; ".join(
-            self.effects_when(when, building, how) for when in dict.fromkeys(e[0] for e in building.effects)
-        )
+        return "; ".join(self.effects_when(when, building) for when in dict.fromkeys(e[0] for e in building.effects))
 
-    def effects_when(self, when: str, building: Building, how: str = "") -> str:
+    def effects_when(self, when: str, building: Building) -> str:
         """All that a building gives at one time: "+1 gold, +1 morale when it is activated"."""
         first, *others = [(what, number) for at, what, number in building.effects if at == when]
         if not others:
-            return self.effect(when, *first, how)
+            return self.effect(when, *first)
         told = ", +".join([self.what(first[0]), *(f"{number} {self.what(what)}" for what, number in others)])
-        return self.say(f"effect_{when}.{how}" if how else f"effect_{when}", what=told, number=first[1])
+        return self.say(f"effect_{when}", what=told, number=first[1])
 
     def signs(self, building: Building) -> str:
         """The same in symbols: what is in braces is one."""

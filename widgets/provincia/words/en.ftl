@@ -219,7 +219,6 @@ table_badge_fought = fought
 table_gauls_face = Gauls
 table_gauls_code = Gauls { $strength }: { $penalties }
 table_loss = −{ $count } { $what }
-table_penalty_line = { $number }. { $penalty }
 table_laid = { $name } has laid a token; nobody else knows which
 table_laid_own = You laid { $token }
 table_laid_short = { $name }: { $token }
@@ -310,17 +309,6 @@ table_costs = costs { $cost }
 table_worth = { $worth } prestige
 table_no_effect = no further effect
 table_unique = only one in a city
-table_sort = { $sort ->
-    [production] production
-    [defence] defence
-    [basic] basic
-    [prestige] prestige
-   *[storage] store house
- }{ $unique ->
-    [yes] {" "}· unique
-   *[no] { "" }
- }
-table_mark_stays = stays in play
 table_needs_portus = only by a harbour
 table_needs_pons = only by a bridge
 table_opes = OPES: { $upper } for who chose the deck, { $lower } for the others
@@ -328,19 +316,12 @@ table_opes_name = OPES ({ $upper } / { $lower })
 table_half_quaestor = quaestor
 table_half_others = others
 table_effect_onbuild = +{ $number } { $what } when it is built
-    .short = +{ $number } { $what } when built
 table_effect_onactivate = +{ $number } { $what } when it is activated
-    .short = +{ $number } { $what } if activated
 table_effect_income = +{ $number } { $what } in every phase 5
-    .short = +{ $number } { $what } each round
 table_effect_static = +{ $number } military in every combat
-    .short = +{ $number } military
 table_effect_activestatic = +{ $number } military in every combat once it is activated
-    .short = +{ $number } military if activated
 table_effect_discount = later buildings cost { $number } clay, wood, stone or gold less
-    .short = buildings cost { $number } less
 table_effect_storage = up to { $number } of each good can be stored
-    .short = stores { $number } of each
 # What cards do, in symbols: $what, $give and the like are drawn.
 table_sign_onbuild = +{ $number } { $what }
 table_sign_onactivate = +{ $number } { $what } later
