@@ -23,7 +23,7 @@ const piece = (id, more = {}) => ({
 const zone = (id, pieces, more = {}) => ({
   id, title: id, pieces, note: "", overlap: false, brackets: [], active: false, empty: "", totals: [], totals_title: "",
   compact: false, urgent: false, term: "", grouped: false, columns: [], pick: null, tabs: [], strip: false,
-  badge: "", overlays: [], place: "", ...more,
+  badge: "", overlays: [], place: "", seen: [], ...more,
 });
 
 /** @param {string} id @param {Partial<Button>} [more] @returns {Button} */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from functools import lru_cache
 from random import Random
 
@@ -355,3 +356,47 @@ def test_a_stall_that_was_a_ship_shows_no_next_space() -> None:
         assert fresh.face is not None
         assert ("next" in [space.state for space in fresh.face.spaces]) == (not turned)
         assert ("from the next season on" in fresh.label) == bool(turned)
+
+
+class TestMap:
+    @given(anywhere)
+    @settings(max_examples=25, deadline=None)
+    def test_no_two_things_have_one_place(self, session: Session) -> None:
+        scene = DISCORDIA.scene(session)
+        things = [*scene.pieces(), *scene.sites]
+        assert len({thing.id for thing in things}) == len(things)
+        spots = Counter(thing.spot for thing in things if thing.spot and not thing.spot.startswith("die."))
+        assert spots.most_common(1)[0][1] == 1
+        assert all(site.spot and not site.inviting and not site.action for site in scene.sites)
+
+    def test_what_a_lesson_does_not_show_is_dim_and_cannot_be_pressed(self) -> None:
+        session = played_until(3, 40, 3, "with_die", 0)
+        whole, part = DISCORDIA.scene(session), DISCORDIA.scene(session, show=["city"])
+        dim = {site.id for site in part.sites if "dim" in site.marks}
+        shown = {p.id for p in part.pieces()}
+        assert {p.id for p in whole.pieces() if p.spot} <= dim | shown
+        assert not dim & shown
+        assert not any(site.action or site.legal or site.choices for site in part.sites)
+
+    def test_the_sum_of_the_shortage_is_not_told_to_who_is_asked_for_it(self) -> None:
+        session = played_until(3, 40, 3, "with_die", 0)
+        told = {site.id for site in DISCORDIA.scene(session).sites}
+        assert told - {site.id for site in DISCORDIA.scene(session, asking=True).sites} >= {"shortage"}
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_the_steps_of_a_year_end_tell_its_numbers(self, seed: int) -> None:
+        session = Session(new_game(2), seed=seed)
+        rng = Random(seed)
+        while session.state.year == 1:
+            legal = [*session.state.legal_actions()]
+            session.play(rng.choice([a for a in legal if str(a) not in ("end", "decline")] or legal))
+        told = {(e.rule, e.facts.get("seat")): e.facts for entry in session.log for e in entry.events}
+        for seat in (0, 1):
+            view = DISCORDIA.view.of(session, "en", seat)
+            raid, _, bag = DISCORDIA.acts(view)
+            facts = told["discordia.raid.compare", seat + 1]
+            assert [line.value for line in raid.lines] == [str(facts["germans"]), str(facts["strength"])]
+            assert raid.tone == ("good" if facts["strength"] >= facts["germans"] else "bad")
+            due = told["discordia.shortage.value", seat + 1]["shortage"]
+            assert str(due) in bag.outcome or due <= 0
+            assert bag.ply >= raid.ply > 0

@@ -186,6 +186,10 @@ class Places {
     return { x: pier.x + left, y: pier.y + (narrow ? 38 : 5) + Number(colour) * h, w: pier.w - left - (narrow ? 5 : 8), h: h - 2 };
   }
 
+  sum() {
+    return this.plan.narrow ? { x: 26, y: 267, w: 148, h: 17 } : { x: 264, y: 570, w: 176, h: 20 };
+  }
+
   stars() {
     const { narrow, pier } = this.plan;
     return narrow ? { x: pier.x + 52, y: pier.y + 17, w: 34, h: 18 } : { x: pier.x + 5, y: pier.y + 58, w: 33, h: 20 };
@@ -200,7 +204,7 @@ class Places {
   privilege(index) {
     const at = Number(index);
     const { narrow } = this.plan;
-    return narrow ? { x: 2, y: 60 + at * 24, w: 18, h: 22 } : { x: 470 - at * 30, y: 568, w: 26, h: 24 };
+    return narrow ? { x: 2, y: 60 + at * 24, w: 18, h: 22 } : { x: 470 - at * 26, y: 568, w: 24, h: 24 };
   }
 
   /** @param {string} index from 0 */

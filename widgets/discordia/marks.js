@@ -49,6 +49,6 @@ export function pills(spaces, x, y, room, { man = 13, h = 18, gap = 3, pad = 5, 
     const people = icons.map((icon, at) => drawnPart(`${filled ? "man" : "asked"}-${icon}`, left + pad / 2 + at * man + (man - h * 0.68) / 2, top + 1.6, h * 0.68, h - 3));
     const pill = block(left + 0.5, top + 0.5, w - 1, h - 1, { rx: 5, fill: paint("seat"), "fill-opacity": filled ? 1 : 0.88, ...edge });
     left += w + gap;
-    return [pill, ...people];
+    return [["g", { class: `rs-space rs-space-${state}` }, pill, ...people]];
   });
 }

@@ -195,6 +195,19 @@ const total = ({ count, text: words }, box, narrow) => (narrow
   ? [text(10, 30, String(count ?? ""), 26, BOLD), text(53, 14, words, 10.5)]
   : [text(37, 36, String(count ?? ""), 30, { ...BOLD, ...MIDDLE }), text(37, 50, words, 10.5, MIDDLE)]);
 
+/** A sum in symbols: what the year end brings. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function sum({ icons, text: words }, { w, h }) {
+  const numbers = words.split(" ");
+  const pitch = (w - 6) / icons.length;
+  return [
+    block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint("seat"), "fill-opacity": 0.75, stroke: paint("seat-line") }),
+    ...icons.flatMap((icon, at) => [
+      symbol(icon, 4 + at * pitch, (h - 13) / 2, 13),
+      text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 12, { style: "font-size: 11.5px", ...(at === icons.length - 1 ? BOLD : {}) }),
+    ]),
+  ];
+}
+
 /** A privilege that is held. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 const privilege = ({ icons, marks }, { w, h }) => [
   ["g", marks.includes("gone") ? { opacity: 0.35 } : {}, symbol(icons[0], 0, 0, Math.min(w, h)), ...icons.slice(1, 2).map((icon) => symbol(icon, w / 2 - 1, h / 2 - 2, 13))],
@@ -219,7 +232,7 @@ const label = ({ text: words, spot }, { w }, narrow) => {
 const DRAWN = {
   die: dieOn, season, develop: (_, { w, h }) => [symbol("development", 0, (h - w) / 2, w)], action, column: beam, german,
   tile: displayed, slot: (piece, box, _, area) => slot(piece, box, area), track: (piece, box, _, name) => field(piece, box, name),
-  decree, aqueduct: arch, figures, stars: token, manipulators: token, pier: total, privilege, year, label,
+  decree, aqueduct: arch, figures, stars: token, manipulators: token, pier: total, sum, privilege, year, label,
 };
 
 /** A piece or site as it lies on the map. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */

@@ -334,7 +334,19 @@ def other_strip(view: View, seat: int) -> Zone:
         badge=view.say("strip_supply", count=sum(city.supply)),
         totals=tuple(totals),
         strip=True,
+        seen=tuple(seen(view, seat)),
     )
+
+
+def seen(view: View, seat: int) -> Iterator[Piece]:
+    """What of another city can be told from afar: its tiles and towers, and the ring."""
+    city = view.state.cities[seat]
+    for place, area in enumerate(PLACES):
+        for index, laid in enumerate(city.places(place)):
+            if laid:
+                face = view.face(laid.tile, laid)
+                yield Piece(id=f"{seat}-{area}-{index}", label="", kind="site", face=face, spot=f"slot.{area}.{index}")
+    yield Piece(id=f"{seat}-ring", label="", kind="site", spot=f"aqueduct.{city.ring}")
 
 
 def other_tile(view: View, laid: Laid) -> Piece:

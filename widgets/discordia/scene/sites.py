@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
 from rulesim.discordia.components import AREAS, DICE
+from widgets.discordia.scene.city import shortage_sum
 from widgets.discordia.scene.icons import effect_icons, field_icons
 from widgets.scenes import Face, Piece
 
@@ -29,6 +30,10 @@ def sites(view: View) -> Iterator[Piece]:
     count = sum(view.city.supply)
     marks = () if view.shows("supply") else ("dim",)
     yield _site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
+    if not view.asking:
+        counted = [*shortage_sum(view, view.hero)]
+        icons = tuple(part.icon or "draw" for part in counted)
+        yield _site("shortage", "sum", icons=icons, text=" ".join(f"{p.sign}{p.count}" for p in counted), marks=marks)
     for area in PLACES:
         yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
 

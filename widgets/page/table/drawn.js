@@ -25,7 +25,7 @@
  * @typedef {{parts: Record<string, Part>, wide: Sheet, narrow: Sheet}} Board the map of a game, for more and for less room
  */
 
-import { make, put } from "../dom.js";
+import { make, put, unique } from "../dom.js";
 import { shape } from "../svg.js";
 import { Acts } from "./acts.js";
 import { Pen } from "./drawing.js";
@@ -37,7 +37,7 @@ const NARROW = 700;
 export class Drawn {
   node = make("div", "rs-map");
   ground = shape("svg", "rs-map-ground", { "aria-hidden": "true" });
-  fixed = shape("g", "rs-map-fixed", {});
+  fixed = shape("g", "rs-map-fixed", { id: unique("ground") });
   /** What is only seen, by id. @type {Map<string, SVGElement>} */ sites = new Map();
   seen = shape("g", "rs-map-sites", {});
   /** @type {Map<string, Box>} */ boxes = new Map();
@@ -65,6 +65,7 @@ export class Drawn {
     if (narrow === this.narrow) return false;
     this.narrow = narrow;
     const { width: wide, height: tall } = this.sheet;
+    put(this.node, { "data-narrow": narrow || null });
     put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
     this.scaled(this.node);
@@ -141,6 +142,19 @@ export class Drawn {
     for (const [name, value] of Object.entries(at)) {
       if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
     }
+  }
+
+  /** A map of its own in small: the same ground, a patch of colour for every thing. @param {Zone} zone @returns {SVGElement} */
+  small({ seen }) {
+    const { width, height } = this.sheet;
+    const svg = shape("svg", "rs-thumb", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+    const boxes = this.sheet.place({ zones: [], sites: seen }, []);
+    svg.append(shape("use", "", { href: `#${this.fixed.id}` }), ...seen.flatMap(({ id, face }) => {
+      const box = boxes.get(id);
+      const { x = 0, y = 0, w = 0, h = 0 } = box ?? {};
+      return box ? [shape("rect", "rs-patch", { x, y, width: w, height: h, rx: 8, "data-colour": face?.colour })] : [];
+    }));
+    return svg;
   }
 
   /** Show a box over the map, below or above a piece. @param {HTMLElement} box @param {string} id */

@@ -134,6 +134,7 @@ export class Zones {
     this.place(grid, zone.place);
     this.halo(zone);
     if (zone.pick) this.picks.draw(zone, zone.pick);
+    this.small(node, zone);
     return node;
   }
 
@@ -183,6 +184,15 @@ export class Zones {
         row.classList.toggle("rs-halo", counts);
       }
     }
+  }
+
+  /** What lies on a map of its own, in small. @param {HTMLElement} node @param {Zone} zone */
+  small(node, zone) {
+    const { drawn, shown } = this.shared;
+    const row = rowOf(node);
+    if (!drawn || !zone.seen.length || !shown.differs(row, [drawn.narrow, zone.seen])) return;
+    node.querySelector(":scope > .rs-thumb")?.remove();
+    node.prepend(drawn.small(zone));
   }
 
   /** The line of heads above the columns. @param {HTMLElement} grid @param {Zone} zone */
