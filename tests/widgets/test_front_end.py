@@ -19,7 +19,7 @@ from widgets import Table
 from widgets.art import start_module, start_style, style, table_module, table_style
 from widgets.front_end import HERE, BadModule, join, joined
 from widgets.palette import palette
-from widgets.scenes import Choice, Column, Count, Face, Piece, Space
+from widgets.scenes import Choice, Count, Face, Piece, Space
 
 ENTRIES = sorted(
     path.relative_to(HERE).as_posix()
@@ -144,7 +144,7 @@ def icons(value: object) -> Iterator[str]:
     if isinstance(value, Face):
         yield from (name for name, _ in value.rows)
         yield from (name for name in (value.corner, value.icon) if name)
-    elif isinstance(value, (Count, Column)):
+    elif isinstance(value, Count):
         yield from filter(None, [value.icon])
     elif isinstance(value, (Piece, Choice, Space)):
         yield from value.icons

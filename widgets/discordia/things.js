@@ -186,8 +186,8 @@ function figures({ count, icons, badge }, { w, h }) {
 }
 
 /** A few of something: symbol and number. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-const token = ({ icons, count, text: words }, { h }) => [
-  symbol(icons[0], 1, (h - 16) / 2, 16), text(20, h / 2 + 4.8, count === null ? words : String(count), 13, BOLD),
+const token = ({ icons, count, meter }, { h }) => [
+  symbol(icons[0], 1, (h - 16) / 2, 16), text(20, h / 2 + 4.8, String(meter?.[0] ?? count ?? ""), 13, BOLD),
 ];
 
 /** How many figures are in supply. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */

@@ -156,10 +156,9 @@ class Tab:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """The head of a column. ``icon`` is drawn, ``label`` said; ``active``: the column that counts now."""
+    """The head of a column, which is only said. ``active``: the column that counts now."""
 
     label: str
-    icon: str = ""
     active: bool = False
 
 
@@ -191,8 +190,8 @@ class Zone:
 
     ``tabs``: the faces of its place (see :class:`Tab`); the title is then that of the active one. ``strip``: one line,
     beside the other strips, with its pieces as small signs. ``badge`` is a number of words in a tag after the title.
-    ``overlays``: what is drawn beside the pieces. ``place``: the words where the next piece will lie. ``seen``: what lies
-    on a map of its own, drawn very small where the board is a map.
+    ``overlays``: what is drawn beside the pieces. ``place``: the words where the next piece will lie. ``seen``: what
+    lies on a map of its own, drawn very small where the board is a map.
     """
 
     id: str

@@ -21,10 +21,7 @@ def dice_zone(view: View) -> Zone:
     """The six values with the dice on them, the seasons with the boat, and what each column offers."""
     state = view.state
     value = state.value if view.state.phase == "season" else 0
-    columns = tuple(
-        Column(label=view.say("column", value=n), icon=f"die-{n}", active=n == value)
-        for n in range(1, DISPLAY_COLUMNS + 1)
-    )
+    columns = tuple(Column(label=view.say("column", value=n), active=n == value) for n in range(1, DISPLAY_COLUMNS + 1))
     groups: list[Group] = [
         ([*dice_pieces(view)], view.say("group_dice"), view.term("die")),
         ([*boat_fields(view)], view.say("group_boat"), view.term("season-boat")),

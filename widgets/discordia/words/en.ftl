@@ -157,6 +157,7 @@ table_badge_joker = joker
 table_badge_spent = used
 table_stars_note = Stars pay for fields of the expedition path and the development track.
 table_manipulators = { $ready } of { $count } manipulators active
+table_manipulators_short = { $ready }/{ $count } manipulators
 table_manipulators_note = Each changes a die by 1, once a year; choose it with the die.
 table_spent = used
 table_permanent = for good

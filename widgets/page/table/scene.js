@@ -27,7 +27,7 @@
  * @typedef {{piece: string, percent: number | null, uncertainty: number, best: boolean, words: string}} Bar
  * @typedef {{kind: "bars", bars: Bar[]}} Bars
  * @typedef {Ruler | Lanes | Stairs | Blocks | Bars} Overlay
- * @typedef {{label: string, icon: string, active: boolean}} Column
+ * @typedef {{label: string, active: boolean}} Column
  * @typedef {{action: string, label: string, least: number, most: number, none: string}} Pick
  * @typedef {{id: string, title: string, pieces: Piece[], note: string, overlap: boolean, brackets: Bracket[],
  *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean, urgent: boolean,

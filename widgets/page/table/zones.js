@@ -195,24 +195,21 @@ export class Zones {
     node.prepend(drawn.small(zone));
   }
 
-  /** The line of heads above the columns. @param {HTMLElement} grid @param {Zone} zone */
+  /** The heads of the columns, for those who do not see them. @param {HTMLElement} grid @param {Zone} zone */
   columns(grid, zone) {
     let node = /** @type {HTMLElement | null} */ (grid.querySelector(".rs-heads"));
     const wanted = zone.columns.some(({ label }) => label);
     if (!node && !wanted) return;
     if (!node) {
-      node = make("div", "rs-heads rs-cards");
+      node = make("div", "rs-heads");
       put(node, { role: "row" });
       grid.prepend(node);
     }
     put(node, { hidden: wanted ? null : "" });
     if (!this.shared.shown.differs(node, zone.columns)) return;
-    node.style.setProperty("--rs-count", String(zone.columns.length));
-    node.replaceChildren(...zone.columns.map(({ label, icon, active }) => {
-      const head = make("div", active ? "rs-column rs-column-on" : "rs-column");
+    node.replaceChildren(...zone.columns.map(({ label }) => {
+      const head = make("div", "", label);
       put(head, { role: "columnheader" });
-      if (icon) head.append(this.shared.symbols.draw(icon));
-      head.append(make("span", icon ? "rs-hidden" : "", label));
       return head;
     }));
   }
