@@ -383,6 +383,18 @@ class TestMap:
         told = {site.id for site in DISCORDIA.scene(session).sites}
         assert told - {site.id for site in DISCORDIA.scene(session, asking=True).sites} >= {"shortage"}
 
+    @pytest.mark.parametrize("seed", range(6))
+    def test_a_look_shows_the_tile_where_it_would_lie_and_the_shortage_then(self, seed: int) -> None:
+        session = played_until(seed, 60 + seed, 2, "with_die", 0)
+        state = session.state
+        for action in state.legal_actions():
+            coming = {ghost.piece.spot: ghost.piece for ghost in DISCORDIA.glance(session, action).pieces}
+            assert any(spot.startswith("slot.") for spot in coming) == str(action).startswith(("take", "build"))
+            if "sum" in coming:
+                after = state.copy()
+                after.apply(action)
+                assert coming["sum"].text.endswith(f"={aqueduct.shortage(after, state.seat)}")
+
     @pytest.mark.parametrize("seed", range(4))
     def test_the_steps_of_a_year_end_tell_its_numbers(self, seed: int) -> None:
         session = Session(new_game(2), seed=seed)

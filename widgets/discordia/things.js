@@ -196,11 +196,12 @@ const total = ({ count, text: words }, box, narrow) => (narrow
   : [text(37, 36, String(count ?? ""), 30, { ...BOLD, ...MIDDLE }), text(37, 50, words, 10.5, MIDDLE)]);
 
 /** A sum in symbols: what the year end brings. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function sum({ icons, text: words }, { w, h }) {
+function sum({ icons, marks, text: words }, { w, h }) {
+  const coming = marks.includes("new");
   const numbers = words.split(" ");
   const pitch = (w - 6) / icons.length;
   return [
-    block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint("seat"), "fill-opacity": 0.75, stroke: paint("seat-line") }),
+    block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint(coming ? "accent-soft" : "seat"), "fill-opacity": coming ? 1 : 0.75, stroke: paint(coming ? "accent" : "seat-line") }),
     ...icons.flatMap((icon, at) => [
       symbol(icon, 4 + at * pitch, (h - 13) / 2, 13),
       text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 12, { style: "font-size: 11.5px", ...(at === icons.length - 1 ? BOLD : {}) }),

@@ -15,6 +15,7 @@ from rulesim.session import LogEntry
 from widgets.discordia.scene.acts import acts
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
 from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
+from widgets.discordia.scene.glance import looked_at
 from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
 from widgets.discordia.scene.pending_zone import waiting
 from widgets.discordia.scene.preview import changes
@@ -73,6 +74,7 @@ SCENES: Final = SceneBuilder(
     tally="standings",
     buttons=buttons,
     outcome=outcome,
+    looked_at=looked_at,
     terms="de",
     asked=("strips",),
     mapped=("dice", "display", "supply", "city", "tracks"),

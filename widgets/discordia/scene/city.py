@@ -88,8 +88,9 @@ def own_tokens(view: View) -> Iterator[Piece]:
                 text=word, preview=(view.say("stars_note"),), spot="stars")  # fmt: skip
     ready = view.say("manipulators", ready=city.ready, count=city.manipulators)
     yield Piece(
-        id="manipulators", kind="token", label=upper(ready), icons=("manipulator",), meter=(city.ready, city.manipulators),
+        id="manipulators", kind="token", label=upper(ready), icons=("manipulator",),
         text=view.say("manipulators_short", ready=city.ready, count=city.manipulators),
+        meter=(city.ready, city.manipulators),
         preview=(ready, view.say("manipulators_note")), spot="manipulators",
     )  # fmt: skip
 

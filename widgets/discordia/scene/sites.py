@@ -9,6 +9,7 @@ from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
 from rulesim.discordia.components import AREAS, DICE
 from widgets.discordia.scene.city import shortage_sum
+from widgets.discordia.scene.glance import sum_piece
 from widgets.discordia.scene.icons import effect_icons, field_icons
 from widgets.scenes import Face, Piece
 
@@ -31,9 +32,7 @@ def sites(view: View) -> Iterator[Piece]:
     marks = () if view.shows("supply") else ("dim",)
     yield _site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
     if not view.asking:
-        counted = [*shortage_sum(view, view.hero)]
-        icons = tuple(part.icon or "draw" for part in counted)
-        yield _site("shortage", "sum", icons=icons, text=" ".join(f"{p.sign}{p.count}" for p in counted), marks=marks)
+        yield sum_piece("shortage", [*shortage_sum(view, view.hero)], marks)
     for area in PLACES:
         yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
 
