@@ -1,20 +1,23 @@
 """How much a learner must read: the start page, the stages of a game's lessons, and the rules in their tabs.
 
-python -m tests.words_read armorica
+python -m tests.words_read armorica discordia provincia
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from rulesim import rulebook
 from widgets import lessons, start_page
 from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan
 
-FIRST_GAME = "first-game"
-"""The lesson with which a learner can play: what stands on the stages up to its end is counted."""
+FIRST_GAME: Final[Mapping[str, str]] = {
+    "armorica": "first-game", "discordia": "first-year", "provincia": "first-round",
+}  # fmt: skip
+"""The lesson of each game with which a learner can play: what stands on the stages up to its end is counted."""
 
 
 def of_start_page() -> int:
@@ -52,9 +55,9 @@ def of_beat(plan: Plan, beat: Beat) -> Iterator[str]:
 
 
 def until_the_first_game(game: str) -> dict[str, int]:
-    """The start page and every lesson -> its words, up to the end of the coached first game."""
+    """The start page and every lesson -> its words, up to the end of the coached first game, year or round."""
     plans = lessons.plans(game)
-    last = next(at for at, plan in enumerate(plans) if plan.id.endswith(f"/{FIRST_GAME}"))
+    last = next(at for at, plan in enumerate(plans) if plan.id == f"{game}/{FIRST_GAME[game]}")
     return {"start page": of_start_page(), **{plan.id: of_lesson(plan) for plan in plans[: last + 1]}}
 
 
@@ -68,7 +71,7 @@ def report(game: str) -> str:
     """The counts, one to a line."""
     counts = until_the_first_game(game)
     lines = [f"{words:5} words  {id}" for id, words in counts.items()]
-    return "\n".join([*lines, f"{sum(counts.values()):5} words  until the end of the first game",
+    return "\n".join([*lines, f"{sum(counts.values()):5} words  until the end of {FIRST_GAME[game]}",
                       f"{of_rules(game):5} words  in the rules"])  # fmt: skip
 
 
@@ -77,4 +80,4 @@ def _said(game: str, message: str) -> str:
 
 
 if __name__ == "__main__":
-    print(report(sys.argv[1]))
+    print(*map(report, sys.argv[1:]), sep="\n\n")

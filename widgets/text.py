@@ -82,7 +82,7 @@ def _zone_lines(zone: Zone) -> Iterator[str]:
         yield "  ".join(map(_piece, zone.pieces))
     if zone.brackets and not zone.grouped:
         yield "  ".join(_bracket(bracket.start, bracket.end, bracket.label) for bracket in zone.brackets)
-    if zone.empty and not zone.pieces:
+    if zone.empty and not (zone.pieces and zone.brackets):
         yield zone.empty
     for overlay in zone.overlays:
         if isinstance(overlay, Blocks):

@@ -51,19 +51,6 @@ def start(name: str) -> State:
 
 # --- how much there is to read ---
 
-MOST_WORDS = 900
-"""That a learner must read from the start page to the end of the coached first game."""
-
-RULEBOOK = 1_481
-"""The words of the English rulebook: our rules, told in full, are no longer."""
-
-
-def test_there_is_less_to_read_than_in_the_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
-    with capsys.disabled():
-        print(f"\n{words_read.report(GAME)}")
-    assert 300 < sum(words_read.until_the_first_game(GAME).values()) <= MOST_WORDS
-    assert 300 < words_read.of_rules(GAME) <= RULEBOOK
-
 
 @pytest.mark.parametrize("plan", lessons.plans(GAME), ids=lambda plan: plan.id)
 def test_a_coach_is_brief(plan: lessons.Plan) -> None:

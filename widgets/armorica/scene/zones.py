@@ -103,7 +103,6 @@ def own_zone(view: View) -> Zone:
         **display(view, view.hero, overlays.of_display(view)),
         title=view.own_title,
         active=winter_now and view.hero == view.actor,
-        empty=view.say("empty-display"),
         overlap=True,
         place=view.say("next-card") if place else "",
     )
@@ -111,7 +110,7 @@ def own_zone(view: View) -> Zone:
 
 def strip_zone(view: View, seat: int) -> Zone:
     """Another display, on one line."""
-    return Zone(**display(view, seat), title=view.name(seat), strip=True, empty=view.say("empty-display"))
+    return Zone(**display(view, seat), title=view.name(seat), strip=True)
 
 
 def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, Any]:
@@ -128,6 +127,7 @@ def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, A
         "brackets": tuple(brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
         "totals": tuple(counts) if summed else (),
         "overlays": tuple(drawn),
+        "empty": "" if cards else view.say("empty-display"),
     }
 
 

@@ -127,7 +127,8 @@ export class Zones {
     const grid = ownPart(node, ".rs-grid");
     put(grid, { hidden: zone.pieces.length ? null : "" });
     const empty = ownPart(node, ".rs-empty");
-    put(empty, { hidden: zone.pieces.length || !zone.empty ? "" : null });
+    const bare = zone.pieces.every(({ kind }) => kind === "deck"); // a row without cards keeps its deck
+    put(empty, { hidden: bare && zone.empty ? null : "" });
     write(empty, zone.empty);
     this.columns(grid, zone);
     this.sets(rowOf(node), zone, alive);
