@@ -123,7 +123,7 @@ function shield({ count, text, icons, marks }, { w, h }) {
   const colour = icons[0].replace("token-", "");
   return [
     edged(colour, `${colour}-line`, 1.4, d),
-    caption(x, y + 10, text, { size: 27, middle: true, bold: true, ink: colour === "yellow" ? paint("on-yellow") : "white" }),
+    caption(x, y + (text.length > 1 ? 8 : 10), text, { size: text.length > 1 ? 22 : 27, middle: true, bold: true, ink: colour === "yellow" ? paint("on-yellow") : "white" }),
     ...(count === null ? [] : [caption(x, h, String(count), { size: 10, middle: true })]),
   ];
 }
