@@ -68,7 +68,7 @@ export const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.col
 /** How often each kind of place is taken: "slot.field" -> 4. @param {Piece[]} pieces @returns {Map<string, number>} */
 function counts(pieces) {
   const found = new Map();
-  for (const { spot } of pieces) {
+  for (const spot of new Set(pieces.map((piece) => piece.spot))) {
     const kind = spot.slice(0, spot.lastIndexOf("."));
     found.set(kind, (found.get(kind) ?? 0) + 1);
   }
