@@ -1,0 +1,51 @@
+"""Runs the engine's unit tests in Pyodide, by node: Python as it is in the browser, without threads and processes.
+
+python .ci/site/engine_tests.py [PYTEST'S ARGUMENTS]
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Final
+
+import wheels
+
+TOP: Final = Path(__file__).resolve().parents[2]
+NEEDED: Final = ("fluent.runtime", "hypothesis", "ipython", "pytest")
+TESTS: Final = (
+    "tests/test_game.py",
+    "tests/test_fields.py",
+    "tests/test_moves.py",
+    "tests/test_rulebook.py",
+    "tests/armorica",
+)
+LEFT_OUT: Final = ("mutations", "traceability", "properties")
+"""Tests of tests, of the project's files, and such as take long."""
+
+
+def main(arguments: list[str]) -> int:
+    """Fetch what the tests need, and run them."""
+    cache = TOP / "build" / "site-cache"
+    site = cache / "node-packages"
+    todo = [*NEEDED]
+    done: set[str] = set()
+    while todo:
+        name = wheels.canonicalize_name(todo.pop())
+        if name in done:
+            continue
+        done.add(name)
+        wheel = wheels.fetched(name, TOP, cache)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(site)
+        todo += wheels.needs(wheel)
+    left_out = [f"--ignore-glob=*test_{name}.py" for name in LEFT_OUT]
+    script = str(Path(__file__).with_suffix(".mjs"))
+    asked = ["-q", "-p", "no:cacheprovider", *left_out, *(arguments or TESTS)]
+    return subprocess.run(["node", script, str(TOP), str(site), *asked], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
