@@ -7,7 +7,7 @@
  * @typedef {{size?: number, middle?: boolean, end?: boolean, bold?: boolean, quiet?: boolean, ink?: string}} Look
  */
 
-import { disc, edged, line, paint } from "../drawings/paint.js";
+import { disc, line, paint } from "../drawings/paint.js";
 
 /** Words. @param {number} x @param {number} y of their line @param {string} words @param {Look} [look] @returns {Drawing} */
 export function caption(x, y, words, { size = 12, middle, end, bold, quiet, ink } = {}) {
@@ -72,11 +72,14 @@ export function coin(x, y, r, colour, value) {
 
 /** The back of a card or deck. @param {number} w @param {number} h @param {string} symbol @param {number} r of its medallion @param {number} [y] of the medallion @returns {Drawing[]} */
 export function cardBack(w, h, symbol, r, y = h / 2) {
-  const stripes = Array.from({ length: Math.ceil((w + h) / 14) }, (_, n) => `M${n * 14} 0L${n * 14 - h} ${h}h7L${n * 14 + 7} 0Z`);
+  const stripes = Array.from({ length: Math.ceil((w + h) / 14) }, (_, n) => {
+    const at = n * 14 + 7;
+    const [from, to] = [Math.min(at - 3, w - 3), Math.max(at - h + 3, 3)];
+    return from > to ? `M${from} ${at - from}L${to} ${at - to}` : "";
+  });
   return [
     slab(0.5, 0.5, w - 1, h - 1, paint("back"), 7, { stroke: paint("back-line") }),
-    ["svg", { x: 1, y: 1, width: w - 2, height: h - 2, viewBox: `1 1 ${w - 2} ${h - 2}`, overflow: "hidden" },
-      edged("back-line", "", 0, stripes.join(""), { opacity: 0.35 })],
+    line("back-line", 5, stripes.join(""), { opacity: 0.35 }),
     disc(w / 2, y, r, "parchment", "parchment-line"),
     sign(symbol, w / 2 - r * 0.66, y - r * 0.66, r * 1.32),
   ];

@@ -151,7 +151,7 @@ const SPOTS = {
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row }, { index }) => ({ x: row.x + index * 72, y: row.y + 8, w: 66, h: 62 }),
-  shown: ({ row }, { index }) => ({ x: row.x + index * 72 + 8, y: row.y + 10, w: 50, h: 50 }),
+  shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
   sign: ({ row }) => ({ x: row.x, y: row.y + row.h + 3, w: row.w, h: 22 }),
   label: (plan, { of }) => {
     const { terraces, town, wall } = plan;
