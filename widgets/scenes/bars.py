@@ -39,7 +39,7 @@ def _barred(zone: Zone, chances: Mapping[str, Chance]) -> Zone:
 
 def _best(piece: Piece, chances: Mapping[str, Chance]) -> Chance | None:
     moves = (piece.action, *(choice.action for choice in piece.choices))
-    known = [chances[move] for move in moves if move in chances]
+    known = [chances[move] for move in moves if move and move in chances]
     return max(known, key=lambda chance: (chance.best, chance.percent), default=None)
 
 

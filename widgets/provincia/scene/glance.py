@@ -32,8 +32,9 @@ def glance(view: View, action: Action) -> Glance:
         return Glance(title=title, lines=lines)
     if isinstance(action, actions.Pick) and view.at(action.place) is None:
         return Glance(title=title, lines=lines)
-    aimed = isinstance(action, actions.Play) and action.seat >= 0
-    before = harmless(view.state, action) if aimed else view.state
+    before = view.state
+    if isinstance(action, actions.Play) and action.seat >= 0:
+        before = harmless(before, action)
     after = before.copy()
     after.todo = after.todo[:1]  # what comes of others' secrets later is not told
     after.apply(action)
