@@ -25,6 +25,13 @@ TESTS: Final = (
 LEFT_OUT: Final = ("mutations", "traceability", "properties")
 """Tests of tests, of the project's files, and such as take long."""
 
+ELSEWHERE: Final = (
+    "tests/test_rulebook.py::test_threads_share_a_catalogue",
+    "tests/test_rulebook.py::test_words_are_paid_for_by_who_uses_them",
+    "tests/armorica/test_components.py::test_a_file_that_cannot_be_read_says_what_is_the_matter",
+)
+"""What needs threads, processes or a device, which a browser does not have."""
+
 
 def main(arguments: list[str]) -> int:
     """Fetch what the tests need, and run them."""
@@ -43,7 +50,14 @@ def main(arguments: list[str]) -> int:
         todo += wheels.needs(wheel)
     left_out = [f"--ignore-glob=*test_{name}.py" for name in LEFT_OUT]
     script = str(Path(__file__).with_suffix(".mjs"))
-    asked = ["-q", "-p", "no:cacheprovider", *left_out, *(arguments or TESTS)]
+    asked = [
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *left_out,
+        *(f"--deselect={name}" for name in ELSEWHERE),
+        *(arguments or TESTS),
+    ]
     return subprocess.run(["node", script, str(TOP), str(site), *asked], check=False).returncode
 
 
