@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from widgets.game_review import GameReview
     from widgets.laboratory import Laboratory
     from widgets.player import Player
     from widgets.progress_bar import ProgressBar
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "Answer": "widgets.table",
+    "GameReview": "widgets.game_review",
     "Laboratory": "widgets.laboratory",
     "Player": "widgets.player",
     "ProgressBar": "widgets.progress_bar",
@@ -29,7 +31,7 @@ _HOMES: Final = {
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf"]
+__all__ = ["Answer", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf"]
 
 
 def __getattr__(name: str) -> Any:

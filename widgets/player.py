@@ -7,6 +7,7 @@
     player.first(), player.next()        # step through it
     player.hint()                        # what the strongest bot would do
     player.whatif                        # the panel that plays every move out, below the table
+    player.look_back()                   # what decided the game, and "try again from here"
 
 All of it is there as buttons, too.
 """
@@ -26,6 +27,7 @@ from rulesim.bots import LEVELS, Bot
 from rulesim.game import unknown
 from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
+from widgets.game_review import GameReview
 from widgets.games import drawn_game, player_counts
 from widgets.jupyter import keeping_keys
 from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
@@ -66,7 +68,7 @@ class Player(w.VBox):
     ``autosave``: a file that follows every move; if it exists, its game goes on. Raises BadInput.
 
     ``session`` and ``board`` are those of the current game; both are new after :meth:`new_game`, :meth:`load` and
-    :meth:`open_code`.
+    :meth:`open_code`. ``review``: what :meth:`look_back` made last.
     """
 
     session: Session
@@ -91,6 +93,7 @@ class Player(w.VBox):
         self.game, self.lang, self.options = game, lang, options
         self._seats: tuple[str, ...] = ()
         self._whatif: WhatIf | None = None
+        self.review: GameReview | None = None
         self._opponents: Opponents | None = None
         self._make_controls(players, edition, cover)
         super().__init__()
@@ -128,6 +131,29 @@ class Player(w.VBox):
             self._whatif = WhatIf(self)
         self._whatif_shown.value = True
         return self._whatif
+
+    def look_back(self) -> GameReview:
+        """Look back on the game below the table; the game that was looked back on before is taken away."""
+        self._close_review()
+        self.review = GameReview(self.session, self._own_seat(), again=self._try_again, lang=self.lang)
+        self._arrange()
+        return self.review
+
+    def _close_review(self) -> None:
+        if self.review is not None:
+            self.review.close()
+        self.review = None
+
+    def _try_again(self, session: Session, seat: int) -> None:
+        """Play on from a moment of another game; a person sits at ``seat`` then, a bot where the only one sat."""
+        seats = list(self._people(session.players))
+        if seats[seat] != "human":
+            seats = ["greedy" if name == "human" else name for name in seats]
+            seats[seat] = "human"
+        review, self.review = self.review, None  # it stays, for another moment
+        self._take(session, seats)
+        self.review = review
+        self._arrange()
 
     def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
         """Begin another game at this table, with the same players; of another number of seats they keep theirs."""
@@ -254,6 +280,7 @@ class Player(w.VBox):
         if seats is None:
             seats = self._seats if len(self._seats) == session.players else self._people(session.players)
         self._seats = self._checked_seats(seats, session.players)
+        self._close_review()
         old, before = getattr(self, "board", None), self._opponents
         if before is not None:
             before.stop()
@@ -294,6 +321,7 @@ class Player(w.VBox):
 
     def _changed(self, session: Session) -> None:
         if session is self.session:
+            self._look_back.layout.display = None if session.state.is_over else "none"
             self._where.value = self._say("player_at", ply=session.ply, end=session.end)
             wrong = session.autosave_error
             self._message.value = escaped(self._say("player_unsaved", reason=str(wrong))) if wrong else ""
@@ -327,6 +355,7 @@ class Player(w.VBox):
         told = {"description": self._say("player_whatif"), "tooltip": self._say("player_whatif.tip")}
         self._whatif_shown = controls.ToggleButton(False, layout={"width": "auto"}, **told)
         self._whatif_shown.observe(self._whatif_changed, "value")
+        self._look_back = self._button("look_back", self.look_back)
         self._where = w.Label()
         self._message = w.HTML()
         self._keeping = Keeping(self)
@@ -404,6 +433,7 @@ class Player(w.VBox):
             *(button(name, getattr(self, name)) for name in names),
             self._odds_shown,
             self._whatif_shown,
+            self._look_back,
             self._where,
         ]
         return w.HBox(begin, layout=WRAP), w.HBox(steps, layout=WRAP)
@@ -411,7 +441,8 @@ class Player(w.VBox):
     def _arrange(self) -> None:
         begin_row, steps_row = self._rows
         panel = (self._whatif,) if self._whatif is not None and self._whatif_shown.value else ()
-        table = (self.board, steps_row, *panel)
+        review = (self.review,) if self.review is not None else ()
+        table = (self.board, steps_row, *review, *panel)
         self.children = (begin_row, self._seat_box, self._cover, *table, *self._keeping.rows, self._keys, self._message)
 
     def _new_pressed(self) -> None:

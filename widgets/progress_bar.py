@@ -28,11 +28,11 @@ class _Button(BesideCells, controls.Button):
 class ProgressBar(w.HBox):
     """Give it as ``progress``, and its ``stopped`` (an event that the button sets) as ``stop``, to what plays out.
 
-    ``name``: what is going on. After :meth:`reset` it can be used again.
+    ``name``: what is going on; ``unit``: what is counted, "games" or "steps". After :meth:`reset` it can be used again.
     """
 
-    def __init__(self, name: str = "", *, lang: str = "en") -> None:
-        self.name, self.lang = harmless(name), lang
+    def __init__(self, name: str = "", *, unit: str = "games", lang: str = "en") -> None:
+        self.name, self.unit, self.lang = harmless(name), unit, lang
         self.done = self.n = 0
         self.stopped = threading.Event()
         self._begun = self._told = 0.0
@@ -91,4 +91,4 @@ class ProgressBar(w.HBox):
         return self._say("left", done=self.done, n=self.n, seconds=max(1, round(left)))
 
     def _say(self, message: str, **facts: Any) -> str:
-        return say(f"bar_{message}", self.lang, **facts)
+        return say(f"bar_{message}", self.lang, unit=self.unit, **facts)

@@ -44,6 +44,7 @@ class LiveFigure(Drawn):
 
     def __init__(self) -> None:
         self._follower: Follower | None = None
+        self._still = _BLANK
         self._asked: tuple[Any, ...] = ()
         self._notice = ""
         super().__init__(plotly=program())
@@ -58,6 +59,11 @@ class LiveFigure(Drawn):
             self._follower = found
             found.start(self._changed)
             self._show()
+
+    def picture(self, sketch: Sketch) -> None:
+        """Show a chart that follows nothing, until the next one."""
+        self._leave()
+        self._follower, self._still, self.figure = None, sketch, sketch.figure()
 
     @property
     def following(self) -> tuple[Any, str]:
@@ -90,7 +96,7 @@ class LiveFigure(Drawn):
 
     @property
     def _shown(self) -> Sketch:
-        return self._follower.sketch if self._follower else _BLANK
+        return self._follower.sketch if self._follower else self._still
 
     # --- words --------------------------------------------------------------------------------------------------------
 

@@ -339,11 +339,64 @@ whatif_rules_title = Expected score by rule
 seat = Player { $count }
 
 bar_waiting = not begun yet
-bar_at = { NUMBER($done) } of { NUMBER($n) } games
+bar_at = { NUMBER($done) } of { NUMBER($n) } { $unit ->
+    [steps] steps
+   *[games] games
+ }
 bar_left = { bar_at } · about { NUMBER($seconds) } s left
 bar_stopped = stopped after { bar_at }
 bar_stop = Stop
-    .tip = End this; the games that are over count
+    .tip = End this; what is known so far counts
+
+
+## A game looked back on
+
+review_name = Looking back
+review_curves = Chance to win
+    .about = In per cent, after every move of players and chance, as all could see it
+review_move = Move
+review_point = { $name }, after move { $ply }: { $chance } %
+review_decided = { $count ->
+    [0] No single move decided it.
+    [one] One move decided it.
+   *[other] { $count } moves decided it.
+ }
+review_stopped = Stopped: not everything was looked at.
+review_moment = { $number } · { $name } · −{ $cost } %
+    .tip = Open this moment on the board
+review_again = Try again from here
+    .tip = Play on from this position; the game itself stays as it is
+review_no_moment = moment: { $count ->
+    [0] there is none to open.
+   *[other] a number from 0 to below { $count } is needed.
+ }
+review_did = { $name }: { $move }.
+review_better = Better: { $move }.
+review_cost = { $exact ->
+    [True] It cost about { $cost } %.
+   *[other] It cost { $cost } % ({ $low } to { $high } %).
+ }
+review_why = Points that the better move would have brought: { $reasons }.
+review_why_later = It would not have brought points at once, but a better position.
+review_line = { $title }
+review_head_who = Seat
+review_head_decisions = Own decisions
+review_head_luck = Luck
+review_head_grades = Moves
+review_grade_good = { $count } good
+review_grade_slip = { $count ->
+    [one] 1 slip
+   *[other] { $count } slips
+ }
+review_grade_mistake = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+ }
+review_grade_blunder = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+ }
+review_all = All moves that cost something ({ $count })
 
 
 ## The start page

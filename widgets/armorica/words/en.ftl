@@ -681,3 +681,13 @@ quiz_armorica_michael-holds = You are Michael: what do you hold, and what does i
 ## The start page
 
 start_about = Settle Gauls, attract Romans, survive the winter.
+
+
+## A game looked back on
+
+review_line = { $label ->
+    [grapes] grapes majority
+    [olives] olives majority
+    [sheep] sheep majority
+   *[other] { $title }
+ }

@@ -1191,3 +1191,8 @@ quiz_discordia_four-moves = A yellow 3: what does each move make of your shortag
 ## The start page
 
 start_about = Find work for everyone in a town on the Rhine.
+
+
+## A game looked back on
+
+review_line = fewer figures in supply

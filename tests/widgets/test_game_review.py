@@ -1,0 +1,203 @@
+"""A game looked back on, on the page: curves, grades, luck, moments that are opened, and another try from there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import rulesim
+from rulesim import BadInput, Session, bots, chances
+from rulesim.estimates import Estimate
+from rulesim.whatif import game_review as engine
+from rulesim.whatif.game_review import Decision, Luck, Review, Reviewer
+from widgets import GameReview
+from widgets import game_review as page
+from widgets.charts.game_curves import SYMBOLS, game_curves
+from widgets.player import Player
+
+
+def played() -> Player:
+    return Player("armorica", 2, seats=("random", "random"), seed=4)
+
+
+def decisions(session: Session) -> list[Decision]:
+    """The first four decisions with a choice, as if each had cost ten points in a hundred and one more."""
+    found: list[Decision] = []
+    for entry in session.log:
+        legal = [str(action) for action in session.history[entry.ply - 1].legal_actions()]
+        better = next((one for one in legal if one != str(entry.action)), "")
+        if entry.seat >= 0 and better:
+            mean = 0.1 + len(found) / 100
+            cost, why = Estimate(32, mean, 0.1, mean - 0.04, mean + 0.04), {"armorica.scoring.majority grapes": -4.0}
+            found.append(Decision(entry.ply, entry.seat, str(entry.action), better, cost, "soon", len(legal), why))
+    return found[:4]
+
+
+class Stub(Reviewer):
+    """Plays nothing out."""
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        yield 1, 2
+        self._complete = True
+        yield 2, 2
+
+    def result(self) -> Review:
+        told = tuple(chances(state) for state in self.history)
+        session = Session.from_dict(self.session.to_dict())
+        known = tuple(decisions(session))
+        moments = tuple(sorted(known, key=lambda one: -one.cost.mean)[:3])
+        luck = (Luck(5, "chance", (0.07, -0.07), 0.01),)
+        return Review("armorica", 2, told, known, luck, moments if self._complete else (), self._complete)
+
+    def __init__(self, session: Session, *args: Any, **options: Any) -> None:
+        super().__init__(session, *args, **options)
+        self.session = session
+
+
+@pytest.fixture(autouse=True)
+def stubbed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is played out, and the work is done at once."""
+    monkeypatch.setattr(page, "Reviewer", Stub)
+    monkeypatch.setattr(page, "runner", lambda threads: lambda steps: [*steps])
+
+
+def test_a_finished_game_offers_to_look_back_and_an_unfinished_one_does_not() -> None:
+    player = played()
+    assert player._look_back.layout.display is None and player.review is None
+    player._look_back.click()
+    assert player.review in player.children and player.review.found.complete
+    before = player.review
+    assert player.look_back() is not before and before not in player.children
+    assert Player("armorica", 2, seed=1)._look_back.layout.display == "none"
+
+
+def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
+    found = played().look_back()
+    assert "3 moves decided it." in found._head.value and found.bar.layout.display == "none"
+    sums = found._sums.value
+    lost = round(100 * found.found.lost(0))
+    assert f"−{lost} %" in sums and "+7 %" in sums and "−7 %" in sums and "blunder" in sums
+    assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
+
+
+def test_the_moments_are_told_with_their_uncertainty_the_dearest_first() -> None:
+    found = played().look_back()
+    assert [button.layout.display for button in found._buttons] == [None] * 3
+    assert "−13 %" in found._buttons[0].description
+    assert "It cost 13 % (9 to 17 %)." in found._moments[0].value and "Better: " in found._moments[0].value
+
+
+def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
+    player = played()
+    found, end = player.look_back(), player.session.ply
+    found._buttons[1].click()
+    moment = found.found.moments[1]
+    assert found.opened == moment and found.board.layout.display is None
+    assert (found.board.session.ply, found.board.seat) == (moment.ply - 1, moment.seat)
+    assert found.board.hovered == moment.better and found.board.odds["seats"][0]["after"] is not None
+    notice = found.board.drawn.notice
+    assert notice is not None and "grapes majority −4" in notice.text and "It cost 12 %" in notice.text
+    assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
+    with pytest.raises(BadInput, match="moment: "):
+        found.open_moment(3)
+
+
+def test_trying_again_gives_a_player_from_there() -> None:
+    player = played()
+    old = player.session
+    found = player.look_back()
+    found.open_moment(0)
+    moment = found.found.moments[0]
+    found._again_button.click()
+    assert (player.session.ply, player.session.state.player) == (moment.ply - 1, moment.seat)
+    assert player.session is not old and old.state.is_over and found in player.children
+    assert player.seats[moment.seat] == "human" and player.seats.count("human") == 1
+    assert player.play(moment.better).ok
+    assert player.session.ply > moment.ply, "the bots reply"
+    player.new_game()
+    assert player.review is None and found not in player.children, "it was about another game"
+
+
+def test_without_a_player_there_is_nothing_to_try_with() -> None:
+    found = GameReview(played().session)
+    found.open_moment(0)
+    assert found._again_button.layout.display == "none"
+
+
+def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> None:
+    found = played().look_back().found
+    drawn: Any = game_curves(found, ["Ann", "<b>Bo</b>"], seat=1, opened=0)
+    widths = [mark.line.width for mark in drawn.data if mark.mode == "lines"]
+    assert widths[:2] == [1.5, 4]
+    markers = [mark.marker.symbol for mark in drawn.data if mark.mode == "markers"]
+    assert tuple(markers[:2]) == SYMBOLS[:2]
+    ends = drawn.data[-1]
+    assert [name.strip() for name in ends.text] == ["Ann", "&lt;b&gt;Bo&lt;/b&gt;"] and abs(ends.y[0] - ends.y[1]) >= 9
+    assert drawn.numbers.columns == ("Move", "Ann", "<b>Bo</b>") and len(drawn.numbers.rows) == 5
+
+
+def test_names_on_the_page_are_text() -> None:
+    session = Session.from_dict({**played().session.to_dict(), "names": ["<i>Ann</i>", "Bo"]})
+    found = GameReview(session)
+    assert "<i>" not in found._sums.value + found._moments[0].value + found._moments[1].value
+
+
+def test_as_long_as_the_game_goes_on_the_others_moves_are_not_told() -> None:
+    session = played().session.branch()
+    session.goto(session.end // 2)
+    found = GameReview(session.branch(), seat=1)
+    assert {one.seat for one in (*found.found.decisions, *found.found.moments)} == {1}
+    assert "Player 1" not in found._sums.value
+
+
+def test_it_can_be_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def begin(threads: bool | None) -> Any:
+        def run(steps: Iterator[None]) -> None:
+            next(steps)
+            made[0].bar.stop()
+            assert [*steps] == []
+
+        return run
+
+    made: list[GameReview] = []
+    monkeypatch.setattr(page, "runner", begin)
+    monkeypatch.setattr(GameReview, "_make", lambda self: (made.append(self), make(self)))
+    monkeypatch.setattr(Stub, "steps", lambda self: iter([(1, 3), (2, 3), (3, 3)]))
+    found = played().look_back()
+    assert not found.found.complete and "Stopped" in found._head.value and found.bar.layout.display is None
+
+
+make = GameReview._make
+
+
+def test_it_runs_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    from widgets.background import runner
+
+    monkeypatch.setattr(page, "runner", runner)
+
+    async def learn() -> GameReview:
+        found = GameReview(played().session, threads=False)
+        assert not found.found.complete
+        while not found.found.complete:
+            await asyncio.sleep(0.01)
+        return found
+
+    assert asyncio.run(learn())._buttons[0].layout.display is None
+
+
+def test_a_fault_in_the_work_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stub, "steps", lambda self: iter([1]))
+    assert "TypeError" in played().look_back()._head.value
+
+
+def test_a_real_review_of_a_real_game_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "Reviewer", Reviewer)
+    monkeypatch.setattr(engine, "PLAYOUTS", 2)
+    monkeypatch.setattr(engine, "LOOKED_AT", 1)
+    session = Session(rulesim.new_game("armorica", 2), seed=4)
+    found = GameReview(bots.play(session, [bots.RandomBot(), bots.RandomBot()], 3))
+    assert found.found.complete and len(found.found.chances) == len(session.history)
+    assert "Chance to win" in found.to_text()

@@ -1,0 +1,86 @@
+"""The curves of a game looked back on: every seat's chance to win after each move, and the moments that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rulesim.whatif.game_review import Review
+from widgets.charts import theme
+from widgets.charts.figure import Mark, Numbers, Sketch, drawing, points, sketch, strokes, texts
+from widgets.palette import palette
+from widgets.words import say
+
+SYMBOLS: Final = ("circle", "square", "diamond", "triangle-up", "cross", "x")
+"""The marker of each seat: no line is known by its colour alone."""
+_MARKERS: Final = 10
+"""So many markers a line has, at the most."""
+_APART: Final = 9
+"""Names at the end of the lines are so many per cent apart."""
+_HEIGHT: Final = 330
+
+
+@drawing
+def game_curves(
+    review: Review, names: Sequence[str], *, seat: int | None = None, opened: int | None = None, lang: str = "en"
+) -> Sketch:
+    """``names``: of the seats. ``seat``: whose line is thicker. ``opened``: the moment that is looked at, from 0."""
+    end = max(1, len(review.chances) - 1)
+    lines = [[(float(ply), 100 * told[at]) for ply, told in enumerate(review.chances)] for at in range(review.players)]
+    marks = [mark for at, line in enumerate(lines) for mark in _line(line, at, names[at], lang, at == seat)]
+    if opened is not None:
+        ply = float(review.moments[opened].ply)
+        marks.append(strokes([[(ply, 0.0), (ply, 100.0)]], color=theme.BAD, dash="dot"))
+    axis = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT}
+    return sketch(
+        [*marks, *_moments(review, opened), _ends(lines, names)],
+        _numbers(review, names, lang),
+        x=(0, end),
+        y=(-2, 102),
+        height=_HEIGHT,
+        yaxis=axis,
+        xaxis={"showticklabels": True},
+        margin={"l": 34, "r": 130, "t": 76, "b": 28},
+    )
+
+
+def _color(seat: int) -> str:
+    return palette().page[f"seat-{seat % len(SYMBOLS) + 1}"][0]
+
+
+def _line(line: list[tuple[float, float]], seat: int, name: str, lang: str, thick: bool) -> list[Mark]:
+    """A seat's line, with markers here and there, not at the same moves as the others'."""
+    step = max(1, len(line) // _MARKERS)
+    some = line[seat * step // len(SYMBOLS) :: step]
+    hover = [say("review_point", lang, name=name, ply=int(ply), chance=round(chance)) for ply, chance in some]
+    marker = points(
+        [ply for ply, _ in some], [chance for _, chance in some],
+        symbol=SYMBOLS[seat % len(SYMBOLS)], color=_color(seat), size=8, line_width=0.5, hover=hover,
+    )  # fmt: skip
+    return [strokes([line], color=_color(seat), width=4 if thick else 1.5), marker]
+
+
+def _moments(review: Review, opened: int | None) -> list[Mark]:
+    """The numbers of the moments, on the line of whoever decided; the one that is looked at is filled."""
+    x = [moment.ply for moment in review.moments]
+    y = [100 * review.chances[moment.ply][moment.seat] for moment in review.moments]
+    colors = [theme.BAD if at == opened else theme.WHITE for at in range(len(x))]
+    inks = [theme.WHITE if at == opened else theme.BAD for at in range(len(x))]
+    dots = points(x, y, symbol="circle", color=colors, size=22, line=theme.BAD, line_width=2)
+    return [dots, texts(x, y, [str(at + 1) for at in range(len(x))], color=inks, size=13, weight="bold")] if x else []
+
+
+def _ends(lines: list[list[tuple[float, float]]], names: Sequence[str]) -> Mark:
+    """The names beside the ends of the lines, from the lowest up, so far apart that they can be read."""
+    heights, below = [0.0] * len(lines), -_APART
+    for at in sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1]):
+        below = heights[at] = max(lines[at][-1][1], below + _APART)
+    return texts([line[-1][0] for line in lines], heights, [f"  {name}" for name in names], position="middle right")
+
+
+def _numbers(review: Review, names: Sequence[str], lang: str) -> Numbers:
+    """The chances at the start, after the moments, and at the end."""
+    plies = sorted({0, len(review.chances) - 1, *(moment.ply for moment in review.moments)})
+    rows = [(str(ply), *(f"{chance:.0%}" for chance in review.chances[ply])) for ply in plies]
+    heads = (say("review_move", lang), *names)
+    return Numbers(say("review_curves", lang), say("review_curves.about", lang), heads, tuple(rows))

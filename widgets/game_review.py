@@ -1,0 +1,260 @@
+"""A game looked back on: curves of chances, graded decisions, luck, and the moments that decided it, on the board.
+
+    player.look_back()                   # after a game; also a button
+    GameReview(session, seat=0)          # of any game that was saved, or played in Python
+
+What is looked at longest is played on in the background, with a bar that can be stopped: see rulesim.review.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+import ipywidgets as w
+
+from rulesim import BadInput, Session, rulebook
+from rulesim.outside import escaped
+from rulesim.simulate import Bots
+from rulesim.whatif.game_review import GRADES, MOMENTS, Decision, Review, Reviewer
+from widgets import controls
+from widgets.background import Steps, runner
+from widgets.charts.game_curves import game_curves
+from widgets.charts.live_figure import LiveFigure
+from widgets.keeping import WRAP
+from widgets.numbers import signed
+from widgets.progress_bar import ProgressBar
+from widgets.scenes import Notice
+from widgets.scenes.wording import minus, sentence
+from widgets.table import Table
+from widgets.whatif_view import failure, moves_in_words
+from widgets.words import player_name, say_of
+
+Again = Callable[[Session, int], object]
+"""Gives a player from where a session stands; the number is the seat of the person."""
+
+_REASONS: Final = 4
+"""So many lines of the score sheet at the most say why a move was better."""
+_HIDDEN: Final = "none"
+
+
+class GameReview(w.VBox):
+    """Looks back on the line that a session stands on, as :func:`rulesim.review` does; the session is left as it is.
+
+    ``seat``: whose line is thick, None for nobody's. As long as a game is not over its moments are told of this seat
+    alone. ``again``: gives a player from a moment, see :data:`Again`; without one there is no such button. ``bots``,
+    ``seed``: as for :func:`rulesim.review`. ``threads``: whether there are threads (default: found out).
+
+    ``found`` is the review as far as it is known; ``board`` shows the moment that is opened. Raises BadInput.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        seat: int | None = None,
+        *,
+        again: Again | None = None,
+        bots: Bots = "greedy",
+        seed: int = 0,
+        threads: bool | None = None,
+        lang: str = "en",
+    ) -> None:
+        self._reviewer = Reviewer(session, bots, seed=seed)
+        self._line = Session.from_dict(session.to_dict()) if session.can_redo else session.branch()
+        self._line.goto(self._line.end)
+        self._again, self.seat, self.lang = again, seat, lang
+        self.names = [player_name(session, at, lang) for at in range(session.players)]
+        self.found: Review = self._reviewer.result()
+        self.opened: Decision | None = None
+        self._make()
+        super().__init__((self.bar, self._head, w.HBox((self.figure, self._side), layout=WRAP), *self._below))
+        runner(threads)(self._working())
+
+    def _make(self) -> None:
+        self.bar = ProgressBar(self._say("name"), unit="steps", lang=self.lang)
+        self._head, self._sums = w.HTML(), w.HTML()
+        self.figure = LiveFigure()
+        self._buttons = [self._button("moment", lambda at=at: self.open_moment(at)) for at in range(MOMENTS)]
+        self._moments = [w.HTML() for _ in self._buttons]
+        listed = [part for pair in zip(self._buttons, self._moments, strict=True) for part in pair]
+        self._side = w.VBox((*listed, self._sums), layout={"flex": "1 1 260px", "display": _HIDDEN})
+        self.figure.layout.display = _HIDDEN
+        self.board = Table(self._line.branch(), lang=self.lang, seat=self.seat, chances=True)
+        self._again_button = self._button("again", self.again)
+        self._below = (self.board, self._again_button)
+        self._hide(self._below)
+
+    def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
+        words = {"description": self._say(name), "tooltip": self._say(f"{name}.tip")}
+        button = controls.Button(**words, layout={"width": "auto", "align_self": "flex-start"})
+        button.on_click(lambda _: self._press(pressed))
+        return button
+
+    def _press(self, pressed: Callable[[], object]) -> None:
+        try:
+            pressed()
+        except Exception as error:
+            self.board.fault(error)
+
+    # -- the work -----------------------------------------------------------------------------------------------------
+
+    def _working(self) -> Steps:
+        try:
+            for done, whole in self._reviewer.steps():
+                self.bar(done, whole)
+                if self.bar.stopped.is_set():
+                    break
+                yield
+            self._show()
+        except Exception as error:  # nobody else would see it
+            self._head.value = escaped(failure(error, self.lang))
+
+    def _show(self) -> None:
+        """What was found, once all is done or it was stopped."""
+        self.found = self._allowed(self._reviewer.result())
+        moments, complete = self.found.moments, self.found.complete
+        self.bar.layout.display = _HIDDEN if complete else None
+        told = [sentence(self.board.drawn.status), self._say("decided", count=len(moments))]
+        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self._say('stopped')]))}</b>"
+        for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
+            self._hide((button, line), at >= len(moments))
+            if at < len(moments):
+                button.description, line.value = self._moment(at + 1, moments[at])
+        self._sums.value = self._summed() + self._listed()
+        self._hide((self.figure, self._side), False)
+        self._draw()
+
+    def _allowed(self, found: Review) -> Review:
+        """As long as a game goes on, what others should have done may tell what they hold."""
+        if self.seat is None or self._line.state.is_over:
+            return found
+        decisions, moments = (
+            tuple(one for one in some if one.seat == self.seat) for some in (found.decisions, found.moments)
+        )
+        return replace(found, decisions=decisions, moments=moments)
+
+    def _draw(self) -> None:
+        at = self.found.moments.index(self.opened) if self.opened else None
+        self.figure.picture(game_curves.sketch(self.found, self.names, seat=self.seat, opened=at, lang=self.lang))
+
+    # -- moments ------------------------------------------------------------------------------------------------------
+
+    def open_moment(self, number: int) -> None:
+        """Open a moment on the board, from 0: the position before the move, and what was better and why."""
+        if not 0 <= number < len(self.found.moments):
+            raise BadInput("moment", self._say("no_moment", count=len(self.found.moments)))
+        moment = self.opened = self.found.moments[number]
+        here = self._before(moment)
+        self.board.sit_at(here, moment.seat)
+        self.board.notify(Notice(tone="info", title=self._moves(moment)[0], text=self._why(moment)))
+        self.board.hover(moment.better)
+        self._hide((self.board,), False)
+        self._hide((self._again_button,), self._again is None)
+        self._draw()
+
+    def again(self) -> None:
+        """A player from where the moment stands that is open."""
+        if self.opened is not None and self._again is not None:
+            self._again(self._before(self.opened), self.opened.seat)
+
+    def _before(self, moment: Decision) -> Session:
+        self._line.goto(moment.ply - 1)
+        here = self._line.branch()
+        self._line.goto(self._line.end)
+        return here
+
+    def close(self) -> None:
+        """Take it off the page; what is being looked at is stopped."""
+        self.bar.stop()
+        for part in (self.board, self.figure, self.bar):
+            part.close()
+        super().close()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def _say(self, message: str, **facts: Any) -> str:
+        return say_of(self._line.game, f"review_{message}", self.lang, **facts)
+
+    def _moves(self, moment: Decision) -> tuple[str, str]:
+        """What was done, and what was better, each in a sentence."""
+        state = self._line.history[moment.ply - 1]
+        words = moves_in_words(state, [moment.action, moment.better], self.lang)
+        name = self.names[moment.seat]
+        done = self._say("did", name=name, move=words[moment.action])
+        return done, self._say("better", move=words[moment.better])
+
+    def _moment(self, number: int, moment: Decision) -> tuple[str, str]:
+        """What its button says, and what is said below it."""
+        button = self._say("moment", number=number, name=self.names[moment.seat], cost=_percent(moment.cost.mean))
+        return button, "<br>".join(map(escaped, (*self._moves(moment), self._cost(moment))))
+
+    def _cost(self, one: Decision) -> str:
+        """What it cost, with its uncertainty."""
+        low, high = (max(0, min(100, _percent(end))) for end in (one.cost.low, one.cost.high))
+        return self._say("cost", cost=_percent(one.cost.mean), low=low, high=high, exact=str(low == high))
+
+    def _why(self, moment: Decision) -> str:
+        """What was better and why, by the lines of the score sheet."""
+        reasons = [
+            minus(f"{self._scored(*name.split(' ', 1))} {points:+.1f}")
+            for name, points in [*moment.why.items()][:_REASONS]
+        ]
+        why = self._say("why", reasons=", ".join(reasons)) if reasons else self._say("why_later")
+        return " ".join((self._moves(moment)[1], self._cost(moment), why))
+
+    def _scored(self, rule: str, label: str) -> str:
+        """What a line of the score sheet stands for."""
+        return self._say("line", label=label, title=rulebook.title(rule, self.lang))
+
+    def _summed(self) -> str:
+        """Decisions and luck, told apart, seat by seat."""
+        seats = range(len(self.names)) if self._line.state.is_over or self.seat is None else (self.seat,)
+        rows = [
+            (self.names[at], _change(-self.found.lost(at)), _change(self.found.lucky(at)), self._graded(at))
+            for at in seats
+        ]
+        heads = tuple(self._say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
+        return _table([heads, *rows])
+
+    def _graded(self, seat: int) -> str:
+        grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)
+        return ", ".join(self._say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
+
+    def _listed(self) -> str:
+        """Every decision that cost something, folded away."""
+        dear = [one for one in self.found.decisions if one.grade != "good"]
+        rows = [(str(one.ply), *self._moves(one), self._cost(one)) for one in dear]
+        summary = escaped(self._say("all", count=len(rows)))
+        return f"<details><summary>{summary}</summary>{_table(rows)}</details>" if rows else ""
+
+    def to_text(self) -> str:
+        """The curves and the moments in words."""
+        moments = [f"{self._moves(moment)[0]} {self._why(moment)}" for moment in self.found.moments]
+        curves = self.figure.to_text() if self.found.complete else self.bar.to_text()
+        return "\n".join([curves, *moments])
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    @staticmethod
+    def _hide(parts: Iterable[w.DOMWidget], hidden: bool = True) -> None:
+        for part in parts:
+            part.layout.display = _HIDDEN if hidden else None
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _change(chance: float) -> str:
+    return f"{signed(_percent(chance))} %"
+
+
+def _table(rows: Iterable[Iterable[str]]) -> str:
+    cells = ("".join(f'<td style="padding:0 8px 2px 0">{escaped(cell)}</td>' for cell in row) for row in rows)
+    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
+
+
+__all__ = ("GameReview",)
