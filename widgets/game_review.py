@@ -21,6 +21,7 @@ from rulesim.simulate import Bots
 from rulesim.whatif.game_review import GRADES, MOMENTS, Decision, Review, Reviewer
 from widgets import controls
 from widgets.background import Steps, runner
+from widgets.charts import theme
 from widgets.charts.game_curves import game_curves
 from widgets.charts.live_figure import LiveFigure
 from widgets.keeping import WRAP
@@ -76,14 +77,15 @@ class GameReview(w.VBox):
         self.bar = ProgressBar(self._say("name"), unit="steps", lang=self.lang)
         self._head, self._sums = w.HTML(), w.HTML()
         self.figure = LiveFigure()
+        self.figure.layout.flex, self.figure.layout.max_width = "3 1 480px", f"{theme.WIDTH}px"
         self._buttons = [self._button("moment", lambda at=at: self.open_moment(at)) for at in range(MOMENTS)]
         self._moments = [w.HTML() for _ in self._buttons]
         listed = [part for pair in zip(self._buttons, self._moments, strict=True) for part in pair]
-        self._side = w.VBox((*listed, self._sums), layout={"flex": "1 1 260px", "display": _HIDDEN})
+        self._side = w.VBox((*listed, self._sums), layout={"flex": "2 1 280px", "display": _HIDDEN})
         self.figure.layout.display = _HIDDEN
         self.board = Table(self._line.branch(), lang=self.lang, seat=self.seat, chances=True)
         self._again_button = self._button("again", self.again)
-        self._below = (self.board, self._again_button)
+        self._below = (self._again_button, self.board)
         self._hide(self._below)
 
     def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
@@ -188,7 +190,8 @@ class GameReview(w.VBox):
     def _moment(self, number: int, moment: Decision) -> tuple[str, str]:
         """What its button says, and what is said below it."""
         button = self._say("moment", number=number, name=self.names[moment.seat], cost=_percent(moment.cost.mean))
-        return button, "<br>".join(map(escaped, (*self._moves(moment), self._cost(moment))))
+        told = "<br>".join(map(escaped, (*self._moves(moment), self._cost(moment))))
+        return button, f'<div style="line-height:1.4">{told}</div>'
 
     def _cost(self, one: Decision) -> str:
         """What it cost, with its uncertainty."""
@@ -212,7 +215,7 @@ class GameReview(w.VBox):
         """Decisions and luck, told apart, seat by seat."""
         seats = range(len(self.names)) if self._line.state.is_over or self.seat is None else (self.seat,)
         rows = [
-            (self.names[at], _change(-self.found.lost(at)), _change(self.found.lucky(at)), self._graded(at))
+            (_unbroken(self.names[at]), _change(-self.found.lost(at)), _change(self.found.lucky(at)), self._graded(at))
             for at in seats
         ]
         heads = tuple(self._say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
@@ -249,11 +252,17 @@ def _percent(chance: float) -> int:
 
 
 def _change(chance: float) -> str:
-    return f"{signed(_percent(chance))} %"
+    return _unbroken(f"{signed(_percent(chance))} %")
+
+
+def _unbroken(text: str) -> str:
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _table(rows: Iterable[Iterable[str]]) -> str:
-    cells = ("".join(f'<td style="padding:0 8px 2px 0">{escaped(cell)}</td>' for cell in row) for row in rows)
+    cells = (
+        "".join(f'<td style="padding:0 8px 2px 0;line-height:1.4">{escaped(cell)}</td>' for cell in row) for row in rows
+    )
     return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
 
 

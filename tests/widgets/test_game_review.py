@@ -79,7 +79,8 @@ def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
     assert "3 moves decided it." in found._head.value and found.bar.layout.display == "none"
     sums = found._sums.value
     lost = round(100 * found.found.lost(0))
-    assert f"−{lost} %" in sums and "+7 %" in sums and "−7 %" in sums and "blunder" in sums
+    assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
+    assert "+7" in sums and "−7" in sums and "blunder" in sums
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
 
 

@@ -33,7 +33,7 @@ def game_curves(
         marks.append(strokes([[(ply, 0.0), (ply, 100.0)]], color=theme.BAD, dash="dot"))
     axis = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT}
     return sketch(
-        [*marks, *_moments(review, opened), _ends(lines, names)],
+        [*marks, *_moments(review, opened), *_ends(lines, names)],
         _numbers(review, names, lang),
         x=(0, end),
         y=(-2, 102),
@@ -64,18 +64,23 @@ def _moments(review: Review, opened: int | None) -> list[Mark]:
     """The numbers of the moments, on the line of whoever decided; the one that is looked at is filled."""
     x = [moment.ply for moment in review.moments]
     y = [100 * review.chances[moment.ply][moment.seat] for moment in review.moments]
-    colors = [theme.BAD if at == opened else theme.WHITE for at in range(len(x))]
-    inks = [theme.WHITE if at == opened else theme.BAD for at in range(len(x))]
-    dots = points(x, y, symbol="circle", color=colors, size=22, line=theme.BAD, line_width=2)
-    return [dots, texts(x, y, [str(at + 1) for at in range(len(x))], color=inks, size=13, weight="bold")] if x else []
+    colors = [theme.BAD if at == opened else theme.GREY for at in range(len(x))]
+    dots = points(x, y, symbol="circle", color=colors, size=22, line=theme.WHITE, line_width=1)
+    numbers = texts(x, y, [str(at + 1) for at in range(len(x))], color=theme.WHITE, size=13, weight="bold")
+    return [dots, numbers] if x else []
 
 
-def _ends(lines: list[list[tuple[float, float]]], names: Sequence[str]) -> Mark:
-    """The names beside the ends of the lines, from the lowest up, so far apart that they can be read."""
+def _ends(lines: list[list[tuple[float, float]]], names: Sequence[str]) -> list[Mark]:
+    """Markers and names beside the ends of the lines, from the lowest up, so far apart that they can be read."""
     heights, below = [0.0] * len(lines), -_APART
     for at in sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1]):
         below = heights[at] = max(lines[at][-1][1], below + _APART)
-    return texts([line[-1][0] for line in lines], heights, [f"  {name}" for name in names], position="middle right")
+    seats, beside = range(len(lines)), [1.02 * line[-1][0] for line in lines]
+    markers = points(
+        beside, heights,
+        symbol=[SYMBOLS[at % len(SYMBOLS)] for at in seats], color=[*map(_color, seats)], size=8, line_width=0.5,
+    )  # fmt: skip
+    return [markers, texts(beside, heights, [f"\u2002{name}" for name in names], position="middle right")]
 
 
 def _numbers(review: Review, names: Sequence[str], lang: str) -> Numbers:

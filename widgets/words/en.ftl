@@ -376,8 +376,8 @@ review_cost = { $exact ->
     [True] It cost about { $cost } %.
    *[other] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = Points that the better move would have brought: { $reasons }.
-review_why_later = It would not have brought points at once, but a better position.
+review_why = In points, soon after: { $reasons }.
+review_why_later = The points would soon have been the same; the position is better.
 review_line = { $title }
 review_head_who = Seat
 review_head_decisions = Own decisions
