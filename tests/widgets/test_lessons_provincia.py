@@ -57,8 +57,8 @@ def test_moments_of_the_set_up_and_of_phase_1() -> None:
 
 def test_the_lessons_are_those_of_the_rulebook_in_its_order() -> None:
     assert [plan.id.partition("/")[2] for plan in lessons.plans(GAME)] == [
-        "setup", "selecting", "production", "playing", "senate", "buildings", "combat", "upkeep", "activation", "end",
-        "first-round", "laboratory", "examples",
+        "setup", "selecting", "production", "playing", "senate", "buildings", "combat", "upkeep", "activation",
+        "first-round", "end", "laboratory", "examples",
     ]  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(combat, "wins", lambda strength, attack: strength > attack)
     monkeypatch.setattr(upkeep, "decay", lambda state, seat, track, rule: None)
     monkeypatch.setattr(penalty, "payable", lambda state, city, printed: 0)
-    for id in ("e02", "e04", "e05", "free-of-tax", "e09", "timber", "no-store", "too-early"):
+    for id in ("e02", "e04", "e05", "free-of-tax", "e09", "timber", "no-store"):
         assert ask(QUESTIONS[id]).computed != QUESTIONS[id].expected, id
 
 

@@ -118,7 +118,7 @@ def setup(question: Question, lang: str) -> Asked:
         counts = drawn_game(GAME).tutor().QUANTITIES
         found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
         for name, value in found["place"].items():
-            what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang)
+            what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang).capitalize()
             facts = {"place": place, "what": what, "players": players, "value": value}
             parts.append(_told(name, "ask_setup_place", value, lang, facts))
     found["left"] = {name: _left(state, name) for name in question.ask["left"]}
@@ -243,7 +243,7 @@ def receive(question: Question, lang: str) -> Asked:
         now, lost = state.cities[ME].goods[index], amount - got[index]
         told = {**facts, "good": name, "amount": amount, "had": had[index], "supply": supply[index], "value": now}
         why = say("ask_got.gold" if name == "gold" else "ask_got.why", lang, **told)
-        parts.append(number(name, say("ask_got", lang, **told), now, why))
+        parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
         parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
     return on(position(question), ask(question, lang, parts, found))

@@ -4,8 +4,8 @@
 
 ## Asking: parts of questions that the engine fills in
 
-ask_legal = Choose all that you may do.
-ask_refused = You try: { $do }. Which rule stands in the way?
+ask_legal = Choose all you may do.
+ask_refused = { $do }: which rule forbids it?
 ask_nothing_broken = None: it is legal
 ask_list = { LIST($items) }
 ask_yes = Yes
