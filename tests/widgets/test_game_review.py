@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -138,6 +140,16 @@ def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> N
     ends = drawn.data[-1]
     assert [name.strip() for name in ends.text] == ["Ann", "&lt;b&gt;Bo&lt;/b&gt;"] and abs(ends.y[0] - ends.y[1]) >= 9
     assert drawn.numbers.columns == ("Move", "Ann", "<b>Bo</b>") and len(drawn.numbers.rows) == 5
+
+
+def test_the_names_of_equal_lines_lie_apart_inside_the_axes() -> None:
+    """Plotly drops what lies outside them."""
+    found = replace(played().look_back().found, players=4, chances=((0.25,) * 4, (1.0, 0.98, 0.0, 0.0)), moments=())
+    drawn: Any = game_curves(found, ["A", "B", "C", "D"])
+    heights = sorted(drawn.data[-1].y)
+    assert all(above - below >= 9 for below, above in pairwise(heights))
+    assert heights[0] >= 0 and heights[-1] <= 100
+    assert max(drawn.data[-1].x) <= drawn.layout.xaxis.range[1]
 
 
 def test_names_on_the_page_are_text() -> None:

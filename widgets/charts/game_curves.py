@@ -17,6 +17,8 @@ _MARKERS: Final = 10
 """So many markers a line has, at the most."""
 _APART: Final = 9
 """Names at the end of the lines are so many per cent apart."""
+_ROOM: Final = 1.02
+"""So much longer than the lines the axis is: the markers of the names stand there."""
 _HEIGHT: Final = 330
 
 
@@ -35,7 +37,7 @@ def game_curves(
     return sketch(
         [*marks, *_moments(review, opened), *_ends(lines, names)],
         _numbers(review, names, lang),
-        x=(0, end),
+        x=(0, _ROOM * end),
         y=(-2, 102),
         height=_HEIGHT,
         yaxis=axis,
@@ -72,10 +74,13 @@ def _moments(review: Review, opened: int | None) -> list[Mark]:
 
 def _ends(lines: list[list[tuple[float, float]]], names: Sequence[str]) -> list[Mark]:
     """Markers and names beside the ends of the lines, from the lowest up, so far apart that they can be read."""
-    heights, below = [0.0] * len(lines), -_APART
-    for at in sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1]):
+    heights, order = [0.0] * len(lines), sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1])
+    below, above = -float(_APART), 100.0 + _APART
+    for at in order:
         below = heights[at] = max(lines[at][-1][1], below + _APART)
-    seats, beside = range(len(lines)), [1.02 * line[-1][0] for line in lines]
+    for at in reversed(order):  # what lies outside the axes would not be drawn
+        above = heights[at] = min(heights[at], above - _APART)
+    seats, beside = range(len(lines)), [_ROOM * line[-1][0] for line in lines]
     markers = points(
         beside, heights,
         symbol=[SYMBOLS[at % len(SYMBOLS)] for at in seats], color=[*map(_color, seats)], size=8, line_width=0.5,

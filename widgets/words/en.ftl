@@ -376,7 +376,7 @@ review_cost = { $exact ->
     [True] It cost about { $cost } %.
    *[other] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = In points, soon after: { $reasons }.
+review_why = What it changes soon, in points: { $reasons }.
 review_why_later = The points would soon have been the same; the position is better.
 review_line = { $title }
 review_head_who = Seat
