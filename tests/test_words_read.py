@@ -8,7 +8,7 @@ from tests import words_read
 
 RULEBOOKS = {"armorica": 1_481, "discordia": 5_061, "provincia": 5_241}
 """The words of the English rulebooks: our rules, told in full, are no longer."""
-LESSONS = {"armorica": 900, "discordia": 2_400, "provincia": 1_200}
+LESSONS = {"armorica": 900, "discordia": 1_200, "provincia": 1_200}
 """What a learner reads from the start page to the end of the first game, year or round."""
 
 

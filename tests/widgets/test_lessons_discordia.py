@@ -63,10 +63,10 @@ def test_a_moment_names_year_season_step_and_seat() -> None:
 # --- all together ----------------------------------------------------------------------------------------------------
 
 
-def test_the_lessons_are_those_of_the_rulebook_in_its_order() -> None:
+def test_the_lessons_lead_to_a_year_before_what_it_can_do_without() -> None:
     assert [plan.id.partition("/")[2] for plan in lessons.plans(GAME)] == [
-        "setup", "year", "main-actions", "side-actions", "towers-and-privileges", "infrastructure", "year-end", "end",
-        "decrees", "first-year", "laboratory", "examples",
+        "setup", "year", "main-actions", "side-actions", "towers-and-privileges", "infrastructure", "year-end",
+        "first-year", "end", "decrees", "laboratory", "examples",
     ]  # fmt: skip
 
 
