@@ -94,7 +94,8 @@ def raided(**options: str) -> State:
     mine = city("field1=FA03", expedition=5, stars=2, privileges="PO_stars_1", supply="B3 Y1")
     state = given(mine, season=5, germanic="GA1 GB4", privileges="PO_dispatch_1 PO_aqueduct_2", die="red 1", **options)
     for seat, own in enumerate(state.cities):
-        own.slots[1] = [Laid(TABLES[f"BA0{seat + 1}"], 3, (0, 9, 0, 0))]
+        barracks = TABLES[f"BA0{seat + 1}"]
+        own.slots[1] = [Laid(barracks, len(barracks.spaces), (0, 9, 0, 0))]
     state.start = state.seat = state.player = 0
     state.push(("RAID", 0), ("RAID", 1), ("SHORTAGE", 0), ("SHORTAGE", 1), ("YEAR", 0))
     state.run()

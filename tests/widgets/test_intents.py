@@ -161,8 +161,8 @@ def test_a_number_that_jumps_silences_nobody(seq: Any, loud: list[BaseException]
     assert (table.dropped, stage.dropped, panel.panel.dropped) == (1, 1, 1)
     assert table.intent == stage.intent == panel.panel.intent == {}, "a page that is loaded again begins there"
     good_click(table)
-    say(stage, {"intent": {"seq": 1, "kind": "beat", "number": 1}})
-    assert stage.at == 1
+    say(stage, {"intent": {"seq": 1, "kind": "command", "command": "hint"}})
+    assert stage.seen == 1 and stage.scene["notice"]["tone"] == "info"
     say(panel.panel, {"intent": {"seq": 1, "do": "tree"}})
     assert panel.panel.view["tree"] is not None
     assert loud == []
@@ -233,8 +233,7 @@ def test_whatever_the_page_says_to_a_stage(game: str, loud: list[BaseException])
 
 def good_answer(stage: Stage, at: int) -> None:
     """A question is gone to and its first part answered right."""
-    say(stage, {"intent": {"seq": stage.seen + 1, "kind": "command", "command": "again"}})
-    say(stage, {"intent": {"seq": stage.seen + 1, "kind": "beat", "number": at}})
+    stage.go_to(at + 1)
     run = stage.run
     assert isinstance(run, Drill) and stage.at == at
     place = {"ply": stage.session.ply, "revision": stage.session.revision}
@@ -399,7 +398,7 @@ def test_a_page_that_has_missed_something_is_told_all_again(monkeypatch: pytest.
         monkeypatch.setattr(one, "send_state", lambda names: told.append(set(names)))
         message(one, {"method": "custom", "content": {"kind": "ready"}})
     assert told[0] == {"figure", "error"}
-    assert told[1] == {"scene", "seen", "words", "error"}
+    assert told[1] == {"scene", "seen", "words", "odds", "error"}
     assert {"scene", "frame", "figure"} <= told[2] and {"view", "fields"} <= told[3] and "view" in told[4]
 
 

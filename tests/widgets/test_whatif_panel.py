@@ -469,7 +469,7 @@ def test_a_task_can_be_stopped_and_gone_on_with(session: Session, panels: Callab
 
     panel = asyncio.run(asyncio.wait_for(lab(), 60))
     assert panel.status == "finished" and panel.result is not None
-    assert panel.result.n == panel.result.wanted
+    assert panel.result.n >= panel.result.wanted, "what was under way at the stop may come on top"
 
 
 def test_it_finds_out_whether_there_are_threads(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
