@@ -194,8 +194,13 @@ def test_the_next_lesson_opens_in_the_same_tab(show: Show, write: Write, jupyter
     expect(stage(page)).to_have_text("stage 1")
 
 
+CANCELED = "Canceled future for create_subshell_request"  # JupyterLab's own, of a kernel that is restarted
+
+
 @pytest.mark.parametrize("how", ["restart", "death", "shutdown"])
-def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: Write, how: str, jupyter: Lab) -> None:
+def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(
+    show: Show, write: Write, how: str, jupyter: Lab, watch: Watch
+) -> None:
     page = show(write("one"))
     expect(stage(page)).to_have_text("stage 1")
     expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
@@ -214,6 +219,7 @@ def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: 
     stage(page).get_by_role("button").click()
     expect(stage(page)).to_have_text("stage 2")
     assert page.evaluate(DIRTY) is False
+    watch.problems[:] = [one for one in watch.problems if CANCELED not in one]
 
 
 def test_a_stage_that_was_cut_off_goes_on_when_it_is_reached_again(show: Show, write: Write) -> None:
@@ -320,18 +326,37 @@ def test_what_came_with_rulesim_runs_untrusted_and_no_id_is_given_twice(open_les
     assert sorted({one for one in ids if ids.count(one) > 1}) == []
 
 
-def test_a_lesson_that_is_not_run_shows_its_picture(jupyter: Lab, chromium: Browser) -> None:
-    jupyter.start_over()
-    folder = jupyter.copy_notebooks("pictures")
+def test_every_lesson_stores_a_picture_of_its_stage(chromium: Browser) -> None:
     assert LESSONS
     with chromium.new_context() as context:
-        context.route("**/extensions/rulesim/**", lambda route: route.abort())
         page = context.new_page()
-        for number, lesson in enumerate(LESSONS):
-            path = f"{folder}/{lesson.relative_to(NOTEBOOKS).as_posix()}"
-            open_next(page, path) if number else open_notebook(page, jupyter, path)
-            picture = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-RenderedImage img").first
-            expect(picture).to_be_visible()
+        page.set_content("<img>")
+        for lesson in LESSONS:
+            picture = page.locator("img")
+            picture.evaluate("async (image, data) => { image.src = data; await image.decode(); }", stored(lesson))
             width, height, colours = picture.evaluate(COLOURS)
             assert (width, height) == SIZE, lesson.name
             assert colours > 20, f"{lesson.name} shows next to nothing"
+
+
+def stored(lesson: Path) -> str:
+    """The first picture that lies in a notebook, as an address."""
+    cells = nbformat.read(lesson, as_version=4).cells
+    outputs = [output for cell in cells for output in cell.get("outputs", ())]
+    pictures = [output.data["image/jpeg"] for output in outputs if "image/jpeg" in output.get("data", {})]
+    assert pictures, f"{lesson.name} has no picture"
+    return f"data:image/jpeg;base64,{pictures[0]}"
+
+
+@pytest.mark.parametrize("game", sorted({lesson.parent.name for lesson in LESSONS}))
+def test_a_lesson_that_is_not_run_shows_its_picture(jupyter: Lab, chromium: Browser, game: str) -> None:
+    jupyter.start_over()
+    lesson = next(one for one in LESSONS if one.parent.name == game)
+    path = f"{jupyter.copy_notebooks('pictures')}/{lesson.relative_to(NOTEBOOKS).as_posix()}"
+    with chromium.new_context() as context:
+        context.route("**/extensions/rulesim/**", lambda route: route.abort())
+        page = context.new_page()
+        open_notebook(page, jupyter, path)
+        picture = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-RenderedImage img").first
+        expect(picture).to_be_visible()
+        assert tuple(picture.evaluate(COLOURS)[:2]) == SIZE
