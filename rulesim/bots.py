@@ -121,7 +121,7 @@ class NoviceBot(GreedyBot):
             return legal[0]
         values = self.values(state, legal)
         seen = [index for index, value in enumerate(values) if value >= VICTORY or rng.random() >= _OVERLOOKED]
-        best = max(seen or range(len(legal)), key=values.__getitem__) if seen else rng.randrange(len(legal))
+        best = max(seen, key=values.__getitem__) if seen else rng.randrange(len(legal))
         return legal[best]
 
     def __repr__(self) -> str:

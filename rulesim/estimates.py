@@ -85,6 +85,12 @@ def share(n: int, total: float, squares: float, confidence: float = CONFIDENCE) 
     return Estimate(n, part, sd, min(part, max(0.0, middle - half)), max(part, min(1.0, middle + half)))
 
 
+def normal(mean: float, error: float, n: int = 1, confidence: float = CONFIDENCE) -> Estimate:
+    """A mean whose standard ``error`` is known, with the normal interval."""
+    half = NormalDist().inv_cdf(0.5 + confidence / 2) * error
+    return Estimate(n, mean, error, mean - half, mean + half)
+
+
 def t_quantile(p: float, freedom: int) -> float:
     """Student's quantile for ``freedom`` degrees, 0.5 <= p < 1.
 

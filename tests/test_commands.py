@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rulesim import Session, new_game
+from rulesim.bots import LEVELS
 from rulesim.commands import lessons
 from rulesim.commands.home import HOME, surroundings
 from rulesim.commands.program import program, run
@@ -63,6 +64,19 @@ def test_a_game_in_the_terminal_is_played_to_its_end() -> None:
     assert said.exit_code == 0
     assert said.output.count("Armorica") > 10
     assert "> \n" not in said.output
+
+
+def test_a_strong_player_can_be_asked() -> None:
+    said: list[str] = []
+    game = Game(Session(new_game("armorica", 2), seed=7), ["novice"], said.append)
+    assert game.hear("hint")
+    move = said[-1].removeprefix("A strong player: ")
+    assert move in [str(action) for action in game.session.state.legal_actions()]
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_the_help_names_every_level(command: str) -> None:
+    assert f"from weak to strong: {', '.join(LEVELS)}." in " ".join(asked(command, "--help").output.split())
 
 
 def test_a_rule_is_told_however_it_is_spelt() -> None:

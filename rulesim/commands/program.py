@@ -103,7 +103,7 @@ def with_widgets(command: tuple[str, ...]) -> int:
 def play(game: str, players: str, seed: int | None) -> None:
     """Play GAME here in the terminal, against bots.
 
-    You have seat 1. The names of bots, from weak to strong: random, greedy, flat, search.
+    You have seat 1. The names of bots, from weak to strong: random, novice, greedy, strong.
     """
     bots = _bots(players)
     session = rulesim.Session(rulesim.new_game(game, 1 + len(bots)), seed=seed)
@@ -150,9 +150,9 @@ def simulate(
 
     \b
     rulesim simulate armorica --games 1000 --players greedy,random,random
-    rulesim simulate discordia --games 10000 --players greedy,flat --out games.csv
+    rulesim simulate discordia --games 10000 --players greedy,novice --out games.csv
 
-    There are as many seats as players are named; their levels, from weak to strong: random, greedy, flat, search.
+    There are as many seats as players are named; their levels, from weak to strong: random, novice, greedy, strong.
     The file's columns are those of Results.rows() in rulesim.simulate: who won, victory points in all and by rule.
     Same seed, same games, whoever plays them. Ctrl-C ends the run; what is finished is kept.
     """

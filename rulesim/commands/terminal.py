@@ -76,7 +76,7 @@ class Game:
 
     def _hint(self) -> str:
         state, rng = self.session.state, Random(0)
-        return f"A strong player: {level('flat').choose(state.imagine(0, rng), rng)}"
+        return f"A strong player: {level('strong').choose(state.imagine(0, rng), rng)}"
 
     def _bots_play(self) -> None:
         play_on(self.session, self.seats, self._rng)

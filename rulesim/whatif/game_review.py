@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final
 
 from rulesim import arguments
-from rulesim.estimates import Estimate
+from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
 from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
@@ -240,12 +240,8 @@ def _seen_now(before: State, entry: LogEntry) -> Decision:
     ranked, chosen = _ranked(before), str(entry.action)
     (best, highest), mine = ranked[0], dict(ranked).get(chosen, ranked[0][1])
     doubt = find_model(before.game).doubt_at(progress_of(before)) if mine < highest else 0.0
-    cost = _estimate(1, highest - mine, doubt)
+    cost = normal(highest - mine, doubt)
     return Decision(entry.ply, entry.seat, chosen, best if mine < highest else "", cost, "now", len(ranked))
-
-
-def _estimate(n: int, mean: float, error: float) -> Estimate:
-    return Estimate(n, mean, error, mean - 1.96 * error, mean + 1.96 * error)
 
 
 def _luck(before: State, entry: LogEntry, came: Sequence[float]) -> Luck:
@@ -268,7 +264,7 @@ def _judged(decision: Decision, result: Result, ends: Mapping[str, AtEnd]) -> De
     chosen, best = result[decision.action], result[result.best or decision.action]
     behind = chosen.behind
     if behind is None:
-        return replace(decision, better="", cost=_estimate(result.n, 0.0, 0.0), tier="soon", why={})
+        return replace(decision, better="", cost=normal(0.0, 0.0, result.n), tier="soon", why={})
     gains = {name: best.estimates[name].mean - chosen.estimates[name].mean for name in ends}
     told = sorted((name for name in gains if abs(gains[name]) >= _WORTH_TELLING), key=lambda name: -abs(gains[name]))
     why = {name: gains[name] for name in told}

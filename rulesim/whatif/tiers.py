@@ -8,10 +8,11 @@ plays on with good players for a part of the game and asks the model there. To t
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
-from rulesim import arguments, estimates
-from rulesim.estimates import Estimate
+from rulesim import arguments
+from rulesim.estimates import Estimate, normal
 from rulesim.simulate import AtEnd, Bots, Workers
 from rulesim.whatif.alternatives import Alternative
 from rulesim.whatif.comparison import Comparison, Question, alternatives_of, compare
@@ -72,25 +73,18 @@ def _measured(alternative: Alternative, seat: int, doubt: float) -> dict[str, Es
     totals = [sheet.total for sheet in state.scores()]
     others = [total for other, total in enumerate(totals) if other != seat]
     chance = chances(state, seat)[seat]
-    half = 0.0 if state.is_over else _Z * doubt / 2**0.5  # the doubt is that of a difference of two
+    win = normal(chance, 0.0 if state.is_over else doubt / 2**0.5)  # the doubt is that of a difference of two
     return {
-        "win": Estimate(1, chance, half / _Z, max(0.0, chance - half), min(1.0, chance + half)),
-        "score": _exactly(totals[seat]),
-        "lead": _exactly(totals[seat] - max(others, default=0)),
+        "win": replace(win, low=max(0.0, win.low), high=min(1.0, win.high)),
+        "score": normal(float(totals[seat]), 0.0),
+        "lead": normal(float(totals[seat] - max(others, default=0)), 0.0),
     }
-
-
-def _exactly(value: float) -> Estimate:
-    return Estimate(1, float(value), 0.0, float(value), float(value))
-
-
-_Z: Final = estimates.t_quantile(0.5 + estimates.CONFIDENCE / 2, 10**6)
 
 
 def _behind(
     alternatives: list[Alternative], found: list[dict[str, Estimate]], best: int, index: int, doubt: float
 ) -> Difference:
     """How far behind the best one is, as the model sees it, and how far that may be off."""
-    mean, radius = found[best]["win"].mean - found[index]["win"].mean, _Z * doubt
-    estimate = Estimate(1, mean, doubt, mean - radius, mean + radius)
-    return Difference(alternatives[best].name, alternatives[index].name, estimate, mean > radius, None, radius)
+    behind = normal(found[best]["win"].mean - found[index]["win"].mean, doubt)
+    names = alternatives[best].name, alternatives[index].name
+    return Difference(*names, behind, behind.low > 0, None, behind.high - behind.mean)

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 _YEARS: Final = ("I", "II", "III", "IV", "V", "VI")
-_PRINTED: Final = (3, 3, 4, 4)
-"""The places of each area that the board shows from the start."""
 
 
 def sites(view: View) -> Iterator[Piece]:
@@ -73,7 +71,7 @@ def ghosts(view: View) -> Iterator[Piece]:
 def later_slots(view: View) -> Iterator[Piece]:
     """The printed places beyond the next extension, with what covering them is worth."""
     for kind, area in enumerate(AREAS):
-        for index in range(len(view.city.slots[kind]) + 1, _PRINTED[kind]):
+        for index in range(len(view.city.slots[kind]) + 1, len(view.state.board.slots[kind])):
             icons = field_icons(view.state.board.slot(kind, index))
             marks = ("later",) if view.shows("city") else ("later", "dim")
             yield _site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=marks)
