@@ -58,6 +58,7 @@ WHILE_RUN = """async () => {
     } while (!place.querySelector("[data-rulesim='stage']") || panel.node.dataset.lesson !== 'ran');
     return { below: [...seen], empty };
 }"""
+RAN = ".jp-NotebookPanel:not(.lm-mod-hidden)[data-lesson='ran']"
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 OPENED = "() => [...window.jupyterapp.shell.widgets('main')].map(panel => panel.context?.path).filter(Boolean)"
 
@@ -166,6 +167,7 @@ def test_what_a_learner_writes_can_be_saved_and_the_picture_stays(
     file = Path(jupyter.root, path)
     page = show(path)
     expect(stage(page)).to_have_text("stage 1")
+    expect(page.locator(RAN)).to_be_visible()  # only then Lab has numbered the cells
     before = nbformat.read(file, as_version=4)
     edit(page, 2, "6 * 9")
     wait_until(page, lambda: page.evaluate(DIRTY))
