@@ -1,8 +1,7 @@
 """Rule variants as every game has them: named options, each with the values it may take and the questions it settles.
 
-A game's ``options.py`` has a frozen dataclass of these (:class:`RuleOptions`) with the presets of its editions, and the
-questions that need no option. Words for every option, value and ruling are in the catalogue (``option_...``,
-``ruling_...``).
+A game's ``options.py`` has a frozen dataclass of these (:class:`RuleOptions`) with the presets of its editions.
+Words for every option, value and ruling are in the catalogue (``option_...``, ``ruling_...``).
 """
 
 from __future__ import annotations
@@ -30,8 +29,6 @@ class RuleOptions:
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The options of each edition that are no defaults."""
-    FIXED: ClassVar[tuple[str, ...]] = ()
-    """The ids of the questions that are settled without an option."""
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from the defaults."""
@@ -51,12 +48,9 @@ class RuleOptions:
         raise unknown("option", name, [part.name for part in fields(cls)])
 
     @classmethod
-    def settled(cls) -> dict[str, str | None]:
-        """Every question that the rulebooks leave open, with the option that settles it (None: a fixed ruling)."""
-        by_option: dict[str, str | None] = {
-            question: part.name for part in fields(cls) for question in part.metadata["settles"]
-        }
-        return by_option | dict.fromkeys(cls.FIXED)
+    def settled(cls) -> dict[str, str]:
+        """Questions that the rulebooks leave open, with the option that settles each; other rulings are fixed."""
+        return {question: part.name for part in fields(cls) for question in part.metadata["settles"]}
 
     def __post_init__(self) -> None:
         for part in fields(self):

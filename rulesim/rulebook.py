@@ -369,8 +369,9 @@ class Rule:
     """One rule, in words of one language.
 
     ``references``: language of an edition -> the section that tells the rule there; silent editions are left out.
-    ``rulings`` are the ids of the rulings that say how it is played where the rulebooks leave room. ``why_no_code`` is
-    empty unless the rule follows from others and so needs none.
+    ``rulings`` are the ids of the rulings that say how it is played where the rulebooks leave room. ``code`` is the
+    module and the function that carries it out ("gaul.reach"), or empty: ``why_no_code`` says how it follows from
+    others.
     """
 
     id: str
@@ -378,6 +379,7 @@ class Rule:
     text: str
     references: Mapping[str, str] = field(hash=False)
     rulings: tuple[str, ...] = ()
+    code: str = ""
     why_no_code: str = ""
     lang: str = FALLBACK
 
@@ -424,6 +426,7 @@ def rule(id: str, lang: str = FALLBACK) -> Rule:
         say.words(f"{message}.text", lang),
         entry.references,
         entry.rulings,
+        entry.code,
         entry.why,
         lang,
     )
@@ -560,6 +563,7 @@ class _Entry:
 
     references: Mapping[str, str]
     rulings: tuple[str, ...]
+    code: str
     why: str
 
 
@@ -573,8 +577,7 @@ def _rules(game: str) -> dict[str, _Entry]:
         told = sections[row["section"]]
         silent = row.get("silent", [])
         references = {code: told[code] for code in EDITIONS if code in told and code not in silent}
-        why = "" if row.get("needs_code", True) else row["why"]
-        found[row["id"]] = _Entry(references, tuple(row.get("rulings", ())), why)
+        found[row["id"]] = _Entry(references, tuple(row.get("rulings", ())), row.get("code", ""), row.get("why", ""))
     return found
 
 

@@ -73,7 +73,7 @@ def coded(id: str) -> Iterator[tuple[str, str]]:
     game = id.partition(".")[0]
     if why := catalogue(game)[id].why_no_code:
         yield "no code", why
-    for _, function in code(game).get(id, []):
+    if function := code(game).get(id):
         plain = inspect.unwrap(function)
         line = inspect.getsourcelines(plain)[1]
         yield "code", f"{shown(Path(inspect.getfile(plain)), line)} {plain.__name__}"

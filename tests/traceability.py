@@ -9,7 +9,6 @@ import ast
 import importlib
 import inspect
 import json
-import pkgutil
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,13 +32,13 @@ def catalogue(game: str) -> dict[str, rulebook.Rule]:
 
 
 @cache
-def code(game: str) -> dict[str, list[tuple[str, Callable[..., Any]]]]:
-    """Rule id -> (module, function) of every ``RULES`` table."""
-    found: dict[str, list[tuple[str, Callable[..., Any]]]] = {}
-    for info in pkgutil.iter_modules(importlib.import_module(f"rulesim.{game}").__path__):
-        module = importlib.import_module(f"rulesim.{game}.{info.name}")
-        for id, function in getattr(module, "RULES", {}).items():
-            found.setdefault(id, []).append((info.name, function))
+def code(game: str) -> dict[str, Callable[..., Any] | None]:
+    """Rule id -> the function that its ``code`` in ``rules.toml`` names (None: there is no such function)."""
+    found: dict[str, Callable[..., Any] | None] = {}
+    for rule in catalogue(game).values():
+        if rule.code:
+            module, _, name = rule.code.rpartition(".")
+            found[rule.id] = getattr(importlib.import_module(f"rulesim.{game}.{module}"), name, None)
     return found
 
 
@@ -152,17 +151,9 @@ def written(game: str) -> tuple[frozenset[str], frozenset[str]]:
 
 @cache
 def spoken_of(game: str) -> frozenset[str]:
-    """The ids that stand anywhere in the engine's source outside its ``RULES`` tables."""
-    found: set[str] = set()
-    for tree in _trees(game):
-        for node in tree.body:
-            if not (isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "RULES"):
-                found |= {
-                    part.value
-                    for part in ast.walk(node)
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value in catalogue(game)
-                }
-    return frozenset(found)
+    """The ids that stand anywhere in the engine's source."""
+    texts = {part.value for tree in _trees(game) for part in ast.walk(tree) if isinstance(part, ast.Constant)}
+    return frozenset(text for text in texts if isinstance(text, str) and text in catalogue(game))
 
 
 # --- the tests ---
@@ -200,23 +191,15 @@ class Traceability:
     # code (all rules in one test: to be a test takes longer than to look at a rule)
 
     def test_a_rule_is_carried_out_by_one_function_or_says_why_not(self) -> None:
-        for id in self.ids():
-            modules = [module for module, _ in code(self.game).get(id, [])]
-            why = catalogue(self.game)[id].why_no_code
-            assert bool(modules) != bool(why), f"{id}: code in {modules}, why no code: {why!r}"
-            assert len(modules) <= 1, f"{id} is claimed by {modules}"
+        for rule in catalogue(self.game).values():
+            assert bool(rule.code) != bool(rule.why_no_code), f"{rule.id}: {rule.code}, why no code: {rule.why_no_code}"
 
     def test_the_function_is_one_of_the_games_own(self) -> None:
-        claimed = [(module, id, function) for id in self.ids() for module, function in code(self.game).get(id, [])]
-        for module, id, function in claimed:
-            assert inspect.isfunction(inspect.unwrap(function)), f"{module}.RULES[{id!r}] is no function"
-            home = importlib.import_module(function.__module__)
-            assert function.__module__.startswith(f"rulesim.{self.game}."), function
-            assert getattr(home, function.__name__, None) is function, f"{function.__qualname__}: no module's function"
+        for id, function in code(self.game).items():
+            assert function is not None and inspect.isfunction(inspect.unwrap(function)), f"{id}: no such function"
+            named = f"{function.__module__}.{function.__name__}"
+            assert named == f"rulesim.{self.game}.{catalogue(self.game)[id].code}", f"{id}: its home is {named}"
             assert inspect.getsource(function).count("\n") > 1
-
-    def test_no_module_claims_a_rule_that_is_none(self) -> None:
-        assert set(code(self.game)) <= set(self.ids())
 
     # catalogue
 

@@ -53,7 +53,7 @@ def _heads(lang: str, *names: str) -> tuple[str, ...]:
 
 def _option(game: str, ruling: Ruling, lang: str) -> str:
     """The option that lets a ruling be switched, in words and by name; "" where it is fixed."""
-    name = find_game(game).options.settled()[ruling.id]
+    name = find_game(game).options.settled().get(ruling.id)
     return f"{rulebook.option(game, name, lang=lang)} ({name})" if name else ""
 
 

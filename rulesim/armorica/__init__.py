@@ -1,7 +1,7 @@
 """Armorica: draw Gauls, then Romans, to your province, and feed them through the winter.
 
-One module per section of the rulebook: cards, setup, turn, gaul, roman, winter, ending. Each ends with ``RULES``, the
-rule ids it carries out and the function that does.
+One module per section of the rulebook: cards, setup, turn, gaul, roman, winter, ending; ``rules.toml`` names
+the function that carries out a rule.
 """
 
 from __future__ import annotations

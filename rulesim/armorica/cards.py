@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -363,14 +363,3 @@ def card_table(source: CardTable | str | Path | None) -> CardTable:
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise BadInput("cards", f"cards: the path of a CSV file or a CardTable is needed, not {shown(source)}.")
     return CardTable.read(source)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.components.counts": _validate,
-    "armorica.components.piles": _validate,
-    "armorica.components.suits": _card_of_row,
-    "armorica.components.classes": _class_of,
-    "armorica.components.icon-rows": _count_in_file,
-    "armorica.components.gate-icon": _printed_gate,
-    "armorica.components.start-wheat": _start_wheat_is_right,
-}

@@ -5,9 +5,9 @@ Rules ``armorica.end.*``, ``armorica.scoring.*``, ``armorica.tiebreak.*``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica.cards import GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
 from rulesim.game import ScoreLine, ScoreSheet
@@ -161,19 +161,3 @@ def _decided_by(state: State, totals: Sequence[int], gold: Sequence[int], seat: 
     if all(gold[other] != gold[seat] for other in level):
         return "armorica.tiebreak.gold"
     return "armorica.tiebreak.shared" if state.options.final_tie == "shared" else "armorica.turn.order"
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.end.trigger": is_due,
-    "armorica.scoring.sets": sets,
-    "armorica.scoring.set-values": set_points,
-    "armorica.scoring.first-card": sets,
-    "armorica.scoring.append-value": append_value,
-    "armorica.scoring.gold": scores,
-    "armorica.scoring.majority": majority,
-    "armorica.scoring.majority-tie": majority,
-    "armorica.scoring.majority-zero": majority,
-    "armorica.scoring.total": scores,
-    "armorica.tiebreak.gold": scores,
-    "armorica.tiebreak.shared": scores,
-}

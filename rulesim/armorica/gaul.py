@@ -5,8 +5,8 @@ Rules ``armorica.gaul.*``. The Roman phase moves cards in the same way and calls
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica import turn
 from rulesim.armorica.actions import MOST, PASS, TAKES, Action, Move, Pass, Take
@@ -129,16 +129,3 @@ def draft(state: State, action: Action, row: int) -> None:
         state.player = CHANCE
     else:
         turn.advance(state)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.gaul.action": legal_actions,
-    "armorica.gaul.range": reach,
-    "armorica.gaul.colour-free": gate,
-    "armorica.gaul.range-caps-at-row": reach,
-    "armorica.gaul.count-whole-display": reaches,
-    "armorica.gaul.place": add_card,
-    "armorica.gaul.pass-discard": draft,
-    "armorica.gaul.shift-refill": draft,
-    "armorica.gaul.refill-empty-deck": refill_from_discards,
-}

@@ -23,17 +23,6 @@ class Options(RuleOptions):
         "russian": {"end_trigger": "either", "majority_tie": "each-2-max-3"},
     }
     """What each rulebook says to the letter where it differs from another; all else is the common rule or ruling."""
-    FIXED: ClassVar[tuple[str, ...]] = (
-        "ed.end.finish", "ed.sets.start", "ed.roman.forced-pass", "ed.row.shift", "ed.place.end", "ed.winter.gap",
-        "ed.winter.marker", "amb.players.range", "amb.setup.unused-start", "amb.range.beyond-row", "amb.place.choice",
-        "amb.row.empty", "amb.winter.spend", "amb.winter.simultaneous", "amb.winter.discard-set-or-sequence",
-        "amb.sets.first-missing", "amb.info.decks", "amb.info.backs", "amb.icons.multiplicity", "amb.illegal.penalty",
-        "amb.setup.pile-sizes",
-    )  # fmt: skip
-    """Differences and questions that need no option: the readings agree once compared, or only one can be played.
-
-    The catalogue gives the ruling and its reason for each (``ruling_...``).
-    """
 
     start_player: str | int = option("random", ("random", 0, 1, 2, 3), "ed.start-player")
     deal: str = option("first-right", ("first-right", "first-left"), "amb.setup.row-direction")

@@ -5,13 +5,13 @@ Rules ``armorica.roman.*``. Cards move as in the Gaul phase.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rulesim.armorica import gaul
 from rulesim.armorica.actions import PASS, TAKES, Action, Take
 from rulesim.armorica.cards import ICONS, WHEAT, Card
-from rulesim.armorica.piles import add_card, described
+from rulesim.armorica.piles import described
 from rulesim.game import Check
 
 if TYPE_CHECKING:
@@ -81,17 +81,3 @@ def _range_check(state: State, position: int) -> Check:
 def apply(state: State, action: Action) -> None:
     """Take or pass in the Roman row."""
     gaul.draft(state, action, 1)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.roman.action": legal_actions,
-    "armorica.roman.plebeian-range": checks,
-    "armorica.roman.patrician-gate": gate,
-    "armorica.roman.patrician-range": checks,
-    "armorica.roman.count-all-cards": legal_actions,
-    "armorica.roman.fresh-gaul-counts": held,
-    "armorica.roman.place": add_card,
-    "armorica.roman.forced-pass": legal_actions,
-    "armorica.roman.pass-discard": gaul.draft,
-    "armorica.roman.shift-refill": gaul.draft,
-}

@@ -6,7 +6,7 @@ may be next, and the later piles in order. Rules ``armorica.setup.*``, ``armoric
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import turn
@@ -119,15 +119,3 @@ def _row_is_full(state: State) -> None:
         turn.begin(state)
     else:
         turn.advance(state)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.components.players": check_players,
-    "armorica.setup.start-player": sample,
-    "armorica.setup.start-cards": give_start_cards,
-    "armorica.setup.display-first": give_start_cards,
-    "armorica.setup.gaul-deck": lay_out,
-    "armorica.setup.roman-deck": lay_out,
-    "armorica.setup.rows": apply,
-    "armorica.turn.open-information": checks,
-}

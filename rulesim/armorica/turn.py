@@ -5,8 +5,8 @@ Rules ``armorica.turn.*``. The phases themselves are in gaul.py, roman.py and wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica import ending, winter
 from rulesim.armorica.actions import Action, Discard, Keep, Move, Pass, Take
@@ -115,10 +115,3 @@ def _draws_left(state: State, row: int) -> int:
     if row == now:
         acting -= state.acted + (1 if waiting else 0)
     return waiting + acting + (1 if state.players == 2 else 0)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.turn.phases": advance,
-    "armorica.turn.order": seat_to_act,
-    "armorica.end.finish-turn": finish,
-}

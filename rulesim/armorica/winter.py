@@ -6,8 +6,8 @@ are lost one at a time; a seat with nothing to lose is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rulesim.armorica import ending, turn
 from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move
@@ -169,20 +169,3 @@ def extra_discard(state: State) -> tuple[int, ...]:
         if state.open[row] or refill_from_discards(state, row):
             drawing.append(row)
     return tuple(drawing)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "armorica.winter.order": settle,
-    "armorica.winter.compare": due,
-    "armorica.winter.discard-count": due,
-    "armorica.winter.only-amphoraless": hungry,
-    "armorica.winter.choice": legal_actions,
-    "armorica.winter.close-gap": remove_card,
-    "armorica.winter.no-voluntary": legal_actions,
-    "armorica.winter.start-card-not-exempt": hungry,
-    "armorica.winter.empty-display": due,
-    "armorica.winter.pass-marker": pass_marker,
-    "armorica.two-player.extra-discard": extra_discard,
-    "armorica.two-player.refill": extra_discard,
-    "armorica.two-player.only-two": end_winter,
-}

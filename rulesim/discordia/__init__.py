@@ -1,8 +1,8 @@
 """Discordia: man your city, face the Germanic raids, and be the first without figures in supply.
 
 One module per section of the rulebook: setup, season, main_actions, dispatch, ships, side_actions, manipulators,
-towers, privileges, aqueduct, decrees, year_end, new_year, ending, symbols. Each ends with ``RULES``, the rule ids it
-carries out and the function that does.
+towers, privileges, aqueduct, decrees, year_end, new_year, ending, symbols; ``rules.toml`` names the function that
+carries out a rule.
 """
 
 from __future__ import annotations

@@ -136,13 +136,3 @@ def shortage(state: State, seat: int) -> int:
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"AQ": step, "AQLOSS": step_back}
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.aqueduct.steps": step,
-    "discordia.aqueduct.overflow": overflow,
-    "discordia.aqueduct.back": step_back,
-    "discordia.shortage.value": shortage,
-    "discordia.shortage.symbols": symbols,
-    "discordia.shortage.spaces": empty_spaces,
-    "discordia.hint.shortage-display": shortage_parts,
-}

@@ -300,25 +300,3 @@ def claim(state: State, seat: int, decree: Decree) -> None:
     state.decrees = tuple(other for other in state.decrees if other is not decree)
     city.decrees = (*city.decrees, decree)
     state.push(*space.bonus)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.decree.claim": claimable,
-    "discordia.decree.cover": claim,
-    "discordia.decree.limit": space_left,
-    "discordia.decree.unique": claim,
-    "discordia.decree.ext-different": extensions_different,
-    "discordia.decree.ext-pairs": extensions_two_pairs,
-    "discordia.decree.manipulators": manipulators,
-    "discordia.decree.towers": towers,
-    "discordia.decree.aqueduct": aqueduct_field,
-    "discordia.decree.development": development_field,
-    "discordia.decree.expedition": expedition_field,
-    "discordia.decree.two-kinds": supply_kinds,
-    "discordia.decree.twelve": figures_placed,
-    "discordia.decree.each-kind": each_kind,
-    "discordia.decree.ships": ships,
-    "discordia.decree.farms": farms,
-    "discordia.decree.stalls": stalls,
-    "discordia.decree.barracks": barracks,
-}

@@ -7,7 +7,7 @@ side_actions.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
@@ -215,14 +215,4 @@ def send_to_any(state: State, action: Dispatch, _: Any) -> None:
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "DISPATCH": Decision(_waits, _to_any, _check_any, send_to_any, (Dispatch,), optional=True)
-}
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.dispatch.next-space": target_checks,
-    "discordia.dispatch.exact": fits,
-    "discordia.dispatch.all-or-nothing": payment_checks,
-    "discordia.dispatch.full-tile": target_checks,
-    "discordia.dispatch.tower": by_icon,
-    "discordia.privilege.joker": fits,
-    "discordia.symbol.dispatch-any": send_to_any,
 }

@@ -6,8 +6,8 @@ that here, too, more points are better and the sheet's total ranks the seats.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from rulesim.game import CHANCE, ScoreLine, ScoreSheet
 
@@ -103,12 +103,3 @@ def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
     if keys[seat] in level:
         return SHARED
     return DISTANCE if any(key[1] == keys[seat][1] for key in level) else TIE
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    INSTANT: check_instant,
-    FINAL: scores,
-    TIE: scores,
-    SHARED: scores,
-    DISTANCE: scores,
-}

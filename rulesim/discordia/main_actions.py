@@ -330,28 +330,3 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "EXTENSION": Decision(_extensions_left, _extensions, extension_checks, extend, (Extend,), optional=True),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.action.one-main": checks,
-    "discordia.action.main-list": legal_actions,
-    "discordia.tile.column": take_checks,
-    "discordia.tile.leftmost": slot_checks,
-    "discordia.tile.needs-slot": slot_checks,
-    "discordia.tile.overbuild": overbuild,
-    "discordia.tile.build-bonus": lay,
-    "discordia.tile.no-refill": take_tile,
-    "discordia.ship.slot": take_checks,
-    "discordia.barracks.slot": take_checks,
-    "discordia.stall.slot": take_checks,
-    "discordia.farm.slot": take_checks,
-    "discordia.dispatch.kind": main_dispatch,
-    "discordia.extension.take": extension_checks,
-    "discordia.extension.place-city": add_slot,
-    "discordia.extension.cover-bonus": covered_bonus,
-    "discordia.extension.unlimited": extend,
-    "discordia.develop.value": develop_values,
-    "discordia.develop.five": develop_values,
-    "discordia.develop.star": develop,
-    "discordia.stars.take": take_stars,
-    "discordia.bonus.extensions-4-6": extend,
-    "discordia.symbol.extension": extend,
-}

@@ -5,9 +5,9 @@ Rules ``discordia.manipulator.*`` but for the reset at the new year (new_year.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia.actions import MANIPULATIONS, Action, Manipulate
 from rulesim.discordia.components import DICE_VALUES
@@ -93,9 +93,3 @@ def _too_late(state: State) -> str:
     if state.main:
         return "main"
     return "side" if _served(state) else "same"
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.manipulator.use": reach,
-    "discordia.manipulator.no-wrap": reach,
-}

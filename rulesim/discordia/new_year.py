@@ -6,8 +6,7 @@ and the red Germanic tile is turned over by chance, one tile after the other (sy
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from rulesim.discordia.components import DISPLAY_COLUMNS
 
@@ -75,12 +74,3 @@ def name_start_player(state: State) -> None:
             seats = tuple(seat + 1 for seat in level)
             state.note("discordia.newyear.tie", seat=state.start + 1, have=have, seats=seats)
         state.note("discordia.newyear.start-player", seat=state.start + 1, have=have)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.newyear.top-row": move_up,
-    "discordia.newyear.reset": make_ready,
-    "discordia.newyear.start-player": fullest,
-    "discordia.newyear.tie": next_start_player,
-    "discordia.manipulator.reset": activate,
-}

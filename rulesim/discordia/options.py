@@ -19,29 +19,6 @@ class Options(RuleOptions):
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
     """What each rulebook says to the letter where it differs from another: there is only one."""
-    FIXED: ClassVar[tuple[str, ...]] = (
-        "amb.setup.table-columns", "amb.boat.order", "amb.extension.fields", "amb.tower.examples", "amb.stars.icon",
-        "amb.action.icons", "amb.germanic.letters", "amb.tile.values", "amb.develop.where", "amb.board.symbols",
-        "amb.dice.choice-others", "amb.dice.equal", "amb.dice.mandatory", "amb.manip.gained-now",
-        "amb.manip.mixed-signs", "amb.manip.wasted", "amb.manip.clamp", "amb.manip.scope", "amb.bonus.order",
-        "amb.bonus.partial", "amb.bonus.decline", "amb.bonus.covered-first", "amb.aqueduct.unasked",
-        "amb.take.overbuild-free", "amb.take.leftmost", "amb.take.same-turn-return", "amb.display.gap",
-        "amb.display.exhausted", "amb.display.shift", "amb.extension.printed", "amb.extension.offboard",
-        "amb.extension.harbour-tower", "amb.dispatch.order-choice", "amb.dispatch.pay-choice", "amb.special.main-too",
-        "amb.special.new", "amb.special.replaced", "amb.trade.optional", "amb.tower.cross", "amb.tower.no-place",
-        "amb.stars.empty", "amb.stars.track-full", "amb.privilege.none-left", "amb.joker.scope", "amb.joker.pair",
-        "amb.ship.leave", "amb.ship.no-market", "amb.ship.several", "amb.ship.win-first", "amb.ship.setup",
-        "amb.decree.turned-ship", "amb.decree.refuse", "amb.decree.bonus", "amb.decree.occupied",
-        "amb.decree.kinds-zero", "amb.decree.fixed-tower", "amb.decree.back-slide", "amb.decree.joker-colour",
-        "amb.raid.order", "amb.raid.chooser", "amb.raid.fixed-and-full", "amb.raid.colour", "amb.raid.reward-then-win",
-        "amb.shortage.spaces", "amb.shortage.visible", "amb.shortage.negative", "amb.shortage.bag-empty",
-        "amb.shortage.year4", "amb.newyear.count", "amb.newyear.after4", "amb.win.moment", "amb.win.swap",
-        "amb.win.mid-action", "amb.win.placed", "amb.win.simultaneous",
-    )  # fmt: skip
-    """Questions that need no option: only one reading can be played, or the component tables hold the answer.
-
-    The catalogue gives the ruling and its reason for each (``ruling_...``).
-    """
 
     aqueduct_scale: str = option("full", ("full", "half"), "amb.aqueduct.values")
     manipulator_timing: str = option("with_die", ("with_die", "before_main"), "amb.manip.when")

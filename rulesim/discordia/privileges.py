@@ -6,8 +6,8 @@ at once where no more side actions come: it is asked for then (``ONCE``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia.actions import Action, Gain, Use
 from rulesim.discordia.city import ALL_JOKERS
@@ -125,10 +125,4 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "PRIVILEGE": Decision(
         lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,), optional=True
     ),
-}
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.privilege.joker-pair": jokers,
-    "discordia.privilege.once": use_checks,
-    "discordia.privilege.kinds": use_privilege,
-    "discordia.privilege.occasions": take_privilege,
 }

@@ -267,17 +267,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         sample=lambda state, _, rng: ROLLS[int(rng.random() * len(ROLLS))],
     ),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.play.years-seasons": next_turn,
-    "discordia.play.maximus": maximus,
-    "discordia.play.roll": roll,
-    "discordia.play.equal-values": dice_left,
-    "discordia.play.maximus-takes": choose,
-    "discordia.play.others-choose": dice_left,
-    "discordia.play.must-choose-die": checks,
-    "discordia.play.boat-advance": begin_season,
-    "discordia.play.saturnalia-refill": saturnalia,
-    "discordia.play.saturnalia-green": saturnalia,
-    "discordia.play.year-end-trigger": end_year,
-    "discordia.action.die-decides": legal_actions,
-}

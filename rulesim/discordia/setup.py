@@ -394,26 +394,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "FIRST": Decision(_first_waits, first_tiles, _check_first, take_first, (Take,)),
 }
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.setup.players": check_players,
-    "discordia.setup.supply-counts": lay_out,
-    "discordia.setup.stacked-or-open": on_display,
-    "discordia.setup.random-selection": in_the_box,
-    "discordia.setup.star-cult": equip,
-    "discordia.setup.germanic-stacks": letter_due,
-    "discordia.setup.first-germanic": turn_over,
-    "discordia.setup.action-tiles": lay_action_tile,
-    "discordia.setup.city-stack": reveal_checks,
-    "discordia.setup.display": fill_gap,
-    "discordia.setup.ship-face": fill_gap,
-    "discordia.setup.bag": lay_out,
-    "discordia.setup.city-board": lay_out,
-    "discordia.setup.ring-and-stars": equip,
-    "discordia.setup.manipulator": equip,
-    "discordia.setup.start-figures": lay_out,
-    "discordia.setup.start-player": give_start_stone,
-    "discordia.setup.first-tile-order": give_start_stone,
-    "discordia.setup.first-tile-place": take_first,
-    "discordia.setup.first-tile-bonus": take_first,
-}

@@ -105,9 +105,3 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIP
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "FLIP": Decision(lambda state, _: True, _legal, _checks, flip_ship, (Flip,)),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.ship.complete": sail,
-    "discordia.ship.flip-place": berths,
-    "discordia.ship.flip-step": flip_ship,
-    "discordia.ship.flip-wait": open_stalls,
-}

@@ -136,11 +136,3 @@ APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     Use: privileges.use_privilege,
     Manipulate: manipulate,
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.special.match": match_check,
-    "discordia.special.stall-any": match_check,
-    "discordia.special.once": special_checks,
-    "discordia.special.payment": special_checks,
-    "discordia.special.perk": reachable,
-    "discordia.boat.match": board_boat,
-}

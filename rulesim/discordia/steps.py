@@ -84,9 +84,3 @@ def checks(state: State, action: Action) -> Iterator[Check]:
         yield from decision.checks(state, action, arg)
     else:
         yield from setup.not_now(state, action)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.action.bonus-immediate": passed_over,
-    "discordia.action.optional": checks,
-}

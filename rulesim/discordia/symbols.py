@@ -379,14 +379,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Demolish,),
     ),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.extension.place-track": track_length,
-    "discordia.track.bonus": put_star,
-    "discordia.track.expedition-six": put_star,
-    "discordia.symbol.demolish": tear_down,
-    "discordia.symbol.swap": begin_swap,
-    "discordia.symbol.discard-draw": discard,
-    "discordia.symbol.star-track": put_star,
-    "discordia.symbol.star-cult": gain_stars,
-    "discordia.symbol.manipulator": gain_manipulator,
-}

@@ -504,6 +504,3 @@ tables_from_texts: Final = _LIBRARY.from_texts
 """The project's tables with an owner's texts in the place of some."""
 tables: Final = _LIBRARY.chosen
 """The tables to play with: None for the project's own, or table name -> path of the file to read instead."""
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {"discordia.dispatch.sizes": _spaces}

@@ -5,10 +5,10 @@ Rules ``discordia.tower.*``. Figures go to military towers as to barracks (dispa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia import decrees, main_actions, symbols, year_end
+from rulesim.discordia import main_actions, symbols
 from rulesim.discordia.actions import Action, Build, Lose, Trade
 from rulesim.discordia.city import TOWER, Laid, kind_name
 from rulesim.discordia.components import Tower, letters
@@ -150,15 +150,4 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         apply=lose_tower,
         answers=(Lose,),
     ),
-}
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.tower.choose": choices,
-    "discordia.tower.place": places,
-    "discordia.tower.overbuild": raise_tower,
-    "discordia.tower.military-bonus": raise_tower,
-    "discordia.tower.military-fixed": year_end.strength,
-    "discordia.tower.military-decrees": decrees.occupied,
-    "discordia.tower.trade": trade_checks,
-    "discordia.tower.trade-steps": raise_tower,
-    "discordia.symbol.tower": lose_tower,
 }

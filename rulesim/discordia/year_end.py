@@ -288,15 +288,3 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "CLAIM": Decision(lambda state, _: bool(window(state)), _claims, _claim_checks, _claim, (Claim,), optional=True),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "discordia.yearend.order": order,
-    "discordia.raid.strength": strength,
-    "discordia.raid.compare": raid,
-    "discordia.raid.damage-void": hits,
-    "discordia.raid.decree": window,
-    "discordia.shortage.draw": make_up,
-    "discordia.shortage.bag-short": draw,
-    "discordia.shortage.negative": surplus,
-    "discordia.shortage.flush": flush,
-    "discordia.hint.year4-reward": raid,
-}

@@ -1,7 +1,7 @@
 """Provincia Romana: rebuild a city of Gaul, gain the favour of the senate, and withstand the raids of the Gauls.
 
 One module per section of the rulebook: setup, rounds, draft, production, play, discounts, buildings, senate, combat,
-penalty, upkeep, activation, ending. Each ends with ``RULES``, the rule ids it carries out and the function that does.
+penalty, upkeep, activation, ending; ``rules.toml`` names the function that carries out a rule.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ Rules ``provincia.activation.*`` and ``provincia.income.*``. In turn order each 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, penalty, production
@@ -114,13 +114,3 @@ def receive_income(state: State, seat: int) -> None:
         production.receive(state, seat, amounts, "provincia.income.production")
     if morale:
         buildings.move_track(state, seat, "morale", morale)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.activation.phase": begin,
-    "provincia.activation.cost": turn_over,
-    "provincia.activation.positive-prestige": payable,
-    "provincia.activation.once": inactive,
-    "provincia.activation.benefit": benefit,
-    "provincia.income.production": receive_income,
-}

@@ -6,7 +6,7 @@ Rules ``provincia.building.*``, ``provincia.card.*`` and ``provincia.destroy.*``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -231,14 +231,3 @@ aquaeductus armamentarium amphiteatrum aurifex carchesium circus colosseum domus
 horreum hortus insula lignator officina pons portus puteus stabilum statua strata emporium exercitatio mola statio
 templum turris via-mercatoris villa vinea
 """
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.building.prestige-now": place,
-    "provincia.building.effect": when_built,
-    "provincia.building.unique-once": allowed,
-    "provincia.building.waterfront": allowed,
-    "provincia.combat.military-permanent": military,
-    "provincia.destroy.to-hand": raze,
-    "provincia.destroy.prestige": lose_value,
-    "provincia.destroy.instant-gains-kept": take_back,
-    **dict.fromkeys((f"provincia.card.{id}" for id in _CARDS.split()), place),
-}

@@ -217,13 +217,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         sample=lambda state, _, rng: Gauls.of(possible(state)[int(rng.random() * len(possible(state)))]),
     ),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.combat.token-choice": lay_checks,
-    "provincia.combat.token-anonymous": reveal_tokens,
-    "provincia.combat.token-effect": token_effect,
-    "provincia.combat.reveal": reveal,
-    "provincia.combat.strength": strength_parts,
-    "provincia.combat.compare": wins,
-    "provincia.combat.win": fight,
-    "provincia.combat.cleanup": aftermath,
-}

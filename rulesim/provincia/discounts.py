@@ -5,7 +5,7 @@ Rules ``provincia.discount.*``. ARCHITECTUS removes a clay, wood or stone, CARCH
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -91,13 +91,3 @@ def checks(city: City, building: Building, less: int) -> Iterator[Check]:
         yield Check("provincia.discount.kinds", RESOURCES[less] in names, {**facts, "good": RESOURCES[less]})
     else:
         yield Check("provincia.discount.player-choice", not names, facts)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.discount.kinds": kinds,
-    "provincia.discount.one-per-building": cost,
-    "provincia.discount.no-combination": kinds,
-    "provincia.discount.not-itself": possible,
-    "provincia.discount.player-choice": variants,
-    "provincia.discount.while-in-play": gives_discount,
-}

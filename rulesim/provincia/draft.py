@@ -6,7 +6,7 @@ is in production.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, Check
@@ -332,18 +332,4 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Reveal,),
         sample=lambda state, hidden, rng: sample_unseen(state, state.deck, rng, lies_apart(state, hidden)),
     ),
-}
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.draft.choose-stack": choose,
-    "provincia.draft.marker": open_decks,
-    "provincia.draft.reveal": lay_out,
-    "provincia.draft.pick-order": take,
-    "provincia.draft.blind-pick": takable,
-    "provincia.draft.to-hand": take,
-    "provincia.draft.mandatory-pick": checks,
-    "provincia.draft.leftovers": discard_leftovers,
-    "provincia.draft.reshuffle": reshuffle,
-    "provincia.draft.end": end_selection,
-    "provincia.draft.two-three-players": end_selection,
 }

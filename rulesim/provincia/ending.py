@@ -6,9 +6,9 @@ track. The sheet tells what the track is made of: what the buildings are printed
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.game import CHANCE, ScoreLine, ScoreSheet
 from rulesim.provincia.components import GOLD, GOODS, Senate
@@ -170,15 +170,3 @@ def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
 def _first_difference(mine: tuple[int, ...], other: tuple[int, ...]) -> int:
     """The first place at which two keys differ; behind the last one if they do not."""
     return next((place for place, (a, b) in enumerate(zip(mine, other, strict=True)) if a != b), len(mine))
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.prestige.audit": worth,
-    GOLD_TO_PRESTIGE: gold_prestige,
-    WINNER: scores,
-    LADDER[0]: has_personal,
-    LADDER[1]: scores,
-    LADDER[2]: scores,
-    LADDER[3]: scores,
-    SHARED: scores,
-}

@@ -5,7 +5,7 @@ Rules ``provincia.hand.*``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
@@ -82,8 +82,4 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Discard,),
         refuse=lambda state, _: iter([limit_check(state, ok=False)]),
     ),
-}
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.hand.limit": too_many,
-    "provincia.hand.horreum": keeps,
 }

@@ -31,18 +31,6 @@ class Options(RuleOptions):
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
     """What each rulebook says to the letter where it differs from another: there is only one."""
-    FIXED: ClassVar[tuple[str, ...]] = (
-        "amb-bellum-groups", "amb-token-set", "amb-start-player", "amb-round-marker", "amb-names",
-        "amb-mandatory-pick", "amb-short-deck", "amb-public-information", "amb-horreum-hand", "amb-duplicate-discard",
-        "amb-discount-details", "amb-commercium", "amb-consuetudo", "amb-coniuratio", "amb-concussio", "amb-praetor",
-        "amb-gloria", "amb-token-colour", "amb-morale-floor", "amb-who-chooses", "amb-horreum-excess",
-        "amb-prestige-cards", "amb-combat-order", "amb-defence-floor", "amb-tax-compulsory", "amb-prestige-below-zero",
-        "amb-activation-once", "amb-phase5-order",
-    )  # fmt: skip
-    """Questions that need no option: only one reading can be played, or the component tables hold the answer.
-
-    The catalogue gives the ruling and its reason for each (``ruling_...``).
-    """
 
     building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts")
     start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table")

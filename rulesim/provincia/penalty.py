@@ -6,7 +6,7 @@ paid; if none can, 3 gold; if they are not there either, 2 prestige.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -279,16 +279,4 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Lose, Protect),
         refuse=still_due,
     ),
-}
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.penalty.apply": suffer,
-    "provincia.penalty.second-only-if-unable": outcome,
-    "provincia.penalty.full-payment": payable,
-    "provincia.penalty.fallback-gold": outcome,
-    "provincia.penalty.fallback-prestige": outcome,
-    "provincia.penalty.goods-return": pay,
-    "provincia.penalty.building-choice": choices,
-    "provincia.penalty.categories": belongs,
-    "provincia.prestige.cards": lose_prestige,
-    "provincia.senate.aediles": protect,
 }

@@ -238,14 +238,3 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
 }
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"TURN": next_turn, "DONE": end_phase}
 DECISIONS: Final[dict[str, Decision[State]]] = {**hand.DECISIONS}
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.play.turn": next_turn,
-    "provincia.play.cost": legal_actions,
-    "provincia.play.hand": legal_actions,
-    "provincia.play.end": end_phase,
-    "provincia.trade.two-for-one": trade,
-    "provincia.trade.no-clay": trade_checks,
-    "provincia.trade.no-waste": trade_checks,
-    "provincia.building.play": build,
-    "provincia.building.duplicate-discard": is_duplicate,
-}

@@ -6,7 +6,6 @@ at once; whatever comes from it is cut to what it has, and to what the city can 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -152,18 +151,3 @@ def resolve(state: State, seat: int, card: Opes) -> None:
         state.note(rule, seat=seat + 1, card=card.id, **dict(zip(RESOURCES, amounts, strict=True)))
     receive(state, seat, amounts, rule)
     state.decks[card.deck].discards[card.index] += 1
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.opes.immediate": resolve,
-    "provincia.opes.quaestor": half,
-    "provincia.opes.lower": half,
-    "provincia.storage.cap9": cap,
-    "provincia.storage.cap5": cap,
-    "provincia.storage.overflow-lost": receive,
-    "provincia.storage.excess-at-destruction": trim,
-    "provincia.bank.limited": receive,
-    "provincia.bank.exhausted-lost": receive,
-    "provincia.bank.spent-returns": pay,
-    "provincia.bank.gold": available,
-}

@@ -8,7 +8,7 @@ consists of is in the module of its section; a phase begins with its ``begin(sta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.game import Action, Check
 from rulesim.provincia import activation, combat, draft, ending, play, upkeep
@@ -213,18 +213,4 @@ _BEGIN: Final[dict[str, Callable[[State], None]]] = {
     "upkeep": upkeep.begin,
     "activate": activation.begin,
     "final": play.begin,
-}
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.round.count": phase_done,
-    "provincia.round.phases": phase_done,
-    "provincia.round.turn-order": seat_done,
-    "provincia.round.combat-rounds": is_combat_round,
-    "provincia.round-end.caesar": end_round,
-    "provincia.round-end.marker": end_round,
-    "provincia.draft.markers-return": end_round,
-    "provincia.trade.no-players": never,
-    "provincia.end.trigger": end_round,
-    "provincia.end.final-turns": begin_final,
-    "provincia.end.no-phase5": activation_checks,
 }

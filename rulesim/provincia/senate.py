@@ -523,17 +523,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         refuse=_waiting,
     ),
 }
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.senate.play": apply,
-    "provincia.senate.architectus": architectus,
-    "provincia.senate.commercium": commercium,
-    "provincia.senate.concussio": concussio,
-    "provincia.senate.coniuratio": coniuratio,
-    "provincia.senate.consuetudo": consuetudo,
-    "provincia.senate.consul": raise_defence,
-    "provincia.senate.corruptio": corruptio,
-    "provincia.senate.gloria": gloria,
-    "provincia.senate.legio": raise_defence,
-    "provincia.senate.patronus": patronus,
-    "provincia.senate.praetor": praetor,
-}

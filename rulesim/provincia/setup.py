@@ -311,22 +311,3 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         sample=lambda state, _, rng: Deal.of(state.tokens[int(rng.random() * len(state.tokens))]),
     ),
 }
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.setup.players": check_players,
-    "provincia.setup.city": settle_in,
-    "provincia.setup.caesar": give_caesar,
-    "provincia.setup.round-marker": lay_out,
-    "provincia.setup.tracks": equip,
-    "provincia.setup.horreum": equip,
-    "provincia.setup.gold": equip,
-    "provincia.setup.start-table": equip,
-    "provincia.setup.negative-start": equip,
-    "provincia.setup.supply": equip,
-    "provincia.setup.decks": stack_decks,
-    "provincia.setup.remove42": stack_decks,
-    "provincia.setup.start-hand": draw_start_card,
-    "provincia.setup.bellum": lay_out,
-    "provincia.setup.tokens": deal_token,
-    "provincia.setup.action-markers": stack_decks,
-}

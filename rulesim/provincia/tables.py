@@ -556,6 +556,3 @@ def _setup_as(setup: Setup, change: Mapping[str, Any]) -> Setup:
         seats[players] = tuple((prestige, *three) for prestige, three in zip(first, goods, strict=True))
     clay = (CLAY,) if change["bank_trade_includes_clay"] else ()
     return replace(setup, seats=seats, trade_goods=tuple(sorted({*setup.trade_goods, *clay})))
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {}

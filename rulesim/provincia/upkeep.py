@@ -5,8 +5,7 @@ Rules ``provincia.upkeep.*``. Nobody decides anything in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from rulesim.provincia import buildings, penalty, production
 from rulesim.provincia.components import GOLD
@@ -64,12 +63,3 @@ def unpaid(state: State, seat: int) -> None:
     if state.journal is not None:
         state.note("provincia.upkeep.tax-unpaid", seat=seat + 1, prestige=lost)
     penalty.lose_prestige(state, seat, lost)
-
-
-RULES: Final[dict[str, Callable[..., Any]]] = {
-    "provincia.upkeep.morale": decay,
-    "provincia.upkeep.defence": decay,
-    "provincia.upkeep.tax": tax,
-    "provincia.upkeep.tax-unpaid": unpaid,
-    "provincia.upkeep.exempt": exempt,
-}

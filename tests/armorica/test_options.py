@@ -7,7 +7,7 @@ from dataclasses import fields
 
 import pytest
 
-from rulesim import CHANCE, BadInput
+from rulesim import CHANCE, BadInput, rulebook
 from rulesim.armorica import Options, State, gaul, new_game, position, roman, winter
 from rulesim.armorica.options import DEFAULT
 from tests.armorica.given import cards, colors, draft, given, ids, is_legal, legal, play, reason, settle, takes
@@ -42,14 +42,9 @@ def totals(state: State) -> list[int]:
 # --- editions and what is settled ---
 
 
-def test_every_difference_and_open_question_is_settled_by_an_option_or_a_fixed_ruling() -> None:
-    assert set(Options.settled()) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
+def test_every_difference_and_open_question_has_a_ruling() -> None:
+    assert set(rulebook.ruling_ids("armorica")) == {*DIFFERENCES.split(), *OPEN_QUESTIONS.split()}
     assert len(DIFFERENCES.split()) == 18 and len(OPEN_QUESTIONS.split()) == 34
-
-
-def test_every_option_settles_something() -> None:
-    by_option = {name for name in Options.settled().values() if name}
-    assert by_option == {option.name for option in fields(Options)}
 
 
 @pytest.mark.parametrize("option", fields(Options), ids=lambda option: option.name)
