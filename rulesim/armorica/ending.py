@@ -102,6 +102,13 @@ def majority(counts: Sequence[int], options: Options) -> list[int]:
     return [bonus if count == best else 0 for count in counts]
 
 
+def total(state: State, seat: int) -> int:
+    """VP of a seat, as if the game ended now: the sum of its score sheet, without the proofs."""
+    options, held = state.options, state.totals[seat]
+    bonus = [majority([icons[icon] for icons in state.totals], options)[seat] for icon in MAJORITY_ICONS]
+    return sets_points(state.displays[seat], options.set_partition) + held[GOLD] + sum(bonus)
+
+
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now, with its rank and what decided among equal totals."""
     options = state.options

@@ -15,10 +15,10 @@ from math import exp
 from operator import add, sub
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.armorica import roman, turn
+from rulesim.armorica import ending, roman, turn
 from rulesim.armorica.actions import Action
-from rulesim.armorica.cards import AMPHORAE, ICONS, Card
-from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, sets_count, sets_points
+from rulesim.armorica.cards import AMPHORAE, COLORS, Card
+from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, sets_points
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
@@ -98,7 +98,7 @@ _scale = lru_cache(maxsize=1024)(_Scale)
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The VP that ``seat`` can expect at the end of the game; exact when it is over."""
     if state.is_over:
-        return float(state.scores()[seat].total)
+        return float(ending.total(state, seat))
     return _expected(state, seat, Outlook(state, seat, weights))
 
 
@@ -109,7 +109,7 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     """
     seat, outlooks, found = state.player, dict[tuple[Any, ...], Outlook](), list[float]()
     for action in legal:
-        after = state.copy()
+        after = state.branch(seat)  # nobody's action changes another's display
         after.apply(action)
         if after.is_over:
             found.append(judged(after, seat))
@@ -125,13 +125,16 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
 def _expected(state: State, seat: int, outlook: Outlook) -> float:
     """:func:`evaluate` while the game goes on."""
     display, totals = tuple(state.displays[seat]), state.totals[seat]
-    now = _worth(display, totals, outlook)
+    ends = _ends(display)
+    now = _worth(display, ends, totals, outlook)
     if state.phase != "gaul" or not outlook.roman:
         return now
     reaches, best = roman.reaches(state, seat), now
     for place, card in enumerate(reversed(state.rows[1])):
         if reaches[card.gate] > place:
-            plan = _worth((*display, card), [*map(add, totals, card.icons)], outlook)
+            more = [*map(add, totals, card.icons)]
+            hungry = len(display) >= more[AMPHORAE]
+            plan = _worth((*display, card), _longer(ends, display, card, hungry), more, outlook)
             best = plan if plan > best else best
     return now + outlook.plan * (best - now)
 
@@ -145,50 +148,62 @@ def _this_turn(state: State, seat: int) -> tuple[int, int]:
     return (to_act, 1) if state.phase == "gaul" else (0, to_act)
 
 
-def _worth(display: tuple[Card, ...], totals: Sequence[int], outlook: Outlook) -> float:
-    """What a display is worth that faces the next winter as it is."""
+_Spare = tuple[int, int, int, int]
+"""A card that winter may take, by how cheap that is: 2 VP for the sets without it less an icon each, minus where it
+lies, and the VP and the last colours without it."""
+_Ends = tuple[int, int, Sequence[_Spare]]
+"""VP of the sets of a display, the colours of the last one (a bit each), and the cards without an amphora."""
+
+
+def _worth(display: tuple[Card, ...], ends: _Ends, totals: Sequence[int], outlook: Outlook) -> float:
+    """What a display with these ends is worth, that faces the next winter as it is.
+
+    As long as it has too many cards it does without the one that it can best spare.
+    """
+    points, colors, spares = ends
     excess = len(display) - totals[AMPHORAE]
-    points, last, lost, left = _after_winter(display, excess if excess > 0 else 0, outlook.partition)
-    wheat, grapes, olives, sheep, gold, amphorae = map(sub, totals, lost) if excess > 0 else totals
+    while excess > 0 and spares:
+        _, place, points, colors = max(spares)
+        totals = [*map(sub, totals, display[-place].icons)]
+        display = display[:-place] + display[1 - place :]
+        excess -= 1
+        if excess:
+            points, colors, spares = _ends(display)
+    if outlook.partition != "sequential":
+        points = sets_points(display, outlook.partition)
+    wheat, grapes, olives, sheep, gold, amphorae = totals
     of_grapes, of_olives, of_sheep = outlook.majorities
     value = points + gold + of_grapes[grapes] + of_olives[olives] + of_sheep[sheep] + outlook.wheat[wheat]
-    spare = amphorae - left
-    return value + outlook.run[last] + outlook.spare * (spare if spare < outlook.used else outlook.used)
+    spare = amphorae - len(display)
+    value += outlook.run[colors.bit_count()]
+    return value + outlook.spare * (spare if spare < outlook.used else outlook.used)
 
 
-@lru_cache(maxsize=1 << 13)
-def _after_winter(display: tuple[Card, ...], excess: int, partition: str) -> tuple[int, int, tuple[int, ...], int]:
-    """The display without the ``excess`` cards it can best spare, chosen one by one.
-
-    VP of its sets, how many cards its last set has, the icons that are lost, and how many cards are left.
-    """
-    colors, lost = tuple([card.color for card in display]), _NOTHING
-    for _ in range(excess):
-        spared = _spared(display, colors, partition)
-        if spared < 0:
-            break
-        lost = tuple(map(add, lost, display[spared].icons))
-        display, colors = display[:spared] + display[spared + 1 :], colors[:spared] + colors[spared + 1 :]
-    points, last = sets_count(colors)
-    return points if partition == "sequential" else sets_points(display, partition), last, lost, len(display)
+@lru_cache(maxsize=1 << 14)
+def _ends(display: tuple[Card, ...]) -> _Ends:
+    """The ends of a display, from those without its last card, which are mostly known."""
+    return _longer(_ends(display[:-1]), display[:-1], display[-1]) if display else (0, 0, ())
 
 
-def _spared(display: tuple[Card, ...], colors: tuple[str, ...], partition: str) -> int:
-    """Which card without an amphora is the one to spare, -1: there is none. An icon counts for half a point."""
-    spared, most, is_usual = -1, 0, partition == "sequential"
-    for index, card in enumerate(display):
-        if card.amphorae:
-            continue
-        if is_usual:
-            worth = 2 * sets_count(colors[:index] + colors[index + 1 :])[0] - card.size
-        else:
-            worth = 2 * sets_points(display[:index] + display[index + 1 :], partition) - card.size
-        if spared < 0 or worth > most:
-            spared, most = index, worth
-    return spared
+def _longer(ends: _Ends, display: tuple[Card, ...], card: Card, hungry: bool = True) -> _Ends:
+    """The ends of a display with one card more. ``hungry``: whether winter will take any."""
+    points, colors, spares = ends
+    bit, more = _BITS[card.color], []
+    if hungry:
+        more = [
+            (value + 2, place, without + 1, bit)
+            if seen & bit
+            else (value + 2 * (size := seen.bit_count() + 1), place, without + size, seen | bit)
+            for value, place, without, seen in spares
+        ]
+        if not card.amphorae:
+            more.append((2 * points - card.size, -len(display), points, colors))
+    if colors & bit:
+        return points + 1, bit, more
+    return points + colors.bit_count() + 1, colors | bit, more
 
 
-_NOTHING: Final = (0,) * len(ICONS)
+_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
 
 
 def _faded(count: int, fade: float) -> float:

@@ -13,7 +13,7 @@ from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.armorica.turn import PHASES
-from rulesim.fields import LEFT_OUT, LIST, LISTS, Fielded, field, ids, lists, to_list
+from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, ids, lists, to_list
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, is_listed
 
 _MODULES: Final[dict[str, ModuleType]] = {
@@ -90,7 +90,7 @@ class State(Fielded, game.State):
     took: int = field(0, high=lambda state: (1 << state.players) - 1, follows="displays")
     ran_out: int = field(0, usual=_emptied, high=3, follows="gaul_deck roman_deck options")
     pending: tuple[int, ...] = field((), write=to_list)
-    displays: list[list[Card]] = field(_per_seat, kept=LISTS, write=lambda displays: [*map(ids, displays)])
+    displays: list[list[Card]] = field(_per_seat, kept=SEATS, write=lambda displays: [*map(ids, displays)])
     rows: list[list[Card]] = field(_per_row, kept=lists(2), told="gaul_row roman_row", write=ids)
     open: list[list[Card]] = field(
         _per_row,
@@ -101,7 +101,7 @@ class State(Fielded, game.State):
     later: list[tuple[tuple[Card, ...], ...]] = field(lambda _: [(), ()], kept=LIST, told="")
     discards: list[Card] = field(lambda _: [], kept=LIST, write=ids)
     options: Options = field(write=asdict)
-    totals: list[list[int]] = field(lambda state: [[0] * len(ICONS) for _ in range(state.players)], kept=LISTS, told="")
+    totals: list[list[int]] = field(lambda state: [[0] * len(ICONS) for _ in range(state.players)], kept=SEATS, told="")
     player: int = field(CHANCE, told="")
     cards: CardTable = field(told="")
     plain: bool = field(_is_plain, told="")
