@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import ipywidgets as w
 
-from rulesim import BadInput, Session, rulebook
+from rulesim import BadInput, Session
 from rulesim.outside import escaped
 from rulesim.simulate import Bots
 from rulesim.whatif.game_review import GRADES, MOMENTS, Decision, Review, Reviewer
@@ -25,19 +24,16 @@ from widgets.charts import theme
 from widgets.charts.game_curves import game_curves
 from widgets.charts.live_figure import LiveFigure
 from widgets.keeping import WRAP
+from widgets.moments import Moments, percent
 from widgets.numbers import signed
 from widgets.progress_bar import ProgressBar
-from widgets.scenes import Notice
-from widgets.scenes.wording import minus, sentence
+from widgets.scenes.wording import sentence
 from widgets.table import Table
-from widgets.whatif_view import failure, moves_in_words
-from widgets.words import player_name, say_of
+from widgets.whatif_view import failure
 
 Again = Callable[[Session, int], object]
 """Gives a player from where a session stands; the number is the seat of the person."""
 
-_REASONS: Final = 4
-"""So many lines of the score sheet at the most say why a move was better."""
 _HIDDEN: Final = "none"
 
 
@@ -63,10 +59,8 @@ class GameReview(w.VBox):
         lang: str = "en",
     ) -> None:
         self._reviewer = Reviewer(session, bots, seed=seed)
-        self._line = Session.from_dict(session.to_dict()) if session.can_redo else session.branch()
-        self._line.goto(self._line.end)
+        self.told = Moments(session, lang)
         self._again, self.seat, self.lang = again, seat, lang
-        self.names = [player_name(session, at, lang) for at in range(session.players)]
         self.found: Review = self._reviewer.result()
         self.opened: Decision | None = None
         self._make()
@@ -74,7 +68,7 @@ class GameReview(w.VBox):
         runner(threads)(self._working())
 
     def _make(self) -> None:
-        self.bar = ProgressBar(self._say("name"), unit="steps", lang=self.lang)
+        self.bar = ProgressBar(self.told.say("name"), unit="steps", lang=self.lang)
         self._head, self._sums = w.HTML(), w.HTML()
         self.figure = LiveFigure()
         self.figure.layout.flex, self.figure.layout.max_width = "3 1 480px", f"{theme.WIDTH}px"
@@ -83,13 +77,13 @@ class GameReview(w.VBox):
         listed = [part for pair in zip(self._buttons, self._moments, strict=True) for part in pair]
         self._side = w.VBox((*listed, self._sums), layout={"flex": "2 1 280px", "display": _HIDDEN})
         self.figure.layout.display = _HIDDEN
-        self.board = Table(self._line.branch(), lang=self.lang, seat=self.seat, chances=True)
+        self.board = Table(self.told.line.branch(), lang=self.lang, seat=self.seat, chances=True)
         self._again_button = self._button("again", self.again)
         self._below = (self._again_button, self.board)
         self._hide(self._below)
 
     def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
-        words = {"description": self._say(name), "tooltip": self._say(f"{name}.tip")}
+        words = {"description": self.told.say(name), "tooltip": self.told.say(f"{name}.tip")}
         button = controls.Button(**words, layout={"width": "auto", "align_self": "flex-start"})
         button.on_click(lambda _: self._press(pressed))
         return button
@@ -115,11 +109,11 @@ class GameReview(w.VBox):
 
     def _show(self) -> None:
         """What was found, once all is done or it was stopped."""
-        self.found = self._allowed(self._reviewer.result())
+        self.found = self.told.allowed(self._reviewer.result(), self.seat)
         moments, complete = self.found.moments, self.found.complete
         self.bar.layout.display = _HIDDEN if complete else None
-        told = [sentence(self.board.drawn.status), self._say("decided", count=len(moments))]
-        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self._say('stopped')]))}</b>"
+        told = [sentence(self.board.drawn.status), self.told.say("decided", count=len(moments))]
+        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self.told.say('stopped')]))}</b>"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):
@@ -128,29 +122,20 @@ class GameReview(w.VBox):
         self._hide((self.figure, self._side), False)
         self._draw()
 
-    def _allowed(self, found: Review) -> Review:
-        """As long as a game goes on, what others should have done may tell what they hold."""
-        if self.seat is None or self._line.state.is_over:
-            return found
-        decisions, moments = (
-            tuple(one for one in some if one.seat == self.seat) for some in (found.decisions, found.moments)
-        )
-        return replace(found, decisions=decisions, moments=moments)
-
     def _draw(self) -> None:
         at = self.found.moments.index(self.opened) if self.opened else None
-        self.figure.picture(game_curves.sketch(self.found, self.names, seat=self.seat, opened=at, lang=self.lang))
+        self.figure.picture(game_curves.sketch(self.found, self.told.names, seat=self.seat, opened=at, lang=self.lang))
 
     # -- moments ------------------------------------------------------------------------------------------------------
 
     def open_moment(self, number: int) -> None:
         """Open a moment on the board, from 0: the position before the move, and what was better and why."""
         if not 0 <= number < len(self.found.moments):
-            raise BadInput("moment", self._say("no_moment", count=len(self.found.moments)))
+            raise BadInput("moment", self.told.say("no_moment", count=len(self.found.moments)))
         moment = self.opened = self.found.moments[number]
-        here = self._before(moment)
+        here = self.told.before(moment)
         self.board.sit_at(here, moment.seat)
-        self.board.notify(Notice(tone="info", title=self._moves(moment)[0], text=self._why(moment)))
+        self.board.notify(self.told.notice(moment))
         self.board.hover(moment.better)
         self._hide((self.board,), False)
         self._hide((self._again_button,), self._again is None)
@@ -159,13 +144,7 @@ class GameReview(w.VBox):
     def again(self) -> None:
         """A player from where the moment stands that is open."""
         if self.opened is not None and self._again is not None:
-            self._again(self._before(self.opened), self.opened.seat)
-
-    def _before(self, moment: Decision) -> Session:
-        self._line.goto(moment.ply - 1)
-        here = self._line.branch()
-        self._line.goto(self._line.end)
-        return here
+            self._again(self.told.before(self.opened), self.opened.seat)
 
     def close(self) -> None:
         """Take it off the page; what is being looked at is stopped."""
@@ -176,65 +155,42 @@ class GameReview(w.VBox):
 
     # -- words --------------------------------------------------------------------------------------------------------
 
-    def _say(self, message: str, **facts: Any) -> str:
-        return say_of(self._line.game, f"review_{message}", self.lang, **facts)
-
-    def _moves(self, moment: Decision) -> tuple[str, str]:
-        """What was done, and what was better, each in a sentence."""
-        state = self._line.history[moment.ply - 1]
-        words = moves_in_words(state, [moment.action, moment.better], self.lang)
-        name = self.names[moment.seat]
-        done = self._say("did", name=name, move=words[moment.action])
-        return done, self._say("better", move=words[moment.better])
-
     def _moment(self, number: int, moment: Decision) -> tuple[str, str]:
         """What its button says, and what is said below it."""
-        button = self._say("moment", number=number, name=self.names[moment.seat], cost=_percent(moment.cost.mean))
-        told = "<br>".join(map(escaped, (*self._moves(moment), self._cost(moment))))
+        cost = percent(moment.cost.mean)
+        button = self.told.say("moment", number=number, name=self.told.names[moment.seat], cost=cost)
+        told = "<br>".join(map(escaped, (*self.told.moves(moment), self.told.cost(moment))))
         return button, f'<div style="line-height:1.4">{told}</div>'
-
-    def _cost(self, one: Decision) -> str:
-        """What it cost, with its uncertainty."""
-        low, high = (max(0, min(100, _percent(end))) for end in (one.cost.low, one.cost.high))
-        return self._say("cost", cost=_percent(one.cost.mean), low=low, high=high, exact=str(low == high))
-
-    def _why(self, moment: Decision) -> str:
-        """What was better and why, by the lines of the score sheet."""
-        reasons = [
-            minus(f"{self._scored(*name.split(' ', 1))} {points:+.1f}")
-            for name, points in [*moment.why.items()][:_REASONS]
-        ]
-        why = self._say("why", reasons=", ".join(reasons)) if reasons else self._say("why_later")
-        return " ".join((self._moves(moment)[1], self._cost(moment), why))
-
-    def _scored(self, rule: str, label: str) -> str:
-        """What a line of the score sheet stands for."""
-        return self._say("line", label=label, title=rulebook.title(rule, self.lang))
 
     def _summed(self) -> str:
         """Decisions and luck, told apart, seat by seat."""
-        seats = range(len(self.names)) if self._line.state.is_over or self.seat is None else (self.seat,)
+        seats = range(len(self.told.names)) if self.told.line.state.is_over or self.seat is None else (self.seat,)
         rows = [
-            (_unbroken(self.names[at]), _change(-self.found.lost(at)), _change(self.found.lucky(at)), self._graded(at))
+            (
+                _unbroken(self.told.names[at]),
+                _change(-self.found.lost(at)),
+                _change(self.found.lucky(at)),
+                self._graded(at),
+            )
             for at in seats
         ]
-        heads = tuple(self._say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
+        heads = tuple(self.told.say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
         return _table([heads, *rows])
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)
-        return ", ".join(self._say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
+        return ", ".join(self.told.say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
 
     def _listed(self) -> str:
         """Every decision that cost something, folded away."""
         dear = [one for one in self.found.decisions if one.grade != "good"]
-        rows = [(str(one.ply), *self._moves(one), self._cost(one)) for one in dear]
-        summary = escaped(self._say("all", count=len(rows)))
+        rows = [(str(one.ply), *self.told.moves(one), self.told.cost(one)) for one in dear]
+        summary = escaped(self.told.say("all", count=len(rows)))
         return f"<details><summary>{summary}</summary>{_table(rows)}</details>" if rows else ""
 
     def to_text(self) -> str:
         """The curves and the moments in words."""
-        moments = [f"{self._moves(moment)[0]} {self._why(moment)}" for moment in self.found.moments]
+        moments = [f"{one.title} {one.text}" for one in map(self.told.notice, self.found.moments)]
         curves = self.figure.to_text() if self.found.complete else self.bar.to_text()
         return "\n".join([curves, *moments])
 
@@ -247,12 +203,8 @@ class GameReview(w.VBox):
             part.layout.display = _HIDDEN if hidden else None
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
-
-
 def _change(chance: float) -> str:
-    return _unbroken(f"{signed(_percent(chance))} %")
+    return _unbroken(f"{signed(percent(chance))} %")
 
 
 def _unbroken(text: str) -> str:

@@ -33,7 +33,7 @@ def decisions(session: Session) -> list[Decision]:
         better = next((one for one in legal if one != str(entry.action)), "")
         if entry.seat >= 0 and better:
             mean = 0.1 + len(found) / 100
-            cost, why = Estimate(32, mean, 0.1, mean - 0.04, mean + 0.04), {"armorica.scoring.majority grapes": -4.0}
+            cost, why = Estimate(32, mean, 0.1, mean - 0.04, mean + 0.04), {"armorica.scoring.majority grapes": 4.0}
             found.append(Decision(entry.ply, entry.seat, str(entry.action), better, cost, "soon", len(legal), why))
     return found[:4]
 
@@ -102,7 +102,8 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     assert (found.board.session.ply, found.board.seat) == (moment.ply - 1, moment.seat)
     assert found.board.hovered == moment.better and found.board.odds["seats"][0]["after"] is not None
     notice = found.board.drawn.notice
-    assert notice is not None and "grapes majority −4" in notice.text and "It cost 12 %" in notice.text
+    assert notice is not None and "It cost 12 % (8 to 16 %)." in notice.text
+    assert "grapes majority −4." in notice.text and "position is worse" not in notice.text
     assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
     with pytest.raises(BadInput, match="moment: "):
         found.open_moment(3)

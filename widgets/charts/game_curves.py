@@ -24,9 +24,19 @@ _HEIGHT: Final = 330
 
 @drawing
 def game_curves(
-    review: Review, names: Sequence[str], *, seat: int | None = None, opened: int | None = None, lang: str = "en"
+    review: Review,
+    names: Sequence[str],
+    *,
+    seat: int | None = None,
+    opened: int | None = None,
+    size: tuple[int, int] | None = None,
+    lang: str = "en",
 ) -> Sketch:
-    """``names``: of the seats. ``seat``: whose line is thicker. ``opened``: the moment that is looked at, from 0."""
+    """``names``: of the seats. ``seat``: whose line is thicker. ``opened``: the moment that is looked at, from 0.
+
+    ``size``: width and height in pixels (default: those of a page).
+    """
+    paper = theme.paper(size)
     end = max(1, len(review.chances) - 1)
     lines = [[(float(ply), 100 * told[at]) for ply, told in enumerate(review.chances)] for at in range(review.players)]
     marks = [mark for at, line in enumerate(lines) for mark in _line(line, at, names[at], lang, at == seat)]
@@ -34,16 +44,19 @@ def game_curves(
         ply = float(review.moments[opened].ply)
         marks.append(strokes([[(ply, 0.0), (ply, 100.0)]], color=theme.BAD, dash="dot"))
     axis = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT}
-    return sketch(
+    drawn = sketch(
         [*marks, *_moments(review, opened), *_ends(lines, names)],
         _numbers(review, names, lang),
         x=(0, _ROOM * end),
         y=(-2, 102),
-        height=_HEIGHT,
+        height=paper.height or _HEIGHT,
+        paper=paper,
         yaxis=axis,
-        xaxis={"showticklabels": True},
-        margin={"l": 34, "r": 130, "t": 76, "b": 28},
+        xaxis={"showticklabels": True, "nticks": 5},
     )
+    beside = 76 if paper.narrow else 130
+    drawn.layout["margin"] = {"l": 34, "r": beside, "t": paper.head, "b": 28}
+    return drawn
 
 
 def _color(seat: int) -> str:

@@ -10,6 +10,7 @@ from rulesim import BadInput, rulebook
 from rulesim.rulebook import Rule
 from widgets import lessons
 from widgets.scenes import Notice
+from widgets.stage import look_back
 from widgets.stage.drill import Drill
 from widgets.stage.whatif import TIERS
 
@@ -26,13 +27,14 @@ _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",
     "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS, "stop",
+    "look_back", "stop_looking", "moment", "try_here", "card",
     "chance", "odds", "progress", "after", "can", "reviews", "answer", "coach", "board",
 )  # fmt: skip
 
 
 def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     """The frame of a stage as plain data; ``notice``: what the answer bar says."""
-    run, drill = stage.run, isinstance(stage.run, Drill)
+    run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
     message = stage.beat.message(stage.plan.id)
     asked = run.asked.prompt if isinstance(run, Drill) else _say(stage, message)
     more = run.part.label if isinstance(run, Drill) else _said(stage, f"{message}.more")
@@ -41,9 +43,9 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "lesson": stage.plan.id,
         "label": _label(stage),
         "emblem": "question" if drill else stage.plan.emblem,
-        "kind": "finish" if finished else stage.beat.kind,
-        "coach": stage.finish.title if stage.finish else asked,
-        "more": stage.finish.aim if stage.finish else more,
+        "kind": "review" if look else "finish" if finished else stage.beat.kind,
+        "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
+        "more": "" if look else stage.finish.aim if stage.finish else more,
         "dots": _dots(stage),
         "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
         "undo": stage.can_undo,
@@ -56,7 +58,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "legend": _legend(stage),
         "whatif": _whatif(stage),
         "python": _python(stage),
-        "finish": stage.finish.to_dict() if stage.finish else None,
+        "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
 
 
@@ -93,6 +95,8 @@ def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
 def standing(stage: Stage) -> Notice:
     """What is said where nothing has happened: how things stand."""
     run = stage.run
+    if stage.looking is not None:
+        return stage.looking.notice()
     if stage.finish is not None:
         return Notice(tone="done", title=stage.finish.praise)
     if isinstance(run, Drill):
@@ -107,15 +111,17 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
     run = stage.run
     if stage.acts.due:
         names = ["skip", "continue"]
+    elif stage.looking is not None:
+        names = stage.looking.buttons()
     elif stage.finish is not None:
-        names = ["again"]
+        names = [*(["look_back"] if look_back.played_game(stage) else []), "again"]
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
     elif isinstance(run, Drill) or run.done or run.waits:
         names = ["continue"]
     else:
         names = ["skip"] if stage.watching or stage.telling else []
-    return [{"command": name, "primary": name in ("continue", "check")} for name in names]
+    return [{"command": name, "primary": name in ("continue", "check", "moment")} for name in names]
 
 
 def _why(rule: str, lang: str) -> dict[str, Any] | None:

@@ -31,10 +31,12 @@ from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.scenes.bars import barred
+from widgets.stage import look_back
 from widgets.stage.acts import Acts
 from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
+from widgets.stage.look_back import LookBack
 from widgets.stage.news import news
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
@@ -65,6 +67,7 @@ class Stage(PlayedTable):
     EVENTS = record(kind=among("ready", "plotly"))
 
     chances: Chances | None = None
+    looking: LookBack | None = None
     _warned = ""
     frame = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
@@ -103,7 +106,7 @@ class Stage(PlayedTable):
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
-        self._begin_beat(None)
+        self.begin_beat()
         if self._all_done():
             self.odds_shown = True
             self._end()
@@ -170,6 +173,7 @@ class Stage(PlayedTable):
 
     def _enter(self, at: int, notice: Notice | None) -> None:
         """Begin a beat; ``notice``: what is told of the one before."""
+        look_back.away(self)
         beat, before, last = self.plan.beats[at], self.runs.get(at - 1), self.beat
         goes_on = at == self.at + 1 and before is not None and before.done
         if not self._interrupts(last) or not goes_on:
@@ -179,7 +183,7 @@ class Stage(PlayedTable):
             self._stop_asking()
             self.chances = None
             self._change_game(at)
-        self._begin_beat(notice)
+        self.begin_beat(notice)
 
     def _change_game(self, at: int) -> None:
         """Go to another game: back to the one that was left for a question, or to the beat's own."""
@@ -189,14 +193,16 @@ class Stage(PlayedTable):
             self.game.session.revision = since
         else:
             self.game = self._game_of(at, since)
-        self._sit(self.game)
+        self.sit(self.game)
 
-    def _sit(self, game: Playing) -> None:
+    def sit(self, game: Playing) -> None:
+        """Go on with another game; nothing is drawn yet."""
         self.game, self.opponents = game, game.opponents
         self.opponents.on_fault = self.fault
         self.sit_at(game.session, game.seat)
 
-    def _begin_beat(self, notice: Notice | None) -> None:
+    def begin_beat(self, notice: Notice | None = None) -> None:
+        """Begin the beat that is on now, in the game as it stands; ``notice``: what is told of the one before."""
         beat = self.beat
         self.finish = None
         self.runs[self.at] = self._begin(beat)
@@ -290,7 +296,8 @@ class Stage(PlayedTable):
             self._marked(run.pick(notation))
             return Answer(False, self.told, action=notation)
         if isinstance(run, Drill) or self.finish is not None or run.done or run.waits or self.watching:
-            told = self._words("stage_waiting", waits="skip" if self.watching else "continue")
+            waits = "look" if self.looking else "skip" if self.watching else "continue"
+            told = self._words("stage_waiting", waits=waits)
             return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
         self.later = []
@@ -330,7 +337,8 @@ class Stage(PlayedTable):
     def _look_at(self, action: str | None) -> None:
         before = self.hovered
         super()._look_at(action)
-        if self.hovered == before or isinstance(self.run, Drill) or self.finish is not None:
+        shown = self.finish is None or self.looking is not None
+        if self.hovered == before or isinstance(self.run, Drill) or not shown:
             return
         if action is not None and isinstance(self.run, PlayedBeat):
             self.run.record.looked.append(str(self.hovered))
@@ -374,7 +382,7 @@ class Stage(PlayedTable):
 
     def _show(self, state: State) -> Session:
         """The board shows another position of the question: what it leads to, or what the next part is about."""
-        self._sit(self._asked_about(state.copy(), self.session.revision + 1))
+        self.sit(self._asked_about(state.copy(), self.session.revision + 1))
         return self.session
 
     def _continue(self) -> None:
@@ -496,6 +504,7 @@ class Stage(PlayedTable):
             **{tier: partial(self._ask, tier) for tier in TIERS},
             "stop": self._stop_asking,
             "odds": self._switch_odds,
+            **look_back.commands(self),
         }
         if name not in ("step", "skip", "stop"):
             self.later = []
@@ -587,7 +596,8 @@ class Stage(PlayedTable):
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
         settled = isinstance(self.run, Drill) and self.run.settled
-        looked = (self.at, id(self.session), self.session.revision, self.hovered, settled, self.finish is None)
+        place = self.finish is None, self.looking and self.looking.found.complete
+        looked = (self.at, id(self.session), self.session.revision, self.hovered, settled, *place)
         if looked == self._glanced:
             return
         self._glanced = looked

@@ -354,6 +354,13 @@ bar_stop = Stop
 review_name = Looking back
 review_curves = Chance to win
     .about = In per cent, after every move of players and chance, as all could see it
+review_looking = Looking back on your game: { $percent } %
+review_wait = Moves are compared. That takes some seconds.
+review_own = { $dear ->
+    [0] None of your { $count } moves cost you anything for sure.
+   *[other] { $dear } of your { $count } moves cost you something.
+ }
+review_moment_of = Moment { $number } of { $count }
 review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
 review_decided = { $count ->
@@ -376,9 +383,12 @@ review_cost = { $exact ->
     [True] It cost about { $cost } %.
    *[other] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = What it changes soon, in points: { $reasons }.
-review_why_later = The points would soon have been the same; the position is better.
-review_line = { $title }
+review_why = A turn or two later that is, in points: { $reasons }.{ $more ->
+    [True] { " " }But the position is worse.
+   *[other] { "" }
+ }
+review_why_later = The points are soon the same; the position is worse.
+review_line = { $title } { $points }
 review_head_who = Seat
 review_head_decisions = Own decisions
 review_head_luck = Luck

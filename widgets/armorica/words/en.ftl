@@ -690,4 +690,4 @@ review_line = { $label ->
     [olives] olives majority
     [sheep] sheep majority
    *[other] { $title }
- }
+ } { $points }

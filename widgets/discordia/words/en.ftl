@@ -1174,4 +1174,14 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_line = fewer figures in supply
+review_why = A turn or two later that is { $reasons }.{ $more ->
+    [True] { " " }But the position is worse.
+   *[other] { "" }
+ }
+review_line = { $size } { $more ->
+    [True] fewer
+   *[other] more
+ } { $size ->
+    [1] figure
+   *[other] figures
+ } in supply

@@ -52,6 +52,7 @@ lesson_hint_back = That is not possible from here. Press Undo until it is.
 stage_label = Lesson { $number } · { $title }
 stage_waiting = { $waits ->
     [skip] The others move first. Wait, or press Skip.
+    [look] Press Try again from here to play.
    *[continue] This step is done. Press Continue, or the key n.
  }
 stage_step = Step { $number }{ $state ->
@@ -98,6 +99,11 @@ stage_word_now = Now
 stage_word_soon = In a turn
 stage_word_end = To the end
 stage_word_stop = Stop
+stage_word_look_back = Look back on this game
+stage_word_stop_looking = Stop
+stage_word_moment = Next moment
+stage_word_try_here = Try again from here
+stage_word_card = Back
 stage_word_odds = Bar beside the board
 stage_word_hint = Hint
 stage_word_undo = Undo

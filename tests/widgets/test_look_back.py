@@ -1,0 +1,148 @@
+"""The game of a lesson looked back on, on its stage: from the card to the moments, and another try from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rulesim import CHANCE, Session
+from rulesim.estimates import Estimate
+from rulesim.whatif.game_review import Decision, Review, Reviewer
+from tests.widgets.staging import asked, buttons, click, command, do, drill, plan, right
+from widgets.lessons import Beat
+from widgets.stage import Stage, look_back
+
+GAME = {"new_game": {"players": 2, "start_player": 0}, "seed": 7, "bot": "random"}
+PLAYED = Beat(id="played", kind="do", goal={"at_least": {"turn": 3}})
+"""Two turns of the learner, however they are played."""
+
+
+class Stub(Reviewer):
+    """Plays nothing out: each decision with a choice seems to have cost ten points in a hundred."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.seats = [entry.seat for entry in self.log]
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        yield 1, 2
+        yield 1, 2
+        self._complete = True
+        yield 2, 2
+
+    def result(self) -> Review:
+        found: list[Decision] = []
+        for entry in self.log:
+            legal = [str(action) for action in self.history[entry.ply - 1].legal_actions()]
+            better = next((one for one in legal if one != str(entry.action)), "")
+            if entry.seat != CHANCE and better:
+                cost, why = Estimate(32, 0.1, 0.1, 0.04, 0.16), {"armorica.scoring.gold gold": 2.0}
+                found.append(Decision(entry.ply, entry.seat, str(entry.action), better, cost, "soon", len(legal), why))
+        curve = tuple((0.5, 0.5) for _ in self.history)
+        return Review("armorica", 2, curve, tuple(found), (), tuple(found[:3]), self._complete)
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Nothing is played out, and the background waits until the test goes through it."""
+    begun: list[Any] = []
+    monkeypatch.setattr(look_back, "Reviewer", Stub)
+    monkeypatch.setattr(look_back, "runner", lambda: begun.append)
+    return begun
+
+
+def finished(*beats: Beat, **changes: Any) -> Stage:
+    """A stage at the card of its lesson, after a game that was begun from its start."""
+    stage = Stage(plan(*(beats or (PLAYED,)), **{**GAME, **changes}))
+    while not stage.run.done:
+        stage.watch_on()
+        if not stage.run.done:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    return stage
+
+
+def test_the_card_of_a_lesson_that_plays_a_game_offers_to_look_back(work: list[Any]) -> None:
+    stage = finished()
+    assert "look_back" not in buttons(stage)
+    stage.go_on()
+    assert buttons(stage) == ["look_back", "again"]
+    lesson = Stage(plan(do("one")))
+    click(lesson, "take 1")
+    lesson.go_on()
+    assert lesson.finish is not None and buttons(lesson) == ["again"]
+
+
+def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any]) -> None:
+    stage = finished()
+    stage.go_on()
+    command(stage, "look_back")
+    assert stage.frame["finish"] is None and stage.frame["kind"] == "review" and buttons(stage) == ["stop_looking"]
+    next(work[0])
+    assert "50 %" in stage.frame["coach"] and stage.figure == {}
+    [*work[0]]
+    assert buttons(stage) == ["card", "moment"]
+    own = len(stage.looking.found.decisions)  # type: ignore[union-attr]
+    assert f"{own} of your {own} moves" in stage.told and stage.figure["data"]
+    command(stage, "card")
+    assert stage.frame["finish"] is not None and buttons(stage) == ["look_back", "again"]
+
+
+def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> None:
+    stage = finished()
+    stage.go_on()
+    end = stage.session
+    command(stage, "look_back")
+    [*work[0]]
+    command(stage, "moment")
+    moment = stage.looking.moment  # type: ignore[union-attr]
+    assert moment is not None and stage.session.state == end.history[moment.ply - 1]
+    assert stage.hovered == moment.better and stage.glance
+    assert "It cost 10 % (4 to 16 %)." in stage.told and "Gold −2" in stage.told
+    ply = stage.session.ply
+    click(stage, moment.better)
+    assert stage.session.ply == ply and "Try again from here" in stage.told
+    assert {one.seat for one in stage.looking.found.moments} == {0}, "the game goes on"  # type: ignore[union-attr]
+    command(stage, "moment")
+    assert stage.looking.moment.ply > moment.ply and end.state.turn == 3  # type: ignore[union-attr]
+
+
+def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any]) -> None:
+    stage = finished(PLAYED, drill("x1"))
+    stage.go_on()
+    while not stage.run.done:
+        stage.answer(*right(asked(stage)))
+        stage.go_on()
+    stage.go_on()
+    command(stage, "look_back")
+    [*work[0]]
+    command(stage, "moment")
+    moment = stage.looking.moment  # type: ignore[union-attr]
+    assert moment is not None
+    command(stage, "try_here")
+    assert (stage.looking, stage.finish, stage.at, stage.run.done) == (None, None, 0, False)
+    assert stage.play(moment.better).ok
+    while not stage.run.done:
+        stage.watch_on()
+        if not stage.run.done:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    stage.go_on()
+    assert stage.at == 1
+
+
+def test_it_can_be_stopped_and_ends_with_the_lesson(work: list[Any]) -> None:
+    stage = finished()
+    stage.go_on()
+    command(stage, "look_back")
+    next(work[0])
+    command(stage, "stop_looking")
+    [*work[0]]
+    assert buttons(stage)[0] == "card" and not stage.looking.found.complete  # type: ignore[union-attr]
+    command(stage, "card")
+    command(stage, "look_back")
+    look = stage.looking
+    command(stage, "again")
+    assert look is not None and not look.running and stage.looking is None
+    [*work[1]]
+    assert stage.frame["kind"] == "do", "what comes late changes nothing"

@@ -1,0 +1,89 @@
+"""The moments of a game looked back on, in words: what was done, what was better, what it cost, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulesim import Session, rulebook
+from rulesim.whatif.game_review import Decision, Review
+from widgets.scenes import Notice
+from widgets.scenes.wording import minus
+from widgets.whatif_view import moves_in_words
+from widgets.words import player_name, say_of
+
+_REASONS: Final = 3
+"""So many lines of the score sheet at the most say why a move was better."""
+_TOLD: Final = 0.5
+"""Points of a line that differ by less are not told: they are hardly what decided it."""
+
+
+class Moments:
+    """Words for the moments of a game. ``line``: its session, at its end, as one's own; ``names``: of its seats."""
+
+    def __init__(self, session: Session, lang: str) -> None:
+        self.line = Session.from_dict(session.to_dict()) if session.can_redo else session.branch()
+        self.line.goto(self.line.end)
+        self.lang, self.names = lang, [player_name(session, at, lang) for at in range(session.players)]
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of a review, the game's own if it has any."""
+        return say_of(self.line.game, f"review_{message}", self.lang, **facts)
+
+    def allowed(self, found: Review, seat: int | None) -> Review:
+        """As long as a game goes on, what others should have done may tell what they hold."""
+        if seat is None or self.line.state.is_over:
+            return found
+        decisions, moments = (
+            tuple(one for one in some if one.seat == seat) for some in (found.decisions, found.moments)
+        )
+        return replace(found, decisions=decisions, moments=moments)
+
+    def before(self, moment: Decision) -> Session:
+        """A session of its own that stands before the decision."""
+        self.line.goto(moment.ply - 1)
+        here = self.line.branch()
+        self.line.goto(self.line.end)
+        return here
+
+    def moves(self, moment: Decision) -> tuple[str, str]:
+        """What was done, and what was better, each in a sentence."""
+        words = moves_in_words(self.line.history[moment.ply - 1], [moment.action, moment.better], self.lang)
+        done = self.say("did", name=self.names[moment.seat], move=words[moment.action])
+        return done, self.say("better", move=words[moment.better])
+
+    def cost(self, one: Decision) -> str:
+        """What it cost, with its uncertainty."""
+        low, high = (max(0, min(100, percent(end))) for end in (one.cost.low, one.cost.high))
+        return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, exact=str(low == high))
+
+    def why(self, moment: Decision) -> str:
+        """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""
+        known = [(name, -gain) for name, gain in moment.why.items() if abs(gain) >= _TOLD]
+        reasons = [self._reason(name, points) for name, points in known[:_REASONS]]
+        if not reasons:
+            return self.say("why_later")
+        return self.say("why", reasons=", ".join(reasons), more=str(sum(moment.why.values()) <= 0))
+
+    def _reason(self, name: str, points: float) -> str:
+        """One line of the score sheet, and how much it changed."""
+        rule, label = name.split(" ", 1)
+        facts = {"label": label, "title": rulebook.title(rule, self.lang), "more": str(points > 0)}
+        return self.say("line", **facts, points=minus(_short(f"{points:+.1f}")), size=_short(f"{abs(points):.1f}"))
+
+    def notice(self, moment: Decision) -> Notice:
+        """All that is said of a moment while it is on the board."""
+        done, better = self.moves(moment)
+        return Notice(tone="info", title=done, text=" ".join((better, self.cost(moment), self.why(moment))))
+
+
+def percent(chance: float) -> int:
+    """A chance in whole per cent."""
+    return round(100 * chance)
+
+
+def _short(number: str) -> str:
+    return number.removesuffix(".0")
+
+
+__all__ = ("Moments", "percent")
