@@ -66,24 +66,19 @@ def as_figures(field: str, value: Any, most: int) -> Figures:
 class Pieces(Box):
     """What has been placed so far: every piece is in one place only."""
 
-    __slots__ = ("tables", "used")
+    __slots__ = ("fronts", "tables", "used")
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables.by_id)
-        self.tables = tables
+        self.tables, self.fronts = tables, tables.fronts
         self.used: dict[str, str] = {}
 
     def take(self, field: str, id: str) -> None:
         """Mark a piece as placed; both sides of a ship are one piece."""
-        id = self.front(id)
+        id = self.fronts.get(id, id)
         if id in self.used:
             raise BadInput(field, f"{field}: {id} lies already in {self.used[id]}.")
         self.used[id] = field
-
-    def front(self, id: str) -> str:
-        """The id of the tile whose back this is, else the id itself."""
-        ship = id.removesuffix("b")
-        return ship if ship != id and ship in self.tables and id in self.tables else id
 
     def free(self, sort: Sequence[Any]) -> list[Any]:
         """Those of ``sort`` that are not placed yet, in their order."""
@@ -217,7 +212,7 @@ class CityReader(Reader):
         field, stalls = f"{self.name}turned", city.slots[STALL]
         fresh = {laid.tile.id: index for index, laid in enumerate(stalls) if laid and not laid.filled}
         for id in as_list(field, self.data.get("turned", [])):
-            if id not in tuple(fresh) or self.pieces.front(id) == id:
+            if id not in tuple(fresh) or id not in self.pieces.fronts:
                 raise BadInput(
                     field, f"{field}: {shown(id)} is no turned ship without figures on a market of this city."
                 )

@@ -358,6 +358,11 @@ class Tables:
         pieces = (*self.tiles, *backs, *self.towers, *self.germanic, *self.privileges, *self.decrees)
         return {piece.id: piece for piece in (*pieces, *self.action_tiles)}
 
+    @cached_property
+    def fronts(self) -> dict[str, str]:
+        """The id of a ship's back -> the id of its front: both are one piece."""
+        return {tile.back.id: tile.id for tile in self.tiles if tile.back}
+
     def __getitem__(self, id: str) -> Any:
         return self.by_id[id]
 

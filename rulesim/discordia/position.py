@@ -342,8 +342,9 @@ class _Reader(Reader):
         if id is None:
             return None
         tile: Tile = self.pieces.find(field, id, Tile, "city tile")
-        if self.pieces.front(tile.id) != tile.id:
-            raise BadInput(field, f"{field}: a ship lies there with its ship side up, as {self.pieces.front(tile.id)}.")
+        if tile.id in self.pieces.fronts:
+            front = self.pieces.fronts[tile.id]
+            raise BadInput(field, f"{field}: a ship lies there with its ship side up, as {front}.")
         return tile
 
     def _mixed(self, state: State) -> list[Tile]:

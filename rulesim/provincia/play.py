@@ -61,7 +61,7 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 def _add_builds(city: City, card: Building, offered: discounts.Kinds, actions: list[Action]) -> None:
     """Add every way to build a card that can be paid, ``offered``: see discounts; one that stands may be discarded."""
-    if buildings.allowed(city, card):
+    if buildings.may_stand(card, city.town, city.standing):
         clay, wood, stone, gold = city.goods
         for action, c, w, s, g in discounts.variants(card, offered):
             if c <= clay and w <= wood and s <= stone and g <= gold:
