@@ -30,37 +30,64 @@ import { drawingOf } from "./things.js";
  * @property {{y: number, size: number}} die
  * @property {{y: number, h: number}} action
  * @property {{y: number, h: number, gap: number, room: number}} tile `room`: for all rows of them
+ * @property {[number, number]} german where the Germanic tiles begin, and how high they are
  * @property {{y: number, h: number}} aqueduct
  * @property {{w: number, h: number, gap: number}} parcel
+ * @property {[number, number]} tower how high and how broad one is
  * @property {Record<string, [number, number, number]>} rows where an area begins, and how many slots of full size it has room for
  * @property {Record<string, [number, number, number]>} labels where the name of an area stands, and 1 if it ends there
  * @property {Record<string, number>} tracks
  * @property {number} foot
+ * @property {number} field how high a field of a path is
+ * @property {Box} paths the ground of the paths
+ * @property {[number, number, number, number]} quay
  * @property {Box} pier
+ * @property {[number, number, number]} people where the rows of figures begin on the pier, and their pitch
+ * @property {Box} sum
+ * @property {Box} stars
+ * @property {Box} manipulators
+ * @property {[number, number, number, number, number]} privilege the first one: x, y, how far to the next across and down, size
+ * @property {Box} city what of the map is one player's own
  */
 
 /** @type {Plan} */
 export const LARGE = {
   narrow: false, width: 800, height: 594, river: 54, bank: 34,
   column: { x: 38, w: 120, gap: 7 }, die: { y: 61, size: 34 }, action: { y: 99, h: 30 }, tile: { y: 133, h: 50, gap: 4, room: 108 },
-  aqueduct: { y: 250, h: 68 }, parcel: { w: 70, h: 70, gap: 4 },
+  german: [14, 36], aqueduct: { y: 250, h: 68 }, parcel: { w: 70, h: 70, gap: 4 }, tower: [68, 44],
   rows: { field: [206, 340, 4], market: [504, 340, 4], fort: [504, 428, 4], tower: [206, 412, 4], harbour: [206, 494, 4] },
   labels: { field: [207, 335, 0], market: [505, 335, 0], fort: [505, 423, 0], tower: [448, 426, 0], harbour: [207, 582, 0] },
-  tracks: { expedition: 54, development: 106, decree: 158 }, foot: 583, pier: { x: 504, y: 506, w: 290, h: 82 },
+  tracks: { expedition: 54, development: 106, decree: 158 }, foot: 583, field: 36, paths: { x: 40, y: 331, w: 158, h: 256 },
+  quay: [200, 480, 296, 12], pier: { x: 504, y: 506, w: 290, h: 82 }, people: [72, 5, 19],
+  sum: { x: 264, y: 570, w: 184, h: 20 }, stars: { x: 509, y: 564, w: 33, h: 20 }, manipulators: { x: 542, y: 564, w: 33, h: 20 },
+  privilege: [470, 568, -26, 0, 24], city: { x: 200, y: 336, w: 600, h: 236 },
+};
+
+/** Where there is little height. @type {Plan} */
+export const LOW = {
+  narrow: false, width: 800, height: 464, river: 44, bank: 34,
+  column: { x: 38, w: 120, gap: 7 }, die: { y: 49, size: 28 }, action: { y: 80, h: 26 }, tile: { y: 109, h: 40, gap: 3, room: 86 },
+  german: [11, 30], aqueduct: { y: 200, h: 48 }, parcel: { w: 70, h: 52, gap: 4 }, tower: [52, 34],
+  rows: { field: [206, 266, 4], market: [504, 266, 4], fort: [504, 335, 4], tower: [206, 325, 4], harbour: [206, 391, 4] },
+  labels: { field: [207, 261, 0], market: [505, 261, 0], fort: [505, 331, 0], tower: [448, 338, 0], harbour: [207, 458, 0] },
+  tracks: { expedition: 54, development: 106, decree: 158 }, foot: 456, field: 28, paths: { x: 40, y: 254, w: 158, h: 205 },
+  quay: [200, 377, 296, 10], pier: { x: 504, y: 396, w: 290, h: 66 }, people: [72, 3, 15.2],
+  sum: { x: 264, y: 445, w: 184, h: 18 }, stars: { x: 509, y: 442, w: 33, h: 18 }, manipulators: { x: 542, y: 442, w: 33, h: 18 },
+  privilege: [470, 442, -24, 0, 21], city: { x: 200, y: 254, w: 600, h: 205 },
 };
 
 /** @type {Plan} */
 export const SMALL = {
   narrow: true, width: 564, height: 548, river: 46, bank: 20,
   column: { x: 24, w: 84, gap: 6 }, die: { y: 52, size: 28 }, action: { y: 84, h: 26 }, tile: { y: 113, h: 44, gap: 3, room: 94 },
-  aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 },
+  german: [11, 32], aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 }, tower: [38, 28],
   rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
-  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [0, 0, 0], harbour: [0, 0, 0] },
-  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, pier: { x: 414, y: 410, w: 144, h: 132 },
+  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [278, 484, 1], harbour: [361, 484, 1] },
+  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, field: 36, paths: { x: 25, y: 268, w: 150, h: 272 },
+  quay: [178, 489, 234, 8], pier: { x: 414, y: 410, w: 144, h: 132 }, people: [5, 38, 23],
+  sum: { x: 26, y: 267, w: 148, h: 17 }, stars: { x: 466, y: 427, w: 34, h: 18 }, manipulators: { x: 502, y: 427, w: 48, h: 18 },
+  privilege: [2, 60, 0, 24, 18], city: { x: 178, y: 272, w: 386, h: 276 },
 };
-
-const TRACK = 36;
-const TOWER_WIDTH = 44;
 
 /** @param {Plan} plan @param {number} value from 1 */
 export const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.column.w + plan.column.gap);
@@ -148,7 +175,7 @@ class Places {
     const w = count > broad ? (broad * (full + gap) - gap - (count - 1) * gap) / count : full;
     const left = x + Number(index) * (w + gap);
     if (area !== "tower") return { x: left, y, w, h: plan.parcel.h };
-    const [tall, across] = plan.narrow ? [38, 28] : [68, TOWER_WIDTH];
+    const [tall, across] = plan.tower;
     return { x: left + (w - across) / 2, y, w: across, h: tall };
   }
 
@@ -156,14 +183,14 @@ class Places {
   track(name, field) {
     const { plan } = this;
     const rows = Math.max(7, this.counts.get(`track.${name}`) ?? 0);
-    const h = (TRACK * 7) / rows;
+    const h = (plan.field * 7) / rows;
     return { x: plan.tracks[name], y: plan.foot - Number(field) * h, w: 38, h };
   }
 
   /** @param {string} index from 0 */
   decree(index) {
     const { plan } = this;
-    const h = TRACK * 1.5;
+    const h = plan.field * 1.5;
     return { x: plan.tracks.decree, y: plan.foot - (Number(index) + 1) * h, w: 38, h };
   }
 
@@ -180,31 +207,26 @@ class Places {
 
   /** @param {string} colour from 0 */
   figures(colour) {
-    const { narrow, pier } = this.plan;
-    const h = narrow ? 23 : 19;
-    const left = narrow ? 5 : 72;
-    return { x: pier.x + left, y: pier.y + (narrow ? 38 : 5) + Number(colour) * h, w: pier.w - left - (narrow ? 5 : 8), h: h - 2 };
+    const { narrow, people: [left, top, h], pier } = this.plan;
+    return { x: pier.x + left, y: pier.y + top + Number(colour) * h, w: pier.w - left - (narrow ? 5 : 8), h: h - (narrow ? 2 : 1.5) };
   }
 
   sum() {
-    return this.plan.narrow ? { x: 26, y: 267, w: 148, h: 17 } : { x: 264, y: 570, w: 176, h: 20 };
+    return this.plan.sum;
   }
 
   stars() {
-    const { narrow, pier } = this.plan;
-    return narrow ? { x: pier.x + 52, y: pier.y + 17, w: 34, h: 18 } : { x: pier.x + 5, y: pier.y + 58, w: 33, h: 20 };
+    return this.plan.stars;
   }
 
   manipulators() {
-    const { narrow, pier } = this.plan;
-    return narrow ? { x: pier.x + 88, y: pier.y + 17, w: 48, h: 18 } : { x: pier.x + 38, y: pier.y + 58, w: 33, h: 20 };
+    return this.plan.manipulators;
   }
 
   /** A privilege that is held. @param {string} index */
   privilege(index) {
-    const at = Number(index);
-    const { narrow } = this.plan;
-    return narrow ? { x: 2, y: 60 + at * 24, w: 18, h: 22 } : { x: 470 - at * 26, y: 568, w: 24, h: 24 };
+    const [x, y, across, down, size] = this.plan.privilege;
+    return { x: x + Number(index) * across, y: y + Number(index) * down, w: size, h: size };
   }
 
   /** @param {string} index from 0 */
@@ -216,7 +238,7 @@ class Places {
   german(side) {
     const { plan } = this;
     const w = (plan.column.w - 8) / 2;
-    const [y, h] = plan.narrow ? [11, 32] : [14, 36];
+    const [y, h] = plan.german;
     return { x: columnAt(plan, 6) + 2 + Number(side) * (w + 4), y, w, h };
   }
 
@@ -238,6 +260,7 @@ function sheet(plan) {
     width: plan.width,
     height: plan.height,
     theatre: question(plan),
+    own: plan.city,
     ground: () => groundOf(plan, (value) => columnAt(plan, value)),
     place({ zones, sites }, more) {
       const pieces = [...zones.flatMap((zone) => zone.pieces), ...sites, ...more].filter(({ spot }) => spot);
@@ -255,4 +278,4 @@ function sheet(plan) {
 }
 
 /** @type {Board} */
-export const BOARD = { parts: PARTS, wide: sheet(LARGE), narrow: sheet(SMALL) };
+export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: sheet(LOW), narrow: sheet(SMALL) };

@@ -34,17 +34,18 @@ function farBank({ width }) {
 }
 
 /** The outline of the near bank. @param {Plan} plan */
-function coast({ narrow, width, height, river, bank }) {
+function coast({ narrow, width, height, river, bank, quay: [, deck], pier }) {
   const top = river + 2;
   if (narrow) {
     return `M${bank} ${top + 16}C${bank} ${top + 5} ${bank + 5} ${top} ${bank + 16} ${top}H${width}V402H412V494H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
   }
-  return `M${bank} ${top + 20}C${bank} ${top + 6} ${bank + 6} ${top} ${bank + 20} ${top}H${width}V498H496V489H200V570C200 582 194 586 182 586H${bank + 20}C${bank + 8} 586 ${bank} 578 ${bank} 566Z`;
+  const low = height - 8;
+  return `M${bank} ${top + 20}C${bank} ${top + 6} ${bank + 6} ${top} ${bank + 20} ${top}H${width}V${pier.y - 8}H496V${deck + 9}H200V${low - 16}C200 ${low - 4} 194 ${low} 182 ${low}H${bank + 20}C${bank + 8} ${low} ${bank} ${low - 8} ${bank} ${low - 20}Z`;
 }
 
 /** Land between two heights, as far as the coast goes. @param {Plan} plan @returns {Drawing[]} */
 function landOf(plan) {
-  const { narrow, width, height, aqueduct: { y } } = plan;
+  const { narrow, width, paths, aqueduct: { y } } = plan;
   const d = coast(plan);
   const hills = narrow
     ? [`M20 ${y + 40}C100 ${y} 200 ${y + 26} 300 ${y + 30}C400 ${y + 34} 480 ${y + 6} ${width} ${y + 16}V${y + 70}H20Z`, `M20 ${y + 54}C140 ${y + 40} 330 ${y + 56} ${width} ${y + 46}V${y + 70}H20Z`]
@@ -58,15 +59,14 @@ function landOf(plan) {
     block(left, y - 4, width - left, 60, { fill: paint("sky") }),
     ["path", { d: hills[0], fill: paint("hill-far") }],
     ["path", { d: hills[1], fill: paint("hill") }],
-    narrow ? block(25, 268, 150, height - 276, { rx: 9, fill: paint("hill-near"), opacity: 0.6 })
-      : block(40, 331, 158, 256, { rx: 10, fill: paint("hill-near"), opacity: 0.6 }),
+    block(paths.x, paths.y, paths.w, paths.h, { rx: 10, fill: paint("hill-near"), opacity: 0.6 }),
   ];
 }
 
 /** @param {Plan} plan @returns {Drawing[]} */
-function waves({ narrow }) {
+function waves({ narrow, height, river }) {
   const places = narrow ? [[190, 544, 30], [4, 260, 12], [4, 400, 12]]
-    : [[150, 46, 22], [277, 44, 22], [404, 47, 22], [531, 45, 22], [440, 532, 30], [446, 556, 36], [330, 583, 44], [8, 268, 18], [10, 330, 16], [8, 420, 18], [9, 505, 16]];
+    : [[150, river - 8, 22], [277, river - 10, 22], [404, river - 7, 22], [531, river - 9, 22], [440, height - 62, 30], [446, height - 38, 36], [330, height - 11, 44], ...[[8, 268, 18], [10, 330, 16], [8, 420, 18], [9, 505, 16]].filter(([, y]) => y < height)];
   return places.map(([x, y, w]) => line(`M${x} ${y}q${w / 4} -3.4 ${w / 2} 0t${w / 2} 0`, { stroke: paint("wave"), "stroke-width": 1.6, "stroke-linecap": "round" }));
 }
 
@@ -83,8 +83,7 @@ function beds({ column, die, river, tile }, at) {
 }
 
 /** The quay, which carries the towers. @param {Plan} plan @returns {Drawing[]} */
-function quay({ narrow }) {
-  const [x, y, w, h] = narrow ? [178, 489, 234, 8] : [200, 480, 296, 12];
+function quay({ narrow, quay: [x, y, w, h] }) {
   const joints = Array.from({ length: narrow ? 11 : 13 }, (_, i) => `M${x + 14 + i * (w / 13)} ${y + 1}v${h / 2 - 1}`).join("");
   return [
     block(x, y, w, h, { rx: 1, fill: paint("masonry"), stroke: paint("masonry-line") }),
@@ -103,8 +102,8 @@ function pierOf({ pier: { x, y, w, h } }) {
 }
 
 /** The path of the expedition. @param {Plan} plan @returns {Drawing} */
-function stonePath({ tracks, foot }) {
-  return line(`M${tracks.expedition + 19} ${foot - 4}V${foot - 208}`, { stroke: paint("earth"), "stroke-width": 15, "stroke-linecap": "round" });
+function stonePath({ tracks, foot, field }) {
+  return line(`M${tracks.expedition + 19} ${foot - 4}V${foot - 5.8 * field}`, { stroke: paint("earth"), "stroke-width": 15, "stroke-linecap": "round" });
 }
 
 /** All of it. @param {Plan} plan @param {(value: number) => number} at where the column of a value begins @returns {Drawing[]} */

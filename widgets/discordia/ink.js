@@ -23,7 +23,7 @@ export const drawnPart = (name, x, y, width, height) => ["part", { name, x, y, w
 
 /** Words on the map; they keep a readable size where it is small. @param {number} x @param {number} y @param {string} words @param {number} size @param {Attributes} [more] @returns {Drawing} */
 export const text = (x, y, words, size, more = {}) => (
-  ["text", { x, y, style: `font-size: calc(${size}px * var(--rs-type, 1))`, ...more }, words]
+  ["text", { x, y, style: size > 14 ? `font-size: ${size}px` : `font-size: calc(${size}px * var(--rs-type, 1))`, ...more }, words]
 );
 
 export const BOLD = { "font-weight": 700 };

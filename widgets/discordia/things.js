@@ -30,22 +30,22 @@ function dieOn({ face, marks }, { w }) {
 // --- columns ---------------------------------------------------------------------------------------------------------
 
 /** A season; the boat lies at one of them. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */
-function season({ icons, marks, text: name }, { w }, narrow) {
+function season({ icons, marks, text: name }, { w, h }, narrow) {
   const bonus = icons.filter((icon) => icon !== "boat");
   if (marks.includes("here")) {
-    const scale = narrow ? 0.82 : 1;
+    const scale = narrow ? 0.82 : (h + 4) / 54;
     const left = narrow ? 13 : 0;
     return [
       drawnPart("season-boat", left, 2, 60 * scale, 43 * scale),
       ...bonus.slice(0, 1).map((icon) => symbol(icon, left + 19.5 * scale, 6, 18 * scale)),
-      ...(narrow ? [] : [text(61, 34, name, name.length < 9 ? 12.5 : 10, BOLD)]),
+      ...(narrow ? [] : [text(61 * scale, 0.68 * h, name, name.length < 9 ? 12.5 : 11, BOLD)]),
     ];
   }
   const past = marks.includes("past") ? { opacity: 0.45 } : {};
   const words = narrow && name.length > 6 ? `${name.slice(0, 6)}.` : name;
   const drawn = narrow
-    ? [...bonus.slice(0, 1).map((icon) => symbol(icon, w / 2 - 9, 11, 18)), text(w / 2, 39, words, 10.5, { ...MIDDLE, class: "rs-afloat" })]
-    : [...bonus.slice(0, 1).map((icon) => symbol(icon, w / 2 - 44, 18, 18)), text(w / 2 - 21, 32, words, 12, { class: "rs-afloat" })];
+    ? [...bonus.slice(0, 1).map((icon) => symbol(icon, w / 2 - 9, 11, 18)), text(w / 2, 39, words, 11, { ...MIDDLE, class: "rs-afloat" })]
+    : [...bonus.slice(0, 1).map((icon) => symbol(icon, w / 2 - 44, h * 0.64 - 14, 18)), text(w / 2 - 21, h * 0.64, words, 12, { class: "rs-afloat" })];
   return [["g", past, ...drawn]];
 }
 
@@ -114,11 +114,11 @@ function lowTile({ colour, icon, spaces }, h, band, narrow) {
 
 /** What it shows where there is room for two. @param {Face} face @param {number} w @param {number} h @param {number} band @param {boolean} narrow @returns {Drawing[]} */
 function highTile(face, w, h, band, narrow) {
-  const size = narrow ? { man: 11.5, h: 17, gap: 2, pad: 4 } : { man: 14, h: 20, gap: 2, pad: 4 };
+  const size = narrow ? { man: 11.5, h: 17, gap: 2, pad: 4 } : h < 46 ? { man: 12, h: 17, gap: 2, pad: 4 } : { man: 14, h: 20, gap: 2, pad: 4 };
   const rows = face.spaces.reduce((sum, { icons }) => sum + icons.length * size.man + 6, 0) > w - band - 6;
   return [drawnPart(BUILDING[face.colour], 2, 4, band - 3, ((band - 3) * 32) / 48), dieOf(face.colour, valueOf(face.icon), (band - 15) / 2 + 0.5, h - 19, 15),
-    ...pills(face.spaces, band + 4, 5, w - band - 6, size),
-    ...(narrow || rows ? [] : [text(band + 6, h - 7, face.title.toLowerCase(), 10.5, { class: "rs-quiet" })])];
+    ...pills(face.spaces, band + 4, h < 46 ? 2.5 : 5, w - band - 6, size),
+    ...(narrow || rows ? [] : [text(band + 6, h - 6, face.title.toLowerCase(), 11.5, { class: "rs-quiet" })])];
 }
 
 // --- paths, decrees, aqueduct ------------------------------------------------------------------------------------------
@@ -135,20 +135,22 @@ function field({ icons, marks, count }, { w, h }, name) {
   if (marks.includes("small")) {
     return [block(0.5, 2, w - 1, h - 4, { rx: stone ? 9 : 3, fill: "none", stroke: paint("grass-line"), "stroke-width": 1.2, "stroke-dasharray": "3 3" }), symbol("extension", w / 2 - 7, h / 2 - 7, 14, { opacity: 0.6 })];
   }
+  const big = Math.min(25, h - 5);
   const dx = stone ? ((count ?? 0) % 2 ? -1.5 : 1.5) : 0;
   const ground = stone
     ? [block(dx + 0.5, 2, w - 1, h - 4, { rx: 11, fill: paint("masonry"), stroke: paint("masonry-line") })]
     : [block(0.5, 2, w - 1, h - 4, { rx: 3, fill: paint("pave"), stroke: paint("pave-line") }), block(0.5, h - 5, w - 1, 3, { rx: 1, fill: paint("masonry-3"), opacity: 0.55 })];
-  return [...ground, ...(marks.includes("covered") ? [symbol("star", dx + w / 2 - 12.5, h / 2 - 12.5, 25)] : row(icons, dx + w / 2, h / 2 - (stone ? 0 : 1), 20))];
+  return [...ground, ...(marks.includes("covered") ? [symbol("star", dx + w / 2 - big / 2, (h - big) / 2, big)] : row(icons, dx + w / 2, h / 2 - (stone ? 0 : 1), Math.min(20, h - 8)))];
 }
 
 /** A decree space, or the decree on it. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function decree({ icons, marks }, { w, h }) {
   const tablet = block(0.5, 2, w - 1, h - 4, { rx: 4, fill: paint("surface-active"), stroke: paint("parchment-line"), "stroke-opacity": 0.6 });
   if (marks.includes("covered")) return [tablet, symbol("decree", w / 2 - 14, h / 2 - 14, 28)];
+  const size = Math.min(20, h * 0.42);
   const [first, ...more] = icons;
   if (!first) return [tablet];
-  return [tablet, symbol(first, w / 2 - 10, h / 2 - (more.length ? 20 : 10), 20), ...row(more, w / 2, h / 2 + 11, 16)];
+  return [tablet, symbol(first, w / 2 - size / 2, h / 2 - (more.length ? size : size / 2), size), ...row(more, w / 2, h / 2 + size * 0.55, size * 0.8)];
 }
 
 /** An arch of the aqueduct; water stands in it up to the ring. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -165,7 +167,7 @@ function arch({ count, marks }, { w, h }) {
     block(0, 1, w, 9, { fill: paint("masonry-3") }),
     block(0, 3.5, w, 5.5, { fill: paint("masonry-2") }),
     ...(wet ? [block(0, 3, wet, 6, { fill: paint("water") }), line(`M3 6h${wet / 2 - 3}`, { stroke: "white", "stroke-opacity": 0.7, "stroke-width": 1.4, "stroke-dasharray": "9 6" })] : []),
-    text(w / 2, top + 12, String(count ?? ""), here ? 13 : 11, { ...MIDDLE, ...(here ? BOLD : { class: "rs-quiet" }) }),
+    text(w / 2, top + 12, String(count ?? ""), here ? 13 : 11.5, { ...MIDDLE, ...(here ? BOLD : { class: "rs-quiet" }) }),
     ...(here ? /** @type {Drawing[]} */ ([["circle", { cx: w / 2, cy: 6, r: 8.5, fill: "none", stroke: paint("grape-line"), "stroke-width": 6.4 }], ["circle", { cx: w / 2, cy: 6, r: 8.5, fill: "none", stroke: paint("grape"), "stroke-width": 4.4 }]]) : []),
   ];
 }
@@ -179,7 +181,7 @@ function figures({ count, icons, badge }, { w, h }) {
   const size = h * 0.98;
   return [
     block(0, 0, w, h, { rx: 8, fill: paint("seat"), "fill-opacity": 0.42 }),
-    text(14, h / 2 + 4.6, String(all), 12.5, { ...MIDDLE, ...BOLD }),
+    text(14, h / 2 + 4.4, String(all), Math.min(12.5, h - 2), { ...MIDDLE, ...BOLD }),
     ...Array.from({ length: all }, (_, at) => drawnPart(`man-${icons[0]}`, 25 + at * pitch, (h - size) / 2, size * 0.8, size)),
     ...(badge ? [symbol("figure", w - 16, h / 2 - 7, 14)] : []),
   ];
@@ -192,8 +194,8 @@ const token = ({ icons, count, meter }, { h }) => [
 
 /** How many figures are in supply. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */
 const total = ({ count, text: words }, box, narrow) => (narrow
-  ? [text(10, 30, String(count ?? ""), 26, BOLD), text(53, 14, words, 10.5)]
-  : [text(37, 36, String(count ?? ""), 30, { ...BOLD, ...MIDDLE }), text(37, 50, words, 10.5, MIDDLE)]);
+  ? [text(10, 30, String(count ?? ""), 26, BOLD), text(53, 14, words, 11.5)]
+  : [text(37, box.h * 0.42, String(count ?? ""), box.h > 70 ? 30 : 26, { ...BOLD, ...MIDDLE }), text(37, box.h * 0.62, words, 11.5, MIDDLE)]);
 
 /** A sum in symbols: what the year end brings. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function sum({ icons, marks, text: words }, { w, h }) {
@@ -204,7 +206,7 @@ function sum({ icons, marks, text: words }, { w, h }) {
     block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint(coming ? "accent-soft" : "seat"), "fill-opacity": coming ? 1 : 0.75, stroke: paint(coming ? "accent" : "seat-line") }),
     ...icons.flatMap((icon, at) => [
       symbol(icon, 4 + at * pitch, (h - 13) / 2, 13),
-      text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 12, { style: "font-size: 11.5px", ...(at === icons.length - 1 ? BOLD : {}) }),
+      text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 11.5, at === icons.length - 1 ? BOLD : {}),
     ]),
   ];
 }
@@ -226,7 +228,7 @@ const year = ({ text: number, marks }) => {
 /** The name of an area. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */
 const label = ({ text: words, spot }, { w }, narrow) => {
   const ends = narrow;
-  return [text(ends ? w : 0, 11, words, 11, { class: spot.endsWith("harbour") ? "rs-afloat" : "rs-quiet", ...(ends ? { "text-anchor": "end" } : {}) })];
+  return [text(ends ? w : 0, 11, words, 11.5, { class: spot.endsWith("harbour") ? "rs-afloat" : "rs-quiet", ...(ends ? { "text-anchor": "end" } : {}) })];
 };
 
 /** What draws the things of each kind of place. @type {Record<string, (piece: Piece, box: Box, narrow: boolean, more: string) => Drawing[]>} */

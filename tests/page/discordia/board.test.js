@@ -34,7 +34,7 @@ function whole(slots, rows) {
 /** @param {Sheet} sheet @param {Piece[]} pieces */
 const placed = (sheet, pieces) => sheet.place({ zones: [], sites: pieces }, []);
 
-const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow });
+const sheets = Object.entries({ wide: BOARD.wide, low: BOARD.low ?? BOARD.wide, narrow: BOARD.narrow });
 
 test("every place is on the map, and none covers another", () => {
   for (const [name, sheet] of sheets) {
@@ -51,6 +51,31 @@ test("every place is on the map, and none covers another", () => {
       );
       const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
       assert.deepEqual(bad, [], `${name} with ${slots} slots`);
+    }
+  }
+});
+
+test("words are drawn large enough to read where a map is as small as it gets", () => {
+  for (const [name, sheet] of sheets) {
+    const boxes = placed(sheet, whole(4, 2));
+    const pieces = whole(4, 2).map((one) => ({ ...one, count: 3, text: "autumn", icons: ["star"] }));
+    const drawn = pieces.flatMap((one) => sheet.piece(one, /** @type {Box} */ (boxes.get(one.id))));
+    for (const size of drawn.flatMap(sizes)) assert.ok(size >= 11, `${name}: ${size}`);
+  }
+});
+
+/** The sizes of the words of a drawing. @param {import("../../../widgets/page/table/drawing.js").Drawing} drawing @returns {number[]} */
+function sizes([tag, { style }, ...inside]) {
+  if (tag === "text") return [Number(/([\d.]+)px/.exec(String(style))?.[1])];
+  return inside.flatMap((one) => (typeof one === "string" ? [] : sizes(one)));
+}
+
+test("the towns of others are shown in small, with all their places", () => {
+  for (const [name, { own, place, width, height }] of sheets) {
+    assert.ok(own && own.x >= 0 && own.y >= 0 && own.x + own.w <= width && own.y + own.h <= height, name);
+    const slots = whole(3, 2).filter(({ spot }) => spot.startsWith("slot."));
+    for (const { x, y, w, h } of place({ zones: [], sites: slots }, []).values()) {
+      assert.ok(x >= own.x && y >= own.y - 1 && x + w <= own.x + own.w && y + h <= own.y + own.h + 1, name);
     }
   }
 });

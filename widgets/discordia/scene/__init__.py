@@ -34,7 +34,7 @@ def pending(view: View) -> Iterator[Zone]:
 
 def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
     """The one move that has no piece: ending the turn."""
-    if not view.state.is_over and ("dice" in shown or "city" in shown):
+    if not view.state.is_over and ("dice" in shown or "end" in view.legal):
         yield view.button("end", view.game("action_end.do"), key="e", primary=bool(view.state.main))
 
 

@@ -341,14 +341,11 @@ def other_strip(view: View, seat: int) -> Zone:
 
 
 def seen(view: View, seat: int) -> Iterator[Piece]:
-    """What of another city can be told from afar: its tiles and towers, and the ring."""
-    city = view.state.cities[seat]
+    """What of another city can be told from afar: its places, with the tiles and towers on them."""
     for place, area in enumerate(PLACES):
-        for index, laid in enumerate(city.places(place)):
-            if laid:
-                face = view.face(laid.tile, laid)
-                yield Piece(id=f"{seat}-{area}-{index}", label="", kind="site", face=face, spot=f"slot.{area}.{index}")
-    yield Piece(id=f"{seat}-ring", label="", kind="site", spot=f"aqueduct.{city.ring}")
+        for index, laid in enumerate(view.state.cities[seat].places(place)):
+            face = view.face(laid.tile, laid) if laid else None
+            yield Piece(id=f"{seat}-{area}-{index}", label="", kind="site", face=face, spot=f"slot.{area}.{index}")
 
 
 def other_tile(view: View, laid: Laid) -> Piece:

@@ -83,8 +83,7 @@ class Frame {
   drawn() {
     const { shared, tools, zones } = this.view;
     put(this.root, { "data-drawn": "" });
-    this.root.style.setProperty("--rs-wide", String(shared.drawn?.sheet.width));
-    this.root.style.setProperty("--rs-tall", String(shared.drawn?.sheet.height));
+    shared.drawn?.scaled(this.root);
     const beside = make("div", "rs-table rs-annex");
     beside.append(zones.strips, zones.beside);
     this.side.node.prepend(beside);

@@ -19,10 +19,12 @@
  * @property {number} height
  * @property {Box} theatre where it is shown what happens by itself
  * @property {() => Drawing[]} ground what never changes; drawn once
+ * @property {Box} [own] what of it is one player's own, shown in small of the others; else all of it
  * @property {(scene: Lying, more: Piece[]) => Map<string, Box>} place the id of every piece, site and zone that has a
  *   place -> its place; `more`: pieces that a move looked at would bring
  * @property {(piece: Piece, box: Box) => Drawing[]} piece a piece or site, from 0, 0 to the size of its box
- * @typedef {{parts: Record<string, Part>, wide: Sheet, narrow: Sheet}} Board the map of a game, for more and for less room
+ * @typedef {{parts: Record<string, Part>, wide: Sheet, low?: Sheet, narrow: Sheet}} Board the map of a game, for more and
+ *   for less room, and for little height
  */
 
 import { make, put, unique } from "../dom.js";
@@ -32,6 +34,8 @@ import { Pen } from "./drawing.js";
 
 /** The width in pixels up to which a stage or table has little room. */
 const NARROW = 700;
+/** The height up to which a stage has little height. */
+const FLAT = 700;
 
 /** The map of one table. */
 export class Drawn {
@@ -41,7 +45,7 @@ export class Drawn {
   /** What is only seen, by id. @type {Map<string, SVGElement>} */ sites = new Map();
   seen = shape("g", "rs-map-sites", {});
   /** @type {Map<string, Box>} */ boxes = new Map();
-  /** Whether there is little room. @type {boolean | null} */ narrow = null;
+  /** Which map suits the room there is. @type {"wide" | "low" | "narrow" | ""} */ size = "";
 
   /** @param {Shared} shared @param {Board} board */
   constructor(shared, board) {
@@ -51,21 +55,30 @@ export class Drawn {
     this.ground.append(this.fixed, this.seen);
     this.acts = new Acts(shared);
     this.node.append(this.ground, this.acts.node);
-    this.fit(Number.MAX_SAFE_INTEGER);
+    this.take("wide");
   }
 
   /** @returns {Sheet} */
   get sheet() {
-    return this.narrow ? this.board.narrow : this.board.wide;
+    const { wide, low = wide, narrow } = this.board;
+    return { wide, low, narrow, "": wide }[this.size];
   }
 
-  /** Take the size of the map that suits a width in pixels. @param {number} width @returns {boolean} whether it is another one */
-  fit(width) {
-    const narrow = width <= NARROW;
-    if (narrow === this.narrow) return false;
-    this.narrow = narrow;
+  /** Take the map that suits the room of a table, alone or on a stage. @param {HTMLElement} table @returns {boolean} whether it is another one */
+  fit(table) {
+    const stage = /** @type {HTMLElement | null} */ (table.closest(".rs-stage"));
+    const { clientWidth, clientHeight } = stage ?? table;
+    const changed = this.take(clientWidth <= NARROW ? "narrow" : stage && clientHeight <= FLAT ? "low" : "wide");
+    if (stage && changed) this.scaled(stage);
+    return changed;
+  }
+
+  /** @param {"wide" | "low" | "narrow"} size @returns {boolean} whether it is another one */
+  take(size) {
+    if (size === this.size) return false;
+    this.size = size;
     const { width: wide, height: tall } = this.sheet;
-    put(this.node, { "data-narrow": narrow || null });
+    put(this.node, { "data-narrow": size === "narrow" || null });
     put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
     this.scaled(this.node);
@@ -112,7 +125,7 @@ export class Drawn {
   /** What the face of a piece is drawn from, undefined if it does not lie here. @param {Piece} piece */
   looks(piece) {
     const box = this.boxes.get(piece.id);
-    return box && [this.narrow, looks(piece, box)];
+    return box && [this.size, looks(piece, box)];
   }
 
   /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here */
@@ -144,15 +157,18 @@ export class Drawn {
     }
   }
 
-  /** A map of its own in small: the same ground, a patch of colour for every thing. @param {Zone} zone @returns {SVGElement} */
+  /** A map of its own in small: the same ground, and what lies on it. @param {Zone} zone @returns {SVGElement} */
   small({ seen }) {
-    const { width, height } = this.sheet;
-    const svg = shape("svg", "rs-thumb", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+    const { own, width, height } = this.sheet;
+    const { x, y, w, h } = own ?? { x: 0, y: 0, w: width, h: height };
+    const svg = shape("svg", "rs-thumb", { viewBox: `${x} ${y} ${w} ${h}`, "aria-hidden": "true" });
     const boxes = this.sheet.place({ zones: [], sites: seen }, []);
-    svg.append(shape("use", "", { href: `#${this.fixed.id}` }), ...seen.flatMap(({ id, face }) => {
-      const box = boxes.get(id);
-      const { x = 0, y = 0, w = 0, h = 0 } = box ?? {};
-      return box ? [shape("rect", "rs-patch", { x, y, width: w, height: h, rx: 8, "data-colour": face?.colour })] : [];
+    svg.append(shape("use", "", { href: `#${this.fixed.id}` }), ...seen.flatMap((piece) => {
+      const box = boxes.get(piece.id);
+      if (!box) return [];
+      const node = shape("g", "", { transform: `translate(${box.x} ${box.y})`, "data-colour": piece.face?.colour });
+      node.append(...this.draw(piece, box));
+      return [node];
     }));
     return svg;
   }

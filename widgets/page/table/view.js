@@ -196,10 +196,10 @@ export class View {
     });
   }
 
-  /** A drawn board has two sizes. */
+  /** A drawn board has several sizes. */
   resize() {
     const { drawn, root, scene } = this.shared;
-    if (drawn?.fit((root.closest(".rs-stage") ?? root).clientWidth) && this.serial >= 0) this.zones.draw(scene.zones);
+    if (drawn?.fit(root) && this.serial >= 0) this.zones.draw(scene.zones);
     this.aim();
   }
 

@@ -191,7 +191,7 @@ export class Zones {
   small(node, zone) {
     const { drawn, shown } = this.shared;
     const row = rowOf(node);
-    if (!drawn || !zone.seen.length || !shown.differs(row, [drawn.narrow, zone.seen])) return;
+    if (!drawn || !zone.seen.length || !shown.differs(row, [drawn.size, zone.seen])) return;
     node.querySelector(":scope > .rs-thumb")?.remove();
     node.prepend(drawn.small(zone));
   }
