@@ -59,12 +59,14 @@ class Tutor(Protocol):
         """When it is, for scripted replies: "3 roman 2"."""
         ...
 
-    def do(self, state: Any, action: Action, lang: str) -> str:
-        """A move as an instruction."""
+    @property
+    def TELLING(self) -> tuple[str, ...]:  # noqa: N802
+        """Rules that are the reason to name when a move is legal, the most telling first."""
         ...
 
-    def reason(self, state: Any, action: Action, lang: str) -> str:
-        """Why a move is legal or not."""
+    @property
+    def SILENT(self) -> tuple[str, ...]:  # noqa: N802
+        """Rules that are no reason to name when a move is legal."""
         ...
 
 
@@ -86,6 +88,10 @@ class DrawnGame:
     tutor: Callable[[], Tutor]
     catalogue: Callable[[Any, str], Catalogue] | None = None
     minutes: int = 0
+
+    def do(self, state: State, action: Action, lang: str) -> str:
+        """A move as an instruction, whole wherever it is read."""
+        return self.scenes().view(state, lang).in_full(action)
 
     @property
     def poster(self) -> str:

@@ -41,7 +41,7 @@ class Guide:
         if step.move in COMMANDS:
             return self.say(f"lesson_hint_{step.move}")
         state = self.session.state
-        done = drawn_game(state.game).tutor().do(state, state.parse(step.move), self.lang)
+        done = drawn_game(state.game).do(state, state.parse(step.move), self.lang)
         how = "look" if step.looks else "try" if step.tries else "move"
         return self.say(f"lesson_hint_{how}", do=done, move=step.move)
 
@@ -69,7 +69,7 @@ class Guide:
         try:
             action = state.parse(step.move)
             refused = state.refusal(action, self.record.seat) is not None
-            drawn_game(state.game).tutor().do(state, action, self.lang)
+            drawn_game(state.game).do(state, action, self.lang)
         except (BadInput, IndexError):  # it names a card or a place that is not there on this line
             return False
         return step.move not in self.record.looked if step.looks else refused is step.tries
@@ -80,7 +80,7 @@ class Guide:
         if not self.opponents.is_mine(state):
             return self.say("lesson_hint_back")
         action = advice(state)
-        done = drawn_game(state.game).tutor().do(state, action, self.lang)
+        done = drawn_game(state.game).do(state, action, self.lang)
         return self.say("lesson_hint_move", do=done, move=str(action))
 
 

@@ -121,7 +121,7 @@ class Player(w.VBox):
         if self._opponents is None or not self._opponents.is_mine(state):
             return self._say("player_hint_wait")
         action = advice(state)
-        do = drawn_game(self.game).tutor().do(state, action, self.lang)
+        do = drawn_game(self.game).do(state, action, self.lang)
         return self._say("player_hint", do=do, move=str(action))
 
     @property

@@ -350,9 +350,11 @@ def _rounded(needed: int) -> int:
 def wording(game: str) -> Callable[..., str] | None:
     """What words the moves of a game; None where nothing does. The first time it has to be loaded."""
     try:
-        return drawn_game(game).tutor().do
+        made = drawn_game(game)
     except BadInput:
         return None
+    made.scenes()
+    return made.do
 
 
 def moves_in_words(state: State, notations: Sequence[str], lang: str) -> dict[str, str]:

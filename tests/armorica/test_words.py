@@ -48,6 +48,7 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
         "cards",
         "amphorae",
         "named",
+        "at",
         "due",
         "to",
         "turn",

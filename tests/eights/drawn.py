@@ -128,23 +128,14 @@ CHARTS = {"race": race}
 OF_SESSION = OF_SECRETS = frozenset[str]()
 
 
-def do(state: Any, action: Action, lang: str) -> str:
-    """A move as an instruction."""
-    return View(state, lang).do(action)
-
-
 def moment(state: Any) -> str:
     """When it is, for scripted replies: whose turn."""
     return f"turn {state.seat + 1}"
 
 
-KINDS = {
-    "legal": lambda q, lang: posed.legal(q, lang, q.start(), map(q.start().parse, q.ask["attempts"])),
-    "refused": lambda q, lang: posed.refused(q, lang, q.start()),
-    "numbers": lambda q, lang: posed.numbers(q, lang, q.start(), q.start().player),
-}
+KINDS = posed.Kinds()
 QUANTITIES = {"points": lambda state, seat: points(state.hands[seat])}
-reason = posed.reason
+TELLING = SILENT = ()
 
 HERE: Any = sys.modules[__name__]
 GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: HERE, tutor=lambda: HERE)

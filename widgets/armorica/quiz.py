@@ -6,7 +6,7 @@ the whole question. Cards are named by position (from the right) in rows and by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -19,33 +19,67 @@ from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
-from widgets.armorica.question_display import (
-    GAME,
-    attempts,
-    do,
-    face,
-    name,
-    reason,
-    say,
-)
-from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Option, Part, ask, choices
+from widgets.lessons.posed_question import Asked, Kinds, Option, Part, ask, choices, do, many, one, reason
 
+GAME: Final = "armorica"
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
+
+
+def say(message: str, lang: str, **facts: Any) -> str:
+    """Words of lessons or of the game."""
+    return lessons.say(GAME, message, lang, **facts)
+
+
+# -- cards in words -------------------------------------------------------------------------------------------------
+
+
+def name(card: Card, lang: str) -> str:
+    """ "yellow farmer"."""
+    return say("card_name", lang, color=card.color, suit=card.suit)
+
+
+def icons(card: Card, lang: str) -> tuple[str, ...]:
+    """ "1 wheat", "2 amphorae": what the card's column shows, top to bottom."""
+    return tuple(say(f"icon_{icon}", lang, count=n) for icon, n in zip(ICONS, card.icons, strict=True) if n)
+
+
+def face(card: Card, lang: str) -> str:
+    """The card with its icons in one phrase, or its name if the icons play no part."""
+    shown = icons(card, lang)
+    return say("ask_face", lang, name=name(card, lang), icons=", ".join(shown)) if shown else name(card, lang)
+
+
+# -- attempts -------------------------------------------------------------------------------------------------------
+
+
+def attempts(state: State, texts: Sequence[str]) -> list[Action]:
+    """The attempts to ask about: those named, or all positions of the row and the pass, or all cards of the display."""
+    if texts:
+        return [state.parse(text) for text in texts]
+    if state.phase == "winter":
+        return [state.parse(f"discard {n}") for n in range(1, len(state.displays[state.player]) + 1)]
+    takes = [state.parse(f"take {p}") for p in range(1, len(state.row or ()) + 1)]
+    return [*takes, state.parse("pass")]
+
+
+KINDS: Final = Kinds()
+"""Every kind of question, by name."""
 
 
 # -- kinds ----------------------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("legal")
 def legal(question: Question, lang: str) -> Asked:
     """Which of these are legal here? ``ask.attempts``: notations (default: everything there is to try)."""
     state = _start(question)
     actions = attempts(state, question.ask.get("attempts", ()))
-    return posed_question.legal(question, lang, state, actions)
+    return posed_question.which_legal(question, lang, state, actions)
 
 
+@KINDS.kind("row-after")
 def row_after(question: Question, lang: str) -> Asked:
     """Which card stands at each of ``ask.places`` after each of ``ask.moves``, and where is ``ask.card`` in the end?"""
     state, random = _start(question), Random(0)
@@ -83,6 +117,7 @@ def _row_options(first: list[Card], after: list[Card], place: int, lang: str) ->
     )
 
 
+@KINDS.kind("sets")
 def sets(question: Question, lang: str) -> Asked:
     """Where does a new set begin, and what do the sets score?"""
     state = _start(question)
@@ -99,7 +134,7 @@ def sets(question: Question, lang: str) -> Asked:
     points = ending.sets_points(cards)
     values = [ending.set_points(size) for size in sizes]
     why = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
-    cut = Part(id="cuts", kind="many", label=say("ask_cuts", lang), options=options)
+    cut = many("cuts", say("ask_cuts", lang), options)
     total = Part(id="points", kind="number", label=say("ask_set_points", lang), number=points, why=(why,))
     return ask(question, lang, [cut, total], {"sets": sizes, "points": points})
 
@@ -114,6 +149,7 @@ def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str)
     return say("ask_no_cut", lang, color=card.color, first=first)
 
 
+@KINDS.kind("append")
 def append(question: Question, lang: str) -> Asked:
     """What do the sets score now, which colours make the last one longer, and what does each of these add?"""
     state = _start(question)
@@ -132,13 +168,14 @@ def append(question: Question, lang: str) -> Asked:
     why = next(option.why for option in options if option.right)
     parts = [
         Part(id="now", kind="number", label=say("ask_set_points", lang), number=points, why=(summed,)),
-        Part(id="longer", kind="many", label=say("ask_longer", lang), options=options),
+        many("longer", say("ask_longer", lang), options),
         Part(id="gain", kind="number", label=say("ask_gain", lang), number=best, why=(why,)),
     ]
     computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
     return ask(question, lang, parts, computed)
 
 
+@KINDS.kind("starving")
 def starving(question: Question, lang: str) -> Asked:
     """How many cards must go this winter, and which may?"""
     state = _start(question)
@@ -172,6 +209,7 @@ def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
     return sorted(found.items(), key=lambda entry: entry[0])
 
 
+@KINDS.kind("famine")
 def famine(question: Question, lang: str) -> Asked:
     """What do the sets score before winter, and which loss leaves the most set points?"""
     state = _start(question)
@@ -198,6 +236,7 @@ def _losing(
     return Option(key=f"discard {number}", text=text, right=right, why=why)
 
 
+@KINDS.kind("keys")
 def keys(question: Question, lang: str) -> Asked:
     """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
     state = _start(question)
@@ -252,6 +291,7 @@ def in_roman_phase(state: State, gaul: Action | None) -> State:
     return position(**{**kept, **data})
 
 
+@KINDS.kind("clock")
 def clock(question: Question, lang: str) -> Asked:
     """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     found = game_clock(question.ask["players"])
@@ -282,6 +322,7 @@ def game_clock(players: int) -> dict[str, int]:
     return found | {"turns": state.turn, "drafted": 2 * state.turn, "row": len(state.rows[0]), "per_turn": per_turn}
 
 
+@KINDS.kind("scores")
 def scores(question: Question, lang: str) -> Asked:
     """What does everybody score? ``ask.options``: rule options; ``ask.place``: who takes that place?"""
     state = _start(question, options=question.ask.get("options", {}))
@@ -315,6 +356,7 @@ def _lines(sheet: Any, lang: str) -> Iterator[str]:
         yield say("ask_score_line", lang, points=line.points, told=rulebook.line(line, lang))
 
 
+@KINDS.kind("best-plan")
 def best_plan(question: Question, lang: str) -> Asked:
     """The last action of the game: which Gaul, which Roman and which winter loss make the most points?"""
     state = _start(question)
@@ -345,7 +387,7 @@ def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
         reason(state, a, lang)) for a in attempts(state, ())
     )  # fmt: skip
     label = say(f"ask_plan_{phase}", lang)
-    return Part(id=phase, kind="one", label=label, options=options)
+    return one(phase, label, options)
 
 
 def _lost(cards: Sequence[Card], lost: str, lang: str) -> Iterator[Option]:
@@ -371,6 +413,7 @@ def plans(state: State) -> list[tuple[tuple[str, str, str], int]]:
     return found
 
 
+@KINDS.kind("editions")
 def editions(question: Question, lang: str) -> Asked:
     """What does seat ``ask.seat`` score under each rulebook?"""
     seat = question.ask.get("seat", 0)
@@ -384,6 +427,7 @@ def editions(question: Question, lang: str) -> Asked:
     return ask(question, lang, parts, found, seat=seat + 1)
 
 
+@KINDS.kind("gate")
 def gate(question: Question, lang: str) -> Asked:
     """Which icon opens a Roman of each colour in ``ask.colors``?"""
     parts = [
@@ -406,26 +450,7 @@ def _opens(color: str) -> str:
     return roman.gate(Card(color, "roman", "", color, (0,) * len(ICONS)))
 
 
-def number(question: Question, lang: str) -> Asked:
-    """The quantities ``ask.quantities`` of a position, for the seat to act or ``ask.seat``."""
-    state = _start(question)
-    seat = question.ask.get("seat", max(state.player, 0))
-    counts = drawn_game(GAME).tutor().QUANTITIES
-    found = {quantity: counts[quantity](state, seat) for quantity in question.ask["quantities"]}
-    facts = dict(zip(ICONS, state.totals[seat], strict=True)) | {"cards": len(state.displays[seat])}
-    parts = [
-        Part(
-            id=quantity,
-            kind="number",
-            label=say(f"ask_number_{quantity}", lang),
-            number=value,
-            why=(say(f"ask_number_{quantity}.why", lang, value=value, **facts),),
-        )
-        for quantity, value in found.items()
-    ]
-    return ask(question, lang, parts, list(found.values()))
-
-
+@KINDS.kind("order")
 def order(question: Question, lang: str) -> Asked:
     """In which order do the seats act in this phase?"""
     state = _start(question)
@@ -434,11 +459,11 @@ def order(question: Question, lang: str) -> Asked:
     rotations = [[(first + k) % state.players + 1 for k in range(state.players)] for first in range(state.players)]
     backwards = [seats[0], *seats[:0:-1]]
     options = tuple(
-        Option(key=" ".join(map(str, one)), text=say("ask_order_seats", lang, seats=one), right=one == played,
+        Option(key=" ".join(map(str, way)), text=say("ask_order_seats", lang, seats=way), right=way == played,
                why=say("ask_order_why", lang, start=state.start + 1))
-        for one in sorted([*rotations, backwards] if backwards not in rotations else rotations)
+        for way in sorted([*rotations, backwards] if backwards not in rotations else rotations)
     )  # fmt: skip
-    part = Part(id="order", kind="one", label=say("ask_order", lang), options=options)
+    part = one("order", say("ask_order", lang), options)
     return ask(question, lang, [part], played, start=state.start + 1, players=state.players)
 
 
@@ -457,22 +482,3 @@ def _start(question: Question, **changes: Any) -> State:
     state = lessons.start(GAME, question.position, **changes)
     assert isinstance(state, State)
     return state
-
-
-KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
-    "append": append,
-    "best-plan": best_plan,
-    "clock": clock,
-    "editions": editions,
-    "famine": famine,
-    "gate": gate,
-    "keys": keys,
-    "legal": legal,
-    "number": number,
-    "order": order,
-    "row-after": row_after,
-    "scores": scores,
-    "sets": sets,
-    "starving": starving,
-}
-"""Kind of question -> the function that asks it."""

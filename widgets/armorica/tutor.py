@@ -9,10 +9,12 @@ from rulesim import State as AnyState
 from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
-from widgets.armorica.question_display import do, reason
 from widgets.armorica.quiz import KINDS
 
-__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
+__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
+
+TELLING: Final = ()
+SILENT: Final = ("armorica.winter.start-card-not-exempt",)
 
 
 def moment(state: AnyState) -> str:

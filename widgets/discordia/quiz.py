@@ -9,8 +9,7 @@ before the question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Final
@@ -18,24 +17,40 @@ from typing import Any, Final
 from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees, new_year, year_end
 from rulesim.discordia.actions import Choose, Flip, Special, Take
-from rulesim.discordia.city import PLACES
-from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LETTERS, Space, letters
+from rulesim.discordia.city import PLACES, TOWER, City, kind_name, place_name
+from rulesim.discordia.components import (
+    DICE,
+    DICE_VALUES,
+    DISPLAY_COLUMNS,
+    LETTERS,
+    Effects,
+    Space,
+    Tile,
+    Tower,
+    letters,
+)  # fmt: skip
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from rulesim.game import Action, Event
-from widgets.discordia.question_display import (
-    do,
-    effects,
-    occupied,
-    reason,
-    say,
-    slot,
-    tile_name,
-    upper,
-)
+from widgets import lessons
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Option, Part, after, ask, number, yes_no
+from widgets.lessons.posed_question import (
+    Asked,
+    Kinds,
+    Option,
+    Part,
+    after,
+    ask,
+    do,
+    many,
+    number,
+    one,
+    reason,
+    yes_no,
+)  # fmt: skip
+from widgets.scenes.wording import upper
 
+GAME: Final = "discordia"
 ME: Final = 0
 """Whose city the questions are about, unless the turn is another's."""
 
@@ -47,27 +62,51 @@ def position(question: Question, **changes: Any) -> State:
     return state
 
 
-def asked_about(question: Question) -> State:
-    """The position asked about: the one shown, after the question's moves."""
-    return after(position(question), question.ask.get("moves", ()))
+KINDS: Final = Kinds(position)
+"""Every kind of question, by name."""
+
+
+def say(message: str, lang: str, **facts: Any) -> str:
+    """Words of lessons or of the game."""
+    return lessons.say(GAME, message, lang, **facts)
+
+
+# -- pieces in words ------------------------------------------------------------------------------------------------
+
+
+def tile_name(piece: Tile | Tower, lang: str) -> str:
+    """ "farm FA01"."""
+    return say("tile_name", lang, kind=kind_name(piece), tile=piece.id)
+
+
+def slot(place: int, index: int, lang: str) -> str:
+    """ "field 1"."""
+    return say("ask_slot", lang, area=PLACES[place], slot=index + 1)
+
+
+def effects(gained: Effects, lang: str) -> str:
+    """What a tile or field gives or takes: "a tower", "2 aqueduct steps"."""
+    told = [say(f"effect_{name}", lang, count=arg if isinstance(arg, int) else 1) for name, arg in gained]
+    return say("ask_list", lang, items=told)
+
+
+# -- attempts -------------------------------------------------------------------------------------------------------
+
+
+def occupied(city: City) -> list[tuple[str, int, int]]:
+    """Every slot of a city with something on it: its name, place and index."""
+    return [
+        (place_name(place, index), place, index)
+        for place in range(TOWER + 1)
+        for index, laid in enumerate(city.places(place))
+        if laid is not None
+    ]
 
 
 # -- what is legal --------------------------------------------------------------------------------------------------
 
 
-def legal(question: Question, lang: str) -> Asked:
-    """Which of the attempts ``ask.attempts`` are legal here?"""
-    state = asked_about(question)
-    actions = map(state.parse, question.ask["attempts"])
-    return posed_question.legal(question, lang, state, actions)
-
-
-def refused(question: Question, lang: str) -> Asked:
-    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
-    state = asked_about(question)
-    return posed_question.refused(question, lang, state)
-
-
+@KINDS.kind("dice")
 def dice(question: Question, lang: str) -> Asked:
     """Which dice may be chosen, and with which values?"""
     state = position(question)
@@ -82,12 +121,13 @@ def dice(question: Question, lang: str) -> Asked:
         for die in DICE
         for value in DICE_VALUES
     ]
-    part = Part(id="dice", kind="many", label=say("ask_dice_values", lang), options=tuple(options))
+    part = many("dice", say("ask_dice_values", lang), options)
     chosen = [action for action in state.legal_actions() if isinstance(action, Choose)]
     found = [[DICE[a.die], state.dice[a.die], a.value] for a in chosen]
     return ask(question, lang, [part], found)
 
 
+@KINDS.kind("payments")
 def payments(question: Question, lang: str) -> Asked:
     """Who may be sent to the next space of a slot? One part per ``ask.cases``: ``id``, ``slot``, ``changes``."""
     parts: list[Part] = []
@@ -117,9 +157,10 @@ def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
     options.append(Option(key="none", text=say("ask_nobody", lang), right=not any(right), why=""))
     jokers = [letter for bit, letter in enumerate(LETTERS) if state.city.jokers >> bit & 1]
     facts = {"where": slot(place, index, lang), "figures": laid.next.text, "jokers": jokers}
-    return Part(id=id, kind="many", label=say("ask_payment", lang, **facts), options=tuple(options))
+    return many(id, say("ask_payment", lang, **facts), options)
 
 
+@KINDS.kind("specials")
 def specials(question: Question, lang: str) -> Asked:
     """Which tiles may get a special dispatch? One part per ``ask.cases``: ``id``, ``changes``."""
     parts: list[Part] = []
@@ -143,7 +184,7 @@ def _specials(state: State, id: str, lang: str) -> Part:
         why = reason(state, action, lang)
         options.append(Option(key=name, text=text, right=(place, index) in able, why=why))
     facts = {"die": DICE[state.die], "value": state.value, "development": state.city.development}
-    return Part(id=id, kind="many", label=say("ask_special", lang, **facts), options=tuple(options))
+    return many(id, say("ask_special", lang, **facts), options)
 
 
 def _asked(space: Space | None) -> str:
@@ -151,22 +192,10 @@ def _asked(space: Space | None) -> str:
     return letters(space.figures) + "R" * space.grey if space else "none"
 
 
-# -- numbers ----------------------------------------------------------------------------------------------------------
-
-
-def numbers(question: Question, lang: str) -> Asked:
-    """The quantities ``ask.quantities`` of a position."""
-    return posed_question.numbers(question, lang, asked_about(question), question.ask.get("seat", ME))
-
-
-def stages(question: Question, lang: str) -> Asked:
-    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
-    return posed_question.stages(question, lang, position, ME)
-
-
 # -- set-up, seats ----------------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("setup")
 def setup(question: Question, lang: str) -> Asked:
     """What is left on the table after a set-up for ``ask.players``, played by the engine?"""
     players = question.ask["players"]
@@ -193,6 +222,7 @@ def _plain_tile(state: State) -> Action:
     return next(take for take in takes if not any(name == "EXP" for name, _ in take.tile.bonus))
 
 
+@KINDS.kind("seats")
 def seats(question: Question, lang: str) -> Asked:
     """Who is Maximus in each season, and in which order do the seats face the raid?"""
     state = position(question)
@@ -218,9 +248,10 @@ def _order(state: State, right: list[int], lang: str, label: str) -> Part:
                right=way == right, why=why)
         for way in sorted(ways)
     )  # fmt: skip
-    return Part(id="order", kind="one", label=say(label, lang), options=options)
+    return one("order", say(label, lang), options)
 
 
+@KINDS.kind("first-order")
 def first_order(question: Question, lang: str) -> Asked:
     """In which order do ``ask.players`` choose their first tiles, if seat ``ask.start`` is start player?"""
     players, start = question.ask["players"], question.ask["start"]
@@ -235,6 +266,7 @@ def first_order(question: Question, lang: str) -> Asked:
     return ask(question, lang, [part], found)
 
 
+@KINDS.kind("start-player")
 def start_player(question: Question, lang: str) -> Asked:
     """Who begins the new year?"""
     state = position(question)
@@ -244,10 +276,11 @@ def start_player(question: Question, lang: str) -> Asked:
                why=say("ask_starts.why", lang, supply=sum(city.supply)))
         for seat, city in enumerate(state.cities)
     )  # fmt: skip
-    part = Part(id="start", kind="one", label=say("ask_starts", lang), options=options)
+    part = one("start", say("ask_starts", lang), options)
     return ask(question, lang, [part], found)
 
 
+@KINDS.kind("winners")
 def winners(question: Question, lang: str) -> Asked:
     """Who wins, and what decides?"""
     state = position(question)
@@ -264,8 +297,8 @@ def winners(question: Question, lang: str) -> Asked:
         Option(key=end, text=rulebook.title(end, lang), right=end == rule, why=rulebook.text(end, lang)) for end in ends
     )
     parts = [
-        Part(id="winners", kind="many", label=say("ask_winners", lang), options=options),
-        Part(id="rule", kind="one", label=say("ask_decided", lang), options=decided),
+        many("winners", say("ask_winners", lang), options),
+        one("rule", say("ask_decided", lang), decided),
     ]
     found = {"winners": list(best), "rule": rule}
     return ask(question, lang, parts, found)
@@ -274,6 +307,7 @@ def winners(question: Question, lang: str) -> Asked:
 # -- raid, aqueduct, ships --------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("raid")
 def raid(question: Question, lang: str) -> Asked:
     """How strong is the city, does it get the reward, and what would the damage be?"""
     state = position(question)
@@ -291,12 +325,13 @@ def raid(question: Question, lang: str) -> Asked:
     parts = [
         number("strength", say("ask_number_strength", lang), strength, say("ask_number_strength.why", lang, **facts)),
         yes_no(question, "reward", say("ask_reward", lang), wins, say("ask_reward.why", lang, **facts), lang),
-        Part(id="damage", kind="one", label=say("ask_damage", lang), options=damage),
+        one("damage", say("ask_damage", lang), damage),
     ]
     found = {"strength": strength, "reward": wins, "damage_if_lost": [name for name, _ in hit] or "none"}
     return ask(question, lang, parts, found)
 
 
+@KINDS.kind("overflow")
 def overflow(question: Question, lang: str) -> Asked:
     """Where does the ring end after ``ask.build``, how many swaps follow, and how does the supply change?"""
     state = position(question)
@@ -320,6 +355,7 @@ def _count(journal: Iterable[Event] | None, rule: str) -> int:
     return sum(event.rule == rule for event in journal or ())
 
 
+@KINDS.kind("ship")
 def ship(question: Question, lang: str) -> Asked:
     """A full ship: where may its other side be laid, and what does ``ask.flip`` change?"""
     before = position(question)
@@ -335,7 +371,7 @@ def ship(question: Question, lang: str) -> Asked:
     state.play(asked)
     city = state.cities[ME]
     change = [now - was for now, was in zip(state.bag, bag, strict=True)]
-    parts = [Part(id="options", kind="many", label=say("ask_flip", lang), options=options)]
+    parts = [many("options", say("ask_flip", lang), options)]
     parts.append(number("ring", say("ask_flip_ring", lang, do=then), city.ring, say("ask_flip_ring.why", lang)))
     parts += [
         number(f"supply{letter}", say("ask_flip_supply", lang, figure=letter), count, say("ask_flip_supply.why", lang))
@@ -363,19 +399,21 @@ def _berths(state: State, lang: str) -> Iterable[Option]:
 # -- decrees, looking ahead -------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("decrees")
 def decree(question: Question, lang: str) -> Asked:
     """Which of all the decrees does the city fulfil?"""
     state = position(question)
     options: list[Option] = []
-    for one in state.tables.decrees:
-        at = decrees.progress(state, ME, one)
-        facts = decrees.facts(state, ME, one)
-        text = say(f"decree_{one.id}.condition", lang)
-        options.append(Option(key=one.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
-    part = Part(id="decrees", kind="many", label=say("ask_decrees", lang), options=tuple(options))
+    for each in state.tables.decrees:
+        at = decrees.progress(state, ME, each)
+        facts = decrees.facts(state, ME, each)
+        text = say(f"decree_{each.id}.condition", lang)
+        options.append(Option(key=each.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
+    part = many("decrees", say("ask_decrees", lang), options)
     return ask(question, lang, [part], list(part.answer))
 
 
+@KINDS.kind("forecast")
 def forecast(question: Question, lang: str) -> Asked:
     """What would the year end bring after each of ``ask.choices`` (``id``, ``moves``)?"""
     parts: list[Part] = []
@@ -397,6 +435,7 @@ def forecast(question: Question, lang: str) -> Asked:
     return ask(question, lang, parts, found)
 
 
+@KINDS.kind("horizon")
 def horizon(question: Question, lang: str) -> Asked:
     """What does one symbol less save in each year, and how does it compare with two figures sent away in year 3?"""
     state = position(question)
@@ -415,10 +454,11 @@ def horizon(question: Question, lang: str) -> Asked:
         for key in ("dispatch", "symbol", "equal")
     )  # fmt: skip
     label = say("ask_horizon", lang, year=question.ask["year"], now=now)
-    parts.append(Part(id="choice", kind="one", label=label, options=options))
+    parts.append(one("choice", label, options))
     return ask(question, lang, parts, {"saves": saves, "year3_choice": answer})
 
 
+@KINDS.kind("tiles")
 def tiles(question: Question, lang: str) -> Asked:
     """Which tiles of the display may be taken with the die in use?"""
     state = position(question)
@@ -430,42 +470,5 @@ def tiles(question: Question, lang: str) -> Asked:
         text = upper(say("ask_in_column", lang, tile=tile_name(tile, lang), column=place % DISPLAY_COLUMNS + 1))
         why = rulebook.text("discordia.tile.column", lang)
         options.append(Option(key=tile.id, text=text, right=tile.id in able, why=why))
-    part = Part(id="tiles", kind="many", label=say("ask_tiles", lang), options=tuple(options))
+    part = many("tiles", say("ask_tiles", lang), options)
     return ask(question, lang, [part], list(part.answer))
-
-
-def on_board(kind: Callable[[Question, str], Asked]) -> Callable[[Question, str], Asked]:
-    """The same kind of question, with the position that a board shows: what is refused is refused after its moves."""
-
-    def asked(question: Question, lang: str) -> Asked:
-        made = kind(question, lang)
-        if not question.position:
-            return made
-        return replace(made, shown=(asked_about if kind is refused else position)(question))
-
-    return asked
-
-
-_KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
-    "decrees": decree,
-    "dice": dice,
-    "first-order": first_order,
-    "forecast": forecast,
-    "horizon": horizon,
-    "legal": legal,
-    "numbers": numbers,
-    "overflow": overflow,
-    "payments": payments,
-    "raid": raid,
-    "refused": refused,
-    "seats": seats,
-    "setup": setup,
-    "ship": ship,
-    "specials": specials,
-    "stages": stages,
-    "start-player": start_player,
-    "tiles": tiles,
-    "winners": winners,
-}
-KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {name: on_board(kind) for name, kind in _KINDS.items()}
-"""Kind of question -> the function that asks it."""

@@ -10,10 +10,17 @@ from rulesim import State as AnyState
 from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
-from widgets.discordia.question_display import do, reason
 from widgets.discordia.quiz import KINDS
 
-__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
+__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
+
+TELLING: Final = (
+    "discordia.privilege.joker",
+    "discordia.special.match",
+    "discordia.special.stall-any",
+    "discordia.special.perk",
+)
+SILENT: Final = ()
 
 
 def moment(state: AnyState) -> str:

@@ -2,22 +2,23 @@
 
 The modules ``widgets.<game>.quiz`` make these from :class:`widgets.lessons.Question`; :mod:`widgets.stage.drill` asks
 them. Kinds of questions that every game has are here, too (:func:`legal`, :func:`refused`, :func:`numbers`,
-:func:`stages`): a game says what is shown, and its tutor words a move (``do``) and why it is legal or not (``reason``).
+:func:`stages`); :class:`Kinds` are those of one game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Literal, TypeVar
 
 from rulesim import Action, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
+from widgets.scenes.wording import minus
 
 PartKind = Literal["one", "many", "number"]
-KINDS: Final = ("one", "many", "number")
 _S = TypeVar("_S", bound=State)
 
 
@@ -76,7 +77,9 @@ class Asked:
 # -- making them ----------------------------------------------------------------------------------------------------
 
 
-def ask(question: Question, lang: str, parts: Iterable[Part], computed: Any, **facts: Any) -> Asked:
+def ask(
+    question: Question, lang: str, parts: Iterable[Part], computed: Any, *, shown: State | None = None, **facts: Any
+) -> Asked:
     """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
     why = f"{question.message}.why"
     closing = (_say(question, why, lang, **facts),) if lessons.has_words(question.game, why) else ()
@@ -87,7 +90,18 @@ def ask(question: Question, lang: str, parts: Iterable[Part], computed: Any, **f
         why=closing,
         rules=question.rules,
         computed=computed,
+        shown=shown,
     )
+
+
+def one(id: str, label: str, options: Iterable[Option]) -> Part:
+    """A part with one right option."""
+    return Part(id=id, kind="one", label=label, options=tuple(options))
+
+
+def many(id: str, label: str, options: Iterable[Option]) -> Part:
+    """A part in which all options that fit are right."""
+    return Part(id=id, kind="many", label=label, options=tuple(options))
 
 
 def number(id: str, label: str, value: int, *why: str) -> Part:
@@ -97,25 +111,23 @@ def number(id: str, label: str, value: int, *why: str) -> Part:
 
 def yes_no(question: Question, id: str, label: str, right: bool, why: str, lang: str) -> Part:
     """A part that asks whether something is so."""
-    options = tuple(
-        Option(key=word, text=_say(question, f"ask_{word}", lang), right=(word == "yes") is right, why=why)
-        for word in ("yes", "no")
-    )
-    return Part(id=id, kind="one", label=label, options=options)
+    words = {word: _say(question, f"ask_{word}", lang) for word in ("yes", "no")}
+    return one(id, label, [Option(key=k, text=text, right=(k == "yes") is right, why=why) for k, text in words.items()])
+
+
+def do(state: State, action: Action, lang: str) -> str:
+    """An action as an instruction."""
+    return drawn_game(state.game).do(state, action, lang)
 
 
 def choices(state: State, actions: Iterable[Action], lang: str) -> tuple[Option, ...]:
     """One option per attempt; the right ones are the legal ones."""
-    legal_here, tutor = set(state.legal_actions()), drawn_game(state.game).tutor()
+    legal_here = set(state.legal_actions())
     return tuple(
-        Option(
-            key=str(action),
-            text=tutor.do(state, action, lang),
-            right=action in legal_here,
-            why=tutor.reason(state, action, lang),
-        )
+        Option(key=str(action), text=do(state, action, lang), right=action in legal_here,
+               why=reason(state, action, lang))
         for action in actions
-    )
+    )  # fmt: skip
 
 
 def position(question: Question, **changes: Any) -> State:
@@ -123,17 +135,14 @@ def position(question: Question, **changes: Any) -> State:
     return lessons.start(question.game, question.position, **{**question.ask.get("changes", {}), **changes})
 
 
-def reason(
-    state: State, action: Action, lang: str, *, telling: Iterable[str] = (), silent: Collection[str] = ()
-) -> str:
-    """Why an action is legal or not, with its numbers. ``telling``: the rules that explain best why it is, the best
-    first; ``silent``: those that explain nothing.
-    """
+def reason(state: State, action: Action, lang: str) -> str:
+    """Why an action is legal or not, with its numbers."""
     broken = state.refusal(action)
     if broken is not None:
         return rulebook.broken(broken, lang)
-    checks = [check for check in state.checks(action) if check.rule not in silent]
-    found = (check for rule in telling for check in checks if check.rule == rule)
+    tutor = drawn_game(state.game).tutor()
+    checks = [check for check in state.checks(action) if check.rule not in tutor.SILENT]
+    found = (check for rule in tutor.TELLING for check in checks if check.rule == rule)
     return rulebook.kept(next(found, checks[-1]), lang)
 
 
@@ -146,66 +155,101 @@ def after(state: _S, moves: Iterable[str]) -> _S:
 
 # -- kinds of questions that every game has -------------------------------------------------------------------------
 
+Kind = Callable[[Question, str], Asked]
+"""What asks a question in a language."""
+Start = Callable[..., State]
+"""Makes the position of a question; changes of its fields are given by name. As :func:`position` does."""
 
-def legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Asked:
+
+class Kinds(dict[str, Kind]):
+    """The kinds of questions of one game, by name; those that every game has are among them."""
+
+    def __init__(self, start: Start = position) -> None:
+        super().__init__()
+        self.start = start
+        for shared in (legal, refused, numbers, stages):
+            self.kind(shared.__name__)(partial(shared, start))
+
+    def kind(self, name: str) -> Callable[[Kind], Kind]:
+        """The decorator that makes a function ask the questions of this kind; it may say what a board shows then."""
+
+        def known(kind: Kind) -> Kind:
+            def asked(question: Question, lang: str) -> Asked:
+                made = kind(question, lang)
+                shown = self.start(question) if question.position and made.shown is None else made.shown
+                return replace(made, shown=shown)
+
+            self[name] = asked
+            return kind
+
+        return known
+
+
+def legal(start: Start, question: Question, lang: str) -> Asked:
+    """Which of the attempts ``ask.attempts`` are legal here, after ``ask.moves``?"""
+    state = after(start(question), question.ask.get("moves", ()))
+    return which_legal(question, lang, state, map(state.parse, question.ask["attempts"]))
+
+
+def which_legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Asked:
     """Which of these are legal here?"""
-    options = choices(state, actions, lang)
-    part = Part(id="legal", kind="many", label=_say(question, "ask_legal", lang), options=options)
-    return ask(question, lang, [part], list(part.answer))
+    part = many("legal", _say(question, "ask_legal", lang), choices(state, actions, lang))
+    return ask(question, lang, [part], list(part.answer), shown=state)
 
 
-def refused(question: Question, lang: str, state: State) -> Asked:
-    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
-    tutor, action = drawn_game(question.game).tutor(), state.parse(question.ask["attempt"])
+def refused(start: Start, question: Question, lang: str) -> Asked:
+    """Which rule stands against ``ask.attempt``, after ``ask.moves``? ``ask.rules`` are offered, and none."""
+    state = after(start(question), question.ask.get("moves", ()))
+    action = state.parse(question.ask["attempt"])
     broken = state.refusal(action)
     answer = broken.rule if broken else ""
-    options = tuple(
+    options = [
         Option(
             key=rule or "legal",
             text=rulebook.title(rule, lang) if rule else _say(question, "ask_nothing_broken", lang),
             right=rule == answer,
-            why=tutor.reason(state, action, lang) if rule == answer else rulebook.text(rule, lang) if rule else "",
+            why=reason(state, action, lang) if rule == answer else rulebook.text(rule, lang) if rule else "",
         )
         for rule in (*question.ask["rules"], "")
-    )
-    label = _say(question, "ask_refused", lang, do=tutor.do(state, action, lang))
-    part = Part(id="rule", kind="one", label=label, options=options)
-    return ask(question, lang, [part], answer or "legal")
+    ]
+    label = _say(question, "ask_refused", lang, do=do(state, action, lang))
+    return ask(question, lang, [one("rule", label, options)], answer or "legal", shown=state)
 
 
-def numbers(question: Question, lang: str, state: State, seat: int) -> Asked:
-    """The quantities ``ask.quantities`` of a position."""
-    facts = _quantities(state, seat)
-    found = {quantity: facts[quantity] for quantity in question.ask["quantities"]}
-    parts = [
-        number(quantity, _say(question, label := f"ask_number_{quantity}", lang), value,
-               _say(question, f"{label}.why", lang, **facts))
-        for quantity, value in found.items()
+def numbers(start: Start, question: Question, lang: str) -> Asked:
+    """The quantities ``ask.quantities`` of a position after ``ask.moves``, for the first seat or ``ask.seat``."""
+    state = after(start(question), question.ask.get("moves", ()))
+    facts, wanted = quantities(state, question.ask.get("seat", 0)), question.ask["quantities"]
+    return ask(question, lang, counted(question, wanted, facts, lang), {name: facts[name] for name in wanted})
+
+
+def counted(question: Question, wanted: Iterable[str], facts: Mapping[str, int], lang: str) -> list[Part]:
+    """One part for each of these quantities."""
+    labels = {name: f"ask_number_{name}" for name in wanted}
+    return [
+        number(name, _say(question, label, lang), facts[name],
+               _say(question, f"{label}.why", lang, **{"value": facts[name], **facts}))
+        for name, label in labels.items()
     ]  # fmt: skip
-    return ask(question, lang, parts, found)
 
 
-def stages(question: Question, lang: str, start: Callable[..., State], seat: int) -> Asked:
-    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each.
-
-    ``start``: makes the position from the question and a stage's changes, as :func:`position` does.
-    """
+def stages(start: Start, question: Question, lang: str) -> Asked:
+    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
     parts: list[Part] = []
     quantity = question.ask["quantity"]
-    found: dict[str, int] = {}
     for stage in question.ask["stages"]:
-        facts = _quantities(after(start(question, **stage.get("changes", {})), stage.get("moves", ())), seat)
-        found[stage["id"]] = facts[quantity]
+        facts = quantities(after(start(question, **stage.get("changes", {})), stage.get("moves", ())), 0)
         label = _say(question, f"{question.message}.{stage['id']}", lang)
         why = _say(question, f"ask_number_{quantity}.why", lang, **facts)
         parts.append(number(stage["id"], label, facts[quantity], why))
-    return ask(question, lang, parts, found)
+    return ask(question, lang, parts, {part.id: part.number for part in parts})
 
 
-def _quantities(state: State, seat: int) -> dict[str, int]:
+def quantities(state: State, seat: int) -> dict[str, int]:
+    """Every number that the game's tutor knows of a seat."""
     counts = drawn_game(state.game).tutor().QUANTITIES
     return {name: count(state, seat) for name, count in counts.items()}
 
 
 def _say(question: Question, message: str, lang: str, **facts: Any) -> str:
-    return lessons.say(question.game, message, lang, **facts)
+    return minus(lessons.say(question.game, message, lang, **facts))

@@ -9,8 +9,7 @@ Settings that several kinds know: ``ask.changes`` replace fields of the position
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -18,16 +17,46 @@ from rulesim import CHANCE, rulebook
 from rulesim.provincia import combat, forecast, odds, penalty, production, upkeep
 from rulesim.provincia.actions import Choose
 from rulesim.provincia.city_codec import FIELDS
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Token
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Piece, Token
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.games import drawn_game
-from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Option, Part, after, ask, number, yes_no
-from widgets.provincia.question_display import GAME, do, named, say, token_name
+from widgets.lessons import Question
+from widgets.lessons.posed_question import (
+    Asked,
+    Kinds,
+    Option,
+    Part,
+    after,
+    ask,
+    counted,
+    do,
+    many,
+    number,
+    one,
+    quantities,
+    yes_no,
+)  # fmt: skip
+from widgets.scenes.wording import minus
 
+GAME: Final = "provincia"
 ME: Final = 0
 """Whose city the questions are about."""
+
+
+def say(message: str, lang: str, **facts: Any) -> str:
+    """Words of lessons or of the game."""
+    return minus(lessons.say(GAME, message, lang, **facts))
+
+
+def named(card: Piece, lang: str) -> str:
+    """A card by its Latin name."""
+    return say(f"card_{getattr(card, 'id', '')}", lang)
+
+
+def token_name(token: Token, lang: str) -> str:
+    """ "orange +1"."""
+    return say("token_name", lang, colour=token.colour, value=token.value)
 
 
 def position(question: Question, **changes: Any) -> State:
@@ -42,58 +71,8 @@ def position(question: Question, **changes: Any) -> State:
     return state
 
 
-def asked_about(question: Question) -> State:
-    """The position asked about: that of the question, after its moves."""
-    return after(position(question), question.ask.get("moves", ()))
-
-
-def on(state: State, asked: Asked) -> Asked:
-    """A question as it is asked on a board that shows ``state``."""
-    return replace(asked, shown=state)
-
-
-def one(id: str, label: str, options: Iterable[Option]) -> Part:
-    """A part with one right option."""
-    return Part(id=id, kind="one", label=label, options=tuple(options))
-
-
-def quantities(state: State) -> dict[str, int]:
-    """Every quantity of the learner's city."""
-    return {name: count(state, ME) for name, count in drawn_game(GAME).tutor().QUANTITIES.items()}
-
-
-def counted(wanted: Iterable[str], facts: Mapping[str, int], lang: str) -> list[Part]:
-    """One part for each of these quantities."""
-    return [
-        number(name, say(f"ask_number_{name}", lang), facts[name], say(f"ask_number_{name}.why", lang, **facts))
-        for name in wanted
-    ]
-
-
-# -- kinds that every game has ----------------------------------------------------------------------------------------
-
-
-def legal(question: Question, lang: str) -> Asked:
-    """Which of the attempts ``ask.attempts`` are legal here?"""
-    state = asked_about(question)
-    actions = map(state.parse, question.ask["attempts"])
-    return on(state, posed_question.legal(question, lang, state, actions))
-
-
-def refused(question: Question, lang: str) -> Asked:
-    """Which rule stands against the attempt ``ask.attempt``? ``ask.rules`` are offered, and that it is legal."""
-    state = asked_about(question)
-    return on(state, posed_question.refused(question, lang, state))
-
-
-def numbers(question: Question, lang: str) -> Asked:
-    """The quantities ``ask.quantities`` of a position."""
-    return on(position(question), posed_question.numbers(question, lang, asked_about(question), ME))
-
-
-def stages(question: Question, lang: str) -> Asked:
-    """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
-    return on(position(question), posed_question.stages(question, lang, position, ME))
+KINDS: Final = Kinds(position)
+"""Every kind of question, by name."""
 
 
 # -- set-up and phase 1 -----------------------------------------------------------------------------------------------
@@ -107,6 +86,7 @@ def laid_out(players: int) -> State:
     return state
 
 
+@KINDS.kind("setup")
 def setup(question: Question, lang: str) -> Asked:
     """What does place ``ask.place`` in the turn order begin with, and what is left (``ask.left``: goods, "deck")?"""
     players = question.ask["players"]
@@ -137,7 +117,8 @@ def _told(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]
     return number(id, say(message, lang, **facts), value, say(f"{message}.why", lang, **facts))
 
 
-def minus(question: Question, lang: str) -> Asked:
+@KINDS.kind("minus")
+def starts_below(question: Question, lang: str) -> Asked:
     """For each number of players ``ask.players``: which places in the turn order start below 0?"""
     parts: list[Part] = []
     found: dict[str, list[int]] = {}
@@ -152,7 +133,7 @@ def minus(question: Question, lang: str) -> Asked:
         nobody = say("ask_minus_nobody", lang)
         options.append(Option(key="none", text=nobody, right=not below, why=say("ask_minus_even", lang)))
         label = say("ask_minus", lang, players=players)
-        parts.append(Part(id=str(players), kind="many", label=label, options=tuple(options)))
+        parts.append(many(str(players), label, options))
         found[str(players)] = below
     return ask(question, lang, parts, found)
 
@@ -163,6 +144,7 @@ def _starts(state: State, seat: int) -> list[int]:
     return [number for number in rounds if (state.start + number - 1) % state.players == seat]
 
 
+@KINDS.kind("selections")
 def selections(question: Question, lang: str) -> Asked:
     """Phase 1 of ``ask.players``: who chooses when, in which order are the cards of selection ``ask.selection`` taken?
 
@@ -228,6 +210,7 @@ def _orders(ways: Sequence[list[int]], right: list[int], why: str, lang: str) ->
     ]  # fmt: skip
 
 
+@KINDS.kind("receive")
 def receive(question: Question, lang: str) -> Asked:
     """What of ``ask.goods`` does the city get, and what is lost?"""
     state = position(question)
@@ -246,9 +229,10 @@ def receive(question: Question, lang: str) -> Asked:
         parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
         parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
-    return on(position(question), ask(question, lang, parts, found))
+    return ask(question, lang, parts, found)
 
 
+@KINDS.kind("halves")
 def halves(question: Question, lang: str) -> Asked:
     """The chooser takes the first of ``ask.cards``, another player the second: how much of ``ask.good`` do they get?"""
     first, second = question.ask["cards"]
@@ -266,7 +250,7 @@ def halves(question: Question, lang: str) -> Asked:
         found[role] = state.cities[seat].goods[index] - had
         facts = {"good": good, "value": found[role]}
         parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
-    return on(laid, ask(question, lang, parts, found))
+    return ask(question, lang, parts, found, shown=laid)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -283,6 +267,7 @@ def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
     return tuple(known[id] for id in ids)
 
 
+@KINDS.kind("fight")
 def fight(question: Question, lang: str) -> Asked:
     """How strong is the city with the tokens of each of ``ask.cases``, and does it withstand ``ask.gauls``?"""
     parts: list[Part] = []
@@ -301,9 +286,10 @@ def fight(question: Question, lang: str) -> Asked:
         label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
         parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
         found[case["id"]] = {"strength": terms.total, "won": wins}
-    return on(position(question), ask(question, lang, parts, found))
+    return ask(question, lang, parts, found)
 
 
+@KINDS.kind("penalty")
 def lost(question: Question, lang: str) -> Asked:
     """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
     state = position(question)
@@ -318,15 +304,16 @@ def lost(question: Question, lang: str) -> Asked:
         for one in before
     ]
     options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
-    facts = quantities(state)
+    facts = quantities(state, ME)
     wanted = question.ask["quantities"]
-    parts = [one("razed", say("ask_razed", lang), options), *counted(wanted, facts, lang)]
+    parts = [one("razed", say("ask_razed", lang), options), *counted(question, wanted, facts, lang)]
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
     seen = position(question)
     seen.gauls = card
-    return on(seen, ask(question, lang, parts, found))
+    return ask(question, lang, parts, found, shown=seen)
 
 
+@KINDS.kind("odds")
 def win_odds(question: Question, lang: str) -> Asked:
     """The chance to win with each of ``ask.cases`` (``id``, ``token``); ``ask.fractions`` are offered."""
     state = position(question)
@@ -344,9 +331,10 @@ def win_odds(question: Question, lang: str) -> Asked:
         options = [Option(key=f, text=f, right=f == chance, why=why) for f in question.ask["fractions"]]
         parts.append(one(case["id"], say("ask_odds", lang, **facts), options))
         found[case["id"]] = chance
-    return on(state, ask(question, lang, parts, found))
+    return ask(question, lang, parts, found, shown=state)
 
 
+@KINDS.kind("awake")
 def awake(question: Question, lang: str) -> Asked:
     """Which of ``ask.buildings`` make a city stronger as soon as they are built?"""
     options: list[Option] = []
@@ -358,25 +346,27 @@ def awake(question: Question, lang: str) -> Asked:
         new = combat.strength_parts(state, ME).total
         why = say("ask_awake_gain", lang, old=old, new=new, gain=new - old)
         options.append(Option(key=f"build {id}", text=say(f"card_{id}", lang), right=new > old, why=why))
-    part = Part(id="awake", kind="many", label=say("ask_awake_now", lang), options=tuple(options))
+    part = many("awake", say("ask_awake_now", lang), options)
     held = position(question, hand=question.ask["buildings"])
-    return on(held, ask(question, lang, [part], [key.removeprefix("build ") for key in part.answer]))
+    return ask(question, lang, [part], [key.removeprefix("build ") for key in part.answer], shown=held)
 
 
 # -- what fades, what pays --------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("upkeep")
 def faded(question: Question, lang: str) -> Asked:
     """The quantities ``ask.quantities`` after the upkeep."""
     state = position(question)
     upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
     upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
     upkeep.tax(state, ME)
-    facts, wanted = quantities(state), question.ask["quantities"]
+    facts, wanted = quantities(state, ME), question.ask["quantities"]
     told = {name: facts[name] for name in wanted}
-    return on(position(question), ask(question, lang, counted(wanted, facts, lang), told))
+    return ask(question, lang, counted(question, wanted, facts, lang), told)
 
 
+@KINDS.kind("fade")
 def fade(question: Question, lang: str) -> Asked:
     """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``moves``, ``activate``)."""
     parts: list[Part] = []
@@ -393,7 +383,7 @@ def fade(question: Question, lang: str) -> Asked:
             facts = {"moves": what, "round": when, "strength": strength}
             parts.append(_told(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
         found[case["id"]] = list(to_come.values())
-    return on(position(question), ask(question, lang, parts, found))
+    return ask(question, lang, parts, found)
 
 
 def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
@@ -402,6 +392,7 @@ def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
     return [forecast.Purchase(one, 0, state.round) for one in state.tables.buildings if one.id in wanted]
 
 
+@KINDS.kind("payback")
 def payback(question: Question, lang: str) -> Asked:
     """How much of ``ask.good`` does ``ask.building``, built in each of ``ask.rounds``, bring to the end?"""
     parts: list[Part] = []
@@ -416,23 +407,25 @@ def payback(question: Question, lang: str) -> Asked:
     return ask(question, lang, parts, found)
 
 
+@KINDS.kind("changes")
 def changes(question: Question, lang: str) -> Asked:
     """By how much do ``ask.moves`` change ``ask.quantity`` in each of ``ask.cases`` (``id``, ``changes``)?"""
     parts: list[Part] = []
     found: dict[str, int] = {}
     for case in question.ask["cases"]:
         state = position(question, **case["changes"])
-        old = quantities(state)[question.ask["quantity"]]
-        new = quantities(after(state, question.ask["moves"]))[question.ask["quantity"]]
+        old = quantities(state, ME)[question.ask["quantity"]]
+        new = quantities(after(state, question.ask["moves"]), ME)[question.ask["quantity"]]
         found[case["id"]] = new - old
         label = say(f"{question.message}.{case['id']}", lang)
         parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))
-    return on(position(question), ask(question, lang, parts, found))
+    return ask(question, lang, parts, found)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
+@KINDS.kind("winners")
 def winners(question: Question, lang: str) -> Asked:
     """Who wins, and what decides? ``ask.totals``: what everybody scores is asked, too."""
     state = position(question)
@@ -457,7 +450,7 @@ def winners(question: Question, lang: str) -> Asked:
                for id in ENDS]  # fmt: skip
     parts.append(one("rule", say("ask_decided", lang), decided))
     found |= {"winners": [seat + 1 for seat in best], "rule": rule}
-    return on(state, ask(question, lang, parts, found))
+    return ask(question, lang, parts, found, shown=state)
 
 
 ENDS: Final = (
@@ -469,25 +462,3 @@ ENDS: Final = (
     "provincia.tie.shared",
 )
 """What may decide a game."""
-
-KINDS: Final[Mapping[str, Callable[[Question, str], Asked]]] = {
-    "awake": awake,
-    "changes": changes,
-    "fade": fade,
-    "fight": fight,
-    "halves": halves,
-    "legal": legal,
-    "minus": minus,
-    "numbers": numbers,
-    "odds": win_odds,
-    "payback": payback,
-    "penalty": lost,
-    "receive": receive,
-    "refused": refused,
-    "selections": selections,
-    "setup": setup,
-    "stages": stages,
-    "upkeep": faded,
-    "winners": winners,
-}
-"""Kind of question -> the function that asks it."""

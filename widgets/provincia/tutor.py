@@ -9,10 +9,17 @@ from rulesim import State as AnyState
 from rulesim.provincia import buildings, combat, production
 from rulesim.provincia.components import AEDIFICIUM, DECKS, RESOURCES
 from rulesim.provincia.state import State
-from widgets.provincia.question_display import do, reason
 from widgets.provincia.quiz import KINDS
 
-__all__ = ["KINDS", "QUANTITIES", "do", "moment", "reason"]
+__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
+
+TELLING: Final = (
+    "provincia.senate.corruptio",
+    "provincia.senate.commercium",
+    "provincia.draft.marker",
+    "provincia.play.cost",
+)
+SILENT: Final = ()
 
 
 def moment(state: AnyState) -> str:

@@ -88,6 +88,10 @@ class View(Words, Generic[S]):
         """The id of the piece, button or zone beside which an attempt is answered."""
         return self.home(action) or None
 
+    def in_full(self, action: Action) -> str:
+        """A move in words where the board is not beside them: with all that tells it from another."""
+        return self.do(action)
+
     def short(self, action: Action) -> str:
         """A move in words beside the piece that stands for it."""
         return self.do(action)

@@ -81,7 +81,7 @@ class Chances:
         self.told()
 
     def _take(self, result: whatif.Result) -> None:
-        tutor, state = drawn_game(self.session.game).tutor(), self.session.state
+        do, state = drawn_game(self.session.game).do, self.session.state
         self.n = result.n
         self.found = tuple(
             MoveChance(
@@ -89,7 +89,7 @@ class Chances:
                 _half(outcome.win.low, outcome.win.high),
                 outcome.name == result.best,
                 outcome.name,
-                tutor.do(state, state.parse(outcome.name), self.lang),
+                do(state, state.parse(outcome.name), self.lang),
             )
             for outcome in result.ranking
         )

@@ -151,11 +151,15 @@ count_players = players
 
 action_take = takes the { card_name }, { place }
     .do = Take the { card_name }, { place }
+    .from = Take the { card_name }, { place } in the { WORD("row", $row) }
+    .at = Take the { card_name }, { place }, and insert it at place { $at } of your display
 action_pass = passes; the rightmost card leaves the game
+    .short = Pass
     .do = Pass: the rightmost card leaves the game
     .other = Pass: the card that is { ORDINAL($position) } from the right leaves the game
 action_discard = loses the { card_name }
     .do = Lose the { card_name }
+    .numbered = Lose card { $number }, the { card_name }
 action_keep = keeps every other card
     .do = Keep all other cards
 action_reveal = turns over the { card_name }

@@ -708,10 +708,13 @@ action_manipulate = uses the die as { $value }
     .do = Use the die as { $value }
 action_take = takes the { tile_name }
     .do = Take the { tile_name }
+    .placed = Take the { tile_name } and lay it on { WORD("area", $area) } { $slot }{ move_over }
 action_dispatch = sends { TALLY($figures, "figure") } to the { tile_name }
     .do = Send { TALLY($figures, "figure") } to the { tile_name }
+    .placed = Send { TALLY($figures, "figure") } to { move_where }
 action_special = specially sends { TALLY($figures, "figure") } to the { tile_name }
     .do = Special dispatch: { TALLY($figures, "figure") } to the { tile_name }
+    .placed = Special dispatch: { TALLY($figures, "figure") } to { move_where }
 action_extension = takes an extension: { WORD("extension", $extension) }
     .do = Take an extension: { WORD("extension", $extension) }
 action_develop = develops
@@ -738,6 +741,7 @@ action_return = returns { TALLY($figures, "figure") }
     .do = Return { TALLY($figures, "figure") } to the bag
 action_build = builds the { tile_name }
     .do = Build the { tile_name }
+    .placed = Build the { tile_name } above harbour { $slot }{ move_over }
 action_privilege = takes the { privilege_name }
     .do = Take the { privilege_name }
 action_flip = lays the stall on market { $slot }
@@ -745,8 +749,21 @@ action_flip = lays the stall on market { $slot }
     .discard = Discard the stall
 action_demolish = loses the { tile_name }
     .do = Lose the { tile_name }
+    .placed = Lose { move_where }
 action_lose = loses the { tile_name }
     .do = Lose the { tile_name }
+    .placed = Lose { move_where }
+
+# Where a move is made, and what it covers
+
+move_where = { COUNT($tile) ->
+    [0] { WORD("area", $area) } { $slot }, where nothing is built
+   *[other] the { tile_name } on { WORD("area", $area) } { $slot }
+ }
+move_over = { COUNT($old) ->
+    [0] {""}
+   *[other] , over { $old }
+ }
 
 
 ## Setup: the table

@@ -160,8 +160,7 @@ def _changes(store: _Store) -> bool:
 # ---------------------------------------------------------------------------------------------------------------------
 # Every way through a famine
 
-_SHOWN: Final = 12
-_WAYS: Final = 400
+_SHOWN, _WAYS = 12, 400
 
 
 @dataclass(frozen=True, slots=True)

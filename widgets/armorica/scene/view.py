@@ -285,6 +285,16 @@ class View(scenes.View[State]):
             return self.say("choice_number", card=self.card(card), number=action.number)
         return self.game(f"action_{'pass' if isinstance(action, Pass) else 'keep'}.do")
 
+    def in_full(self, action: Action) -> str:
+        card = self.named_card(action)
+        if isinstance(action, Take) and card:
+            form = "from" if action.row else "at" if action.at else "do"
+            facts = {"position": action.position, "row": action.row or "", "at": action.at or 0}
+            return self.game(f"action_take.{form}", color=card.color, suit=card.suit, **facts)
+        if isinstance(action, Discard) and card:
+            return self.game("action_discard.numbered", number=action.number, color=card.color, suit=card.suit)
+        return self.game("action_pass.short" if isinstance(action, Pass) else "action_keep.do")
+
 
 def _at(cards: Sequence[Card], number: int) -> Card | None:
     return cards[number - 1] if 1 <= number <= len(cards) else None

@@ -335,10 +335,6 @@ ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
 ask_seat = Player { $seat }
 
-ask_do_from = Take the { card_name }, { place } in the { WORD("row", $row) }
-ask_do_at = Take the { card_name }, { place }, and insert it at place { $at } of your display
-ask_do_pass = Pass
-ask_do_discard = Lose card { $number }, the { card_name }
 ask_row_after = Player { $seat }: { $do }. Which card is { ORDINAL($position) } then?
 ask_row_now = { $position ->
     [0] It has left the row.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from rulesim.discordia import decrees as rules
 from rulesim.discordia import year_end
@@ -16,11 +15,7 @@ from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.query import ChartQuery, of_position
 
-_ROW: Final = 42
-_ROWS: Final = 3
-_LEFT: Final = 240
-_LONG: Final = 190
-_VERDICT: Final = 540
+_ROW, _ROWS, _LEFT, _LONG, _VERDICT = 42, 3, 240, 190, 540
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,7 @@ _DIE_COLOR: Final = (1, 3, 0)
 """Per die the figure colour that it has."""
 _COLUMNS: Final = (("value", 50.0), *((die, 94.0) for die in DICE), ("tiles", 114.0), ("dispatch", 96.0),
                    ("action", 72.0), ("also", 82.0))  # fmt: skip
-_ROW: Final = 46
-_SMALL: Final = 12
+_ROW, _SMALL = 46, 12
 
 
 @dataclass(frozen=True, slots=True)

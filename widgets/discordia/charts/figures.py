@@ -18,12 +18,8 @@ from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, chip
 from widgets.discordia.charts.query import ChartQuery, Lying, lying, of_position
 
-_ROW: Final = 32
-_CHIP: Final = 20
-_CHIPS: Final = 218
-_VERDICT: Final = 474
-_WAYS: Final = 3
-_MANY: Final = 10
+_ROW, _CHIP, _CHIPS, _VERDICT = 32, 20, 218, 474
+_WAYS, _MANY = 3, 10
 _NARROW: Final = 29
 """The step from row to row where there are many."""
 
@@ -146,11 +142,7 @@ def _fit_told(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int
 
 SWAPS: Final = (1, 2, 3, 4)
 """Sizes of a swap: the boat and the aqueduct give 2, trade towers and tracks 3 or 4."""
-_BAG_ROW: Final = 40
-_IN_BAG: Final = 112
-_OWN: Final = 312
-_ASKED: Final = 416
-_SWAP: Final = 520
+_BAG_ROW, _IN_BAG, _OWN, _ASKED, _SWAP = 40, 112, 312, 416, 520
 
 
 def wanted(city: City) -> list[int]:

@@ -17,11 +17,7 @@ from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.discordia.charts.query import ChartQuery, germanic_word, of_position
 
-_LEFT: Final = 214
-_RIGHT: Final = 560
-_ROW: Final = 32
-_MOST_ROWS: Final = 9
-_MOST_NARROW: Final = 4
+_LEFT, _RIGHT, _ROW, _MOST_ROWS, _MOST_NARROW = 214, 560, 32, 9, 4
 _TOLD: Final = 44
 """On narrow paper: how much room the odds at the right need."""
 _APART: Final = 84

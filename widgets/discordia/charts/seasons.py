@@ -16,10 +16,7 @@ from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
 from widgets.discordia.charts.outlook import YearEnd, year_ends
 from widgets.discordia.charts.query import ChartQuery, of_position
 
-_CELL: Final = 100
-_END: Final = 122
-_LABEL: Final = 68
-_ROW: Final = 50
+_CELL, _END, _LABEL, _ROW = 100, 122, 68, 50
 _DIE_COLOR: Final = (1, 3, 0)
 
 

@@ -13,12 +13,8 @@ from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
 from widgets.discordia.charts.outlook import Branch, YearEnd, branches, colors_drawn, likely, mean, year_ends
 from widgets.discordia.charts.query import ChartQuery, of_position, year_ends_left
 
-_TOP: Final = 34
-_FLOOR: Final = 262
-_STEP: Final = 80
-_BAR: Final = 54
-_PANEL: Final = 424
-_BRANCHES: Final = 4
+_TOP, _FLOOR, _STEP = 34, 262, 80
+_BAR, _PANEL, _BRANCHES = 54, 424, 4
 _LEAST: Final = 16
 """A segment with fewer pixels has no words in it."""
 

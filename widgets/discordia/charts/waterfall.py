@@ -24,10 +24,7 @@ _Key = tuple[int, int, int, str]
 _ROW: Final = 31
 _NARROW: Final = 24
 """The step from row to row; where there are more than :data:`_MANY`, the narrow one."""
-_MANY: Final = 13
-_ROWS: Final = 6
-_LEFT: Final = 222
-_RIGHT: Final = 590
+_MANY, _ROWS, _LEFT, _RIGHT = 13, 6, 222, 590
 _TOLD: Final = 66
 """On narrow paper: how much room the numbers at the right need."""
 

@@ -37,6 +37,28 @@ def instruction(view: View, action: Action) -> str:
     return view.game(message, **facts) if message else str(action)
 
 
+def in_full(view: View, action: Action) -> str:
+    """The same wherever it is read; where the board's place tells more, with that place: "Take the farm FA01 and lay
+    it on field 1".
+    """
+    if not isinstance(action, _PLACED):
+        return view.do(action)
+    place = TOWER if isinstance(action, actions.Build | actions.Lose) else action.place
+    laid = view.state.cities[view.state.seat].at(place, action.index)
+    facts: dict[str, Any] = {"tile": "", "kind": "", "old": "", "area": PLACES[place], "slot": action.index + 1}
+    if isinstance(action, actions.Take | actions.Build):
+        facts |= _named(view, action.tile if isinstance(action, actions.Take) else action.tower)
+        facts |= {"old": laid.tile.id} if laid else {}
+    elif laid:
+        facts |= _named(view, laid.tile)
+    if isinstance(action, actions.Dispatch | actions.Special):
+        facts["figures"] = letters(action.figures)
+    return view.game(f"action_{action.FORM.verb}.placed", **facts)
+
+
+_PLACED: Final = (actions.Take, actions.Dispatch, actions.Special, actions.Build, actions.Demolish, actions.Lose)
+
+
 def choice_icons(action: Action) -> tuple[str, ...]:
     """The symbols of a move among others."""
     if isinstance(action, actions.Dispatch | actions.Special):

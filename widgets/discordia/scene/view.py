@@ -10,7 +10,7 @@ from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, place_name
 from rulesim.discordia.components import AREAS, DICE, Field, Tile, Tower
 from rulesim.discordia.state import State
-from widgets.discordia.scene.action_words import HOME, choice_icons, distance, instruction
+from widgets.discordia.scene.action_words import HOME, choice_icons, distance, in_full, instruction
 from widgets.discordia.scene.icons import field_icons
 from widgets.discordia.scene.preview import preview
 from widgets.discordia.scene.tiles import laid_face, tile_face, tile_words
@@ -33,6 +33,9 @@ class View(Wording, scenes.View[State]):
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
         return instruction(self, action)
+
+    def in_full(self, action: Action) -> str:
+        return in_full(self, action)
 
     def home(self, action: Action) -> str:
         """The id of the piece or button that stands for a move; "" for one of chance."""

@@ -591,27 +591,6 @@ ask_figures = { TALLY($figures, "figure") }
 ask_in_column = { $tile }, column { $column }
 
 
-## Asking: moves as instructions
-
-ask_tile = { COUNT($tile) ->
-    [0] { COUNT($where) ->
-        [0] { WORD("area", $area) } { $slot }, where nothing is built
-       *[other] { $where }
-     }
-   *[other] the { tile_name } on { WORD("area", $area) } { $slot }
- }
-ask_over = { COUNT($old) ->
-    [0] {""}
-   *[other] , over { $old }
- }
-ask_do_take = Take the { tile_name } and lay it on { WORD("area", $area) } { $slot }{ ask_over }
-ask_do_dispatch = Send { TALLY($figures, "figure") } to { ask_tile }
-ask_do_special = Special dispatch: { TALLY($figures, "figure") } to { ask_tile }
-ask_do_build = Build the { tile_name } above harbour { $slot }{ ask_over }
-ask_do_demolish = Lose { ask_tile }
-ask_do_lose = Lose { ask_tile }
-
-
 ## Asking: parts of questions that the engine fills in
 
 ask_dice_values = Choose all you may use.

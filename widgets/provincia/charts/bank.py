@@ -13,11 +13,7 @@ from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import GOODS, town_colour
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT: Final = 76
-_LONG: Final = 490
-_ROW: Final = 46
-_LOW_ROW: Final = 66
-_LINE: Final = 24
+_LEFT, _LONG, _ROW, _LOW_ROW, _LINE = 76, 490, 46, 66, 24
 _ROOM: Final = 22
 """A part with fewer pixels has no words in it."""
 

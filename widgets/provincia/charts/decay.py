@@ -19,8 +19,7 @@ from widgets.provincia.charts.query import ChartQuery, of_position
 _SIDES: Final = (52, 560)
 """Where the first round begins, and the last one ends at most."""
 _SIDES_LOW: Final = (14, 146)
-_TOP: Final = 58
-_FLOOR: Final = 276
+_TOP, _FLOOR = 58, 276
 _TRACKS: Final = ("morale", "defence", "military", "strength")
 _COLORS: Final = (PLOTS["purple"], PLOTS["blue"], PLOTS["gold"], theme.INK)
 _SYMBOLS: Final = ("circle", "square", "diamond", "circle-open")

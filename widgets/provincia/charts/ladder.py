@@ -19,13 +19,8 @@ from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import chips, split
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT: Final = 148
-_TELL: Final = 452
-_ROW: Final = 48
-_UNIT: Final = 18
-_LOW_ROW: Final = 46
-_ROWS_LOW: Final = 7
-_UNIT_LOW: Final = 13
+_LEFT, _TELL, _ROW, _UNIT = 148, 452, 48, 18
+_LOW_ROW, _ROWS_LOW, _UNIT_LOW = 46, 7, 13
 _ROWS: Final = 9
 """So many cards of a hand are drawn; the table has all of them."""
 _MOST: Final = 15

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from rulesim.provincia import buildings, discounts, forecast
 from rulesim.provincia.actions import Build
@@ -18,11 +17,7 @@ from widgets.numbers import signed
 from widgets.provincia.charts.palette import priced, split
 from widgets.provincia.charts.query import ChartQuery, next_purchase, of_position
 
-_COST: Final = 252
-_LEFT: Final = 346
-_CELL: Final = 48
-_ROW: Final = 36
-_TOP: Final = 34
+_COST, _LEFT, _CELL, _ROW, _TOP = 252, 346, 48, 36, 34
 
 
 @dataclass(frozen=True, slots=True)

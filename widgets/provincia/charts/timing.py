@@ -16,11 +16,7 @@ from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.numbers import number_text, signed
 from widgets.provincia.charts.query import ChartQuery, combats_left, next_purchase, of_position
 
-_LEFT: Final = 72
-_GROUP: Final = 126
-_CELL: Final = 28
-_ROW: Final = 34
-_TOP: Final = 72
+_LEFT, _GROUP, _CELL, _ROW, _TOP = 72, 126, 28, 34, 72
 
 
 _CARDS: Final = ("legio", "consul", "officina", "aquaeductus", "turris")
