@@ -43,7 +43,7 @@ class Guide:
         state = self.session.state
         done = drawn_game(state.game).do(state, state.parse(step.move), self.lang)
         how = "look" if step.looks else "try" if step.tries else "move"
-        return self.say(f"lesson_hint_{how}", do=done, move=step.move)
+        return self.say(f"lesson_hint_{how}", do=done)
 
     def next_step(self, solution: Sequence[str]) -> Step | None:
         """The step of a solution that comes next: possible here, after those just played, not tried before."""
@@ -81,7 +81,7 @@ class Guide:
             return self.say("lesson_hint_back")
         action = advice(state)
         done = drawn_game(state.game).do(state, action, self.lang)
-        return self.say("lesson_hint_move", do=done, move=str(action))
+        return self.say("lesson_hint_move", do=done)
 
 
 def _followed(moves: list[str], played: list[str]) -> int:

@@ -119,6 +119,7 @@ class Table(Pressed):
     _uncovered: int | None = None
     _notice: Notice | None = None
     _trying: Action | None = None
+    _told_of: State | None = None  # the position that is shown while something is told, None: as the game stands
     _last_played: tuple[Any, ...] = ()
     _shown_ply = _shown_revision = -1
     _serial = 0
@@ -289,6 +290,7 @@ class Table(Pressed):
             show=self.show,
             covered=self.covered,
             asking=self.asking,
+            position=self._told_of,
         )
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision

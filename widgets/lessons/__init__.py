@@ -113,7 +113,9 @@ class Plan:
     several: the first that is legal), for other seats, for chance and for phases in ``auto``, which are played for the
     learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
-    ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``beats``: what happens on the stage.
+    ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``pictures``: drawings of the game, seen
+    where the lesson is announced; ``signs``: its symbols, one for each thing that one can do after it. ``beats``: what
+    happens on the stage.
     """
 
     id: str
@@ -131,6 +133,8 @@ class Plan:
     chart: str = ""
     rules: tuple[str, ...] = ()
     emblem: str = ""
+    pictures: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
     beats: tuple[Beat, ...] = ()
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from rulesim import Action, Check, Session, rulebook, unknown
+from rulesim import Action, Check, Session, State, rulebook, unknown
 from rulesim.session import LogEntry
 from widgets.scenes import Act, Button, Glance, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.view import View
@@ -56,7 +56,8 @@ class SceneBuilder(Generic[V]):
     zone, such as an overlay; those in ``asked`` are drawn only where they are named. Where the board is a map,
     ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and ``sites``
     what is only seen there (see :class:`~widgets.scenes.Scene`). ``acts``: the steps of
-    what last happened by itself to the onlooker.
+    what last happened by itself to the onlooker; ``filmed``: there are none, but the board can be drawn as it was after
+    each event, while that is told.
     """
 
     view: type[V]
@@ -76,6 +77,7 @@ class SceneBuilder(Generic[V]):
     mapped: Collection[str] = ()
     sites: Callable[[V], Iterable[Piece]] = _nothing
     acts: Callable[[V], Iterable[Act]] = _nothing
+    filmed: bool = False
 
     def scene(
         self,
@@ -89,14 +91,17 @@ class SceneBuilder(Generic[V]):
         show: Sequence[str] | None = None,
         covered: bool = False,
         asking: bool = False,
+        position: State | None = None,
     ) -> Scene:
-        """The position of a session.
+        """The position of a session, or another one of its game: ``position``.
 
         ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones, panels and parts to draw,
         None for all of them. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies
         there is drawn, nothing that follows from it. Raises BadInput for another name.
         """
         view = self.view.of(session, lang, seat, covered=covered)
+        if position is not None:
+            view.state = position
         view.shown, view.asking = self._shown(show), asking
         view.refused = notice.piece if notice and notice.tone == "refused" else None
         return Scene(

@@ -121,8 +121,11 @@ class Drill:
         if self.settled:
             return None
         self.shown = True
-        told = "; ".join(option.text for option in self.part.options if option.right) or str(self.part.number)
-        return self._settle(f"{self._say('quiz_shown')} {told}", "mix", self.picked)
+        right = [option.text for option in self.part.options if option.right] or [str(self.part.number)]
+        head, told = self._say("quiz_shown"), "; ".join(right)
+        if len(right) == 1:
+            return self._settle(f"{head} {told}", "mix", self.picked)
+        return self._settle(head, "mix", self.picked, f"{told}.")
 
     def go_on(self) -> None:
         """Ask the next part."""
@@ -130,14 +133,14 @@ class Drill:
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
             self._last, self._homes = (), None
 
-    def _settle(self, title: str, tone: str, picked: Answer) -> Notice:
+    def _settle(self, title: str, tone: str, picked: Answer, told: str = "") -> Notice:
         part = self.part
         self.settled = True
         self.marks = {mark.key: mark for mark in marking.marks(part, picked, True)}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
-        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
+        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys([told, *whys])).strip())
 
     def _why_not(self) -> str:
         """Why what was chosen wrongly is wrong."""

@@ -28,7 +28,7 @@ _WORDS: Final = (
     "legend",
     "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS, "stop",
     "look_back", "stop_looking", "moment", "try_here", "card",
-    "chance", "odds", "progress", "after", "can", "reviews", "answer", "coach", "board",
+    "chance", "odds", "progress", "after", "can", "reviews", "all", "answer", "coach", "board",
 )  # fmt: skip
 
 
@@ -42,7 +42,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     return {
         "lesson": stage.plan.id,
         "label": _label(stage),
-        "emblem": "question" if drill else stage.plan.emblem,
+        "emblem": "question" if drill and not finished else stage.plan.emblem,
         "kind": "review" if look else "finish" if finished else stage.beat.kind,
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
         "more": "" if look else stage.finish.aim if stage.finish else more,
@@ -53,7 +53,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],
-        "watching": stage.watching and not stage.acts.due,
+        "watching": (stage.watching or stage.looks_back) and not stage.acts.due,
         "telling": stage.telling,
         "legend": _legend(stage),
         "whatif": _whatif(stage),
@@ -98,7 +98,7 @@ def standing(stage: Stage) -> Notice:
     if stage.looking is not None:
         return stage.looking.notice()
     if stage.finish is not None:
-        return Notice(tone="done", title=stage.finish.praise)
+        return Notice(tone="done", title=stage.finish.praise, text=stage.finish.more)
     if isinstance(run, Drill):
         return Notice(tone="info", title=_say(stage, f"stage_ask_{run.way(stage.drawn)}"))
     if stage.beat.kind == "rule":

@@ -1,12 +1,16 @@
-"""What happened by itself after a move, such as a winter, one section of the rulebook at a time; and who won why."""
+"""What happened by itself after a move, such as a winter, one section of the rulebook at a time; and who won why.
+
+Where a game has no steps of its own for that (:mod:`widgets.stage.acts`), its board is shown as it was at each section.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from rulesim import CHANCE, Event, rulebook
+from rulesim import CHANCE, Event, State, rulebook
 from rulesim.session import LogEntry
 from widgets import lessons
 from widgets.scenes import Notice
@@ -16,19 +20,68 @@ if TYPE_CHECKING:
     from widgets.stage.stage import Stage
 
 
-def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> list[Notice]:
+class Told(NamedTuple):
+    """What is said, and the position that the board shows meanwhile; None: as the game stands."""
+
+    notice: Notice | None
+    position: State | None = None
+
+
+def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> list[Told]:
     """What these lines of the log tell, one notice for each section of the rulebook; the first begins with the move.
 
-    ``own``: it was the learner's, which has an answer already: neither it is told nor what chance did in its section.
+    ``own``: it was the learner's, which has an answer already: of it, and of what chance did in its section, only the
+    position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
     view = stage.scenes.view.of(stage.session, stage.lang)
-    told = [(entry.seat, event) for entry in entries for event in entry.events if view.is_told(event)]
-    if own and told:
-        section = _section(told[0][1])
-        told = [(seat, event) for seat, event in told[1:] if seat != CHANCE or _section(event) != section]
-    sections = groupby((event for _, event in told), key=_section)
-    found = [_notice([view.event(event) for event in events]) for _, events in sections]
-    return [*found, verdict(stage)] if entries and stage.session.state.is_over else found
+    told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
+    answered = [line for line in told if own and (line is told[0] or _comes_of(line, told[0]))]
+    groups = [list(lines) for _, lines in groupby(told, key=_section)]
+    groups = [left for lines in groups if (left := [line for line in lines if line not in answered])]
+    found = [Told(_notice([view.event(line.event) for line in lines]), lines[-1].position) for lines in groups]
+    found = [*(Told(None, line.position) for line in answered[-1:]), *found]
+    if entries and stage.session.state.is_over:
+        return [*found, Told(verdict(stage))]
+    return [*found, Told(found[-1].notice)] if len(found) > 1 else [Told(one.notice) for one in found]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Line:
+    """An event, who decided it, and the position just after it if boards keep to what is told."""
+
+    seat: int
+    event: Event
+    position: State | None
+
+
+def _comes_of(line: _Line, move: _Line) -> bool:
+    """Whether an event is what chance did in the section of a move."""
+    return line.seat == CHANCE and _section(line) == _section(move)
+
+
+class _Film(list[Event]):
+    """A journal that keeps the position after each event; nobody is to decide in it."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.positions: list[State] = []
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        position = self.state.copy()
+        position.player = CHANCE
+        self.positions.append(position)
+
+
+def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
+    """The events of a line of the log."""
+    if not stage.scenes.filmed:
+        return [_Line(entry.seat, event, None) for event in entry.events]
+    state = stage.session.history[entry.ply - 1].copy()
+    state.journal = film = _Film(state)
+    state.play(entry.action)
+    return [_Line(entry.seat, event, at) for event, at in zip(film, film.positions, strict=True)]
 
 
 def verdict(stage: Stage) -> Notice:
@@ -39,11 +92,12 @@ def verdict(stage: Stage) -> Notice:
     others = [sheet for sheet in sheets if sheet.seat not in winners]
     second = others[0] if others else first
     leads = [(mine.points - theirs.points, mine) for mine, theirs in zip(first.lines, second.lines, strict=False)]
-    _, line = max(leads, key=lambda lead: lead[0], default=(0, None))
+    by, line = max(leads, key=lambda lead: lead[0], default=(0, None))
     how = "shared" if len(winners) > 1 or not others else "tie" if first.total == second.total else "lead"
     facts = {
         "total": first.total,
         "second": second.total,
+        "by": by,
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
     }
@@ -51,9 +105,9 @@ def verdict(stage: Stage) -> Notice:
     return Notice(tone="done", title=upper(f"{view.winners()}."), text=text)
 
 
-def _section(event: Event) -> str:
+def _section(line: _Line) -> str:
     """The section of the rulebook that tells of an event."""
-    return event.rule.split(".")[1]
+    return line.event.rule.split(".")[1]
 
 
 def _notice(sentences: list[str]) -> Notice:

@@ -37,7 +37,7 @@ from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.look_back import LookBack
-from widgets.stage.news import news
+from widgets.stage.news import Told, news
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
 from widgets.stage.whatif import TIERS, Chances
@@ -100,7 +100,7 @@ class Stage(PlayedTable):
         self.runs: dict[int, PlayedBeat | Drill] = {}
         self._glanced: tuple[Any, ...] = ()
         self.left: Playing | None = None
-        self.later: list[Notice] = []
+        self.later: list[Told] = []
         self.acts = Acts()
         self.game = self._game_of(self.at, 0)
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
@@ -207,8 +207,7 @@ class Stage(PlayedTable):
         self.finish = None
         self.runs[self.at] = self._begin(beat)
         if isinstance(self.run, Drill) or self.run.waits or notice is None:
-            self.later = []
-            self.acts.clear()
+            self._hush()
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
@@ -284,6 +283,11 @@ class Stage(PlayedTable):
         return self.game.theirs
 
     @property
+    def looks_back(self) -> bool:
+        """Whether the board shows what is told of, and not how the game stands."""
+        return self._told_of is not None and self.finish is None
+
+    @property
     def guide(self) -> Guide | None:
         """Who knows the way to the goal of the beat; None in a drill."""
         return self.run.guide if isinstance(self.run, PlayedBeat) else None
@@ -300,13 +304,11 @@ class Stage(PlayedTable):
             told = self._words("stage_waiting", waits=waits)
             return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
-        self.later = []
-        self.acts.clear()
+        self._hush()
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
-            self.later = news(self, [entry for entry in self.session.log if entry.ply > ply], own=True)
-            self.acts.happened(self, ply)
+            self._take_up(ply, own=True)
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
@@ -325,12 +327,14 @@ class Stage(PlayedTable):
             self._achieve(self._notice)
         elif answer.ok and run.beat.rewinds:
             run.slips += 1
-            told, self.later = self._notice, []
-            self.acts.clear()
+            told = self._notice
+            self._hush()
             with self.opponents.resting():
                 self.session.goto(ply)
             text = self._words("stage_rewound", told=told.text if told else "")
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
+        elif self._told_of is not None:
+            self._draw(self._notice, answer.text)
         else:
             self._draw_frame(self._notice)
 
@@ -418,19 +422,32 @@ class Stage(PlayedTable):
         """One event, told: what is still to be told of the last move, else the next move of the others."""
         run = self.run
         if self.telling:
-            self._tell_on(self.later.pop(0))
+            self._tell_on(self._tell_next())
             return
         if not self.watching or not isinstance(run, PlayedBeat):
             return
         seen = self.session.ply
         self.opponents.step()
-        told = news(self, [entry for entry in self.session.log if entry.ply > seen])
-        notice, self.later = (told[0] if told else None), told[1:]
-        self.acts.happened(self, seen)
+        notice = self._take_up(seen)
         if run.reached():
             self._achieve(notice)
         else:
             self._tell_on(notice)
+
+    def _take_up(self, since: int, *, own: bool = False) -> Notice | None:
+        """Begin to tell what has happened after the move ``since``; the first of it. ``own``: it was the learner's."""
+        self.later = news(self, [entry for entry in self.session.log if entry.ply > since], own=own)
+        self.acts.happened(self, since)
+        return self._tell_next() if self.later and (not own or self.later[0].notice is None) else None
+
+    def _tell_next(self) -> Notice | None:
+        notice, self._told_of = self.later.pop(0)
+        return notice
+
+    def _hush(self) -> None:
+        """Nothing is told any more of what happened, and the board shows how the game stands."""
+        self.later, self._told_of = [], None
+        self.acts.clear()
 
     def _tell_on(self, notice: Notice | None) -> None:
         self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
@@ -506,8 +523,8 @@ class Stage(PlayedTable):
             "odds": self._switch_odds,
             **look_back.commands(self),
         }
-        if name not in ("step", "skip", "stop"):
-            self.later = []
+        if name not in ("step", "skip", "stop", "odds"):
+            self.later, self._told_of = [], None
         if name not in ("step", "continue"):
             self.acts.clear()
         if name in known:
@@ -546,6 +563,8 @@ class Stage(PlayedTable):
         if self.chances is not None and self.session.revision != self._shown_revision:
             self.chances.stop()
             self.chances = None
+        if self.session.revision != self._shown_revision:
+            self._told_of = None
         self.show = self._taught()
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         if self.chances is not None:

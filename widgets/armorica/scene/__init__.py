@@ -45,6 +45,7 @@ SCENES: Final = SceneBuilder(
     buttons=buttons,
     outcome=outcome,
     looked_at=glance,
+    filmed=True,
     parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
     asked=("lanes", "sums"),
 )

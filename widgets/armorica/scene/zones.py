@@ -47,7 +47,7 @@ def tabs(view: View) -> Iterator[Tab]:
         if view.shows(f"{name}-row"):
             yield Tab(title=view.game(f"row_{name}"), active=view.phase_row == row, zone=f"{name}-row")
     if view.shows("winter"):
-        winter_now = state.phase == "winter"
+        winter_now = state.phase in ("winter", "extra")
         if view.asking:
             yield Tab(title=view.say("tab_winter"), active=winter_now, icon="amphorae")
             return

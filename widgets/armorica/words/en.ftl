@@ -137,7 +137,7 @@ chart_sets_head = Sets: { $points } VP
 chart_sets_line = A new colour climbs one step.
 chart_append_head = What the next card adds
 chart_erasers_head = If winter took a card
-chart_erasers_line = Set points won or lost, card by card
+chart_erasers_line = VP of sets won or lost, card by card
 
 chart_sets_title = { $who }: sets worth { $points }
 chart_sets_note = Each card adds as many VP as its place in its set; a repeated colour begins the next set.
@@ -230,11 +230,11 @@ chart_plan_note = One row for each Gaul, one column for each Roman, by position,
 chart_majorities_head = The three majorities
 chart_majorities_line = Most of an icon: { $points } VP
 chart_scores_head = { $over ->
-    [yes] Final points
-   *[no] Points if the game ended now
+    [yes] Final VP
+   *[no] VP if the game ended now
  }
-chart_scores_line = Each player's points, by source
-chart_story_head = Points after each turn
+chart_scores_line = Each player's VP, by source
+chart_story_head = VP after each turn
 
 chart_majorities_title = The three majorities
 chart_lead_nobody = nobody has any
@@ -359,7 +359,7 @@ ask_append = { $gain ->
 ask_due = How many cards must you lose?
 ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
 ask_may_go = Which cards can you lose?
-ask_best_loss = Which { $due } do you lose, to keep the most points?
+ask_best_loss = Which { $due } do you lose, to keep the most VP?
 ask_leaves = Losing it leaves { $points } VP of sets at most.
 
 ask_gauls = Which Gauls do you reach?
@@ -426,12 +426,12 @@ lesson_armorica_setup =
     .can3 = name the three phases
 
 beat_armorica_setup_goal = Line up people of different colours.
-    .more = Each new colour scores one point more.
+    .more = Each new colour scores one victory point (VP) more.
     .legend_wheat = opens Gauls
     .legend_grapes = open red Romans
     .legend_olives = open green Romans
     .legend_sheep = open white Romans
-    .legend_gold = one point each
+    .legend_gold = one VP each
     .legend_amphorae = feed one card
 beat_armorica_setup_gaul = Take one of the two Gauls on the right.
     .more = Your two wheat reach two cards.
@@ -545,7 +545,7 @@ beat_armorica_scoring_longer = Last turn! Take the Gaul that makes your last set
     .hint2 = A blue card would be its fourth colour.
 beat_armorica_scoring_sets = Read from the left: a repeated colour begins a new set.
     .more = One to six colours score 1, 3, 6, 10, 15, 21.
-beat_armorica_scoring_most = Most grapes, olives or sheep: four points. Level: two.
+beat_armorica_scoring_most = Most grapes, olives or sheep: four VP. Level: two.
     .more = Each gold scores one, and gold breaks ties.
 beat_armorica_scoring_win = Take the Roman that wins the game.
     .more = Carmen stands at 35.
@@ -573,9 +573,9 @@ beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
     .hint2 = If nothing helps your last set, pass.
 beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
     .more = Count cards against amphorae.
-    .hint1 = A colour that your last set has begins a new one, for one point.
+    .hint1 = A colour that your last set has begins a new one, for one VP.
     .hint2 = Two amphorae on a card feed a neighbour as well.
-beat_armorica_first-game_last = Two turns left: points before wheat.
+beat_armorica_first-game_last = Two turns left: VP before wheat.
     .more = Which majority can one icon win?
     .hint1 = Point at a card: it tells what it would score.
     .hint2 = A card that you lose in winter scores nothing.
@@ -591,7 +591,7 @@ lesson_armorica_editions =
 
 beat_armorica_editions_tie = The very last action: all four have two olives. Pass.
     .hint1 = You may pass although you reach a card.
-beat_armorica_editions_level = Players who are level score two points each.
+beat_armorica_editions_level = Players who are level score two VP each.
     .more = That is how we play. The books differ when four are level.
 beat_armorica_editions_break = The same moment again: break the tie.
     .more = Most olives alone would score four.
@@ -672,6 +672,15 @@ quiz_armorica_editions-tie = Four players are level on olives: what does player 
     .why = The German rulebook gives 2 VP to every player who is level; the other two speak of two or three players only. It moves all four scores alike.
 quiz_armorica_levels = Alone or level: count your majorities.
 quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?
+
+
+## Who won
+
+stage_won = { $how ->
+    [shared] { $total } VP each.
+    [tie] { $total } to { $second } VP. { $rule }.
+   *[lead] { $total } to { $second } VP. What made the difference (+{ $by }): { $line }.
+ }
 
 
 ## The start page

@@ -39,8 +39,8 @@ quiz_choices = { $wrong ->
 
 ## Lessons in general
 
-lesson_hint_move = { $do }. ("{ $move }")
-lesson_hint_try = Try it, although it is not allowed: { $do }. ("{ $move }")
+lesson_hint_move = { $do }.
+lesson_hint_try = Try it, although it is not allowed: { $do }.
 lesson_hint_look = Point at it, or move the focus there, without choosing it: { $do }.
 lesson_hint_undo = Press Undo, or the key u.
 lesson_hint_redo = Press Redo, or the key r.
@@ -68,10 +68,23 @@ stage_no-question = no question is asked in this beat.
 stage_won = { $how ->
     [shared] { $total } points each.
     [tie] { $total } to { $second } points. { $rule }.
-   *[lead] { $total } to { $second } points. What made the difference: { $line }.
+   *[lead] { $total } to { $second } points. What made the difference (+{ $by }): { $line }.
  }
 stage_finished = { $title }: done.
+stage_tried = { $moves ->
+    [one] 1 move tried
+   *[other] { $moves } moves tried
+ }{ $refused ->
+    [0] .
+   *[other] , { $refused } refused, and you know why.
+ }
 stage_stars = { $stars } of { $most } stars.
+stage_again_told = Play it again whenever you like.
+stage_done_before = This lesson is done.
+stage_stars_more = { $missing ->
+    [0] All of it at once.
+   *[other] Play the lesson again whenever you like, to earn the rest.
+ }
 stage_star_beats = all { $beats } steps
 stage_star_drills = questions: { $right } of { $drills } at once
 stage_star_hints = { $hints ->
@@ -82,6 +95,10 @@ stage_star_hints = { $hints ->
 stage_again_tomorrow = Tomorrow
 stage_again_days = In 4 days
 stage_again_weeks = In 2 weeks
+stage_again_count = { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+ }
 stage_tab_board = Board
 stage_tab_plot = Plot
 stage_tab_rules = Rules
@@ -120,6 +137,7 @@ stage_word_progress = Steps
 stage_word_after = After your answer the plot stands here.
 stage_word_can = You can now
 stage_word_reviews = Questions that come back
+stage_word_all = All lessons
 stage_word_answer = Answer
 stage_word_coach = What to do
 stage_word_board = Board

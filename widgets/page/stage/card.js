@@ -3,11 +3,14 @@
  * The card of a finished lesson, in the place of the board and the plot.
  *
  * @typedef {import("./frame.js").FinishCard} FinishCard
- * @typedef {{signal: AbortSignal, word(name: string): string, tell(name: string, detail: object): boolean}} CardHost
+ * @typedef {import("./frame.js").NextLesson} NextLesson
+ * @typedef {import("../table/symbols.js").Symbols} Symbols
+ * @typedef {{signal: AbortSignal, symbols: Symbols, word(name: string): string,
+ *   tell(name: string, detail: object): boolean}} CardHost
  */
 
 import { make, put } from "../dom.js";
-import { mark } from "./marks.js";
+import { emblem, mark } from "./marks.js";
 
 /** What one can do now, stars, what comes back, what is next. */
 export class Card {
@@ -30,7 +33,7 @@ export class Card {
     left.append(this.cans(card.cans), this.reviews(card.reviews));
     const right = make("div", "rs-finish-right");
     right.append(this.stars(card.stars));
-    if (card.next.path) right.append(this.next(card.next));
+    right.append(card.next?.path ? this.next(card.next) : this.all("rs-stage-button"));
     this.node.replaceChildren(left, right);
   }
 
@@ -42,13 +45,15 @@ export class Card {
     return node;
   }
 
-  /** @param {string[]} cans @returns {HTMLElement} */
+  /** @param {FinishCard["cans"]} cans @returns {HTMLElement} */
   cans(cans) {
     const node = this.box(this.frame.word("can"), "rs-finish-cans");
     const list = make("ul");
-    list.append(...cans.map((can) => {
+    list.append(...cans.map(({ sign, told }) => {
       const item = make("li");
-      item.append(mark("yes"), make("span", "", can));
+      const tile = make("span", "rs-finish-tile");
+      tile.append(sign ? this.frame.symbols.draw(sign) : mark("yes"));
+      item.append(tile, make("span", "", told));
       return item;
     }));
     node.append(list);
@@ -62,7 +67,7 @@ export class Card {
     const list = make("ol");
     list.append(...reviews.map(({ when, count }) => {
       const item = make("li");
-      item.append(make("b", "", when), make("span", "", String(count)));
+      item.append(make("b", "", when), make("span", "", count));
       return item;
     }));
     node.append(list);
@@ -82,18 +87,44 @@ export class Card {
     return node;
   }
 
-  /** @param {FinishCard["next"]} next @returns {HTMLElement} */
-  next({ title, aim, path }) {
+  /** @param {NextLesson} next @returns {HTMLElement} */
+  next({ label, title, aim, path, pictures }) {
     const node = this.box("", "rs-finish-next");
-    const link = make("a", "rs-stage-button rs-stage-main", `${this.frame.word("next")}: ${title}`);
+    const faces = make("div", "rs-finish-pictures");
+    faces.append(...pictures.map((name) => this.picture(name)));
+    const words = make("div", "rs-finish-words");
+    const link = this.link("rs-stage-button rs-stage-main", `${this.frame.word("next")}: ${title}`, path);
     link.append(mark("next"));
+    words.append(make("div", "rs-finish-label", label), make("p", "", aim), link, this.all("rs-finish-all"));
+    node.append(faces, words);
+    return node;
+  }
+
+  /** A person of the game, or a symbol. @param {string} name @returns {HTMLElement} */
+  picture(name) {
+    const { symbols } = this.frame;
+    const node = make("span", "rs-finish-picture");
+    put(node, { "data-name": name, "aria-hidden": "true" });
+    const drawn = name.startsWith("person-") ? symbols.portrait(name) : emblem(name, symbols);
+    put(drawn, { preserveAspectRatio: "xMidYMin slice" }); // heads are always in sight
+    node.append(drawn);
+    return node;
+  }
+
+  /** The way to all lessons. @param {string} style @returns {HTMLElement} */
+  all(style) {
+    return this.link(style, this.frame.word("all"), "index.ipynb");
+  }
+
+  /** @param {string} style @param {string} words @param {string} path @returns {HTMLElement} */
+  link(style, words, path) {
+    const link = make("a", style, words);
     put(link, { href: pageOf(path) });
     const open = (/** @type {Event} */ event) => {
       if (this.frame.tell("rulesim:open", { path })) event.preventDefault();
     };
     link.addEventListener("click", open, { signal: this.frame.signal });
-    node.append(make("h3", "", title), make("p", "", aim), link);
-    return node;
+    return link;
   }
 }
 

@@ -10,8 +10,9 @@
  * @typedef {{id: string, title: string, text: string, told: string[]}} ToldRule
  * @typedef {{tone: string, title: string, text: string, why: ToldRule | null, buttons: BarButton[]}} BarAnswer
  * @typedef {{key: string, label: string, state: string}} BarChoice
- * @typedef {{cans: string[], stars: {label: string, got: boolean}[], reviews: {when: string, count: number}[],
- *   next: {title: string, aim: string, path: string}}} FinishCard
+ * @typedef {{label: string, title: string, aim: string, path: string, pictures: string[]}} NextLesson
+ * @typedef {{cans: {sign: string, told: string}[], stars: {label: string, got: boolean}[],
+ *   reviews: {when: string, count: string}[], next: NextLesson | null}} FinishCard
  * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
  *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
  *   whatif: {can: boolean, asked: string, running: boolean, odds: boolean, told: string,
@@ -71,7 +72,7 @@ class Frame {
     this.middle.addEventListener("click", once, { signal, capture: true });
     for (const event of ["click", "pointerover"]) {
       // (Where a style forbids the pointer instead, each part of the board is styled anew.)
-      this.board.addEventListener(event, (heard) => this.data.watching && heard.stopPropagation(), { signal, capture: true });
+      this.board.addEventListener(event, (heard) => this.data.watching && this.stepOn(heard), { signal, capture: true });
     }
     watch(model, ["frame", "labels"], () => this.draw(), signal);
     watch(model, ["glance"], () => this.glance(), signal);
@@ -154,6 +155,12 @@ class Frame {
   /** Where there is room for one of them only: the board, or what stands beside it. @param {"board" | "side"} part */
   bring(part) {
     put(this.middle, { "data-front": part });
+  }
+
+  /** A press on the board goes on to the next event; nothing is looked at meanwhile. @param {Event} event */
+  stepOn(event) {
+    event.stopPropagation();
+    if (event.type === "click") this.command("step");
   }
 
   /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */
