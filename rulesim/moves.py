@@ -16,12 +16,13 @@ defaults; brackets may nest. What people type is read in any case, and with ids 
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
-from rulesim.game import Action, BadInput, fold, nearest, unknown
+from rulesim.game import Action, BadInput, State, fold, nearest, unknown
 from rulesim.outside import shown
 
 Kinds = tuple[type[Any], ...]
@@ -383,3 +384,21 @@ def _found(id: str, kinds: Kinds, known: Mapping[str, Any]) -> Any:
         if len(found) == 1:
             return found[0]
     raise unknown("action", id, allowed)
+
+
+class MoveState(State):
+    """A state of a game whose actions are declared moves."""
+
+    __slots__ = ()
+
+    MOVES: ClassVar[Moves]
+
+    @abstractmethod
+    def pieces(self) -> Mapping[str, Any]:
+        """Every component that a move may name, by its id."""
+
+    def expect(self, action: Action) -> None:
+        self.MOVES.expect(action)
+
+    def parse(self, text: str) -> Action:
+        return self.MOVES.parse(text, self.pieces)

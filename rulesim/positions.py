@@ -16,6 +16,12 @@ VERSION: Final = 1
 T = TypeVar("T")
 
 
+def to_file(game: str, fields: Mapping[str, Any], own_tables: Mapping[str, str]) -> dict[str, Any]:
+    """A position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
+    own = {"own_tables": dict(own_tables)} if own_tables else {}
+    return {"game": game, "version": VERSION, **fields, **own}
+
+
 def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
     """The fields of a position that a file or a share code has. It must not make us read another file.
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from rulesim.game import CHANCE, Action, BadInput, Check, State, is_listed
+from rulesim.game import CHANCE, Action, BadInput, Check, is_listed
+from rulesim.moves import MoveState
 
 Step = tuple[str, Any]
 """A step that waits: its name and its argument."""
@@ -41,7 +42,7 @@ class Decision(Generic[S]):
     refuse: Callable[[S, Any], Iterator[Check]] | None = None
 
 
-class StepState(State):
+class StepState(MoveState):
     """A state with steps that wait. ``seat``: whose turn or step it is; ``player``: who decides now."""
 
     __slots__ = ()

@@ -17,22 +17,11 @@ from rulesim.armorica.position import from_dict, position
 from rulesim.armorica.state import State, new_game
 from rulesim.game import Game, register
 
-GAME = register(
-    Game(
-        name="armorica",
-        state=State,
-        new_game=new_game,
-        position=position,
-        from_dict=from_dict,
-        options=Options,
-        evaluate=evaluate,
-        values=values,
-        open=lambda _: True,
-        features=features,
-        progress=progress,
-        folder=Path(__file__).parent,
-    )
-)
+GAME = register(Game(
+    name="armorica", state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options,
+    folder=Path(__file__).parent, evaluate=evaluate, values=values, open=lambda _: True,
+    features=features, progress=progress,
+))  # fmt: skip
 
 __all__ = [
     "GAME", "ICONS", "Card", "CardTable", "Discard", "Keep", "Move", "Options", "Pass", "Reveal", "Start",

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim import game
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
 from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.armorica.turn import PHASES
 from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, ids, lists, to_list
-from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, is_listed
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, is_listed, seat_name
+from rulesim.moves import MoveState
 
 _MODULES: Final[dict[str, ModuleType]] = {
     "setup": setup,
@@ -70,7 +70,7 @@ def _deck_ids(row: int) -> Callable[[State], list[list[str]]]:
 _TELL_DECKS: Final = {f"{name}_deck": _deck_ids(row) for row, name in enumerate(ROW_NAMES)}
 
 
-class State(Fielded, game.State):
+class State(Fielded, MoveState):
     """One position.
 
     ``displays``: per seat the cards from left to right. ``totals``: per seat the six icon counts of its display.
@@ -82,6 +82,7 @@ class State(Fielded, game.State):
     """
 
     game: ClassVar[str] = "armorica"
+    MOVES = actions.MOVES
     players: int = field()
     phase: str = field("setup", words=PHASES, usual="gaul")
     turn: int = field(0, usual=_begun, low=_begun, high=lambda state: 99 * _begun(state), follows="phase")
@@ -143,9 +144,6 @@ class State(Fielded, game.State):
 
     def sample(self, rng: Any) -> Action:
         return setup.sample(self, rng)
-
-    def expect(self, action: Action) -> None:
-        actions.MOVES.expect(action)
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Start | actions.Reveal):
@@ -216,16 +214,15 @@ class State(Fielded, game.State):
 
         return to_dict(self)
 
-    def parse(self, text: str) -> Action:
+    def pieces(self) -> Mapping[str, Card]:
         from rulesim.armorica.position import cards_by_id
 
-        return actions.MOVES.parse(text, lambda: cards_by_id(self))
+        return cards_by_id(self)
 
     def __repr__(self) -> str:
         if self.is_over:
             return f"<armorica, {self.players} players, over after turn {self.turn}>"
-        who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
-        return f"<armorica, {self.players} players, turn {self.turn}, {self.phase}, {who} to decide>"
+        return f"<armorica, {self.players} players, turn {self.turn}, {self.phase}, {seat_name(self.player)} to decide>"
 
 
 def new_game(players: int, *, edition: str | None = None, cards: Any = None, **options: Any) -> State:

@@ -33,22 +33,11 @@ from rulesim.discordia.state import State, new_game
 from rulesim.discordia.tables import standard_tables
 from rulesim.game import Game, register
 
-GAME = register(
-    Game(
-        name="discordia",
-        state=State,
-        new_game=new_game,
-        position=position,
-        from_dict=from_dict,
-        options=Options,
-        evaluate=evaluate,
-        open=lambda _: True,
-        values=values,
-        features=features,
-        progress=progress,
-        folder=Path(__file__).parent,
-    )
-)
+GAME = register(Game(
+    name="discordia", state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options,
+    folder=Path(__file__).parent, evaluate=evaluate, values=values, open=lambda _: True,
+    features=features, progress=progress,
+))  # fmt: skip
 
 __all__ = [
     "AREAS", "COLORS", "DICE", "EXTENSIONS", "GAME", "KINDS", "LETTERS", "ActionTile", "City",

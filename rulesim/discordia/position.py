@@ -47,7 +47,7 @@ from rulesim.game import CHANCE, BadInput, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
-from rulesim.positions import VERSION, Reader, check_kind, from_file
+from rulesim.positions import Reader, check_kind, from_file
 
 FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
 _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
@@ -57,16 +57,6 @@ _TOLD: Final = (*FIELDS, *(name for name in _ONE_CITY if name not in FIELDS))
 _ALSO: Final = ("maximus_took", "tile_defs", "extra_space")
 _STRIDE: Final = 37
 """City tiles that nobody names are dealt in steps of so many through the table: a mixture, and always the same."""
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Out
-
-
-def to_dict(state: State) -> dict[str, Any]:
-    """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
-    return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
 
 
 # ---------------------------------------------------------------------------------------------------------------------

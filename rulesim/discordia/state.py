@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, ClassVar, Final
 
@@ -29,7 +29,8 @@ from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
 from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
-from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
+from rulesim.positions import to_file
 from rulesim.steps import StepState
 
 _TURN_ACTIONS: Final = {"season": season.legal_actions}
@@ -92,6 +93,7 @@ class State(Fielded, StepState):
     """
 
     game: ClassVar[str] = "discordia"
+    MOVES = actions.MOVES
     AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
     TURN_ACTIONS, TURN_APPLY = _TURN_ACTIONS, _TURN_APPLY
 
@@ -166,9 +168,6 @@ class State(Fielded, StepState):
             return (actions.DEVELOP,)
         return (actions.ADVANCES[action.track],) if isinstance(action, actions.Advance) else (action,)
 
-    def expect(self, action: Action) -> None:
-        actions.MOVES.expect(action)
-
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         for check in season.timing(self, action, seat):
             yield check
@@ -206,19 +205,16 @@ class State(Fielded, StepState):
         return self.copy()
 
     def to_dict(self) -> dict[str, Any]:
-        from rulesim.discordia.position import to_dict
+        return to_file(self.game, self.fields_to_dict(), self.tables.own)
 
-        return to_dict(self)
-
-    def parse(self, text: str) -> Action:
-        return actions.MOVES.parse(text, lambda: self.tables.by_id)
+    def pieces(self) -> Mapping[str, Any]:
+        return self.tables.by_id
 
     def __repr__(self) -> str:
         if self.is_over:
             return f"<discordia, {self.players} players, over in year {self.year}>"
-        who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
         when = f"year {self.year}, season {self.season}, {self.phase}" if self.season else self.phase
-        return f"<discordia, {self.players} players, {when}, {who} to decide>"
+        return f"<discordia, {self.players} players, {when}, {seat_name(self.player)} to decide>"
 
 
 def new_game(players: int, *, edition: str | None = None, tables: Any = None, **options: Any) -> State:

@@ -33,22 +33,11 @@ from rulesim.provincia.position import from_dict, position
 from rulesim.provincia.state import State, new_game
 from rulesim.provincia.tables import standard_tables
 
-GAME = register(
-    Game(
-        name="provincia",
-        state=State,
-        new_game=new_game,
-        position=position,
-        from_dict=from_dict,
-        options=Options,
-        evaluate=evaluate,
-        open=hidden.is_open,
-        values=values,
-        features=features,
-        progress=progress,
-        folder=Path(__file__).parent,
-    )
-)
+GAME = register(Game(
+    name="provincia", state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options,
+    folder=Path(__file__).parent, evaluate=evaluate, values=values, open=hidden.is_open,
+    features=features, progress=progress,
+))  # fmt: skip
 
 __all__ = [
     "DECKS", "GAME", "GOODS", "RESOURCES", "Bellum", "Building", "Card", "City", "Deck", "Opes", "Options",

@@ -8,7 +8,6 @@ nobody has may still come, combat tokens are dealt. Notations of one city: see c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any, Final
 
 from rulesim.fields import names_in_data
@@ -16,8 +15,8 @@ from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
-from rulesim.positions import VERSION, Reader, check_kind, from_file
-from rulesim.provincia import ending, production, setup, todo_data, upkeep
+from rulesim.positions import Reader, check_kind, from_file
+from rulesim.provincia import production, setup, todo_data, upkeep
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
 from rulesim.provincia.decks import Apart, Deck
@@ -40,19 +39,6 @@ _TURNS: Final = ("select", "play", "combat", "activate", "final")
 DECK_FIELDS: Final = names_in_data(Deck)
 _APART: Final = ("down", "back", "drawn")
 _MOST: Final = 999
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Out
-
-
-def to_dict(state: State) -> dict[str, Any]:
-    """The position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
-    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
-    if not all(ending.audited(state, city) for city in state.cities):
-        data["audit"] = False
-    data["options"] = asdict(state.options)
-    return data | ({"own_tables": dict(state.tables.own)} if state.tables.own else {})
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
-from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat
+from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
+from rulesim.positions import to_file
 from rulesim.provincia import (
     actions,
     activation,
@@ -112,6 +114,7 @@ class State(Fielded, StepState):
     """
 
     game: ClassVar[str] = "provincia"
+    MOVES = actions.MOVES
     AUTOMATIC, DECISIONS = steps.AUTOMATIC, steps.DECISIONS
     TURN_ACTIONS: ClassVar = {phase: module.legal_actions for phase, module in _PHASES.items()}
     TURN_APPLY: ClassVar = {phase: module.apply for phase, module in _PHASES.items()}
@@ -154,9 +157,6 @@ class State(Fielded, StepState):
         """The city whose turn or step it is."""
         return self.cities[self.seat]
 
-    def expect(self, action: Action) -> None:
-        actions.MOVES.expect(action)
-
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Look | actions.Offer):
             yield rounds.never(self, action, seat)
@@ -198,19 +198,20 @@ class State(Fielded, StepState):
         return hidden.imagine(self, checked_seat(seat, self.players), rng)
 
     def to_dict(self) -> dict[str, Any]:
-        from rulesim.provincia.position import to_dict
+        data = self.fields_to_dict()
+        if not all(ending.audited(self, city) for city in self.cities):
+            data["audit"] = False
+        data["options"] = asdict(self.options)
+        return to_file(self.game, data, self.tables.own)
 
-        return to_dict(self)
-
-    def parse(self, text: str) -> Action:
-        return actions.MOVES.parse(text, lambda: self.tables.by_id)
+    def pieces(self) -> Mapping[str, Any]:
+        return self.tables.by_id
 
     def __repr__(self) -> str:
         if self.is_over:
             return f"<provincia, {self.players} players, over>"
-        who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
         when = self.phase if self.phase in ("setup", "final") else f"round {self.round}, {self.phase}"
-        return f"<provincia, {self.players} players, {when}, {who} to decide>"
+        return f"<provincia, {self.players} players, {when}, {seat_name(self.player)} to decide>"
 
 
 def new_game(

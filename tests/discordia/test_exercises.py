@@ -13,7 +13,7 @@ import rulesim
 from rulesim import CHANCE
 from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import letters
-from rulesim.discordia.position import from_dict, position, to_dict
+from rulesim.discordia.position import from_dict, position
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from tests.discordia.given import events, legal, play, settle, supply
@@ -41,7 +41,7 @@ def slots(state: State, word: str) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_position_file_is_read_and_written(name: str) -> None:
     state = load(name)
-    assert from_dict(json.loads(json.dumps(to_dict(state)))) == state
+    assert from_dict(json.loads(json.dumps(state.to_dict()))) == state
     assert state.legal_actions()
 
 

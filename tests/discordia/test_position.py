@@ -19,7 +19,7 @@ from rulesim.discordia import aqueduct, tables
 from rulesim.discordia.city import laid_text
 from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
 from rulesim.discordia.components import DICE, EXTENSIONS
-from rulesim.discordia.position import FIELDS, from_dict, position, to_dict
+from rulesim.discordia.position import FIELDS, from_dict, position
 from rulesim.discordia.state import State, new_game
 from tests.discordia.given import COLUMNS, TABLES, city, events, figures_of, ids, legal, on, play, settle, supply, text
 
@@ -277,9 +277,9 @@ def test_what_cannot_wait_is_refused(told: dict[str, Any], sentence: str) -> Non
 
 def test_a_stall_that_was_a_ship_is_written_and_read() -> None:
     state = position(season=5, phase="raid", tiles={"market1": "SH01b"}, turned=["SH01b"])
-    assert to_dict(state)["cities"][0]["turned"] == ["SH01b"]
+    assert state.to_dict()["cities"][0]["turned"] == ["SH01b"]
     is_round(state)
-    old = to_dict(state)
+    old = state.to_dict()
     del old["cities"][0]["turned"], old["cities"][1]["turned"]
     laid = from_dict(old).cities[0].slots[2][0]
     assert laid is not None and not laid.waits, "positions of earlier versions have no such field"
@@ -289,9 +289,9 @@ def test_a_stall_that_was_a_ship_is_written_and_read() -> None:
 
 
 def is_round(state: State) -> None:
-    data = json.loads(json.dumps(to_dict(state)))
+    data = json.loads(json.dumps(state.to_dict()))
     again = from_dict(data)
-    assert again == state and to_dict(again) == data
+    assert again == state and again.to_dict() == data
     assert (again.player, again.seat) == (state.player, state.seat)
     assert again.legal_actions() == state.legal_actions()
 
@@ -324,7 +324,7 @@ def test_a_position_of_a_session_is_written_and_read() -> None:
     rng = random.Random(2)
     for _ in range(60):
         session.play(rng.choice(session.state.legal_actions()))
-    assert from_dict(to_dict(session.state)) == session.state
+    assert from_dict(session.state.to_dict()) == session.state
 
 
 def test_own_tables_travel_with_the_position(tmp_path: Path) -> None:
@@ -334,7 +334,7 @@ def test_own_tables_travel_with_the_position(tmp_path: Path) -> None:
         towers.read_text(encoding="utf-8").replace("MT1,military,,,,1", "MT1,military,,,,3"), encoding="utf-8"
     )
     state = position(tables={"towers": mine}, tiles={"tower1": "MT1"})
-    data = json.loads(json.dumps(to_dict(state)))
+    data = json.loads(json.dumps(state.to_dict()))
     assert [*data["own_tables"]] == ["towers"]
     again = from_dict(data)
     assert again == state
@@ -584,7 +584,7 @@ def test_a_saved_game_with_one_field_spoiled_is_a_position_or_one_sentence(data:
 
 def _saved() -> dict[str, Any]:
     state = position(players=2, die="red 3", tiles={"fort1": "BA01[RR]"}, jokers="W", season=4)
-    return json.loads(json.dumps(to_dict(state)))
+    return json.loads(json.dumps(state.to_dict()))
 
 
 def test_a_city_can_be_read_back_by_itself() -> None:

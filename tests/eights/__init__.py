@@ -13,8 +13,7 @@ from typing import Any, ClassVar
 
 from rulesim.fields import LEFT_OUT, LISTS, Fielded, field, names_in_data, to_lists
 from rulesim.game import CHANCE, Action, BadInput, Check, Event, Game, ScoreLine, ScoreSheet, register, unknown
-from rulesim.game import State as Contract
-from rulesim.moves import Declared, Moves, word
+from rulesim.moves import Declared, Moves, MoveState, word
 from rulesim.options import RuleOptions
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_object
@@ -53,10 +52,11 @@ def points(hand: Sequence[str]) -> int:
     return sum({"8": 50, "J": 10, "Q": 10, "K": 10}.get(card[:-1], RANKS.index(card[:-1]) + 1) for card in hand)
 
 
-class State(Fielded, Contract):
+class State(Fielded, MoveState):
     """``seat``: whose turn it is, or who gets the card that chance deals. ``suit``: the one to follow."""
 
     game: ClassVar[str] = "eights"
+    MOVES = MOVES
     players: int = field()
     player: int = field(CHANCE, usual=CHANCE, low=CHANCE, high=lambda state: state.players - 1)
     seat: int = field(0, high=lambda state: state.players - 1)
@@ -92,9 +92,6 @@ class State(Fielded, Contract):
     def fits(self, card: str) -> bool:
         """Whether a card may follow the one on top."""
         return card[:-1] in ("8", self.top[:-1]) or card[-1] == self.suit
-
-    def expect(self, action: Action) -> None:
-        MOVES.expect(action)
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         who = self.player if seat is None else seat
@@ -158,8 +155,8 @@ class State(Fielded, Contract):
     def to_dict(self) -> dict[str, Any]:
         return {"game": self.game} | self.fields_to_dict()
 
-    def parse(self, text: str) -> Action:
-        return MOVES.parse(text, dict)
+    def pieces(self) -> dict[str, Any]:
+        return {}
 
 
 def new_game(players: int | None = None) -> State:

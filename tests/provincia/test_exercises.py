@@ -14,7 +14,7 @@ from rulesim import CHANCE
 from rulesim.provincia import combat, forecast, odds
 from rulesim.provincia.components import DECKS, RESOURCES
 from rulesim.provincia.forecast import Purchase
-from rulesim.provincia.position import from_dict, position, to_dict
+from rulesim.provincia.position import from_dict, position
 from rulesim.provincia.state import State
 from tests.provincia.given import TABLES, dealt, events, goods, hand, is_legal, legal, play, reason, settle
 
@@ -49,7 +49,7 @@ def buildings(state: State, seat: int = 0) -> list[str]:
 def test_every_position_file_is_read_and_written(name: str) -> None:
     told = data(name)
     state = position(**told) if name in MINE else position(**told.get("position", told))
-    assert from_dict(json.loads(json.dumps(to_dict(state)))) == state
+    assert from_dict(json.loads(json.dumps(state.to_dict()))) == state
     assert state.is_over or state.legal_actions()
 
 

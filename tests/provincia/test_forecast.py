@@ -11,7 +11,7 @@ import pytest
 
 from rulesim.provincia import buildings, forecast
 from rulesim.provincia.forecast import Purchase, combats, worth
-from rulesim.provincia.position import position, to_dict
+from rulesim.provincia.position import position
 from rulesim.provincia.state import State
 from tests.provincia.given import TABLES, city, events, given, play
 
@@ -151,9 +151,9 @@ def test_units_per_prestige() -> None:
 @pytest.mark.rule("provincia.storage.overflow-lost", "provincia.bank.exhausted-lost")
 def test_what_of_a_gift_is_lost() -> None:
     state = given(city(goods="W8 S7"), city(goods="C9"), players=4)
-    before = to_dict(state)
+    before = state.to_dict()
     assert forecast.received(state, 0, (0, 2, 4, 1)) == ((0, 1, 2, 1), (0, 1, 2, 0))
-    assert to_dict(state) == before
+    assert state.to_dict() == before
     state.supply[0] = 1
     assert forecast.received(state, 0, (3, 0, 0, 0)) == ((1, 0, 0, 0), (2, 0, 0, 0))
 
@@ -302,8 +302,8 @@ def test_it_is_quick_with_a_hand_full_of_exchanges() -> None:
 
 def test_forecasts_change_nothing_and_need_no_turn() -> None:
     state = position(players=3, phase="select", cities=[{"hand": ["domus"]}, {}, {}])
-    before = to_dict(state)
+    before = state.to_dict()
     forecast.outlook(state, 1)
     assert [rung.building.id for rung in forecast.ladder(state, 0)] == ["domus"]
     assert forecast.cheapest(state, 1, TABLES["domus"]) is not None, "as if it were in hand"
-    assert to_dict(state) == before
+    assert state.to_dict() == before

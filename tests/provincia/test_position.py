@@ -19,7 +19,7 @@ from rulesim.provincia.city_codec import ALSO as CITY_ALSO
 from rulesim.provincia.city_codec import FIELDS as CITY_FIELDS
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOODS
 from rulesim.provincia.options import Options
-from rulesim.provincia.position import DECK_FIELDS, FIELDS, from_dict, position, to_dict
+from rulesim.provincia.position import DECK_FIELDS, FIELDS, from_dict, position
 from rulesim.provincia.state import State, new_game
 from tests.provincia.given import TABLES
 
@@ -220,10 +220,10 @@ def test_upkeep_is_over_at_once() -> None:
 
 def same(state: State) -> None:
     """The position is told in full, and every slot is read as it was."""
-    data = to_dict(state)
+    data = state.to_dict()
     text = json.dumps(data, allow_nan=False)
     found = from_dict(json.loads(text))
-    assert found == state and to_dict(found) == data
+    assert found == state and found.to_dict() == data
     for one, other in zip((*state.decks, *state.cities), (*found.decks, *found.cities), strict=True):
         for name in type(one).__slots__:
             assert getattr(one, name) == getattr(other, name), name
@@ -276,9 +276,9 @@ def test_copies_pickles_and_sessions() -> None:
     assert pickle.loads(pickle.dumps(state)) == state == copy.deepcopy(state)
     session = Session(state, seed=1)
     assert session.state == state
-    assert [*to_dict(state)] == [name for name in FIELDS if name in to_dict(state)]
-    assert [*to_dict(state)["cities"][0]] == [*CITY_FIELDS]
-    assert [*to_dict(state)["decks"]["opes"]] == [*DECK_FIELDS]
+    assert [*state.to_dict()] == [name for name in FIELDS if name in state.to_dict()]
+    assert [*state.to_dict()["cities"][0]] == [*CITY_FIELDS]
+    assert [*state.to_dict()["decks"]["opes"]] == [*DECK_FIELDS]
 
 
 def test_own_tables_go_with_the_position(tmp_path: Path) -> None:
@@ -287,9 +287,9 @@ def test_own_tables_go_with_the_position(tmp_path: Path) -> None:
     path.write_text((folder / "bellum.csv").read_text("utf-8").replace("bellum_01,2,3", "bellum_01,2,9"), "utf-8")
     state = position(players=2, tables={"bellum": path}, options={"penalty_order": "left_first"})
     assert state.tables["bellum_01"].strength == 9
-    found = from_dict(json.loads(json.dumps(to_dict(state))))
+    found = from_dict(json.loads(json.dumps(state.to_dict())))
     assert found == state and found.tables["bellum_01"] is state.tables["bellum_01"]
-    assert "own_tables" not in to_dict(position(players=2))
+    assert "own_tables" not in position(players=2).to_dict()
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -298,7 +298,7 @@ def test_damaged_data_are_refused_or_are_a_position(seed: int) -> None:
     for _ in range(rng.randrange(300)):
         if not state.is_over:
             state.apply(state.sample(rng) if state.player == CHANCE else rng.choice(list(state.legal_actions())))
-    whole = json.dumps(to_dict(state))
+    whole = json.dumps(state.to_dict())
     for _ in range(10):
         data = json.loads(whole)
         damage(data, rng)
@@ -580,14 +580,14 @@ def test_a_board_that_nobody_names_fits_what_stands_there() -> None:
 
 @pytest.mark.parametrize("change", [{"goods": [1, 0, 0, 0]}, {"morale": 3}, {"forced": True}, {"tokens": ["blue+1"]}])
 def test_before_the_start_a_city_has_nothing(change: dict[str, Any]) -> None:
-    data = to_dict(new_game(2))
+    data = new_game(2).to_dict()
     data["cities"][0] |= change
     with pytest.raises(BadInput, match=r"in the set-up|tokens: they are mixed|supply: it must be"):
         from_dict(data)
 
 
 def test_the_steps_of_the_set_up_are_those_that_are_still_to_come() -> None:
-    data = to_dict(new_game(3, start=1))
+    data = new_game(3, start=1).to_dict()
     assert from_dict(data).todo == tuple(map(tuple, data["todo"]))
     for wrong in (data["todo"][1:], [*data["todo"], ["BEGIN", 0]], [["START", 0]], [["BEGIN", 0]]):
         with pytest.raises(BadInput, match="todo: in the set-up, as far as it has come, these steps wait: SETTLE 0, "):
@@ -595,7 +595,7 @@ def test_the_steps_of_the_set_up_are_those_that_are_still_to_come() -> None:
 
 
 def test_nobody_has_played_a_token_before_the_first_round() -> None:
-    early = to_dict(new_game(2))
+    early = new_game(2).to_dict()
     for city in ({"played": ["orange+1"]}, {"laid": "orange+1"}):
         data = copy.deepcopy(early)
         data["cities"][0] |= city
