@@ -13,7 +13,7 @@ import contextlib
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,9 +44,12 @@ class Subject:
     piece: str = ".rs-piece.rs-legal:not([aria-haspopup])"
 
 
+CITY_TILE = '[data-id="FA13"]'
+"""A move that other marks of the plot follow from; most moves of the lesson change its words only."""
+
 SUBJECTS = {
     "armorica": Subject("armorica/gaul", board=30, plot=60, hover=50),
-    "discordia": Subject("discordia/main-actions", board=40, plot=70),
+    "discordia": Subject("discordia/main-actions", board=40, plot=70, piece=CITY_TILE),
     "provincia": Subject("provincia/combat", board=40, plot=70),
 }
 
@@ -82,55 +85,62 @@ Bare()
 # A person looks at a piece before clicking it: by then the last move and the look at this one have come to rest.
 RESTED = """async () => {
     const finite = () => document.getAnimations().filter(one => isFinite(one.effect.getComputedTiming().endTime));
-    await new Promise(looked => setTimeout(looked, 150));
+    const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
+    do await new Promise(looked => setTimeout(looked, 150)); while (kernel.status !== 'idle');
     await Promise.allSettled(finite().map(one => one.finished));
     await new Promise(rested => requestIdleCallback(rested));
 }"""
 
 # Times run from the moment the page gets the click, or sees the pointer. Pieces that come, go or lie elsewhere are what
-# has changed; marks for a piece that was pressed are not.
-ARM = """([what, event]) => {
-    const board = document.querySelector('.rs-stage-board');
+# has changed; marks for a piece that was pressed are not. A plot has changed when other marks or words are drawn: those
+# of a move that was looked at may stand there already, under other words.
+ARM = """([parts, event]) => {
+    const board = document.querySelector('.rs-stage-board, .rs-zones');
     const figure = document.querySelector('.js-plotly-plot');
-    const before = JSON.stringify(figure?.data);
+    const shown = () => JSON.stringify([figure.data, figure.layout.title, figure.layout.annotations]);
+    const before = figure && shown();
     let start = 0;
     window.addEventListener(event, () => { start = performance.now(); }, { capture: true, once: true });
-    window.measured = new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('nothing changed')), 5000);
-        const done = () => { clearTimeout(late); resolve(performance.now() - start); };
-        if (what === 'plot') {
+    const watch = {
+        board(done) {
+            const seen = new MutationObserver(() => { seen.disconnect(); done(); });
+            seen.observe(board, { subtree: true, childList: true });
+        },
+        plot(done) {
             const drawn = () => {
-                if (JSON.stringify(figure.data) === before) return;
+                if (shown() === before) return;
                 figure.removeListener('plotly_afterplot', drawn);
                 done();
             };
             figure.on('plotly_afterplot', drawn);
-        } else {
-            const watch = new MutationObserver(() => { watch.disconnect(); done(); });
-            watch.observe(board, {subtree: true, childList: true});
-        }
+        },
+    };
+    const changed = part => new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`no other ${part}`)), 5000);
+        watch[part](() => { clearTimeout(late); resolve(performance.now() - start); });
     });
+    window.measured = Promise.all(parts.map(changed));
 }"""
 
 
-def click(page: Page, selector: str, what: str) -> float:
-    """Milliseconds from a mouse click on the first such element to the changed board (or plot)."""
+def click(page: Page, selector: str, parts: Sequence[str]) -> list[float]:
+    """Milliseconds from a mouse click on the first such element to each of the parts having changed."""
     page.locator(selector).first.hover()
     page.evaluate(RESTED)
     page.locator(selector).first.hover()  # it may have moved while the page came to rest
-    page.evaluate(ARM, [what, "click"])
+    page.evaluate(ARM, [parts, "click"])
     page.mouse.down()
     page.mouse.up()
-    return float(page.evaluate("() => window.measured"))
+    return list(page.evaluate("() => window.measured"))
 
 
-def clicks(page: Page, piece: str = ".rs-legal", what: str = "board") -> list[float]:
-    """So many clicks on a legal piece, each undone again."""
-    times: list[float] = []
+def clicks(page: Page, piece: str = ".rs-legal", parts: Sequence[str] = ("board",)) -> list[list[float]]:
+    """So many clicks on a legal piece, each undone again: for each of the parts all its times."""
+    times: list[list[float]] = []
     for _ in range(CLICKS):
-        times.append(click(page, piece, what))
-        click(page, "[data-command='undo']", what)
-    return times
+        times.append(click(page, piece, parts))
+        click(page, "[data-command='undo']", ("board",))
+    return [list(of_part) for of_part in zip(*times, strict=True)]
 
 
 def hovers(page: Page, piece: str) -> list[float]:
@@ -139,9 +149,9 @@ def hovers(page: Page, piece: str) -> list[float]:
     for _ in range(CLICKS):
         page.mouse.move(2, 2)
         page.evaluate(RESTED)
-        page.evaluate(ARM, ["board", "pointerover"])
+        page.evaluate(ARM, [["board"], "pointerover"])
         page.locator(piece).first.hover()
-        times.append(float(page.evaluate("() => window.measured")))
+        times.append(float(page.evaluate("() => window.measured")[0]))
     return times
 
 
@@ -185,7 +195,7 @@ def measure(games: tuple[str, ...] = ()) -> Iterator[Figure]:
         open_notebook(page, lab, write(lab, "bare.ipynb", BARE))
         run_all(page)
         page.wait_for_selector(".rs-stage-board")
-        yield from told("click to a bare widget's answer", clicks(page), None)
+        yield from told("click to a bare widget's answer", clicks(page)[0], None)
         for game in games or rulesim.games():
             yield from of_game(page, lab, game)
 
@@ -194,8 +204,9 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
     """The figures of one game's stage."""
     subject = SUBJECTS[game]
     yield from first_paint(page, lab, game, write(lab, f"{game}.ipynb", STAGE.format(lesson=subject.lesson)))
-    for what, aim in (("board", subject.board), ("plot", subject.plot)):
-        yield from told(f"{game}: click to the updated {what}", clicks(page, subject.piece, what), aim)
+    board, plot = clicks(page, subject.piece, ("board", "plot"))
+    yield from told(f"{game}: click to the updated board", board, subject.board)
+    yield from told(f"{game}: click to the updated plot", plot, subject.plot)
     if subject.hover:
         yield from told(f"{game}: look to what it would change", hovers(page, subject.piece), subject.hover)
 

@@ -63,7 +63,7 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
     page.locator(".rs-whatif button").first.wait_for()
     alone: list[float] = []
     for _ in range(ASKED):
-        alone.append(click(page, PIECE, False))
+        alone.append(click(page, PIECE, ["board"])[0])
         execute(page, "player.undo()")
     yield from told(f"{game}: the same move with nothing asked, to the board", alone, None)
     firsts: list[float] = []
@@ -72,12 +72,12 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
     for number in range(ASKED):
         firsts.append(pressed(page, "Ask again" if number else "What if?", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
-        moves.append(click(page, PIECE, False))
+        moves.append(click(page, PIECE, ["board"])[0])
         forget(page)
         firsts.append(pressed(page, "Ask again", "running", "tbody tr"))
         page.wait_for_timeout(RUNNING)
         ends.append(pressed(page, "Stop", "cancelled"))
-        click(page, PIECE, False)
+        click(page, PIECE, ["board"])
         forget(page)
     yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60)
     note = "worker processes had to be started"
