@@ -2,41 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 from rulesim import BadInput
 from rulesim.outside import shown
 from widgets.games import drawn_game
+from widgets.scenes.wording import game_words
+from widgets.words import say_of
 
 Row = Mapping[str, str | int]
 """One component: column -> id or number."""
 
 
-class Catalogue(Protocol):
-    """The components of one game and their words.
+class Catalogue(ABC):
+    """The components of one game and their words; ``own``: its owner's tables.
 
     ``things``: what they are, "cards" or "tiles". ``names``: the columns, in order. ``filters``: those to filter by a
     value; ``icons``: those that count something, which the filter ``icon`` looks into. ``rows``: the components.
     """
 
-    things: str
+    GAME: ClassVar[str]
+    things = "cards"
     names: tuple[str, ...]
     filters: tuple[str, ...]
     icons: tuple[str, ...]
-    rows: tuple[Row, ...]
+
+    def __init__(self, own: Any, lang: str) -> None:
+        self.lang = lang
+        self.rows: tuple[Row, ...] = tuple(self.listed(own))
+
+    @abstractmethod
+    def listed(self, own: Any) -> Iterable[Row]:
+        """The components as rows."""
+
+    @abstractmethod
+    def icon(self, column: str) -> str:
+        """The words of one of the icons."""
+
+    def worded(self, column: str, value: str) -> str:
+        """The words of an id in a column of the game's own."""
+        return value
 
     def word(self, column: str, value: str) -> str:
         """The words of an id in a column."""
-        ...
+        if column in ("provenance", "group"):
+            return self.say(f"{'from' if column == 'provenance' else 'group'}_{value}")
+        return self.worded(column, value) if value else value
 
     def title(self, column: str) -> str:
         """The words of a column."""
-        ...
+        return self.icon(column) if column in self.icons else self.say(f"head_{column}")
 
     def source(self, provenance: str) -> str:
         """The words of a provenance, in full."""
-        ...
+        return self.term(f"provenance_{provenance}")
+
+    def term(self, message: str, **facts: Any) -> str:
+        """Words of the game."""
+        return game_words(self.GAME, message, self.lang, tuple(facts.items()))
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of the component browser."""
+        return say_of(self.GAME, f"components_{message}", self.lang, **facts)
 
 
 def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:

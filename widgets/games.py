@@ -15,31 +15,12 @@ from rulesim.outside import shown
 if TYPE_CHECKING:
     from rulesim import Action, State
     from widgets.catalogue import Catalogue
-    from widgets.charts.figure import Drawing
+    from widgets.charts.figure import Charts
     from widgets.lessons import Question
     from widgets.lessons.posed_question import Asked
     from widgets.scenes.builder import SceneBuilder
 
 _HERE: Final = Path(__file__).parent
-
-
-class Charts(Protocol):
-    """The charts of a game."""
-
-    @property
-    def CHARTS(self) -> Mapping[str, Drawing[...]]:  # noqa: N802
-        """Every chart of a position or session, by its name."""
-        ...
-
-    @property
-    def OF_SESSION(self) -> frozenset[str]:  # noqa: N802
-        """The names of those that look at a whole session, not at one position."""
-        ...
-
-    @property
-    def OF_SECRETS(self) -> frozenset[str]:  # noqa: N802
-        """The names of those that show what only their seat may know."""
-        ...
 
 
 class Tutor(Protocol):
@@ -70,6 +51,11 @@ class Tutor(Protocol):
         ...
 
 
+if TYPE_CHECKING:
+    Parts = tuple[SceneBuilder[Any], Charts, Tutor, Callable[[Any, str], Catalogue]]
+    """What draws and teaches a game: its scenes, charts, tutor, and the components as rows."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnGame:
     """All that widgets ask of a game; its package makes one of these and registers it.
@@ -98,6 +84,26 @@ class DrawnGame:
         """The drawing of the game, as SVG; "" if it brings none."""
         file = self.folder / "poster.svg"
         return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def packaged(name: str, *, minutes: int) -> DrawnGame:
+    """The description of a game whose package here has the modules ``scene``, ``charts``, ``tutor``, ``catalogue``.
+
+    The package says to the type checker what they are: :data:`Parts`.
+    """
+
+    def part(module: str) -> Any:
+        return import_module(f"widgets.{name}.{module}")
+
+    return DrawnGame(
+        name=name,
+        folder=_HERE / name,
+        scenes=lambda: part("scene").SCENES,
+        charts=lambda: part("charts").CHARTS,
+        tutor=lambda: part("tutor"),
+        catalogue=lambda own, lang: part("catalogue").catalogue(own, lang),
+        minutes=minutes,
+    )
 
 
 _registered: dict[str, DrawnGame] = {}

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from rulesim import Action
 from tests.eights import FOLDER, Draw, Play, State, points
 from widgets.charts import canvas, chart_query, theme
-from widgets.charts.figure import Numbers, Sketch
+from widgets.charts.figure import Charts, Numbers, Sketch
 from widgets.games import DrawnGame, register
 from widgets.lessons import posed_question as posed
 from widgets.scenes import Face, Piece, Zone
@@ -124,8 +124,7 @@ def race(question: ChartQuery) -> Sketch:
     return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20, paper=question.paper)
 
 
-CHARTS = {"race": race}
-OF_SESSION = OF_SECRETS = frozenset[str]()
+CHARTS = Charts(race)
 
 
 def moment(state: Any) -> str:
@@ -138,5 +137,5 @@ QUANTITIES = {"points": lambda state, seat: points(state.hands[seat])}
 TELLING = SILENT = ()
 
 HERE: Any = sys.modules[__name__]
-GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: HERE, tutor=lambda: HERE)
+GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: CHARTS, tutor=lambda: HERE)
 register(GAME)

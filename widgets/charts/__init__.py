@@ -35,12 +35,12 @@ __all__ = ["Chart", "LiveFigure", "Numbers", "chart", "charts", "live"]
 
 def charts(game: str = "armorica") -> tuple[str, ...]:
     """The names of a game's charts. Raises BadInput for an unknown game."""
-    return tuple(drawn_game(game).charts().CHARTS)
+    return tuple(drawn_game(game).charts())
 
 
 def chart(name: str, game: str = "armorica") -> Drawing[...]:
     """The function that draws a chart, such as ``chart("sets")``. Raises BadInput for a name that is none."""
-    known = drawn_game(game).charts().CHARTS
+    known = drawn_game(game).charts()
     if name not in known:
         raise unknown("chart", name, known)
     return known[name]
@@ -48,12 +48,12 @@ def chart(name: str, game: str = "armorica") -> Drawing[...]:
 
 def of_session(game: str = "armorica") -> frozenset[str]:
     """The names of the charts that look at a whole session, not at one position."""
-    return drawn_game(game).charts().OF_SESSION
+    return drawn_game(game).charts().of_session
 
 
 def of_secrets(game: str = "armorica") -> frozenset[str]:
     """The names of the charts that show what only their seat may know."""
-    return drawn_game(game).charts().OF_SECRETS
+    return drawn_game(game).charts().of_secrets
 
 
 def __getattr__(name: str) -> Any:

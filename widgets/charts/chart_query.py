@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from rulesim import rulebook
 from rulesim.game import Action, checked_seat
@@ -18,6 +18,8 @@ from widgets.charts.figure import Chart, Drawing, Sketch, drawing
 from widgets.scenes.view import View
 from widgets.scenes.wording import game_words
 from widgets.words import say_of, seat_name
+
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +126,21 @@ class ChartQuery(Words):
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
         return self.why_not or self.do or plain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CityQuery(ChartQuery, Generic[C]):
+    """A question to a chart of a game in which every seat has a city."""
+
+    @property
+    def city(self) -> C:
+        """The city of the seat, now."""
+        return self.state.cities[self.seat]
+
+    @property
+    def then(self) -> C:
+        """The city of the seat, after the candidate."""
+        return self.shown.cities[self.seat]
 
 
 _Query = TypeVar("_Query", bound=ChartQuery)

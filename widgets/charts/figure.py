@@ -143,6 +143,16 @@ def drawing(sketch: Callable[_P, Sketch]) -> Drawing[_P]:
     return cast("Drawing[_P]", made)
 
 
+class Charts(dict[str, Drawing[...]]):
+    """The charts of a game, by their names. ``of_session``: the names of those that look at a whole session, not at one
+    position; ``of_secrets``: of those that show what only their seat may know.
+    """
+
+    def __init__(self, *drawings: Drawing[...], of_session: Sequence[str] = (), of_secrets: Sequence[str] = ()) -> None:
+        super().__init__({drawing.sketch.__name__: drawing for drawing in drawings})
+        self.of_session, self.of_secrets = frozenset(of_session), frozenset(of_secrets)
+
+
 def sketch(
     marks: Sequence[Mark],
     numbers: Numbers,

@@ -2,48 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from widgets.games import Charts, DrawnGame, Tutor, register
+from widgets.games import packaged, register
 
 if TYPE_CHECKING:
-    from widgets.catalogue import Catalogue
-    from widgets.scenes.builder import SceneBuilder
+    from widgets.discordia import catalogue, charts, scene, tutor
+    from widgets.games import Parts
 
+    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor, catalogue.catalogue)
 
-def _scenes() -> SceneBuilder[Any]:
-    from widgets.discordia.scene import SCENES
-
-    return SCENES
-
-
-def _charts() -> Charts:
-    from widgets.discordia import charts
-
-    return charts
-
-
-def _tutor() -> Tutor:
-    from widgets.discordia import tutor
-
-    return tutor
-
-
-def _catalogue(own: Any, lang: str) -> Catalogue:
-    from widgets.discordia import catalogue
-
-    return catalogue.catalogue(own, lang)
-
-
-GAME = register(
-    DrawnGame(
-        name="discordia",
-        folder=Path(__file__).parent,
-        scenes=_scenes,
-        charts=_charts,
-        tutor=_tutor,
-        catalogue=_catalogue,
-        minutes=90,
-    )
-)
+GAME = register(packaged("discordia", minutes=90))

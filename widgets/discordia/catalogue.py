@@ -7,26 +7,26 @@ from typing import Any, Final
 
 from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Space, Tile, Tower
 from rulesim.discordia.tables import tables
-from widgets.catalogue import Row
+from widgets.catalogue import Catalogue, Row
 from widgets.discordia.scene.wording import Wording
-from widgets.words import say_of
 
 _FIGURES: Final = (*LETTERS, "X")
 
 
-class Tiles:
+class Tiles(Catalogue):
     """Every tile, with the figures that its spaces take."""
 
+    GAME = "discordia"
     things = "tiles"
-    filters: tuple[str, ...] = ("group", "kind", "value", "provenance")
-    icons: tuple[str, ...] = _FIGURES
-    names: tuple[str, ...] = ("id", "group", "kind", "die", "value", "spaces", *_FIGURES, "does", "provenance")
+    filters = ("group", "kind", "value", "provenance")
+    icons = _FIGURES
+    names = ("id", "group", "kind", "die", "value", "spaces", *_FIGURES, "does", "provenance")
 
     def __init__(self, own: Any, lang: str) -> None:
-        self.lang, self._words = lang, Wording(lang)
-        self.rows: tuple[Row, ...] = tuple(self._all(own))
+        self._words = Wording(lang)
+        super().__init__(own, lang)
 
-    def _all(self, own: Any) -> Iterator[Row]:
+    def listed(self, own: Any) -> Iterator[Row]:
         found = tables(own)
         for tile in found.tiles:
             yield self._row("tile", tile, kind=KINDS[tile.kind], does=self._tile(tile))
@@ -37,7 +37,7 @@ class Tiles:
             yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._words.effects(tile.effects))
         for privilege in found.privileges:
             kind = "once" if privilege.permanent < 0 else "permanent"
-            yield self._row("privilege", privilege, kind=kind, does=self._term(f"privilege_{privilege.id}"))
+            yield self._row("privilege", privilege, kind=kind, does=self.term(f"privilege_{privilege.id}"))
         for decree in found.decrees:
             yield self._row("decree", decree, kind="", does=self._decree(decree))
         for action in found.action_tiles:
@@ -64,13 +64,13 @@ class Tiles:
     def _tile(self, tile: Tile) -> str:
         told = [self._words.effects(tile.bonus)] if tile.bonus else []
         if tile.back is not None:
-            told.append(self._say("turns", value=tile.back.value, spaces=" ".join(map(str, tile.back.spaces))))
+            told.append(self.say("turns", value=tile.back.value, spaces=" ".join(map(str, tile.back.spaces))))
         return "; ".join(told)
 
     def _tower(self, tower: Tower) -> str:
         told = [self._words.effects(tower.bonus)] if tower.bonus else []
         if tower.strength:
-            told.append(self._say("strength", count=tower.strength))
+            told.append(self.say("strength", count=tower.strength))
         if tower.swap:
             told.append(self._words.effect("SWAP", tower.swap))
         return "; ".join(told)
@@ -80,35 +80,22 @@ class Tiles:
         return self._words.game(f"condition_{decree.condition}", **facts)
 
     def _offers(self, action: ActionTile) -> str:
-        told = [self._term(f"offer_{KINDS[kind]}") for kind in action.kinds]
-        told += [self._term("offer_extension")] if action.extension else []
-        told += [self._term("offer_stars")] if action.stars else []
+        told = [self.term(f"offer_{KINDS[kind]}") for kind in action.kinds]
+        told += [self.term("offer_extension")] if action.extension else []
+        told += [self.term("offer_stars")] if action.stars else []
         return ", ".join(told)
 
     # --- what the browser asks ---
 
-    def word(self, column: str, value: str) -> str:
-        if column == "provenance":
-            return self._say(f"from_{value}")
-        if column == "group":
-            return self._say(f"group_{value}")
-        if column == "kind" and value:
-            return self._term(f"kind_{value}") if value in (*KINDS, "military", "trade") else self._say(value)
-        if column == "die" and value:
-            return self._say("any-die") if value == "any" else self._term(f"die_{value}")
+    def worded(self, column: str, value: str) -> str:
+        if column == "kind":
+            return self.term(f"kind_{value}") if value in (*KINDS, "military", "trade") else self.say(value)
+        if column == "die":
+            return self.say("any-die") if value == "any" else self.term(f"die_{value}")
         return value
 
-    def title(self, column: str) -> str:
-        return self._term(f"figure_{column}") if column in LETTERS else self._say(f"head_{column}")
-
-    def source(self, provenance: str) -> str:
-        return self._term(f"provenance_{provenance}")
-
-    def _term(self, message: str) -> str:
-        return self._words.game(message)
-
-    def _say(self, message: str, **facts: Any) -> str:
-        return say_of("discordia", f"components_{message}", self.lang, **facts)
+    def icon(self, column: str) -> str:
+        return self.term(f"figure_{column}") if column in LETTERS else self.say(f"head_{column}")
 
 
 catalogue = Tiles

@@ -9,8 +9,6 @@ a seat that does not play and for a text that is no notation. ``score_story`` lo
 
 from __future__ import annotations
 
-from typing import Final
-
 from widgets.armorica.charts.clocks import clock
 from widgets.armorica.charts.deck import deck_icons, food_budget
 from widgets.armorica.charts.food import plan, winter, winter_lattice
@@ -18,30 +16,12 @@ from widgets.armorica.charts.rows import reach
 from widgets.armorica.charts.runs import append_values, erasers, sets
 from widgets.armorica.charts.standings import majorities, scores
 from widgets.armorica.charts.story import score_story
-from widgets.charts.figure import Drawing
+from widgets.charts.figure import Charts
 
-CHARTS: Final[dict[str, Drawing[...]]] = {
-    "sets": sets,
-    "reach": reach,
-    "winter": winter,
-    "majorities": majorities,
-    "scores": scores,
-    "score_story": score_story,
-    "append_values": append_values,
-    "erasers": erasers,
-    "winter_lattice": winter_lattice,
-    "plan": plan,
-    "clock": clock,
-}
+CHARTS = Charts(
+    sets, reach, winter, majorities, scores, score_story, append_values, erasers, winter_lattice, plan, clock,
+    of_session=["score_story"],
+)  # fmt: skip
 """Every chart of a position or session by its name."""
 
-OF_SESSION: Final = frozenset({"score_story"})
-"""The charts that look at a whole session, not at one position."""
-
-OF_SECRETS: Final[frozenset[str]] = frozenset()
-"""The charts that show what only their seat may know: none."""
-
-__all__ = [
-    "CHARTS", "OF_SECRETS", "OF_SESSION", "append_values", "clock", "deck_icons", "erasers", "food_budget",
-    "majorities", "plan", "reach", "score_story", "scores", "sets", "winter", "winter_lattice",
-]  # fmt: skip
+__all__ = ["CHARTS", "deck_icons", "food_budget"]

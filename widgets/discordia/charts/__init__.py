@@ -8,9 +8,7 @@ play and for a text that is no notation.
 
 from __future__ import annotations
 
-from typing import Final
-
-from widgets.charts.figure import Drawing
+from widgets.charts.figure import Charts
 from widgets.discordia.charts.decree import decrees
 from widgets.discordia.charts.dice import die
 from widgets.discordia.charts.figures import bag, fit
@@ -19,34 +17,5 @@ from widgets.discordia.charts.seasons import calendar
 from widgets.discordia.charts.supply import forecast
 from widgets.discordia.charts.waterfall import shortage
 
-CHARTS: Final[dict[str, Drawing[...]]] = {
-    "shortage": shortage,
-    "raid": raid,
-    "die": die,
-    "forecast": forecast,
-    "fit": fit,
-    "bag": bag,
-    "calendar": calendar,
-    "decrees": decrees,
-}
+CHARTS = Charts(shortage, raid, die, forecast, fit, bag, calendar, decrees)
 """Every chart of a position by its name."""
-
-OF_SESSION: Final[frozenset[str]] = frozenset()
-"""The charts that look at a whole session, not at one position: none."""
-
-OF_SECRETS: Final[frozenset[str]] = frozenset()
-"""The charts that show what only their seat may know: none."""
-
-__all__ = [
-    "CHARTS",
-    "OF_SECRETS",
-    "OF_SESSION",
-    "bag",
-    "calendar",
-    "decrees",
-    "die",
-    "fit",
-    "forecast",
-    "raid",
-    "shortage",
-]

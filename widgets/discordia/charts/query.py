@@ -49,22 +49,12 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.ChartQuery, Words):
+class ChartQuery(chart_query.CityQuery[City], Words):
     """A question to a chart of Discordia."""
 
     game: ClassVar[str] = "discordia"
     view: ClassVar = View
     state: State
-
-    @property
-    def city(self) -> City:
-        """The city of the seat, now."""
-        return self.state.cities[self.seat]
-
-    @property
-    def then(self) -> City:
-        """The city of the seat, after the candidate."""
-        return self.shown.cities[self.seat]
 
     def doing(self) -> str:
         """The candidate as an instruction."""

@@ -9,9 +9,7 @@ words. Raises BadInput for a seat that does not play and for a text that is no n
 
 from __future__ import annotations
 
-from typing import Final
-
-from widgets.charts.figure import Drawing
+from widgets.charts.figure import Charts
 from widgets.provincia.charts.bank import bank
 from widgets.provincia.charts.combat import combat
 from widgets.provincia.charts.decay import decay
@@ -21,24 +19,7 @@ from widgets.provincia.charts.race import race
 from widgets.provincia.charts.storage import storage
 from widgets.provincia.charts.timing import timing
 
-CHARTS: Final[dict[str, Drawing[...]]] = {
-    "combat": combat,
-    "ladder": ladder,
-    "payback": payback,
-    "decay": decay,
-    "storage": storage,
-    "race": race,
-    "bank": bank,
-    "timing": timing,
-}
+CHARTS = Charts(
+    combat, ladder, payback, decay, storage, race, bank, timing, of_secrets=("combat", "ladder", "payback", "storage")
+)
 """Every chart of a position by its name."""
-
-OF_SESSION: Final[frozenset[str]] = frozenset()
-"""The charts that look at a whole session, not at one position: none."""
-
-OF_SECRETS: Final = frozenset({"combat", "ladder", "payback", "storage"})
-"""The charts that show the hand or the combat tokens of their seat, which a table may have covered."""
-
-__all__ = [
-    "CHARTS", "OF_SECRETS", "OF_SESSION", "bank", "combat", "decay", "ladder", "payback", "race", "storage", "timing",
-]  # fmt: skip

@@ -50,22 +50,12 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.ChartQuery, Words):
+class ChartQuery(chart_query.CityQuery[City], Words):
     """A question to a chart of Provincia Romana: what ``seat`` may know, and nothing else, is drawn."""
 
     game: ClassVar[str] = "provincia"
     view: ClassVar = View
     state: State
-
-    @property
-    def city(self) -> City:
-        """The city of the seat, now."""
-        return self.state.cities[self.seat]
-
-    @property
-    def then(self) -> City:
-        """The city of the seat, after the candidate."""
-        return self.shown.cities[self.seat]
 
     @staticmethod
     def foresee(state: State, action: Action) -> State | None:
