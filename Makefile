@@ -16,6 +16,8 @@ ARGS =
 ID =
 # Test processes: as many as there are processors, but no more than four.
 WORKERS = -n logical --maxprocesses=4
+# A browser, JupyterLab and its kernels wait for one another most of the time: on two processors, four of each fit.
+BROWSERS = -n 4
 # Compiled modules are kept, whatever the environment says: dozens of test processes and kernels read the same ones.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -q
 # Our server settings are added to the learner's own, which stay as and where they are.
@@ -44,7 +46,7 @@ test-notebooks: $(VENV)/.test-installed
 		--nbval-cell-timeout=120 --nbval-kernel-startup-timeout=120 $(ARGS) notebooks
 
 test-browser: $(VENV)/.test-installed
-	$(PYTEST) $(WORKERS) --dist=loadscope $(ARGS) tests/browser
+	$(PYTEST) $(BROWSERS) --dist=loadscope $(ARGS) tests/browser
 
 # The tests that try nasty values, each with so many: they take hours.
 EXAMPLES = 100000
