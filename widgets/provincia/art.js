@@ -18,9 +18,6 @@ const TOKENS = {
   yellow: "M12 7.6A4.4 4.4 0 1 0 12 16.4A4.4 4.4 0 1 0 12 7.6",
 };
 
-/** A building of another city, in the colour of its cards. @param {string} walls @param {string} lines @returns {Shape[]} */
-const house = (walls, lines) => [["path", "rs-f1", { d: walls }], ["path", "rs-line-on", { d: lines }]];
-
 /** @param {string} d the sign @returns {Shape[]} */
 const token = (d) => [["circle", "rs-f1", { cx: 12, cy: 12, r: 9.8 }], ["path", "rs-line-on", { d }]];
 
@@ -125,10 +122,5 @@ export const ART = {
   discard: INTO_BAG,
   swap: THERE_AND_BACK,
   gold: COIN,
-  "house-production": house("M3 22V12L12 5L17 9V3H20V11.4L21 12V22Z", "M9 21.6V16A3 3 0 0 1 15 16V21.6"),
-  "house-defence": house("M5 22V3H8.4V6H10.4V3H13.6V6H15.6V3H19V22Z", "M10 21.6V16.6H14V21.6M12 9V12.6"),
-  "house-basic": house("M2.4 10.6L6 4H18L21.6 10.6V22H2.4Z", "M3 11H21M8.6 4.6L7.4 11M15.4 4.6L16.6 11"),
-  "house-prestige": house("M1.8 9.4L12 2.6L22.2 9.4V11.4H20V19.4H22.2V22H1.8V19.4H4V11.4H1.8Z", "M8 11.8V19M12 11.8V19M16 11.8V19"),
-  "house-storage": house("M2 22V9.4L7 5H17L22 9.4V22Z", "M2.6 10H21.4M7 14.6H10M14 14.6H17M9.6 21.6V18H14.4V21.6"),
   ...Object.fromEntries(Object.entries(TOKENS).map(([colour, sign]) => [`token-${colour}`, token(sign)])),
 };

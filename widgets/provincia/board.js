@@ -11,7 +11,7 @@ import { BASIC } from "./drawings/basic.js";
 import { PRESTIGE } from "./drawings/prestige.js";
 import { SENATE } from "./drawings/senate.js";
 import { groundOf } from "./map/ground.js";
-import { TOWN_SLIM, TOWN_WIDE, placeAll } from "./map/places.js";
+import { TOWN_LOW, TOWN_SLIM, TOWN_WIDE, placeAll } from "./map/places.js";
 import { drawingOf } from "./map/things.js";
 
 /** @param {Plan} plan @returns {Sheet} */
@@ -33,4 +33,5 @@ export const BOARD = {
   ))),
   wide: sheetOf(TOWN_WIDE),
   narrow: sheetOf(TOWN_SLIM),
+  low: sheetOf(TOWN_LOW),
 };

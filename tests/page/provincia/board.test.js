@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { BOARD } from "../../../widgets/provincia/board.js";
-import { cellOf, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
+import { cellOf, TOWN_LOW, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
 
 /** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
 /** @typedef {import("../../../widgets/page/table/drawn.js").Sheet} Sheet */
@@ -39,7 +39,7 @@ const over = (a, b) => (
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
 );
 
-const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow });
+const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow, low: /** @type {Sheet} */ (BOARD.low) });
 
 test("everything is on the map, however much there is", () => {
   for (const [name, sheet] of sheets) {
@@ -65,7 +65,7 @@ test("cards, stores and courses cover nothing", () => {
 });
 
 test("the prestige track is a closed frame, and begins again after sixty", () => {
-  for (const plan of [TOWN_WIDE, TOWN_SLIM]) {
+  for (const plan of [TOWN_WIDE, TOWN_SLIM, TOWN_LOW]) {
     const cells = range(60).map((value) => cellOf(plan, value));
     assert.equal(new Set(cells.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size, 60);
     assert.deepEqual(cellOf(plan, 64), cells[4]);

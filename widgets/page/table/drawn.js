@@ -36,6 +36,8 @@ import { Pen } from "./drawing.js";
 const NARROW = 700;
 /** The height up to which a stage has little height. */
 const FLAT = 700;
+/** How large a thing is drawn that does not lie on the map. @type {Box} */
+const CHIP = { x: 0, y: 0, w: 30, h: 24 };
 
 /** The map of one table. */
 export class Drawn {
@@ -78,7 +80,6 @@ export class Drawn {
     if (size === this.size) return false;
     this.size = size;
     const { width: wide, height: tall } = this.sheet;
-    put(this.node, { "data-narrow": size === "narrow" || null });
     put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
     this.scaled(this.node);
@@ -90,6 +91,7 @@ export class Drawn {
   scaled(node) {
     node.style.setProperty("--rs-wide", String(this.sheet.width));
     node.style.setProperty("--rs-tall", String(this.sheet.height));
+    put(node, { "data-narrow": this.size === "narrow" || null });
   }
 
   /** Work out where everything lies, and draw what is only seen. @param {Scene} scene */
@@ -128,9 +130,9 @@ export class Drawn {
     return box && [this.size, looks(piece, box)];
   }
 
-  /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here */
+  /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here, or elsewhere but is drawn in small */
   face(piece) {
-    const box = this.boxes.get(piece.id);
+    const box = this.boxes.get(piece.id) ?? (piece.kind === "chip" && piece.face ? CHIP : undefined);
     if (!box) return undefined;
     const face = shape("svg", "rs-face rs-drawn-face", { viewBox: `0 0 ${box.w} ${box.h}` });
     face.append(...this.draw(piece, box));

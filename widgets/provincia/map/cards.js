@@ -13,10 +13,11 @@ import { flat, line, paint } from "../drawings/paint.js";
 import { caption, cardBack, mixed, picture, sign, slab, tag, tick, widthOf, wreath } from "./marks.js";
 
 const SMALL = 130;
+const SMALL_HIGH = 104;
 
 /** @param {Box} box @returns {Layout} */
 function layoutOf({ w, h }) {
-  const small = w < SMALL;
+  const small = w < SMALL || h < SMALL_HIGH;
   return { w, h, left: w < 90 ? 34 : small ? 43 : 52, name: small ? 19 : 21, does: small ? 16 : 18, small };
 }
 
@@ -29,7 +30,7 @@ export function cardOf(piece, box) {
   const { w, h, name } = layout;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
-      slab(0, 0, w, h, paint("card-top")), ...view(piece, layout), ...band(piece.face, layout)],
+      slab(0, 0, w, h, paint("card-top"), 7), ...view(piece, layout), ...band(piece.face, layout)],
     ...price(piece, layout),
     slab(0.5, 0.5, w - 1, h - 1, "none", 7, { stroke: paint("card-line") }),
     ...(piece.badge && !lacking(piece) ? [tag(w - 46, h - name - 38, 42, 17), caption(w - 25, h - name - 26, piece.badge, { size: 10, middle: true })] : []),
@@ -48,7 +49,7 @@ function view(piece, { w, h, left, name, does }) {
   const asleep = face.sign === "asleep" ? "rs-asleep" : "";
   const size = widthOf(told, 11) > w - left - 6 ? 9 : 11;
   return [
-    slab(0, 0, left, h, paint("card-bottom")), slab(left, 0, w - left, foot, paint("sky")),
+    slab(0, 0, left, h, paint("card-bottom"), 7), slab(left, 0, w - left, foot, paint("sky")),
     flat("hill", `M${left} ${foot - 15}C${left + 30} ${foot - 22} ${w - 30} ${foot - 20} ${w} ${foot - 14}V${foot}H${left}Z`),
     picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
     line("card-line", 1, `M${left} 1V${h - name}`),
@@ -67,7 +68,7 @@ function fitting(told, room) {
 function band({ title, colour }, { w, h, name, small }) {
   const size = Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.72)) * 10) / 10;
   return [["g", { "data-colour": colour },
-    slab(0, h - name, w, name, "var(--rs-paint)"),
+    ["path", { d: `M0 ${h - name}H${w}V${h - 7}A7 7 0 0 1 ${w - 7} ${h}H7A7 7 0 0 1 0 ${h - 7}Z`, fill: "var(--rs-paint)" }],
     caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)" })]];
 }
 

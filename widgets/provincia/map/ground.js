@@ -33,16 +33,16 @@ function masonry(x, y, w, h) {
 }
 
 /** Hills, the sea, and the terraces in front of them. @param {Plan} plan @returns {Drawing[]} */
-function land({ narrow, width: W, rim: { h: H, edge: t }, terraces, town, wall: { x: xw } }) {
+function land({ small, width: W, rim: { h: H, edge: t }, terraces, town, wall: { x: xw } }) {
   const x0 = town.x - 8;
-  const [far, high] = [xw - x0, terraces[0] - (narrow ? 52 : 104)];
+  const [far, high] = [xw - x0, terraces[0] - (small ? 52 : 104)];
   const along = (/** @type {number} */ part) => Math.round(x0 + part * far);
   const step = terraces[1] - terraces[0];
   const first = terraces[0] - step + 10;
   return [["svg", { x: t, y: t, width: W - 2 * t, height: H - 2 * t, viewBox: `${t} ${t} ${W - 2 * t} ${H - 2 * t}` },
     slab(t, t, W - 2 * t, H - 2 * t, paint("sky")), slab(t, t + 40, W - 2 * t, H - 2 * t, paint("sky-2"), 0, { opacity: 0.5 }),
     slab(t, high - 40, W - 2 * t, H - 2 * t, paint("sky-2"), 0, { opacity: 0.6 }),
-    disc(xw - (narrow ? 24 : 36), high + (narrow ? 2 : -26), narrow ? 11 : 22, "sun"),
+    disc(xw - (small ? 24 : 36), high + (small ? 2 : -26), small ? 11 : 22, "sun"),
     flat("hill-3", `M${t} ${high + 6}C${along(0.17)} ${high - 26} ${along(0.29)} ${high - 10} ${along(0.44)} ${high + 2}S${along(0.77)} ${high - 12} ${xw} ${high + 4}S${W - 60} ${high - 8} ${W} ${high}V${H}H${t}Z`),
     flat("water", `M${along(0.48)} ${high + 12}C${along(0.58)} ${high + 7} ${along(0.88)} ${high + 7} ${W} ${high + 10}V${high + 34}H${along(0.4)}Z`),
     flat("hill", `M${t} ${high + 30}C${along(0.12)} ${high + 4} ${along(0.33)} ${high - 2} ${along(0.5)} ${high + 16}S${along(0.92)} ${high + 40} ${W} ${high + 26}V${H}H${t}Z`),
@@ -64,10 +64,10 @@ function road({ road: { x, y, w, h } }) {
 }
 
 /** Two towers, whose courses are drawn as pieces, and the wall between them. @param {Plan} plan @returns {Drawing[]} */
-function wall({ narrow, rim: { h, edge }, wall: { x, tower, gap, high, foot } }) {
-  const [end, left, top] = [h - edge, x + tower, foot - (narrow ? 86 : 98)];
+function wall({ small, rim: { h, edge }, wall: { x, tower, gap, high, foot } }) {
+  const [end, left, top] = [h - edge, x + tower, foot - (small ? 86 : 98)];
   const middle = left + gap / 2;
-  const merlons = [0, 1, 2, 3].map((n) => edged("masonry", "masonry-line", 0.8, `M${left + 1 + n * 11.4} ${top}v-7h7v7Z`));
+  const merlons = Array.from({ length: Math.floor((gap + 3) / 11.4) }, (_, n) => edged("masonry", "masonry-line", 0.8, `M${left + 1 + n * 11.4} ${top}v-7h7v7Z`));
   const gate = `M${middle - 15} ${end}V${foot - 32}A15 15 0 0 1 ${middle + 15} ${foot - 32}V${end}Z`;
   return [
     ...masonry(left - 2, top, gap + 4, end - top), ...merlons, line("masonry-line", 1, `M${left - 2} ${top}h${gap + 4}`),
@@ -83,9 +83,9 @@ function wall({ narrow, rim: { h, edge }, wall: { x, tower, gap, high, foot } })
 
 /** The frame with its numbers. @param {Plan} plan @returns {Drawing[]} */
 function frame(plan) {
-  const { narrow, width: W, rim: { h: H, edge: t, top, side } } = plan;
+  const { sparse, width: W, rim: { h: H, edge: t, top, side } } = plan;
   const ring = `M8 0H${W - 8}A8 8 0 0 1 ${W} 8V${H - 8}A8 8 0 0 1 ${W - 8} ${H}H8A8 8 0 0 1 0 ${H - 8}V8A8 8 0 0 1 8 0ZM${t} ${t}V${H - t}H${W - t}V${t}Z`;
-  const cells = Array.from({ length: 2 * (top + side) }, (_, value) => cell(plan, value, narrow)).flat();
+  const cells = Array.from({ length: 2 * (top + side) }, (_, value) => cell(plan, value, sparse)).flat();
   return [
     flat("rim", ring, { "fill-rule": "evenodd" }), ...cells,
     line("rim-line", 1, `M8.5 .5H${W - 8.5}A8 8 0 0 1 ${W - 0.5} 8.5V${H - 8.5}A8 8 0 0 1 ${W - 8.5} ${H - 0.5}H8.5A8 8 0 0 1 .5 ${H - 8.5}V8.5A8 8 0 0 1 8.5 .5ZM${t} ${t}H${W - t}V${H - t}H${t}Z`),

@@ -14,7 +14,8 @@
  * cards laid out; `terraces`: where the buildings stand; `town`: from where, how far and how large; `wall`: the two towers,
  * `high` and `foot` are the ends of their courses; `bays`: the widths of the stores, the supply and the tokens.
  * @typedef {object} Plan
- * @property {boolean} narrow
+ * @property {boolean} small whether what lies about is small
+ * @property {boolean} sparse whether only every fifth number of the track is told
  * @property {number} width
  * @property {number} height
  * @property {{h: number, edge: number, top: number, side: number}} rim
@@ -31,22 +32,32 @@
 
 /** @type {Plan} */
 export const TOWN_WIDE = {
-  narrow: false, width: 800, height: 594, rim: { h: 430, edge: 20, top: 20, side: 10 },
+  small: false, sparse: false, width: 800, height: 594, rim: { h: 430, edge: 20, top: 20, side: 10 },
   deck: { x: 27, y: 68, w: 76, h: 104, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
   row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
-  town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 628, tower: 48, gap: 44, high: 192, foot: 390, course: 22 },
+  town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 625, tower: 46, gap: 56, high: 192, foot: 390, course: 22 },
   hand: { x: 0, y: 438, w: 800, h: 108, card: 153.6, gap: 8 },
-  bays: { x: 0, y: 553, w: 800, h: 41, widths: [136, 136, 136, 84, 160, 118], gap: 6 },
+  bays: { x: 0, y: 553, w: 800, h: 41, widths: [128, 128, 128, 80, 156, 150], gap: 6 },
+};
+
+/** @type {Plan} */
+export const TOWN_LOW = {
+  small: true, sparse: false, width: 792, height: 418, rim: { h: 278, edge: 18, top: 20, side: 10 },
+  deck: { x: 22, y: 53, w: 124, h: 64, step: 68 }, phases: { x: 22, y: 22, w: 120, h: 19 }, road: { x: 148, y: 20, w: 624, h: 30 },
+  row: { x: 150, y: 53, w: 620, h: 88, card: 98, gap: 5.6 }, terraces: [123, 187, 251],
+  town: { x: 156, w: 456, pitch: 68, size: 62 }, wall: { x: 622, tower: 48, gap: 56, high: 74, foot: 240, course: 19 },
+  hand: { x: 0, y: 283, w: 792, h: 97, card: 152, gap: 8 },
+  bays: { x: 0, y: 384, w: 792, h: 34, widths: [128, 128, 128, 80, 152, 146], gap: 6 },
 };
 
 /** @type {Plan} */
 export const TOWN_SLIM = {
-  narrow: true, width: 564, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
+  small: true, sparse: true, width: 564, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
   deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 468, h: 30 },
   row: { x: 72, y: 54, w: 470, h: 82, card: 74, gap: 5 }, terraces: [132, 222, 312],
-  town: { x: 72, w: 326, pitch: 64, size: 60 }, wall: { x: 404, tower: 46, gap: 42, high: 78, foot: 287, course: 23.2 },
+  town: { x: 72, w: 326, pitch: 64, size: 60 }, wall: { x: 403, tower: 42, gap: 54, high: 78, foot: 287, course: 23.2 },
   hand: { x: 0, y: 343, w: 564, h: 108, card: 107.8, gap: 6 },
-  bays: { x: 0, y: 458, w: 564, h: 40, widths: [96, 96, 96, 60, 112, 84], gap: 4 },
+  bays: { x: 0, y: 458, w: 564, h: 40, widths: [86, 86, 86, 56, 98, 132], gap: 4 },
 };
 
 const CELLS = 60;
@@ -92,19 +103,19 @@ function gateOf({ wall }, y, h, grow = 0) {
 }
 
 /** A round's milestone, or its combat card beside it. @param {Plan} plan @param {number} number @param {boolean} card @returns {Box} */
-function milestone({ road, narrow }, number, card) {
+function milestone({ road, small }, number, card) {
   const pitch = road.w / ROUNDS;
   const middle = road.x + pitch * (number - 0.5);
-  const [stone, wide, tall] = narrow ? [24, 18, 23] : [30, 25, 32];
-  if (card) return { x: middle + stone / 2 - (narrow ? 7 : 11), y: road.y + road.h - 3 - tall, w: wide, h: tall };
-  return { x: middle - stone / 2 - (narrow ? 11 : 15), y: road.y, w: stone, h: road.h - 2 };
+  const [stone, wide, tall] = small ? [24, 18, 23] : [30, 25, 32];
+  if (card) return { x: middle + stone / 2 - (small ? 7 : 11), y: road.y + road.h - 3 - tall, w: wide, h: tall };
+  return { x: middle - stone / 2 - (small ? 11 : 15), y: road.y, w: stone, h: road.h - 2 };
 }
 
 /** @param {Box} bay @param {number} index @param {number} count @returns {Box} */
 function besideIn({ x, y, w, h }, index, count) {
-  const pitch = Math.min(27, (w - 10) / count);
-  const size = Math.min(h - 13, pitch + 4);
-  return { x: x + 6 + index * pitch, y: y + (h - size) / 2, w: size, h: size };
+  const pitch = Math.min(30, (w - 8) / count);
+  const size = Math.min(h - 6, pitch - 2);
+  return { x: x + 5 + index * pitch, y: y + (h - size) / 2, w: size, h: size };
 }
 
 /** The n-th of several things that may lie in one place. @typedef {{piece: Piece, of: string, index: number, count: number, all: Map<string, Piece[]>}} Thing */
@@ -113,7 +124,7 @@ function besideIn({ x, y, w, h }, index, count) {
 const SPOTS = {
   prestige: (plan, { of, index, count }) => {
     const { x, y, w, h } = cellOf(plan, Number(of));
-    const size = plan.narrow ? 20 : 24;
+    const size = plan.small ? 20 : 24;
     const shift = (index - (count - 1) / 2) * Math.min(12, 34 / count);
     const [along, across] = h > w ? [0, shift] : [shift, 0];
     return { x: x + (w - size) / 2 + along, y: y + (h - size) / 2 + across, w: size, h: size };
@@ -134,13 +145,13 @@ const SPOTS = {
     return { x: town.x + town.w - (index + 1) * (w + 4), y: terraces[0] - w * 1.25 - 3, w, h: w * 1.25 };
   },
   loss: (plan, { index }) => {
-    const size = plan.narrow ? 15 : 18;
+    const size = plan.small ? 15 : 18;
     const gate = gateOf(plan, plan.wall.foot - 6, size * 1.3);
     return { x: gate.x + 3 + index * Math.min(size + 1, (gate.w - size - 6) / 2), y: gate.y, w: size, h: gate.h };
   },
-  worth: (plan) => gateOf(plan, plan.wall.foot - (plan.narrow ? 44 : 48), plan.narrow ? 34 : 38),
-  strength: (plan) => gateOf(plan, plan.wall.high + (plan.narrow ? 22 : 18), plan.narrow ? 76 : 84, 2),
-  gate: (plan) => gateOf(plan, plan.wall.foot - (plan.narrow ? 76 : 82), 28),
+  worth: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 44 : 48), plan.small ? 34 : 38),
+  strength: (plan) => gateOf(plan, plan.wall.high + (plan.small ? 22 : 18), plan.small ? 76 : 84, 2),
+  gate: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 76 : 82), 28),
   morale: (plan, { of, all }) => courseAt(plan, 0, valuesOf(all, "morale"), Number(of)),
   defence: (plan, { of, all }) => courseAt(plan, 1, valuesOf(all, "defence"), Number(of)),
   hand: ({ hand }, { index, count }) => inRow(hand, index, count),
@@ -153,11 +164,12 @@ const SPOTS = {
   laid: ({ row }, { index }) => ({ x: row.x + index * 72, y: row.y + 8, w: 66, h: 62 }),
   shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
   sign: ({ row }) => ({ x: row.x, y: row.y + row.h + 3, w: row.w, h: 22 }),
-  label: (plan, { of }) => {
-    const { terraces, town, wall } = plan;
-    if (of in terraces) return { x: town.x + town.w - 140, y: terraces[Number(of)] - 16, w: 140, h: 14 };
+  label: (plan, { of, all }) => {
+    const { rim, terraces, town, wall } = plan;
+    const cards = of === "0" ? playing(plan, all) : 0;
+    if (of in terraces) return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16, w: 140, h: 14 };
     const x = of === "morale" ? wall.x : of === "defence" ? wall.x + wall.tower + wall.gap : wall.x + wall.tower;
-    const y = of === "strength" ? wall.high + (plan.narrow ? 4 : 0) : wall.foot + (plan.narrow ? 18 : 6);
+    const y = of === "strength" ? wall.high + (plan.small ? 4 : 0) : rim.h - rim.edge - 15;
     return { x, y, w: of === "strength" ? wall.gap : wall.tower, h: 14 };
   },
 };
@@ -170,9 +182,13 @@ function valuesOf(all, track) {
   return spots.map((spot) => Number(spot.slice(track.length + 1))).sort((a, b) => a - b);
 }
 
+/** How wide the cards in play lie. @param {Plan} plan @param {Map<string, Piece[]>} all */
+const playing = ({ town }, all) => (all.get("play") ?? []).length * (town.size * 0.56 + 4);
+
 /** @param {Plan} plan @param {Thing} thing @returns {Box} */
-function plotOf({ terraces, town }, { of, index, count, all }) {
-  const cards = of === "0" ? (all.get("play") ?? []).length * (town.size * 0.56 + 4) : 0;
+function plotOf(plan, { of, index, count, all }) {
+  const { terraces, town } = plan;
+  const cards = of === "0" ? playing(plan, all) : 0;
   const pitch = Math.min(town.pitch, (town.w - cards - town.size) / Math.max(1, count - 1));
   const size = Math.max(Math.min(town.size, pitch + 18), town.size * 0.66);
   return { x: town.x + index * pitch, y: terraces[Number(of)] - size * 0.8, w: size, h: size * 0.8 };

@@ -48,20 +48,22 @@ function phaseOf(piece, { w, h }) {
 }
 
 /** A deck with its markers and its name. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function deckOf({ id, icons, text, count }, { w }) {
+function deckOf({ id, icons, text, count }, { w, h }) {
   const slim = w < 60;
-  const [cw, ch] = slim ? [w - 2, 58] : [52, 72];
+  const flat = h < w;
+  const [cw, ch] = slim ? [w - 2, 58] : flat ? [42, h - 3] : [52, 72];
   const markers = [icons[0] === "marker" ? icons[0] : "no-marker", icons[1] ?? "no-marker"];
   const [latin, , word] = text.split(/[ (]/);
+  const [x, y] = flat ? [cw + 7, 13] : [0, ch + 18];
   const words = slim ? [] : [
-    caption(0, ch + 18, latin, { size: 11, bold: true }), caption(0, ch + 30, word.replace(")", ""), { size: 10.5, quiet: true }),
+    caption(x, y, latin, { size: 11, bold: true }), caption(x, y + 13, word.replace(")", ""), { size: 11, quiet: true }),
   ];
   return [
     slab(3, 3, cw, ch, paint("back-line"), 6),
-    ...cardBack(cw, ch, id, slim ? 15 : 19, slim ? 22 : 28),
+    ...cardBack(cw, ch, id, slim || flat ? 15 : 19, slim || flat ? 22 : 28),
     caption(cw / 2, ch - 8, String(count), { size: slim ? 12 : 13, middle: true, bold: true, ink: paint("on-back") }),
     ...markers.map((name, index) => (
-      slim ? sign(name, 4 + index * 18, ch + 5, 14) : sign(name, cw + 6, 8 + index * 26, 19)
+      slim ? sign(name, 4 + index * 18, ch + 5, 14) : flat ? sign(name, x + index * 22, 36, 18) : sign(name, cw + 6, 8 + index * 26, 19)
     )),
     ...words,
   ];
@@ -74,7 +76,7 @@ function buildingOf(piece, { w, h }) {
   const asleep = marked(piece, "asleep");
   const ghost = marked(piece, "ghost");
   const told = asleep ? "{phase-activate} \u22121 {prestige}" : face.mark;
-  const size = w < 70 ? 9.5 : 11;
+  const size = widthOf(told, 11) > w ? 9.5 : 11;
   const long = widthOf(told, size) + 9;
   const label = w < 58 ? [] : [
     tag(w - long, h - 11, long, 17, asleep ? "amber-soft" : "surface-active", asleep ? "amber-line" : "line-strong"),
@@ -92,8 +94,8 @@ function buildingOf(piece, { w, h }) {
 function inPlay({ face, text, icons }, { w, h }) {
   const ground = slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") });
   if (!face) return [ground, ...icons.map((icon) => sign(icon, w / 2 - 9, 4, 18)), caption(w / 2, h - 8, text.split(" ")[0], { size: 10, middle: true })];
-  const told = face.mark || face.corner_label;
-  const size = Math.min(10, (w - 4) / (widthOf(told, 10) / 10));
+  const told = face.mark && widthOf(face.mark, 9.5) < w ? face.mark : face.corner_label;
+  const size = Math.min(11.5, (w - 2) / (widthOf(told, 10) / 10));
   return [
     ground, slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
     ...mixed((w - widthOf(told, size)) / 2, h - 5, told, size, { bold: true }),
@@ -103,7 +105,7 @@ function inPlay({ face, text, icons }, { w, h }) {
 /** One course of a tower; a ghost is where the marker would come. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function courseOf(piece, { w, h }) {
   const r = Math.min(10, h / 2 - 1);
-  const ghost = ["circle", { cx: w - 15, cy: h / 2, r: r - 1.5, fill: paint("surface-active"), stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "3 2" }];
+  const ghost = ["circle", { cx: w - 13, cy: h / 2, r: r - 1.5, fill: paint("surface-active"), stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "3 2" }];
   if (marked(piece, "ghost")) return [/** @type {Drawing} */ (ghost)];
   const here = marked(piece, "here");
   const odd = Number(piece.spot.split(".")[1]) % 2 !== 0;
@@ -111,7 +113,7 @@ function courseOf(piece, { w, h }) {
     slab(1, 0.5, w - 2, h - 1, paint(here ? "accent-soft" : odd ? "masonry" : "masonry-2"), 1),
     line("masonry-line", 0.8, `M0 0H${w}`, { opacity: 0.7 }),
     caption(12, h / 2 + 4.2, piece.text, { size: Math.min(11.5, h - 4), middle: true, bold: here, quiet: !here }),
-    ...(here ? [sign(piece.marks.find((mark) => mark.startsWith("token-")) ?? "", w - 15 - r, h / 2 - r, 2 * r)] : []),
+    ...(here ? [sign(piece.marks.find((mark) => mark.startsWith("token-")) ?? "", w - 13 - r, h / 2 - r, 2 * r)] : []),
   ];
 }
 
@@ -221,12 +223,11 @@ function lossOf({ text }, { w, h }) {
 
 /** The name of the town above its gate. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function gateSign({ text }, { w, h }) {
-  const lines = text.toUpperCase().replaceAll("U", "V").split(" ");
-  const longest = Math.max(...lines.map((one) => one.length));
-  const size = Math.min(9.5, (w - 4) / (longest * 0.72));
-  const first = h / 2 + 3.4 - (lines.length - 1) * 5.5;
+  const lines = text.split(" ");
+  const size = Math.min(11.5, ...lines.map((one) => ((w - 5) * 11) / widthOf(one, 11)));
+  const first = h / 2 + 3.8 - (lines.length - 1) * 6;
   return [slab(1, 1, w - 2, h - 2, paint("masonry"), 2, { stroke: paint("masonry-line"), "stroke-width": 0.8 }),
-    ...lines.map((one, index) => caption(w / 2, first + index * 11, one, { size, middle: true, bold: true }))];
+    ...lines.map((one, index) => caption(w / 2, first + index * 12, one, { size, middle: true, bold: true }))];
 }
 
 /** The prestige in a wreath. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -251,7 +252,7 @@ const DRAWN = {
   gate: gateSign, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
 };
 
-/** A piece as it is drawn on the map. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+/** A piece as it is drawn on the map; what does not lie there is a building of another city. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 export function drawingOf(piece, box) {
-  return DRAWN[piece.spot.split(".")[0]](piece, box);
+  return (DRAWN[piece.spot.split(".")[0]] ?? buildingOf)(piece, box);
 }

@@ -290,7 +290,7 @@ def likely_goods(view: View, count: int) -> Amounts:
 
 
 def other_zone(view: View, seat: int) -> Zone:
-    """Another city in short: its numbers, its buildings as small houses, the hand as a count, cards in play."""
+    """Another city in short: its numbers, its town in small, the hand as a count, cards in play."""
     city = view.state.cities[seat]
     return Zone(
         id=f"city-{seat + 1}",
@@ -346,8 +346,8 @@ def house(view: View, id: str, seat: int, one: Standing) -> Piece:
         id=id,
         kind="chip",
         label=told,
-        icons=(f"house-{sort_of(one.building)}",),
-        marks=() if one.active else ("asleep",),
+        face=standing_face(one, view.lang),
+        marks=(f"terrace-{TERRACES[sort_of(one.building)]}", *(() if one.active else ("asleep",))),
         **offered,
     )
 
