@@ -29,7 +29,7 @@ from tests.widgets.scenery import (
     tags_with_wild_names,
     zone,
 )
-from widgets import Table
+from widgets import Table, lessons
 from widgets.provincia.scene import SCENES as PROVINCIA
 from widgets.scenes import Scene
 from widgets.text import to_text
@@ -540,3 +540,23 @@ class TestMap:
             if "Upkeep" in told:
                 morale = [v.facts for _, v in events if v.rule == "provincia.upkeep.morale"][-1]
                 assert told["Upkeep"].lines[0].value == f"{morale['old']} → {morale['new']}"
+
+    @pytest.mark.parametrize(
+        ("name", "titles"),
+        [
+            ("e12", ["On the track", "GLORIA", "Gold", "In all", "Own harbour or bridge"]),
+            ("lesson-goal", ["On the track", "Gold", "In all"]),
+        ],
+    )
+    def test_the_end_is_counted_part_by_part_up_to_the_rule_that_decides(self, name: str, titles: list[str]) -> None:
+        session = Session(lessons.start("provincia", name))
+        steps = [*PROVINCIA.acts(PROVINCIA.view.of(session, "en", 0))]
+        assert [act.title for act in steps] == titles
+        parts = steps[: titles.index("In all")]
+        sums = [sum(int(act.lines[seat].value) for act in parts) for seat in range(session.players)]
+        assert sums == [sheet.total for sheet in session.state.scores()]
+        (winner,) = session.state.winners()
+        assert steps[-1].outcome == f"Player {winner + 1} wins"
+        assert [line.words for line in steps[-1].lines if line.tone] == [f"Player {winner + 1}"]
+        sheet = session.state.scores()[winner]
+        assert steps[-1].rule == (sheet.decided_by or "provincia.end.winner")

@@ -307,9 +307,13 @@ class Glance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """A line of an act: words, symbols, and a number or a few words at its end. ``tone``: "good", "bad" or ""."""
+    """A line of an act: words, symbols, and a number or a few words at its end. ``tone``: "good", "bad" or "".
+
+    ``bar``: how long a bar is that stands in place of symbols, and where in it so much as is needed is reached.
+    """
 
     words: str = ""
+    bar: tuple[int, int] | None = None
     icons: tuple[str, ...] = ()
     value: str = ""
     tone: str = ""
@@ -320,10 +324,12 @@ class Act:
     """One step of what happens by itself, such as the end of a year: shown on the map, one after the other.
 
     ``outcome``: what came of it, in a sentence; ``tone`` as in :class:`Tally`. ``state``: "done", "now" or "coming".
-    ``rule``: what it follows. ``ply``: the move that it came with, 0 for one that has not come yet.
+    ``rule``: what it follows. ``ply``: the move that it came with, 0 for one that has not come yet. ``picture``: a
+    drawing of the board, such as a card that is turned over.
     """
 
     title: str
+    picture: str = ""
     lines: tuple[Tally, ...] = ()
     outcome: str = ""
     tone: str = ""

@@ -55,7 +55,7 @@ export class Drawn {
     this.board = board;
     this.pen = new Pen(shared.symbols, board.parts);
     this.ground.append(this.fixed, this.seen);
-    this.acts = new Acts(shared);
+    this.acts = new Acts(shared, this.pen);
     this.node.append(this.ground, this.acts.node);
     this.take("wide");
   }

@@ -140,23 +140,36 @@ def _move(question: ChartQuery, action: Action) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """Where the bars begin and end, how high a row is, and the sizes of labels and of what counts."""
+    """Where the bars begin and end, how high a row is, and the sizes of labels and of what counts.
+
+    ``aside``: how far the labels end from the bars; ``column``: whether numbers stand there, or else behind the bars.
+    ``least``: as far as the axis reaches.
+    """
 
     left: int = 226
     right: int = 590
     row: int = 30
     gap: int = 14
+    aside: int = 14
+    column: bool = False
+    least: int = 8
     label: int = 13
     large: int = 16
 
     def clipped(self, text: str) -> str:
         """As much of a label as there is room for."""
-        most = int((self.left - self.gap) / (0.66 * self.label))
+        most = int((self.left - self.aside) / (0.66 * self.label))
         return text if len(text) <= most else f"{text[: most - 1]}…"
+
+    def beside(self, end: float, y: float, number: str, size: int = 12, *, bold: bool = False) -> Word:
+        """A number: in the column of numbers, or behind its bar."""
+        if self.column:
+            return Word(self.left - 5, y, number, "left", size=size, bold=bold)
+        return Word(end + 6, y, number, size=size, bold=bold)
 
 
 _PAGE: Final = _Frame()
-_PANEL: Final = _Frame(left=102, right=192, row=23, gap=6, label=11, large=13)
+_PANEL: Final = _Frame(left=110, right=196, row=23, gap=4, label=11, large=13, aside=30, column=True, least=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +233,7 @@ def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf], frame: _Frame
     ends += [*now.spread, *now.gauls, *(one.strength for one in found)]
     if then is not None and _differs(now, then):
         ends += [then.strength, *then.spread]
-    low, high = min(ends) - 0.5, max(8, *ends) + 0.5
+    low, high = min(ends) - 0.5, max(frame.least, *ends) + 0.5
     unit = (frame.right - frame.left) / (high - low)
     return _Axis(frame.left - low * unit, unit, frame)
 
@@ -229,11 +242,14 @@ def _gauls(question: ChartQuery, now: Fight, axis: _Axis, bottom: float) -> list
     """A line for every strength the Gauls may have, with its share of the combat cards."""
     at, narrow = axis.frame, question.paper.narrow
     paths = [[(axis.x(need), 34), (axis.x(need), bottom)] for need in now.gauls]
-    told = [Word(at.left - at.gap, 20, question.tell("combat_gauls"), "left", theme.BAD, at.label, bold=True)]
-    for need, share in now.gauls.items():
-        told.append(Word(axis.x(need), 20 if narrow else 10, str(need), "center", theme.BAD, at.label + 1, bold=True))
-        if not narrow:
-            told.append(Word(axis.x(need), 26, question.percent(share), "center", theme.BAD, 11))
+    told = [Word(at.left - at.aside, 20, question.tell("combat_gauls"), "left", theme.BAD, at.label, bold=True)]
+    low, high = min(now.gauls), max(now.gauls)
+    if narrow:
+        needs = str(low) if low == high else f"{low}–{high}"
+        told.append(Word(axis.x((low + high) / 2), 20, needs, "center", theme.BAD, at.label + 1, bold=True))
+    for need, share in () if narrow else now.gauls.items():
+        told.append(Word(axis.x(need), 10, str(need), "center", theme.BAD, at.label + 1, bold=True))
+        told.append(Word(axis.x(need), 26, question.percent(share), "center", theme.BAD, 11))
     told.append(Word(at.right + at.gap, 20, question.tell("combat_wins"), size=at.label, bold=True))
     zero = lines([[(axis.zero, 40), (axis.zero, bottom)]], color=theme.FAINT, width=1.5)
     return [zero, lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
@@ -247,8 +263,8 @@ def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
             drawn.append(axis.box(start, part.amount, at, STRENGTH[part.kind]))
         start += part.amount
         ends.append(axis.x(start))
-        told.append(Word(frame.left - frame.gap, at, frame.clipped(part.label), "left", size=frame.label))
-        told.append(Word(max(axis.x(start), axis.x(start - part.amount)) + 6, at, signed(part.amount), size=12))
+        told.append(Word(frame.left - frame.aside, at, frame.clipped(part.label), "left", size=frame.label))
+        told.append(frame.beside(max(axis.x(start), axis.x(start - part.amount)), at, signed(part.amount)))
     links = [[(x, one), (x, other)] for x, (one, other) in zip(ends, pairwise([*y, y[-1] + frame.row]), strict=True)]
     return [lines(links, width=1, dash="dot"), boxes(drawn), words(told)]
 
@@ -256,7 +272,7 @@ def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
 def _result(question: ChartQuery, now: Fight, then: Fight | None, y: float, axis: _Axis) -> list[Mark]:
     """The strength with its chance, the range that unknown tokens make of it, and both after the candidate."""
     frame, drawn, told = axis.frame, list[Box](), list[Word]()
-    side, end = frame.left - frame.gap, frame.right + frame.gap
+    side, end = frame.left - frame.aside, frame.right + frame.gap
     for one, at, label in ((now, y, "combat_strength"), (then, y + frame.row, "combat_then")):
         if one is None:
             continue
@@ -266,7 +282,7 @@ def _result(question: ChartQuery, now: Fight, then: Fight | None, y: float, axis
             drawn.append(Box(axis.x(low), at + 13, axis.unit * (high - low), 5, STRENGTH["tokens"], theme.CLEAR, 0))
         told.append(Word(side, at, frame.clipped(question.tell(label)), "left", size=frame.label, bold=True))
         number = number_text(one.strength)
-        told.append(Word(axis.x(max(0, one.strength)) + 6, at, number, size=min(15, frame.large), bold=True))
+        told.append(frame.beside(axis.x(max(0, one.strength)), at, number, min(15, frame.large), bold=True))
         told.append(Word(end, at, question.percent(one.chance), size=frame.large, bold=True))
     return [boxes(box for box in drawn if box.width), words(told)]
 
@@ -279,8 +295,9 @@ def _ghosts(question: ChartQuery, now: Fight, found: Sequence[WhatIf], y: float,
         change = one.strength - now.strength
         color = theme.GOOD if change > 0 else theme.BAD
         drawn.append(axis.box(now.strength, change, at, color, 14, "/"))
-        told.append(Word(frame.left - frame.gap, at, frame.clipped(one.label), "left", size=frame.label))
-        told.append(Word(axis.x(max(one.strength, now.strength)) + 6, at, signed(change), size=12))
+        label = one.label if not frame.column else one.label.partition(" ")[2]
+        told.append(Word(frame.left - frame.aside, at, frame.clipped(label), "left", size=frame.label))
+        told.append(frame.beside(axis.x(max(one.strength, now.strength)), at, signed(change)))
         told.append(Word(frame.right + frame.gap, at, question.percent(one.chance), size=min(14, frame.large)))
     return [boxes(drawn), words(told)]
 

@@ -36,7 +36,7 @@ export const TOWN_WIDE = {
   deck: { x: 27, y: 68, w: 76, h: 104, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
   row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
   town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 625, tower: 46, gap: 56, high: 192, foot: 390, course: 22 },
-  hand: { x: 0, y: 438, w: 800, h: 108, card: 153.6, gap: 8 },
+  hand: { x: 3, y: 438, w: 794, h: 108, card: 152.4, gap: 8 },
   bays: { x: 0, y: 553, w: 800, h: 41, widths: [128, 128, 128, 80, 156, 150], gap: 6 },
 };
 
@@ -46,7 +46,7 @@ export const TOWN_LOW = {
   deck: { x: 22, y: 53, w: 124, h: 64, step: 68 }, phases: { x: 22, y: 22, w: 120, h: 19 }, road: { x: 148, y: 20, w: 624, h: 30 },
   row: { x: 150, y: 53, w: 620, h: 88, card: 98, gap: 5.6 }, terraces: [123, 187, 251],
   town: { x: 156, w: 456, pitch: 68, size: 62 }, wall: { x: 622, tower: 48, gap: 56, high: 74, foot: 240, course: 19 },
-  hand: { x: 0, y: 283, w: 792, h: 97, card: 152, gap: 8 },
+  hand: { x: 3, y: 283, w: 786, h: 97, card: 150.8, gap: 8 },
   bays: { x: 0, y: 384, w: 792, h: 34, widths: [128, 128, 128, 80, 152, 146], gap: 6 },
 };
 
@@ -56,7 +56,7 @@ export const TOWN_SLIM = {
   deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 468, h: 30 },
   row: { x: 72, y: 54, w: 470, h: 82, card: 74, gap: 5 }, terraces: [132, 222, 312],
   town: { x: 72, w: 326, pitch: 64, size: 60 }, wall: { x: 403, tower: 42, gap: 54, high: 78, foot: 287, course: 23.2 },
-  hand: { x: 0, y: 343, w: 564, h: 108, card: 107.8, gap: 6 },
+  hand: { x: 3, y: 343, w: 558, h: 108, card: 106.8, gap: 6 },
   bays: { x: 0, y: 458, w: 564, h: 40, widths: [86, 86, 86, 56, 98, 132], gap: 4 },
 };
 

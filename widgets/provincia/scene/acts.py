@@ -1,12 +1,13 @@
-"""The climaxes of Provincia Romana, step by step, for the onlooker's city: the combat, the upkeep, the income."""
+"""The climaxes of Provincia Romana, step by step: a city's combat, upkeep and income; the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import Event
+from rulesim import Event, ScoreSheet
 from rulesim.provincia.components import RESOURCES
+from rulesim.provincia.ending import LADDER
 from widgets.numbers import number_text, signed
 from widgets.scenes import Act, Tally
 
@@ -24,6 +25,9 @@ _MOST: Final = 6
 
 def acts(view: View) -> Iterator[Act]:
     """The steps of what happened last."""
+    if view.state.is_over:
+        yield from counted(view)
+        return
     found = happened(view)
     if "reveal" in found:
         yield turned(view, found)
@@ -70,7 +74,11 @@ def turned(view: View, found: Found) -> Act:
     town = view.city.town
     mine = values.get(town.colour, []) if town else []
     lines = tuple(
-        Tally(icons=(f"token-{colour}",) * len(some), value=signed(sum(some)), tone="good" if some is mine else "")
+        Tally(
+            icons=(f"token-{colour}",) * len(some),
+            value=", ".join(map(signed, some)),
+            tone="good" if some is mine else "",
+        )
         for colour, some in values.items()
     )
     told = view.say("act_tokens_outcome", value=signed(sum(mine)), any="yes" if mine else "no")
@@ -84,9 +92,10 @@ def revealed(view: View, found: Found) -> Act:
     card = next(card for card in view.state.tables.bellum if card.id == _facts(found, "reveal")["bellum"])
     losses = tuple(Tally(words=view.loss(one), tone="bad") for one in card.penalties)
     strength = Tally(icons=("helmet",) * min(card.strength, _MOST), value=str(card.strength))
+    lines = (strength, *losses)
     told = view.say("act_gauls_outcome", strength=card.strength)
     rule = "provincia.combat.reveal"
-    return Act(title=view.say("act_gauls"), lines=(strength, *losses), outcome=told, rule=rule, ply=ply)
+    return Act(title=view.say("act_gauls"), picture="gaul", lines=lines, outcome=told, rule=rule, ply=ply)
 
 
 def compared(view: View, found: Found) -> Act:
@@ -102,6 +111,14 @@ def compared(view: View, found: Found) -> Act:
         for what in ("morale", "defence", "military", "tokens")
         if parts[what]
     ]
+    town = view.city.town
+    whole = Tally(
+        icons=(f"token-{town.colour}",) if town else (),
+        bar=(max(0, parts["strength"]), gauls),
+        value=number_text(parts["strength"]),
+        tone="good" if won else "bad",
+    )
+    lines.append(whole)
     if "apply" in found:
         lost = _facts(found, "apply")
         lines.append(Tally(words=view.loss((lost["penalty"], lost["amount"])), tone="bad"))
@@ -145,3 +162,51 @@ def brought(view: View, found: Found) -> Act:
     return Act(
         title=view.say("act_income"), lines=lines, outcome=told, tone="good", rule=rule, ply=found["production"][0]
     )
+
+
+def counted(view: View) -> Iterator[Act]:
+    """How the game is scored, one part after the other, and who won by which rule."""
+    state, sheets = view.state, view.state.scores()
+    ply = view.log[-1].ply if view.log else 0
+    parts = {
+        "gloria": "provincia.senate.gloria",
+        "gold": "provincia.end.gold-to-prestige",
+    }
+    found = {name: [sheet.points(rule) for sheet in sheets] for name, rule in parts.items()}
+    track = [city.prestige for city in state.cities]
+    yield _count(view, "track", "provincia.prestige.audit", track, ply)
+    for name, points in found.items():
+        if name == "gold" or any(points):
+            yield _count(view, name, parts[name], points, ply)
+    ranked = sorted(sheets, key=lambda sheet: sheet.rank)
+    rule = ranked[0].decided_by
+    lines = tuple(
+        Tally(words=view.name(one.seat), value=number_text(one.total), tone="good" * (one.rank == 1)) for one in ranked
+    )
+    told = view.say("act_level_outcome") if rule else view.winners()
+    yield Act(title=view.say("act_winner"), lines=lines, outcome=told, tone="good" * (not rule),
+              rule="provincia.end.winner", ply=ply)  # fmt: skip
+    if rule:
+        yield _tie(view, rule, [one for one in ranked if one.total == ranked[0].total], ply)
+
+
+def _tie(view: View, rule: str, level: list[ScoreSheet], ply: int) -> Act:
+    """What tells apart those who are level at the top, or that nothing does."""
+    step = LADDER.index(rule) if rule in LADDER else len(LADDER) - 1
+    lines = tuple(
+        Tally(words=view.name(one.seat), value=view.say("act_tie_value", step=step, number=one.tiebreaks[step]),
+              tone="good" * (one.rank == 1))
+        for one in level
+    )  # fmt: skip
+    return Act(
+        title=view.say("act_tie", step=step), lines=lines, outcome=view.winners(), tone="good", rule=rule, ply=ply
+    )
+
+
+def _count(view: View, name: str, rule: str, points: list[int], ply: int) -> Act:
+    """One part of the score, of all cities."""
+    icon = "gold" if name == "gold" else "prestige"
+    lines = tuple(
+        Tally(words=view.name(seat), icons=(icon,), value=number_text(number)) for seat, number in enumerate(points)
+    )
+    return Act(title=view.say(f"act_{name}"), lines=lines, outcome=view.say(f"act_{name}_outcome"), rule=rule, ply=ply)

@@ -201,6 +201,27 @@ table_act_upkeep_outcome = { $how ->
  }
 table_act_income = Income
 table_act_income_outcome = Your buildings bring goods
+table_act_track = On the track
+table_act_track_outcome = Prestige so far
+table_act_gloria = GLORIA
+table_act_gloria_outcome = One each, the highest
+table_act_gold = Gold
+table_act_gold_outcome = 1 for 3 gold
+table_act_winner = In all
+table_act_level_outcome = Level: a tie
+table_act_tie = { $step ->
+    [0] Own harbour or bridge
+    [1] Gold
+    [2] Goods
+   *[other] Morale
+ }
+table_act_tie_value = { $step ->
+    [0] { $number ->
+        [1] built
+       *[other] not built
+     }
+   *[other] { $number }
+ }
 
 # Combat.
 table_combat = Gauls
