@@ -6,7 +6,7 @@ Words for every option, value and ruling are in the catalogue (``option_...``, `
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Self
 
@@ -72,15 +72,6 @@ class RuleOptions:
         for name in chosen:
             cls.allowed(name)
         return cls(**chosen)
-
-
-def check_field(name: str, fields_there: Collection[str], options: type[RuleOptions]) -> None:
-    """Raises BadInput for a name that is no field of a position; it tells where options belong."""
-    if name in fields_there:
-        return
-    if name in {part.name for part in fields(options)}:
-        raise BadInput(name, f"{name}: an option stands among the options; write options={{'{name}': ...}}.")
-    raise unknown("field", name, fields_there)
 
 
 def _check(name: str, value: object, possible: tuple[Any, ...]) -> None:

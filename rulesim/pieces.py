@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 _INTERNED: dict[tuple[Any, ...], Any] = {}
 _P = TypeVar("_P", bound="Piece")
@@ -29,6 +30,35 @@ class Piece:
 
     def __deepcopy__(self: _P, memo: object) -> _P:
         return self
+
+
+class PieceSet:
+    """All components of one copy of a game, never changed, so a copy of it is the same. ``set["forum"]`` looks one up.
+
+    ``by_id``: every piece by its id. ``own``: table name -> text, of the tables that are not the project's own.
+    """
+
+    __slots__ = ()
+
+    by_id: Mapping[str, Any]
+    own: Mapping[str, str]
+
+    def __getitem__(self, id: str) -> Any:
+        return self.by_id[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.by_id
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    @property
+    def origin(self) -> str:
+        """Whose tables these are: "teaching set", or "own" and their names."""
+        return f"own {', '.join(sorted(self.own))}" if self.own else "teaching set"
 
 
 def described(game: str, id: object, message: str, /, **facts: Any) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from rulesim.fields import Fielded
 from rulesim.game import CHANCE, BadInput, State, nearest, unknown
+from rulesim.options import RuleOptions
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_truth
 
@@ -16,10 +18,10 @@ VERSION: Final = 1
 T = TypeVar("T")
 
 
-def to_file(game: str, fields: Mapping[str, Any], own_tables: Mapping[str, str]) -> dict[str, Any]:
+def to_file(game: str, told: Mapping[str, Any], own_tables: Mapping[str, str]) -> dict[str, Any]:
     """A position as JSON data. Tables that are not the project's own are told in full under ``own_tables``."""
     own = {"own_tables": dict(own_tables)} if own_tables else {}
-    return {"game": game, "version": VERSION, **fields, **own}
+    return {"game": game, "version": VERSION, **told, **own}
 
 
 def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
@@ -31,6 +33,21 @@ def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
     if paths in given:
         raise BadInput(paths, f"{paths}: a position in a file {instead}.")
     return given
+
+
+def check_names(
+    data: Mapping[str, Any], known: Collection[str], options: type[RuleOptions], *, also: Collection[str] = ()
+) -> None:
+    """Refuse a name that is no field of a position, or that belongs among the options.
+
+    ``also``: other names for fields, which are not told to whoever misspells one.
+    """
+    for name in data:
+        if name in known or name in also:
+            continue
+        if name in {part.name for part in fields(options)}:
+            raise BadInput(name, f"{name}: an option stands among the options; write options={{'{name}': ...}}.")
+        raise unknown("field", name, known)
 
 
 def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:

@@ -43,7 +43,10 @@ class Decision(Generic[S]):
 
 
 class StepState(MoveState):
-    """A state with steps that wait. ``seat``: whose turn or step it is; ``player``: who decides now."""
+    """A state with steps that wait. ``seat``: whose turn or step it is; ``player``: who decides now.
+
+    ``start``: the seat that starts, -1 as long as there is none.
+    """
 
     __slots__ = ()
 
@@ -57,6 +60,7 @@ class StepState(MoveState):
     """Phase -> how a legal action is played where no step waits."""
 
     seat: int
+    start: int
     phase: str
     todo: Steps
 
@@ -142,3 +146,21 @@ class StepState(MoveState):
 
     def declined(self, name: str) -> None:
         """An optional step was declined: for the journal."""
+
+
+def starter(
+    starts: Sequence[Action], checks: Callable[[S, Any, Any], Iterator[Check]], apply: Callable[[S, Any, Any], None]
+) -> Decision[S]:
+    """Chance names the seat that starts; ``starts``: the action for each seat."""
+
+    def sample(state: S, _: Any, rng: Any) -> Action:
+        return starts[int(rng.random() * state.players)]
+
+    return Decision(
+        lambda state, _: state.start < 0,
+        lambda state, _: starts[: state.players],
+        checks,
+        apply,
+        (type(starts[0]),),
+        sample,
+    )

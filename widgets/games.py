@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import BadInput, find_game, new_game
 from rulesim.outside import shown
@@ -23,32 +23,20 @@ if TYPE_CHECKING:
 _HERE: Final = Path(__file__).parent
 
 
-class Tutor(Protocol):
-    """What lessons, quizzes and hints know of a game."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tutor:
+    """What lessons, drills and hints know of a game.
 
-    @property
-    def QUANTITIES(self) -> Mapping[str, Callable[[Any, int], int]]:  # noqa: N802
-        """Name -> number, from a position and a seat."""
-        ...
+    ``quantities``: name -> number, from a position and a seat. ``kinds``: kind of a question -> what asks it in a
+    language. ``moment``: when it is, for scripted replies: "3 roman 2". ``telling``: the rules that are the reason to
+    name when a move is legal, the most telling first; ``silent``: those that are none.
+    """
 
-    @property
-    def KINDS(self) -> Mapping[str, Callable[[Question, str], Asked]]:  # noqa: N802
-        """Kind of a quiz question -> what asks it in a language."""
-        ...
-
-    def moment(self, state: State) -> str:
-        """When it is, for scripted replies: "3 roman 2"."""
-        ...
-
-    @property
-    def TELLING(self) -> tuple[str, ...]:  # noqa: N802
-        """Rules that are the reason to name when a move is legal, the most telling first."""
-        ...
-
-    @property
-    def SILENT(self) -> tuple[str, ...]:  # noqa: N802
-        """Rules that are no reason to name when a move is legal."""
-        ...
+    quantities: Mapping[str, Callable[[Any, int], int]]
+    kinds: Mapping[str, Callable[[Question, str], Asked]]
+    moment: Callable[[Any], str]
+    telling: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
 
 
 if TYPE_CHECKING:
@@ -100,7 +88,7 @@ def packaged(name: str, *, minutes: int) -> DrawnGame:
         folder=_HERE / name,
         scenes=lambda: part("scene").SCENES,
         charts=lambda: part("charts").CHARTS,
-        tutor=lambda: part("tutor"),
+        tutor=lambda: part("tutor").TUTOR,
         catalogue=lambda own, lang: part("catalogue").catalogue(own, lang),
         minutes=minutes,
     )

@@ -27,10 +27,9 @@ from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, nearest, unknown
-from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
-from rulesim.positions import VERSION, Reader, check_kind, from_file
+from rulesim.positions import VERSION, Reader, check_kind, check_names, from_file
 
 DISPLAY_LIMIT: Final = 60
 ROW_LIMIT: Final = MOST
@@ -85,8 +84,7 @@ def position(**data: Any) -> State:
         data = {name: _in_draw_order(value) if name.endswith("_deck") else value for name, value in data.items()}
     elif kind is not None:
         data = _from_kind(kind, data)
-    for name in data:
-        check_field(name, FIELDS, Options)
+    check_names(data, FIELDS, Options)
     check_kind(data, "armorica", "Armorica")
     return _Reader(data).state()
 

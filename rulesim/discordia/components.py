@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from rulesim.pieces import Piece, described, words
+from rulesim.pieces import Piece, PieceSet, described, words
 
 COLORS: Final = ("blue", "red", "white", "yellow")
 """Figure colours: sailors, soldiers, merchants, farmers. Figures are counted per colour, in this order."""
@@ -330,11 +330,8 @@ class Setup(Piece):
         return next(supply for supply in self.supplies if supply.players == players)
 
 
-class Tables:
-    """All components of one copy of the game. ``tables["SH01"]`` looks up any tile, tower, decree and so on.
-
-    ``own``: table name -> text, of the tables that are not the project's own.
-    """
+class Tables(PieceSet):
+    """All components of one copy of the game; the backs of ships have ids, too."""
 
     action_tiles: tuple[ActionTile, ...]
     board: Board
@@ -344,30 +341,19 @@ class Tables:
     setup: Setup
     tiles: tuple[Tile, ...]
     towers: tuple[Tower, ...]
-    own: dict[str, str]
 
     def __init__(self, **parts: Any) -> None:
         self.own = parts.pop("own", {})
         for name, part in parts.items():
             setattr(self, name, part)
-
-    @cached_property
-    def by_id(self) -> dict[str, Piece]:
-        """Id -> piece, of everything that has an id; the backs of ships included."""
         backs = [tile.back for tile in self.tiles if tile.back]
         pieces = (*self.tiles, *backs, *self.towers, *self.germanic, *self.privileges, *self.decrees)
-        return {piece.id: piece for piece in (*pieces, *self.action_tiles)}
+        self.by_id = {piece.id: piece for piece in (*pieces, *self.action_tiles)}
 
     @cached_property
     def fronts(self) -> dict[str, str]:
         """The id of a ship's back -> the id of its front: both are one piece."""
         return {tile.back.id: tile.id for tile in self.tiles if tile.back}
-
-    def __getitem__(self, id: str) -> Any:
-        return self.by_id[id]
-
-    def __contains__(self, id: object) -> bool:
-        return id in self.by_id
 
     @cached_property
     def military(self) -> tuple[Tower, ...]:
@@ -383,15 +369,8 @@ class Tables:
         """The Germanic tiles with ``letter`` on the back."""
         return tuple(tile for tile in self.germanic if tile.letter == letter)
 
-    def __copy__(self) -> Tables:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Tables:
-        return self
-
     def __repr__(self) -> str:
-        own = f"own {', '.join(sorted(self.own))}" if self.own else "teaching set"
-        return f"<Discordia tables: {len(self.tiles)} city tiles, {own}>"
+        return f"<Discordia tables: {len(self.tiles)} city tiles, {self.origin}>"
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -44,10 +44,9 @@ from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, unknown
-from rulesim.options import check_field
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
-from rulesim.positions import Reader, check_kind, from_file
+from rulesim.positions import Reader, check_kind, check_names, from_file
 
 FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
 _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
@@ -79,9 +78,7 @@ def position(**data: Any) -> State:
     many), ``red``, ``green``, ``germanic_left``. ``bag``, ``cult``, ``stacks``, ``manipulators_left`` follow from the
     rest and must agree with it. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
     """
-    for name in data:
-        if name not in _ALSO:
-            check_field(name, _TOLD, Options)
+    check_names(data, _TOLD, Options, also=_ALSO)
     check_kind(data, "discordia", "Discordia")
     return _Reader(data).state()
 

@@ -25,7 +25,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.game import CHANCE, BadInput, Check
 from rulesim.outside import shown
-from rulesim.steps import Decision
+from rulesim.steps import Decision, starter
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -384,13 +384,6 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Reveal,),
         sample=_sample_reveal,
     ),
-    "START": Decision(
-        waits=lambda state, _: state.start < 0,
-        legal=lambda state, _: STARTS[: state.players],
-        checks=_check_start,
-        apply=give_start_stone,
-        answers=(Start,),
-        sample=lambda state, _, rng: STARTS[int(rng.random() * state.players)],
-    ),
+    "START": starter(STARTS, _check_start, give_start_stone),
     "FIRST": Decision(_first_waits, first_tiles, _check_first, take_first, (Take,)),
 }

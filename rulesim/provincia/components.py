@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from rulesim.pieces import Piece, described, words
+from rulesim.pieces import Piece, PieceSet, described, words
 
 GOODS: Final = ("clay", "wood", "stone")
 """What is stored and limited; gold is no good."""
@@ -246,12 +246,11 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tables:
+class Tables(PieceSet):
     """All components of one game, standard or an owner's own.
 
-    ``cards``: per deck of :data:`DECKS` its kinds, in the order of their ``index``. ``by_id``: every piece by its id.
-    ``own``: the texts of an owner's tables. ``base``: the tables before the options changed them, if they did.
-    ``tables["forum"]`` looks up any piece.
+    ``cards``: per deck of :data:`DECKS` its kinds, in the order of their ``index``. ``base``: the tables before the
+    options changed them, if they did.
     """
 
     cards: tuple[tuple[Opes, ...], tuple[Senate, ...], tuple[Building, ...]]
@@ -272,19 +271,6 @@ class Tables:
         """The store house that every city begins with."""
         return next(building for building in self.buildings if building.tier == "storage")
 
-    def __getitem__(self, id: str) -> Any:
-        return self.by_id[id]
-
-    def __contains__(self, id: object) -> bool:
-        return id in self.by_id
-
-    def __copy__(self) -> Tables:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Tables:
-        return self
-
     def __repr__(self) -> str:
-        own = f"own {', '.join(self.own)}" if self.own else "teaching set"
         cards = sum(card.copies for kinds in self.cards for card in kinds)
-        return f"<Provincia Romana tables: {cards} cards, {own}>"
+        return f"<Provincia Romana tables: {cards} cards, {self.origin}>"

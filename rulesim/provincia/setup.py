@@ -16,7 +16,7 @@ from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start
 from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
 from rulesim.provincia.decks import pick
-from rulesim.steps import Decision
+from rulesim.steps import Decision, starter
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -286,14 +286,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Settle,),
         refuse=_settle_refused,
     ),
-    "START": Decision(
-        waits=lambda state, _: state.start < 0,
-        legal=lambda state, _: STARTS[: state.players],
-        checks=_start_checks,
-        apply=_start_apply,
-        answers=(Start,),
-        sample=lambda state, _, rng: STARTS[int(rng.random() * state.players)],
-    ),
+    "START": starter(STARTS, _start_checks, _start_apply),
     "HAND": Decision(
         waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
         legal=lambda state, _: possible(state, AEDIFICIUM),

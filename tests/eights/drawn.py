@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -11,7 +10,7 @@ from rulesim import Action
 from tests.eights import FOLDER, Draw, Play, State, points
 from widgets.charts import canvas, chart_query, theme
 from widgets.charts.figure import Charts, Numbers, Sketch
-from widgets.games import DrawnGame, register
+from widgets.games import DrawnGame, Tutor, register
 from widgets.lessons import posed_question as posed
 from widgets.scenes import Face, Piece, Zone
 from widgets.scenes.builder import SceneBuilder
@@ -127,15 +126,10 @@ def race(question: ChartQuery) -> Sketch:
 CHARTS = Charts(race)
 
 
-def moment(state: Any) -> str:
-    """When it is, for scripted replies: whose turn."""
-    return f"turn {state.seat + 1}"
-
-
-KINDS = posed.Kinds()
-QUANTITIES = {"points": lambda state, seat: points(state.hands[seat])}
-TELLING = SILENT = ()
-
-HERE: Any = sys.modules[__name__]
-GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: CHARTS, tutor=lambda: HERE)
+TUTOR = Tutor(
+    quantities={"points": lambda state, seat: points(state.hands[seat])},
+    kinds=posed.Kinds(),
+    moment=lambda state: f"turn {state.seat + 1}",
+)
+GAME = DrawnGame(name="eights", folder=FOLDER, scenes=lambda: SCENES, charts=lambda: CHARTS, tutor=lambda: TUTOR)
 register(GAME)

@@ -379,7 +379,7 @@ def seats(facts: Iterable[Any]) -> set[int]:
 
 def quantities(state: State) -> dict[Any, int]:
     """The quantities that lessons know, and the lines of the score, of every seat."""
-    counts = drawn_game(state.game).tutor().QUANTITIES
+    counts = drawn_game(state.game).tutor().quantities
     found: dict[Any, int] = {
         (name, seat): count(state, seat) for name, count in counts.items() for seat in range(state.players)
     }

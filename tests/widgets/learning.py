@@ -29,7 +29,7 @@ def offered_on(drawn: Scene) -> set[str]:
 
 def ask(question: Question) -> Asked:
     """The question as the engine asks it."""
-    return drawn_game(question.game).tutor().KINDS[question.kind](question, "en")
+    return drawn_game(question.game).tutor().kinds[question.kind](question, "en")
 
 
 def asking(question: Question) -> Drill:

@@ -11,7 +11,7 @@ from widgets import goals, lessons
 from widgets.games import drawn_game
 from widgets.goals import Attempt, Record, matches
 
-QUANTITIES = drawn_game("armorica").tutor().QUANTITIES
+QUANTITIES = drawn_game("armorica").tutor().quantities
 
 
 def record(**parts: Any) -> Record:

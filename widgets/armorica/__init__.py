@@ -10,6 +10,6 @@ if TYPE_CHECKING:
     from widgets.armorica import catalogue, charts, scene, tutor
     from widgets.games import Parts
 
-    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor, catalogue.catalogue)
+    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor.TUTOR, catalogue.catalogue)
 
 GAME = register(packaged("armorica", minutes=30))

@@ -20,16 +20,12 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Kinds, Option, Part, ask, choices, do, many, one, reason
+from widgets.lessons.posed_question import Asked, Kinds, Option, Part, ask, choices, do, many, one, reason, saying
 
 GAME: Final = "armorica"
+say: Final = saying(GAME)
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
-
-
-def say(message: str, lang: str, **facts: Any) -> str:
-    """Words of lessons or of the game."""
-    return lessons.say(GAME, message, lang, **facts)
 
 
 # -- cards in words -------------------------------------------------------------------------------------------------

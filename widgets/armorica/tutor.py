@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from rulesim import State as AnyState
 from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from widgets.armorica.quiz import KINDS
-
-__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
-
-TELLING: Final = ()
-SILENT: Final = ("armorica.winter.start-card-not-exempt",)
+from widgets.games import Tutor
 
 
-def moment(state: AnyState) -> str:
+def moment(state: State) -> str:
     """When it is, for scripted replies: ``"3 roman 2"`` is turn 3, Roman phase, seat 2 (from 1)."""
-    return f"{state.turn} {state.phase} {state.player + 1}" if isinstance(state, State) else ""
+    return f"{state.turn} {state.phase} {state.player + 1}"
 
 
 def _icon(index: int) -> Callable[[State, int], int]:
@@ -61,3 +56,10 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
 }
 """Name -> number, from a position and a seat. ``takes``: cards within reach now (0 if another decides); ``spare``:
 amphorae minus cards; ``last_set`` and ``longest_set``: cards of that set; ``score``: as if the game ended now."""
+
+TUTOR: Final = Tutor(
+    quantities=QUANTITIES,
+    kinds=KINDS,
+    moment=moment,
+    silent=("armorica.winter.start-card-not-exempt",),
+)

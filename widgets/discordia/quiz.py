@@ -28,11 +28,10 @@ from rulesim.discordia.components import (
     Tile,
     Tower,
     letters,
-)  # fmt: skip
+)
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from rulesim.game import Action, Event
-from widgets import lessons
 from widgets.lessons import Question, posed_question
 from widgets.lessons.posed_question import (
     Asked,
@@ -46,11 +45,13 @@ from widgets.lessons.posed_question import (
     number,
     one,
     reason,
+    saying,
     yes_no,
-)  # fmt: skip
+)
 from widgets.scenes.wording import upper
 
 GAME: Final = "discordia"
+say: Final = saying(GAME)
 ME: Final = 0
 """Whose city the questions are about, unless the turn is another's."""
 
@@ -64,11 +65,6 @@ def position(question: Question, **changes: Any) -> State:
 
 KINDS: Final = Kinds(position)
 """Every kind of question, by name."""
-
-
-def say(message: str, lang: str, **facts: Any) -> str:
-    """Words of lessons or of the game."""
-    return lessons.say(GAME, message, lang, **facts)
 
 
 # -- pieces in words ------------------------------------------------------------------------------------------------

@@ -6,31 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rulesim import CHANCE
-from rulesim import State as AnyState
 from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
 from widgets.discordia.quiz import KINDS
-
-__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
-
-TELLING: Final = (
-    "discordia.privilege.joker",
-    "discordia.special.match",
-    "discordia.special.stall-any",
-    "discordia.special.perk",
-)
-SILENT: Final = ()
+from widgets.games import Tutor
 
 
-def moment(state: AnyState) -> str:
+def moment(state: State) -> str:
     """When it is, for scripted replies: ``"1.3 choose 2"`` is year 1, season 3, seat 2 (from 1) before it has a die.
 
     A turn is ``choose``, then ``act`` until the main action and ``more`` after it; ``bonus`` while an effect waits for
     an answer. Outside the seasons it is the phase. What chance decides is named by itself, with the seat whose turn or
     step it is: ``"1.3 roll 2"``, ``"1.5 draw 1"``, ``"1.4 green 2"``.
     """
-    return f"{state.year}.{state.season} {_step(state)} {state.seat + 1}" if isinstance(state, State) else ""
+    return f"{state.year}.{state.season} {_step(state)} {state.seat + 1}"
 
 
 def _step(state: State) -> str:
@@ -111,3 +101,15 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
 many colours it has; ``placed``: figures at work; ``full``: tiles and towers completely occupied; ``ready``: active
 manipulators; ``jokers``: joker colours; ``start`` and ``maximus``: seats from 1 (0: none); ``value``: of the die in use
 (0: another's turn, or none is chosen); ``rank``: as if the game ended now."""
+
+TUTOR: Final = Tutor(
+    quantities=QUANTITIES,
+    kinds=KINDS,
+    moment=moment,
+    telling=(
+        "discordia.privilege.joker",
+        "discordia.special.match",
+        "discordia.special.stall-any",
+        "discordia.special.perk",
+    ),
+)

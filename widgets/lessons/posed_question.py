@@ -77,6 +77,11 @@ class Asked:
 # -- making them ----------------------------------------------------------------------------------------------------
 
 
+def saying(game: str) -> Callable[..., str]:
+    """What says words of lessons or of the game: ``say(message, lang, **facts)``."""
+    return lambda message, lang, **facts: minus(lessons.say(game, message, lang, **facts))
+
+
 def ask(
     question: Question, lang: str, parts: Iterable[Part], computed: Any, *, shown: State | None = None, **facts: Any
 ) -> Asked:
@@ -141,8 +146,8 @@ def reason(state: State, action: Action, lang: str) -> str:
     if broken is not None:
         return rulebook.broken(broken, lang)
     tutor = drawn_game(state.game).tutor()
-    checks = [check for check in state.checks(action) if check.rule not in tutor.SILENT]
-    found = (check for rule in tutor.TELLING for check in checks if check.rule == rule)
+    checks = [check for check in state.checks(action) if check.rule not in tutor.silent]
+    found = (check for rule in tutor.telling for check in checks if check.rule == rule)
     return rulebook.kept(next(found, checks[-1]), lang)
 
 
@@ -247,7 +252,7 @@ def stages(start: Start, question: Question, lang: str) -> Asked:
 
 def quantities(state: State, seat: int) -> dict[str, int]:
     """Every number that the game's tutor knows of a seat."""
-    counts = drawn_game(state.game).tutor().QUANTITIES
+    counts = drawn_game(state.game).tutor().quantities
     return {name: count(state, seat) for name, count in counts.items()}
 
 

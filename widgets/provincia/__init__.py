@@ -10,6 +10,6 @@ if TYPE_CHECKING:
     from widgets.games import Parts
     from widgets.provincia import catalogue, charts, scene, tutor
 
-    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor, catalogue.catalogue)
+    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor.TUTOR, catalogue.catalogue)
 
 GAME = register(packaged("provincia", minutes=90))

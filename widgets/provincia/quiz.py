@@ -35,18 +35,14 @@ from widgets.lessons.posed_question import (
     number,
     one,
     quantities,
+    saying,
     yes_no,
-)  # fmt: skip
-from widgets.scenes.wording import minus
+)
 
 GAME: Final = "provincia"
+say: Final = saying(GAME)
 ME: Final = 0
 """Whose city the questions are about."""
-
-
-def say(message: str, lang: str, **facts: Any) -> str:
-    """Words of lessons or of the game."""
-    return minus(lessons.say(GAME, message, lang, **facts))
 
 
 def named(card: Piece, lang: str) -> str:
@@ -95,7 +91,7 @@ def setup(question: Question, lang: str) -> Asked:
     found: dict[str, dict[str, int]] = {}
     if "place" in question.ask:
         place = question.ask["place"]
-        counts = drawn_game(GAME).tutor().QUANTITIES
+        counts = drawn_game(GAME).tutor().quantities
         found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
         for name, value in found["place"].items():
             what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang).capitalize()

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from rulesim import State as AnyState
 from rulesim.provincia import buildings, combat, production
 from rulesim.provincia.components import AEDIFICIUM, DECKS, RESOURCES
 from rulesim.provincia.state import State
+from widgets.games import Tutor
 from widgets.provincia.quiz import KINDS
 
-__all__ = ["KINDS", "QUANTITIES", "SILENT", "TELLING", "moment"]
 
-TELLING: Final = (
-    "provincia.senate.corruptio",
-    "provincia.senate.commercium",
-    "provincia.draft.marker",
-    "provincia.play.cost",
-)
-SILENT: Final = ()
-
-
-def moment(state: AnyState) -> str:
+def moment(state: State) -> str:
     """When it is, for scripted replies: ``"2 play 1"`` is round 2, phase 2, seat 1 (from 1).
 
     In phase 1 the round says how often the phase was begun: ``"1.2 choose 3"``, ``"1.2 pick 3"``; the set-up is round
@@ -31,7 +21,7 @@ def moment(state: AnyState) -> str:
     open card of the deck that seat 2 chose), ``"1.1 blind 2"``, ``"4 look2 1"`` (the second card that seat 1 looks at),
     ``"3 gauls 1"``.
     """
-    return f"{_round(state)} {_step(state)} {state.seat + 1}" if isinstance(state, State) else ""
+    return f"{_round(state)} {_step(state)} {state.seat + 1}"
 
 
 def _round(state: State) -> str:
@@ -93,3 +83,15 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
 goods and gold in all; ``cap``: how much of a good can be stored; ``strength``: with the tokens revealed in this combat;
 ``losses``: what the prestige cards show; ``asleep``: buildings not activated; ``start``: the seat with the CAESAR card,
 from 1; ``score`` and ``rank``: as if the game ended now."""
+
+TUTOR: Final = Tutor(
+    quantities=QUANTITIES,
+    kinds=KINDS,
+    moment=moment,
+    telling=(
+        "provincia.senate.corruptio",
+        "provincia.senate.commercium",
+        "provincia.draft.marker",
+        "provincia.play.cost",
+    ),
+)

@@ -13,6 +13,11 @@ Row = tuple[str, Iterable[int], str]
 """A message of the table's words, a number for each seat, the mark of the line."""
 
 
+def status_line(*parts: str) -> str:
+    """When it is and who is to do what, as far as there is anything to say."""
+    return " · ".join(filter(None, parts))
+
+
 def standings_panel(view: View[Any], rows: Iterable[Row]) -> Panel:
     """Numbers of all seats side by side, and in the end their places."""
     lines = [seats_line(view.say(name), values, mark) for name, values, mark in rows]

@@ -109,6 +109,10 @@ class View(Words, Generic[S]):
         """Whether a log of what happened tells of an event."""
         return event.rule not in self.QUIET
 
+    def happened(self, entry: LogEntry) -> list[Event]:
+        """The events of a move that a log tells of; where it tells of none, the first one."""
+        return [*filter(self.is_told, entry.events)] or [*entry.events[:1]]
+
     def shows(self, name: str) -> bool:
         """Whether a zone, a panel or an overlay is drawn."""
         return self.shown is None or name in self.shown

@@ -20,7 +20,7 @@ TRIES: Final = 2
 
 def question_state(question: Question) -> State:
     """The position that a board shows with a question."""
-    asked = drawn_game(question.game).tutor().KINDS[question.kind](question, "en")
+    asked = drawn_game(question.game).tutor().kinds[question.kind](question, "en")
     return asked.shown or question.start()
 
 
@@ -49,7 +49,7 @@ class Drill:
 
     def __post_init__(self) -> None:
         question = lessons.question(self.plan.game, self.beat.question)
-        self.asked = drawn_game(self.plan.game).tutor().KINDS[question.kind](question, self.lang)
+        self.asked = drawn_game(self.plan.game).tutor().kinds[question.kind](question, self.lang)
 
     @property
     def part(self) -> Part:

@@ -90,9 +90,9 @@ class PlayedBeat:
     def __post_init__(self) -> None:
         tutor = drawn_game(self.plan.game).tutor()
         self.start_ply = self.game.session.ply
-        self.record = Record(self.game.session.state, self.game.seat, tutor.QUANTITIES)
+        self.record = Record(self.game.session.state, self.game.seat, tutor.quantities)
         where = f"{self.plan.id}, {self.beat.id}"
-        self.goal = goals.goal(self.beat.goal, tutor.QUANTITIES, where) if self.beat.goal else lambda record: False
+        self.goal = goals.goal(self.beat.goal, tutor.quantities, where) if self.beat.goal else lambda record: False
 
     @property
     def waits(self) -> bool:

@@ -41,7 +41,7 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move, and the numbers that changed."""
     after = cast("State", session.history[entry.ply])
-    happened = [*filter(view.is_told, entry.events)] or [*entry.events[:1]]
+    happened = view.happened(entry)
     if not happened:
         return Outcome(title=sentence(f"{view.name(entry.seat)}: {lower(view.do(entry.action))}"))
     title, *more = map(view.event, happened)
