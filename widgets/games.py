@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from widgets.catalogue import Catalogue
     from widgets.charts.figure import Charts
     from widgets.lessons import Question
-    from widgets.lessons.posed_question import Asked
+    from widgets.lessons.posed_question import Posed
     from widgets.scenes.builder import SceneBuilder
 
 _HERE: Final = Path(__file__).parent
@@ -33,7 +33,7 @@ class Tutor:
     """
 
     quantities: Mapping[str, Callable[[Any, int], int]]
-    kinds: Mapping[str, Callable[[Question, str], Asked]]
+    kinds: Mapping[str, Callable[[Question, str], Posed]]
     moment: Callable[[Any], str]
     telling: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()

@@ -67,7 +67,7 @@ Effects = tuple[tuple[str, Any], ...]
 """What a bonus, reward or damage does, in order: pairs of a name and its amount or argument, such as ("AQ", 2)."""
 
 
-def _told(effects: Effects) -> list[str]:
+def _worded(effects: Effects) -> list[str]:
     """Effects in words: "2 aqueduct steps"."""
     return [
         words("discordia", "piece_effect", effect=name, number=arg if isinstance(arg, int) else 1)
@@ -118,7 +118,7 @@ class Tile(Piece):
 
     def __repr__(self) -> str:
         die = DICE[self.die] if self.die >= 0 else "grey"
-        spaces, gains = "|".join(map(str, self.spaces)), _told(self.bonus)
+        spaces, gains = "|".join(map(str, self.spaces)), _worded(self.bonus)
         facts = {"kind": KINDS[self.kind], "colour": die, "value": self.value, "spaces": spaces, "gains": gains}
         return described("discordia", self.id, "piece_tile", **facts)
 
@@ -148,7 +148,7 @@ class Tower(Piece):
         object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
 
     def __repr__(self) -> str:
-        gains = _told(self.bonus)
+        gains = _worded(self.bonus)
         if self.trade:
             return described("discordia", self.id, "piece_trade", value=self.value, swap=self.swap, gains=gains)
         spaces = "|".join(map(str, self.spaces)) or "none"
@@ -171,7 +171,7 @@ class Germanic(Piece):
         return self.letter in RED_LETTERS
 
     def __repr__(self) -> str:
-        facts = {"red": int(self.red), "strength": self.strength, "gains": _told(self.effects)}
+        facts = {"red": int(self.red), "strength": self.strength, "gains": _worded(self.effects)}
         return described("discordia", self.id, "piece_germanic", **facts)
 
 
@@ -190,7 +190,7 @@ class Privilege(Piece):
 
     def __repr__(self) -> str:
         figure = LETTERS[self.permanent] if self.permanent >= 0 else ""
-        return described("discordia", self.id, "piece_privilege", figure=figure, gains=_told(self.effects))
+        return described("discordia", self.id, "piece_privilege", figure=figure, gains=_worded(self.effects))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

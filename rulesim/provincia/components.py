@@ -37,7 +37,7 @@ Penalty = tuple[str, Any]
 (``production``, ``defence``, ``basic``, ``prestige``, ``horreum``)."""
 
 
-def _told(amounts: Amounts) -> str:
+def _worded(amounts: Amounts) -> str:
     """Amounts in words: "2 clay and 1 wood"."""
     return words("provincia", "piece_amounts", **dict(zip(RESOURCES, amounts, strict=True)))
 
@@ -81,7 +81,7 @@ class Building(Piece):
             for when, what, number in self.effects
         ]
         return described(
-            "provincia", self.id, "piece_building", cost=_told(self.cost), prestige=self.prestige, does=effects
+            "provincia", self.id, "piece_building", cost=_worded(self.cost), prestige=self.prestige, does=effects
         )
 
 
@@ -112,7 +112,7 @@ class Senate(Piece):
 
     def __repr__(self) -> str:
         does = words(
-            "provincia", f"piece_does_{self.kind}", give=_told(self.give), get=_told(self.get), value=self.value
+            "provincia", f"piece_does_{self.kind}", give=_worded(self.give), get=_worded(self.get), value=self.value
         )
         return described("provincia", self.id, "piece_senate", does=does, gold=self.gold, goods=self.goods)
 
@@ -131,7 +131,7 @@ class Opes(Piece):
     deck: ClassVar[int] = OPES
 
     def __repr__(self) -> str:
-        return described("provincia", self.id, "piece_opes", quaestor=_told(self.quaestor), lower=_told(self.lower))
+        return described("provincia", self.id, "piece_opes", quaestor=_worded(self.quaestor), lower=_worded(self.lower))
 
 
 Card = Building | Senate | Opes

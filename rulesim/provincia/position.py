@@ -15,12 +15,12 @@ from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.positions import Reader, check_kind, check_names, from_file
-from rulesim.provincia import production, setup, todo_data, upkeep
+from rulesim.provincia import production, setup, steps_codec, upkeep
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
-from rulesim.provincia.selection_data import SelectionReader
+from rulesim.provincia.selection_codec import SelectionReader
 from rulesim.provincia.state import State, supply_to_dict
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
@@ -317,11 +317,11 @@ class _Reader(Reader):
         if told and state.phase == "over":
             raise BadInput("todo", "todo: the game is over, so nothing waits.")
         if told:
-            state.todo = todo_data.read(state, told)
+            state.todo = steps_codec.read(state, told)
         elif state.phase == "setup":
             raise BadInput("todo", "todo: in the set-up something always waits; a game begins with new_game.")
         elif state.phase == "combat" and len(state.revealed) > len(state.fought):
-            state.todo = (("GAULS", 0),) if state.gauls is None else todo_data.fights(state)
+            state.todo = (("GAULS", 0),) if state.gauls is None else steps_codec.fights(state)
         elif state.phase in _TURNS and state.deck < 0:
             self._check_turn(state)
         if state.phase == "upkeep":
@@ -337,7 +337,7 @@ class _Reader(Reader):
         """A seat is to act that is not done yet: the next one after those that are."""
         if state.acted >= state.players:
             raise BadInput("acted", f"acted: all {state.players} seats are done, but nothing says what waits.")
-        turn = todo_data.turn(state)
+        turn = steps_codec.turn(state)
         if state.seat != turn:
             raise BadInput("seat", f"seat: with acted {state.acted} it is the turn of {seat_name(turn)}.")
 

@@ -16,7 +16,7 @@ from tests.widgets.staging import drill, plan, right, wrong
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
-from widgets.lessons.posed_question import Asked
+from widgets.lessons.posed_question import Posed
 from widgets.scenes import Notice, Scene
 from widgets.stage.drill import Drill
 
@@ -27,7 +27,7 @@ def offered_on(drawn: Scene) -> set[str]:
     return moves | {pick.action.split()[0] for pick in drawn.picks()}
 
 
-def ask(question: Question) -> Asked:
+def ask(question: Question) -> Posed:
     """The question as the engine asks it."""
     return drawn_game(question.game).tutor().kinds[question.kind](question, "en")
 
@@ -38,7 +38,7 @@ def asking(question: Question) -> Drill:
     return Drill(plan(beat, id=f"{question.game}/test"), beat, Session(new_game(question.game, 3)), "en")
 
 
-def explains_itself(asked: Asked) -> None:
+def explains_itself(asked: Posed) -> None:
     """A question has parts that can be answered, one way each, and gives reasons."""
     assert asked.parts
     assert asked.rules

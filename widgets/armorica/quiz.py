@@ -20,7 +20,7 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Asked, Kinds, Option, Part, ask, choices, do, many, one, reason, saying
+from widgets.lessons.posed_question import Kinds, Option, Part, Posed, ask, choices, do, many, one, reason, saying
 
 GAME: Final = "armorica"
 say: Final = saying(GAME)
@@ -68,7 +68,7 @@ KINDS: Final = Kinds()
 
 
 @KINDS.kind("legal")
-def legal(question: Question, lang: str) -> Asked:
+def legal(question: Question, lang: str) -> Posed:
     """Which of these are legal here? ``ask.attempts``: notations (default: everything there is to try)."""
     state = _start(question)
     actions = attempts(state, question.ask.get("attempts", ()))
@@ -76,7 +76,7 @@ def legal(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("row-after")
-def row_after(question: Question, lang: str) -> Asked:
+def row_after(question: Question, lang: str) -> Posed:
     """Which card stands at each of ``ask.places`` after each of ``ask.moves``, and where is ``ask.card`` in the end?"""
     state, random = _start(question), Random(0)
     asked, parts, rows = question.ask, list[Part](), list[list[str]]()
@@ -114,7 +114,7 @@ def _row_options(first: list[Card], after: list[Card], place: int, lang: str) ->
 
 
 @KINDS.kind("sets")
-def sets(question: Question, lang: str) -> Asked:
+def sets(question: Question, lang: str) -> Posed:
     """Where does a new set begin, and what do the sets score?"""
     state = _start(question)
     cards = state.displays[0]
@@ -146,7 +146,7 @@ def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str)
 
 
 @KINDS.kind("append")
-def append(question: Question, lang: str) -> Asked:
+def append(question: Question, lang: str) -> Posed:
     """What do the sets score now, which colours make the last one longer, and what does each of these add?"""
     state = _start(question)
     cards = state.displays[0]
@@ -172,7 +172,7 @@ def append(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("starving")
-def starving(question: Question, lang: str) -> Asked:
+def starving(question: Question, lang: str) -> Posed:
     """How many cards must go this winter, and which may?"""
     state = _start(question)
     seat = state.player
@@ -206,7 +206,7 @@ def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
 
 
 @KINDS.kind("famine")
-def famine(question: Question, lang: str) -> Asked:
+def famine(question: Question, lang: str) -> Posed:
     """What do the sets score before winter, and which loss leaves the most set points?"""
     state = _start(question)
     seat, cards = state.player, state.displays[state.player]
@@ -233,7 +233,7 @@ def _losing(
 
 
 @KINDS.kind("keys")
-def keys(question: Question, lang: str) -> Asked:
+def keys(question: Question, lang: str) -> Posed:
     """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
     state = _start(question)
     first = Part(
@@ -288,7 +288,7 @@ def in_roman_phase(state: State, gaul: Action | None) -> State:
 
 
 @KINDS.kind("clock")
-def clock(question: Question, lang: str) -> Asked:
+def clock(question: Question, lang: str) -> Posed:
     """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     found = game_clock(question.ask["players"])
     why = {part: say(f"ask_clock_{part}.why", lang, **found) for part in CLOCK}
@@ -319,7 +319,7 @@ def game_clock(players: int) -> dict[str, int]:
 
 
 @KINDS.kind("scores")
-def scores(question: Question, lang: str) -> Asked:
+def scores(question: Question, lang: str) -> Posed:
     """What does everybody score? ``ask.options``: rule options; ``ask.place``: who takes that place?"""
     state = _start(question, options=question.ask.get("options", {}))
     sheets = state.scores()
@@ -353,7 +353,7 @@ def _lines(sheet: Any, lang: str) -> Iterator[str]:
 
 
 @KINDS.kind("best-plan")
-def best_plan(question: Question, lang: str) -> Asked:
+def best_plan(question: Question, lang: str) -> Posed:
     """The last action of the game: which Gaul, which Roman and which winter loss make the most points?"""
     state = _start(question)
     seat = state.player
@@ -410,7 +410,7 @@ def plans(state: State) -> list[tuple[tuple[str, str, str], int]]:
 
 
 @KINDS.kind("editions")
-def editions(question: Question, lang: str) -> Asked:
+def editions(question: Question, lang: str) -> Posed:
     """What does seat ``ask.seat`` score under each rulebook?"""
     seat = question.ask.get("seat", 0)
     parts: list[Part] = []
@@ -424,7 +424,7 @@ def editions(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("gate")
-def gate(question: Question, lang: str) -> Asked:
+def gate(question: Question, lang: str) -> Posed:
     """Which icon opens a Roman of each colour in ``ask.colors``?"""
     parts = [
         Part(
@@ -447,7 +447,7 @@ def _opens(color: str) -> str:
 
 
 @KINDS.kind("order")
-def order(question: Question, lang: str) -> Asked:
+def order(question: Question, lang: str) -> Posed:
     """In which order do the seats act in this phase?"""
     state = _start(question)
     seats = [(state.start + k) % state.players + 1 for k in range(state.players)]

@@ -34,10 +34,10 @@ from rulesim.discordia.state import State, new_game
 from rulesim.game import Action, Event
 from widgets.lessons import Question, posed_question
 from widgets.lessons.posed_question import (
-    Asked,
     Kinds,
     Option,
     Part,
+    Posed,
     after,
     ask,
     do,
@@ -103,7 +103,7 @@ def occupied(city: City) -> list[tuple[str, int, int]]:
 
 
 @KINDS.kind("dice")
-def dice(question: Question, lang: str) -> Asked:
+def dice(question: Question, lang: str) -> Posed:
     """Which dice may be chosen, and with which values?"""
     state = position(question)
     legal_here = set(state.legal_actions())
@@ -124,7 +124,7 @@ def dice(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("payments")
-def payments(question: Question, lang: str) -> Asked:
+def payments(question: Question, lang: str) -> Posed:
     """Who may be sent to the next space of a slot? One part per ``ask.cases``: ``id``, ``slot``, ``changes``."""
     parts: list[Part] = []
     found: dict[str, list[str]] = {}
@@ -157,7 +157,7 @@ def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
 
 
 @KINDS.kind("specials")
-def specials(question: Question, lang: str) -> Asked:
+def specials(question: Question, lang: str) -> Posed:
     """Which tiles may get a special dispatch? One part per ``ask.cases``: ``id``, ``changes``."""
     parts: list[Part] = []
     found: dict[str, list[str]] = {}
@@ -192,7 +192,7 @@ def _asked(space: Space | None) -> str:
 
 
 @KINDS.kind("setup")
-def setup(question: Question, lang: str) -> Asked:
+def setup(question: Question, lang: str) -> Posed:
     """What is left on the table after a set-up for ``ask.players``, played by the engine?"""
     players = question.ask["players"]
     state, random = new_game(players), Random(1)
@@ -219,7 +219,7 @@ def _plain_tile(state: State) -> Action:
 
 
 @KINDS.kind("seats")
-def seats(question: Question, lang: str) -> Asked:
+def seats(question: Question, lang: str) -> Posed:
     """Who is Maximus in each season, and in which order do the seats face the raid?"""
     state = position(question)
     found = [maximus(position(question, season=season)) for season in range(1, state.tables.setup.seasons + 1)]
@@ -248,7 +248,7 @@ def _order(state: State, right: list[int], lang: str, label: str) -> Part:
 
 
 @KINDS.kind("first-order")
-def first_order(question: Question, lang: str) -> Asked:
+def first_order(question: Question, lang: str) -> Posed:
     """In which order do ``ask.players`` choose their first tiles, if seat ``ask.start`` is start player?"""
     players, start = question.ask["players"], question.ask["start"]
     state, random, found = new_game(players), Random(1), []
@@ -263,7 +263,7 @@ def first_order(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("start-player")
-def start_player(question: Question, lang: str) -> Asked:
+def start_player(question: Question, lang: str) -> Posed:
     """Who begins the new year?"""
     state = position(question)
     found = new_year.next_start_player(state)
@@ -277,7 +277,7 @@ def start_player(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("winners")
-def winners(question: Question, lang: str) -> Asked:
+def winners(question: Question, lang: str) -> Posed:
     """Who wins, and what decides?"""
     state = position(question)
     sheets = state.scores()
@@ -304,7 +304,7 @@ def winners(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("raid")
-def raid(question: Question, lang: str) -> Asked:
+def raid(question: Question, lang: str) -> Posed:
     """How strong is the city, does it get the reward, and what would the damage be?"""
     state = position(question)
     strength, need = year_end.strength(state.cities[ME]), year_end.germans(state)
@@ -328,7 +328,7 @@ def raid(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("overflow")
-def overflow(question: Question, lang: str) -> Asked:
+def overflow(question: Question, lang: str) -> Posed:
     """Where does the ring end after ``ask.build``, how many swaps follow, and how does the supply change?"""
     state = position(question)
     state.journal = []
@@ -352,7 +352,7 @@ def _count(journal: Iterable[Event] | None, rule: str) -> int:
 
 
 @KINDS.kind("ship")
-def ship(question: Question, lang: str) -> Asked:
+def ship(question: Question, lang: str) -> Posed:
     """A full ship: where may its other side be laid, and what does ``ask.flip`` change?"""
     before = position(question)
     bag = list(before.bag)
@@ -396,7 +396,7 @@ def _berths(state: State, lang: str) -> Iterable[Option]:
 
 
 @KINDS.kind("decrees")
-def decree(question: Question, lang: str) -> Asked:
+def decree(question: Question, lang: str) -> Posed:
     """Which of all the decrees does the city fulfil?"""
     state = position(question)
     options: list[Option] = []
@@ -410,7 +410,7 @@ def decree(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("forecast")
-def forecast(question: Question, lang: str) -> Asked:
+def forecast(question: Question, lang: str) -> Posed:
     """What would the year end bring after each of ``ask.choices`` (``id``, ``moves``)?"""
     parts: list[Part] = []
     found: dict[str, dict[str, int]] = {}
@@ -432,7 +432,7 @@ def forecast(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("horizon")
-def horizon(question: Question, lang: str) -> Asked:
+def horizon(question: Question, lang: str) -> Posed:
     """What does one symbol less save in each year, and how does it compare with two figures sent away in year 3?"""
     state = position(question)
     step = aqueduct.shortage(state, ME) - aqueduct.shortage(position(question, aqueduct=1), ME)
@@ -455,7 +455,7 @@ def horizon(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("tiles")
-def tiles(question: Question, lang: str) -> Asked:
+def tiles(question: Question, lang: str) -> Posed:
     """Which tiles of the display may be taken with the die in use?"""
     state = position(question)
     able = {action.tile.id for action in state.legal_actions() if isinstance(action, Take)}

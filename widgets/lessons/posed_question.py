@@ -59,7 +59,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Posed:
     """A question ready to be shown. ``computed`` is the engine's answer in the shape of the question's ``expected``.
 
     ``shown``: the position that a board shows with it; None: that of the question's file.
@@ -84,11 +84,11 @@ def saying(game: str) -> Callable[..., str]:
 
 def ask(
     question: Question, lang: str, parts: Iterable[Part], computed: Any, *, shown: State | None = None, **facts: Any
-) -> Asked:
+) -> Posed:
     """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
     why = f"{question.message}.why"
     closing = (_say(question, why, lang, **facts),) if lessons.has_words(question.game, why) else ()
-    return Asked(
+    return Posed(
         id=question.id,
         prompt=_say(question, question.message, lang, **facts),
         parts=tuple(parts),
@@ -160,7 +160,7 @@ def after(state: _S, moves: Iterable[str]) -> _S:
 
 # -- kinds of questions that every game has -------------------------------------------------------------------------
 
-Kind = Callable[[Question, str], Asked]
+Kind = Callable[[Question, str], Posed]
 """What asks a question in a language."""
 Start = Callable[..., State]
 """Makes the position of a question; changes of its fields are given by name. As :func:`position` does."""
@@ -179,7 +179,7 @@ class Kinds(dict[str, Kind]):
         """The decorator that makes a function ask the questions of this kind; it may say what a board shows then."""
 
         def known(kind: Kind) -> Kind:
-            def asked(question: Question, lang: str) -> Asked:
+            def asked(question: Question, lang: str) -> Posed:
                 made = kind(question, lang)
                 shown = self.start(question) if question.position and made.shown is None else made.shown
                 return replace(made, shown=shown)
@@ -190,19 +190,19 @@ class Kinds(dict[str, Kind]):
         return known
 
 
-def legal(start: Start, question: Question, lang: str) -> Asked:
+def legal(start: Start, question: Question, lang: str) -> Posed:
     """Which of the attempts ``ask.attempts`` are legal here, after ``ask.moves``?"""
     state = after(start(question), question.ask.get("moves", ()))
     return which_legal(question, lang, state, map(state.parse, question.ask["attempts"]))
 
 
-def which_legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Asked:
+def which_legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Posed:
     """Which of these are legal here?"""
     part = many("legal", _say(question, "ask_legal", lang), choices(state, actions, lang))
     return ask(question, lang, [part], list(part.answer), shown=state)
 
 
-def refused(start: Start, question: Question, lang: str) -> Asked:
+def refused(start: Start, question: Question, lang: str) -> Posed:
     """Which rule stands against ``ask.attempt``, after ``ask.moves``? ``ask.rules`` are offered, and none."""
     state = after(start(question), question.ask.get("moves", ()))
     action = state.parse(question.ask["attempt"])
@@ -221,7 +221,7 @@ def refused(start: Start, question: Question, lang: str) -> Asked:
     return ask(question, lang, [one("rule", label, options)], answer or "legal", shown=state)
 
 
-def numbers(start: Start, question: Question, lang: str) -> Asked:
+def numbers(start: Start, question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` of a position after ``ask.moves``, for the first seat or ``ask.seat``."""
     state = after(start(question), question.ask.get("moves", ()))
     facts, wanted = quantities(state, question.ask.get("seat", 0)), question.ask["quantities"]
@@ -238,7 +238,7 @@ def counted(question: Question, wanted: Iterable[str], facts: Mapping[str, int],
     ]  # fmt: skip
 
 
-def stages(start: Start, question: Question, lang: str) -> Asked:
+def stages(start: Start, question: Question, lang: str) -> Posed:
     """One quantity at several stages ``ask.stages``: ``id``, ``changes``, ``moves``; ``.<id>`` words each."""
     parts: list[Part] = []
     quantity = question.ask["quantity"]

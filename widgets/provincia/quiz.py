@@ -23,10 +23,10 @@ from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
 from widgets.lessons.posed_question import (
-    Asked,
     Kinds,
     Option,
     Part,
+    Posed,
     after,
     ask,
     counted,
@@ -83,7 +83,7 @@ def laid_out(players: int) -> State:
 
 
 @KINDS.kind("setup")
-def setup(question: Question, lang: str) -> Asked:
+def setup(question: Question, lang: str) -> Posed:
     """What does place ``ask.place`` in the turn order begin with, and what is left (``ask.left``: goods, "deck")?"""
     players = question.ask["players"]
     state = laid_out(players)
@@ -114,7 +114,7 @@ def _told(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]
 
 
 @KINDS.kind("minus")
-def starts_below(question: Question, lang: str) -> Asked:
+def starts_below(question: Question, lang: str) -> Posed:
     """For each number of players ``ask.players``: which places in the turn order start below 0?"""
     parts: list[Part] = []
     found: dict[str, list[int]] = {}
@@ -141,7 +141,7 @@ def _starts(state: State, seat: int) -> list[int]:
 
 
 @KINDS.kind("selections")
-def selections(question: Question, lang: str) -> Asked:
+def selections(question: Question, lang: str) -> Posed:
     """Phase 1 of ``ask.players``: who chooses when, in which order are the cards of selection ``ask.selection`` taken?
 
     ``ask.deck``: that deck is chosen whenever it can be, and its markers after the first choice are asked for, too.
@@ -207,7 +207,7 @@ def _orders(ways: Sequence[list[int]], right: list[int], why: str, lang: str) ->
 
 
 @KINDS.kind("receive")
-def receive(question: Question, lang: str) -> Asked:
+def receive(question: Question, lang: str) -> Posed:
     """What of ``ask.goods`` does the city get, and what is lost?"""
     state = position(question)
     due: Mapping[str, int] = question.ask["goods"]
@@ -229,7 +229,7 @@ def receive(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("halves")
-def halves(question: Question, lang: str) -> Asked:
+def halves(question: Question, lang: str) -> Posed:
     """The chooser takes the first of ``ask.cards``, another player the second: how much of ``ask.good`` do they get?"""
     first, second = question.ask["cards"]
     good = question.ask["good"]
@@ -264,7 +264,7 @@ def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
 
 
 @KINDS.kind("fight")
-def fight(question: Question, lang: str) -> Asked:
+def fight(question: Question, lang: str) -> Posed:
     """How strong is the city with the tokens of each of ``ask.cases``, and does it withstand ``ask.gauls``?"""
     parts: list[Part] = []
     found: dict[str, dict[str, Any]] = {}
@@ -286,7 +286,7 @@ def fight(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("penalty")
-def lost(question: Question, lang: str) -> Asked:
+def lost(question: Question, lang: str) -> Posed:
     """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
     state = position(question)
     card = state.gauls = _attack(question, state)
@@ -310,7 +310,7 @@ def lost(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("odds")
-def win_odds(question: Question, lang: str) -> Asked:
+def win_odds(question: Question, lang: str) -> Posed:
     """The chance to win with each of ``ask.cases`` (``id``, ``token``); ``ask.fractions`` are offered."""
     state = position(question)
     known = {seat: city.tokens for seat, city in enumerate(state.cities) if seat != ME}
@@ -331,7 +331,7 @@ def win_odds(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("awake")
-def awake(question: Question, lang: str) -> Asked:
+def awake(question: Question, lang: str) -> Posed:
     """Which of ``ask.buildings`` make a city stronger as soon as they are built?"""
     options: list[Option] = []
     for id in question.ask["buildings"]:
@@ -351,7 +351,7 @@ def awake(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("upkeep")
-def faded(question: Question, lang: str) -> Asked:
+def faded(question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` after the upkeep."""
     state = position(question)
     upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
@@ -363,7 +363,7 @@ def faded(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("fade")
-def fade(question: Question, lang: str) -> Asked:
+def fade(question: Question, lang: str) -> Posed:
     """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``moves``, ``activate``)."""
     parts: list[Part] = []
     found: dict[str, list[int]] = {}
@@ -389,7 +389,7 @@ def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
 
 
 @KINDS.kind("payback")
-def payback(question: Question, lang: str) -> Asked:
+def payback(question: Question, lang: str) -> Posed:
     """How much of ``ask.good`` does ``ask.building``, built in each of ``ask.rounds``, bring to the end?"""
     parts: list[Part] = []
     found: dict[str, int] = {}
@@ -404,7 +404,7 @@ def payback(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("changes")
-def changes(question: Question, lang: str) -> Asked:
+def changes(question: Question, lang: str) -> Posed:
     """By how much do ``ask.moves`` change ``ask.quantity`` in each of ``ask.cases`` (``id``, ``changes``)?"""
     parts: list[Part] = []
     found: dict[str, int] = {}
@@ -422,7 +422,7 @@ def changes(question: Question, lang: str) -> Asked:
 
 
 @KINDS.kind("winners")
-def winners(question: Question, lang: str) -> Asked:
+def winners(question: Question, lang: str) -> Posed:
     """Who wins, and what decides? ``ask.totals``: what everybody scores is asked, too."""
     state = position(question)
     sheets, best = state.scores(), state.winners()

@@ -32,7 +32,7 @@ def _no_buttons(view: Any, shown: Collection[str]) -> Iterable[Button]:
     return ()
 
 
-def _told(session: Session, entry: LogEntry, view: View[Any]) -> Outcome:
+def _outcome_of(session: Session, entry: LogEntry, view: View[Any]) -> Outcome:
     """What happened, and what the move was to change."""
     title, *more = [view.event(event) for event in entry.events] or [view.do(entry.action)]
     rule = entry.events[0].rule if entry.events else ""
@@ -65,7 +65,7 @@ class SceneBuilder(Generic[V]):
     zones: Mapping[str, Callable[[V], Iterable[Zone]]]
     panels: Mapping[str, Callable[[V], Panel | None]]
     buttons: Callable[[V, Collection[str]], Iterable[Button]] = _no_buttons
-    outcome: Callable[[Session, LogEntry, V], Outcome] = _told
+    outcome: Callable[[Session, LogEntry, V], Outcome] = _outcome_of
     looked_at: Callable[[V, Action], Glance] = _no_glance
     pending: Callable[[V], Iterable[Zone]] = _nothing
     order: Callable[[V], Iterable[str]] | None = None

@@ -11,7 +11,7 @@ from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan, Question, marking
 from widgets.lessons.marking import Answer, Mark
-from widgets.lessons.posed_question import Asked, Part
+from widgets.lessons.posed_question import Part, Posed
 from widgets.scenes import Notice, Piece, Scene
 
 TRIES: Final = 2
@@ -36,7 +36,7 @@ class Drill:
     beat: Beat
     session: Session
     lang: str
-    asked: Asked = field(init=False)
+    asked: Posed = field(init=False)
     at: int = 0
     picked: tuple[str, ...] = ()
     marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])

@@ -40,7 +40,7 @@ def clock(question: ChartQuery) -> Sketch:
         "clock_head", turn=max(1, state.turn), turns=state.turns, over="yes" if state.is_over else "no"
     )
     head = (title, question.say("clock_line"))
-    return page(marks, _told(question, turns), dial.bottom, paper=paper, head=head)
+    return page(marks, _numbers(question, turns), dial.bottom, paper=paper, head=head)
 
 
 _HEAD: Final = 24
@@ -123,7 +123,7 @@ def _to_the_end(state: State) -> list[_Turn]:
     return turns
 
 
-def _told(question: ChartQuery, turns: Sequence[_Turn]) -> Numbers:
+def _numbers(question: ChartQuery, turns: Sequence[_Turn]) -> Numbers:
     state = question.state
     rows = tuple(
         (

@@ -36,7 +36,7 @@ def winter(question: ChartQuery) -> Sketch:
         pantry.outlines(stores),
         words([word for n, store in enumerate(stores) for word in pantry.words(n, store)]),
     ]
-    told, depth = _winter_told(question, stores), pitch * len(stores)
+    told, depth = _winter_numbers(question, stores), pitch * len(stores)
     return page(marks, told, depth, paper=paper, head=question.head("winter"))
 
 
@@ -135,7 +135,7 @@ class _Pantry:
             yield Word((place + 0.5) * self.unit, top, card.letter, "center", color, 12, True, question.face(card))
 
 
-def _winter_told(question: ChartQuery, stores: Sequence[_Store]) -> Numbers:
+def _winter_numbers(question: ChartQuery, stores: Sequence[_Store]) -> Numbers:
     own = next(store for store in stores if store.seat == question.seat)
     title = question.say(
         "winter_title",
@@ -220,7 +220,7 @@ def winter_lattice(question: ChartQuery) -> Sketch:
     due = hunger.due(question.shown, question.seat)
     head = (question.say("lattice_head", due=due), question.hatched or question.say("lattice_line"))
     marks = [boxes(box for box in drawn if box.width), words(told)]
-    return page(marks, _lattice_told(question, found, labels), pitch * max(8, len(shown)), paper=paper, head=head)
+    return page(marks, _lattice_numbers(question, found, labels), pitch * max(8, len(shown)), paper=paper, head=head)
 
 
 def _clipped(label: str) -> str:
@@ -239,7 +239,7 @@ def _lost_cards(question: ChartQuery, way: Way) -> str:
     return ", ".join(f"{number} {display[number - 1].letter}" for number in way.lost) or question.say("nothing")
 
 
-def _lattice_told(question: ChartQuery, found: Sequence[Way], labels: Sequence[str]) -> Numbers:
+def _lattice_numbers(question: ChartQuery, found: Sequence[Way], labels: Sequence[str]) -> Numbers:
     due = hunger.due(question.shown, question.seat)
     title = question.say("lattice_title", who=question.who(question.seat), due=due, count=len(found))
     subtitle = question.say("lattice_note", shown=len(labels), count=len(found) - len(labels))
@@ -279,7 +279,7 @@ def plan(question: ChartQuery) -> Sketch:
     told += [Word(left + (n + 0.5) * width, 10, _short(c), "center", size=paper.small) for n, c in enumerate(romans)]
     marks = [*_cells(cells, width, pitch), words(told)]
     head = (question.say("plan_head"), question.say("plan_line"))
-    return page(marks, _plan_told(question, worth), 24 + len(gauls) * pitch, paper=paper, head=head)
+    return page(marks, _plan_numbers(question, worth), 24 + len(gauls) * pitch, paper=paper, head=head)
 
 
 def _short(choice: _Choice) -> str:
@@ -338,7 +338,7 @@ def _chosen(words: Words, choice: _Choice, none: str) -> str:
     return words.say("take", position=choice.position, card=words.card(choice.card))
 
 
-def _plan_told(question: ChartQuery, worth: Mapping[tuple[_Choice, _Choice], int]) -> Numbers:
+def _plan_numbers(question: ChartQuery, worth: Mapping[tuple[_Choice, _Choice], int]) -> Numbers:
     ranked = sorted(worth.items(), key=lambda item: (-item[1], item[0][0].position, item[0][1].position))
     rows = tuple(
         (_chosen(question, gaul, "no-gaul"), _chosen(question, roman, "no-roman"), points)

@@ -100,7 +100,7 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
         *_verdicts(question, grid, places, lanes),
         words([*_labels(question, grid, lanes), *_below(question, grid)]),
     ]
-    told, head = _told(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
+    told, head = _numbers(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
     return page(marks, told, grid.bottom + 24, paper=question.paper, head=head)
 
 
@@ -285,7 +285,7 @@ def _below(question: ChartQuery, grid: _Grid) -> Iterator[Word]:
     yield Word(middle, grid.bottom + 12, text, "center", theme.MUTED, size)
 
 
-def _told(question: ChartQuery, index: int, places: Sequence[_Place], lanes: Sequence[_Lane]) -> Numbers:
+def _numbers(question: ChartQuery, index: int, places: Sequence[_Place], lanes: Sequence[_Lane]) -> Numbers:
     title = question.say(
         "reach_title",
         who=question.who(question.seat),

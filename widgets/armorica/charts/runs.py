@@ -53,7 +53,7 @@ def sets(question: ChartQuery) -> Sketch:
     ]
     before, after = (set_points(state, question.seat) for state in (question.state, question.shown))
     head = question.head("sets", points=question.step(before, after))
-    return page(marks, _told(question), shelves.bottom, paper=question.paper, head=head)
+    return page(marks, _numbers(question), shelves.bottom, paper=question.paper, head=head)
 
 
 def _columns(question: ChartQuery) -> list[_Column]:
@@ -190,7 +190,7 @@ class _Shelves:
         return lines(paths, color=theme.BAD, dash="dot")
 
 
-def _told(question: ChartQuery) -> Numbers:
+def _numbers(question: ChartQuery) -> Numbers:
     state, seat = question.shown, question.seat
     parts = ending.sets(state.displays[seat], state.options.set_partition)
     rows = tuple(
@@ -269,7 +269,7 @@ def erasers(question: ChartQuery) -> Sketch:
         told.append(Word(middle + max(0, gain) * unit + 6, y, signed(gain), size=paper.small, bold=True))
     depth = pitch * len(display)
     zero = lines([[(middle, 0), (middle, depth)]], color=theme.FAINT, width=1)
-    numbers, head = _erasers_told(question, change), question.head("erasers")
+    numbers, head = _erasers_numbers(question, change), question.head("erasers")
     return page([zero, boxes(drawn), words(told)], numbers, depth, paper=paper, head=head)
 
 
@@ -282,7 +282,7 @@ def _if_lost(state: State, seat: int) -> dict[int, int]:
     }
 
 
-def _erasers_told(question: ChartQuery, change: Mapping[int, int]) -> Numbers:
+def _erasers_numbers(question: ChartQuery, change: Mapping[int, int]) -> Numbers:
     display = question.shown.displays[question.seat]
     rows = tuple(
         (i + 1, question.card(card), signed(change[i]) if i in change else question.say("stays"))

@@ -53,7 +53,7 @@ def majorities(question: ChartQuery) -> Sketch:
         drawn += group.boxes()
     depth = len(icons) * (players + 1.2) * pitch
     head = question.head("majorities", points=_bonus_of_one(question.state))
-    return page([boxes(drawn), words(told)], _majorities_told(question), depth, paper=paper, head=head)
+    return page([boxes(drawn), words(told)], _majorities_numbers(question), depth, paper=paper, head=head)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def _one_more(state: State, seat: int, icon: int) -> int:
     return _bonus(richer, icon)[seat] - _bonus(state, icon)[seat]
 
 
-def _majorities_told(question: ChartQuery) -> Numbers:
+def _majorities_numbers(question: ChartQuery) -> Numbers:
     state = question.shown
     rows = tuple(
         (
@@ -238,7 +238,7 @@ def scores(question: ChartQuery) -> Sketch:
     ]
     depth = plot.bottom + plot.below
     head = question.head("scores", over="yes" if question.state.is_over else "no")
-    return page(marks, _scores_told(question, now, then), depth, paper=question.paper, head=head)
+    return page(marks, _scores_numbers(question, now, then), depth, paper=question.paper, head=head)
 
 
 _SHORTEST: Final = 20
@@ -323,7 +323,7 @@ def _part_won(own: Words, part: str) -> str:
     return own.say("part", part=part, name=part_name(own, part))
 
 
-def _scores_told(question: ChartQuery, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:
+def _scores_numbers(question: ChartQuery, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:
     heads = (question.say("head_player"), *(part_name(question, part) for part in PARTS), question.say("head_total"))
     rows: list[tuple[str | int, ...]] = [(question.who(s.seat), *parts(s).values(), s.total) for s in now]
     moved = [b for a, b in zip(now, then, strict=True) if parts(a) != parts(b)]

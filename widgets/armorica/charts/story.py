@@ -34,7 +34,7 @@ def score_story(
     bars["marker"]["pattern"] = shading([part for part, _ in pieces])
     marks = [bars, words(story.words(own, losses)), *key(own, story.paper, story.bottom + 10, hatched=False)]
     head = (own.say("story_head"), own.say("story_note"))
-    return page(marks, _story_told(own, sheets, losses), story.bottom + story.below, paper=story.paper, head=head)
+    return page(marks, _story_numbers(own, sheets, losses), story.bottom + story.below, paper=story.paper, head=head)
 
 
 _Sheets = Sequence[tuple[int, Sequence[ScoreSheet]]]
@@ -113,7 +113,7 @@ def _losses(session: Any) -> dict[tuple[int, int], int]:
     return lost
 
 
-def _story_told(own: Words, sheets: _Sheets, losses: Mapping[tuple[int, int], int]) -> Numbers:
+def _story_numbers(own: Words, sheets: _Sheets, losses: Mapping[tuple[int, int], int]) -> Numbers:
     rows = tuple(
         (turn, own.who(sheet.seat), *parts(sheet).values(), sheet.total, losses.get((turn, sheet.seat), 0))
         for turn, sheet in _scored(sheets)

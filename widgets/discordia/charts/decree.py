@@ -66,7 +66,7 @@ def decrees(question: ChartQuery) -> Sketch:
     marks = [mark for row, one in enumerate(found) for mark in _row(question, one, 18 + _ROW * row)]
     if not found:
         marks.append(words([Word(0, 18, question.say("decrees_none"))]))
-    return page(marks, _told(question, found), 14 + _ROW * max(_ROWS, len(found)))
+    return page(marks, _numbers(question, found), 14 + _ROW * max(_ROWS, len(found)))
 
 
 def _row(question: ChartQuery, one: Standing, y: float) -> list[Mark]:
@@ -104,7 +104,7 @@ def _holders(question: ChartQuery, one: Standing) -> str:
     return question.say("decrees_others", names=names) if names else one.decree.id
 
 
-def _told(question: ChartQuery, found: Sequence[Standing]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Standing]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for one in found:
         then = one.then

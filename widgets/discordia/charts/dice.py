@@ -129,7 +129,7 @@ def die(question: ChartQuery) -> Sketch:
         *_heads(question, left),
         *(mark for value in DICE_VALUES for mark in _row(question, [u for u in found if u.value == value], left)),
     ]
-    return page(marks, _told(question, found), 34 + _ROW * len(DICE_VALUES))
+    return page(marks, _numbers(question, found), 34 + _ROW * len(DICE_VALUES))
 
 
 _CELL: Final = 72
@@ -160,7 +160,7 @@ def _narrow(question: ChartQuery, found: Sequence[Use]) -> Sketch:
             told.append(Word(x + _CELL / 2, y + 10, sent, "center", size=paper.small, bold=can))
     rows = [Box(0, 40 + row * (n - 0.5), paper.room, row - 3, theme.FAINT, theme.CLEAR, 0) for n in DICE_VALUES]
     marks = [boxes([*rows, *drawn]), words(told)]
-    return page(marks, _told(question, found), 0, paper=paper, head=question.head("die"))
+    return page(marks, _numbers(question, found), 0, paper=paper, head=question.head("die"))
 
 
 def _verdict(question: ChartQuery, use: Use) -> str:
@@ -260,7 +260,7 @@ def _tick(text: str, can: bool) -> str:
     return f"{text} ✓" if can else f"{text} –"
 
 
-def _told(question: ChartQuery, found: Sequence[Use]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Use]) -> Numbers:
     state, seat = question.shown, question.seat
     ready = state.cities[seat].ready
     rows = tuple(_cells(question, use) for use in found)

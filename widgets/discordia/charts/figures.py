@@ -66,7 +66,7 @@ def fit(question: ChartQuery) -> Sketch:
     ]  # fmt: skip
     if not rows:
         marks.append(words([Word(0, 66, question.say("fit_nothing"))]))
-    return page(marks, _fit_told(question, rows, found), 60 + step * max(5, len(rows)))
+    return page(marks, _fit_numbers(question, rows, found), 60 + step * max(5, len(rows)))
 
 
 def _supply(question: ChartQuery, city: City, y: float) -> list[Mark]:
@@ -117,7 +117,7 @@ def _verdict(question: ChartQuery, laid: Laid, one: Fit | None) -> str:
     return question.say("fit_ways", ways=", ".join(ways[:_WAYS]), count=max(0, len(ways) - _WAYS))
 
 
-def _fit_told(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
+def _fit_numbers(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
     told: list[tuple[Cell, ...]] = []
     for on in rows:
         one, laid = found.get((on.place, on.index)), on.laid
@@ -177,7 +177,7 @@ def bag(question: ChartQuery) -> Sketch:
             told += words_of
         told.append(Word(_ASKED, y, str(asked[color] or "–"), size=14, bold=asked[color] > 0))
     told.append(Word(0, 50 + 4 * _BAG_ROW, _others(question), size=12))
-    return page([boxes(drawn), words(told)], _bag_told(question, asked), 70 + 4 * _BAG_ROW)
+    return page([boxes(drawn), words(told)], _bag_numbers(question, asked), 70 + 4 * _BAG_ROW)
 
 
 def _bag_heads(question: ChartQuery) -> list[Word]:
@@ -223,7 +223,7 @@ def _others(question: ChartQuery) -> str:
     return question.say("bag_grey", grey=grey, count=len(jokers), jokers=", ".join(jokers))
 
 
-def _bag_told(question: ChartQuery, asked: Sequence[int]) -> Numbers:
+def _bag_numbers(question: ChartQuery, asked: Sequence[int]) -> Numbers:
     state, city = question.shown, question.then
     rows = tuple(
         (

@@ -64,7 +64,7 @@ def raid(question: ChartQuery) -> Sketch:
     own = strength(question.city)
     head = question.head("raid", strength=own, germans=_range(need))
     depth = 0 if rows.paper.narrow else max(220, below + 24 * len(effects))
-    return page(marks, _told(question, found, effects), depth, paper=rows.paper, head=head)
+    return page(marks, _numbers(question, found, effects), depth, paper=rows.paper, head=head)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,9 @@ def _chance_of(state: State, line: _Line) -> Fraction:
     return odds.withstand(state, line.strength)
 
 
-def _told(question: ChartQuery, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]) -> Numbers:
+def _numbers(
+    question: ChartQuery, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]
+) -> Numbers:
     state, seat = question.state, question.seat
     need = odds.germanic_strength(state)
     rows: list[tuple[Cell, ...]] = []

@@ -75,7 +75,7 @@ def calendar(question: ChartQuery) -> Sketch:
         *(mark for year, at in zip(found, y, strict=True) for mark in _year(question, year, at)),
         *_dice(question, 56 + _ROW * len(found)),
     ]
-    return page(marks, _told(question, found), 76 + _ROW * len(found))
+    return page(marks, _numbers(question, found), 76 + _ROW * len(found))
 
 
 _SMALL_CELL: Final = 40
@@ -104,7 +104,7 @@ def _narrow(question: ChartQuery, found: Sequence[Year]) -> Sketch:
         drawn.append(Box(0, y, 24, 24, FIGURE[color], line_width=1.5))
         told += [Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True), Word(32, y, _whose(question, die))]
     marks = [boxes(drawn), words(told)]
-    return page(marks, _told(question, found), 320, paper=paper, head=question.head("calendar", year=state.year))
+    return page(marks, _numbers(question, found), 320, paper=paper, head=question.head("calendar", year=state.year))
 
 
 def _left(season: int) -> float:
@@ -210,7 +210,7 @@ def _whose(question: ChartQuery, die: int) -> str:
     return name
 
 
-def _told(question: ChartQuery, found: Sequence[Year]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
     state = question.shown
     seasons = range(1, state.tables.setup.seasons + 1)
     rows: list[tuple[Cell, ...]] = []

@@ -41,7 +41,7 @@ def forecast(question: ChartQuery) -> Sketch:
         *_colors(question, 14),
         *_raids(question, found, 176),
     ]  # fmt: skip
-    return page(marks, _told(question, now, then, found), _FLOOR + 66)
+    return page(marks, _numbers(question, now, then, found), _FLOOR + 66)
 
 
 def _stacks(question: ChartQuery, ends: Sequence[YearEnd], scale: float) -> list[Mark]:
@@ -144,7 +144,7 @@ def _branch(question: ChartQuery, branch: Branch) -> str:
     return question.say("forecast_branch", sign=sign, effect=question.effects(branch.effects), supply=branch.supply)
 
 
-def _told(question: ChartQuery, now: Sequence[YearEnd], then: Sequence[YearEnd], found: Sequence[Branch]) -> Numbers:
+def _numbers(question: ChartQuery, now: Sequence[YearEnd], then: Sequence[YearEnd], found: Sequence[Branch]) -> Numbers:
     supply = sum(question.city.supply)
     rows: list[tuple[Cell, ...]] = [(question.say("now"), "", str(supply), _saves(0, now))]
     for i, end in enumerate(now, 1):

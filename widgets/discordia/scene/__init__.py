@@ -17,7 +17,7 @@ from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
 from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
 from widgets.discordia.scene.glance import looked_at
 from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
-from widgets.discordia.scene.pending_zone import waiting
+from widgets.discordia.scene.pending_zone import pending_zone
 from widgets.discordia.scene.preview import changes
 from widgets.discordia.scene.sites import sites
 from widgets.discordia.scene.view import View
@@ -29,7 +29,7 @@ from widgets.scenes.wording import lower, sentence
 def pending(view: View) -> Iterator[Zone]:
     """The question that waits for the onlooker's answer."""
     if view.pending:
-        yield waiting(view, *view.pending)
+        yield pending_zone(view, *view.pending)
 
 
 def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 
-def waiting(view: View, name: str, arg: Any) -> Zone:
+def pending_zone(view: View, name: str, arg: Any) -> Zone:
     """The question that has to be answered before anything else, with its answers."""
     shown = (*answers(view, name, arg), *decline(view))
     pick = pick_of(view, name, arg)

@@ -35,7 +35,7 @@ def bank(question: ChartQuery) -> Sketch:
     y = [first + (_LOW_ROW if narrow else _ROW) * i for i in range(len(RESOURCES))]
     left, long = (0, question.paper.room) if narrow else (_LEFT, _LONG)
     bars = [mark for i, at in enumerate(y) for mark in _row(question, i, at, (left, long / most))]
-    return page([*legend, *bars], _told(question), y[-1] + 30, paper=question.paper, head=question.head("bank"))
+    return page([*legend, *bars], _numbers(question), y[-1] + 30, paper=question.paper, head=question.head("bank"))
 
 
 def _legend(question: ChartQuery, y: float) -> tuple[list[Mark], int]:
@@ -95,7 +95,7 @@ def _names(question: ChartQuery, index: int, y: float) -> list[Word]:
     return [Word(_LEFT - 10, y, name, "left", bold=True), Word(_LEFT + _LONG + 10, y, text, bold=before != left)]
 
 
-def _told(question: ChartQuery) -> Numbers:
+def _numbers(question: ChartQuery) -> Numbers:
     state, shown = question.state, question.shown
     rows: list[tuple[Cell, ...]] = []
     endless = question.tell("bank_endless")

@@ -217,7 +217,7 @@ def combat(question: ChartQuery) -> Sketch:
         words([Word(0, end - row * (len(shown) + 0.8), question.tell("combat_what-if"), bold=True)] if shown else []),
     ]
     head = question.tell("combat_head", round=now.round), question.tell("combat_line")
-    return page(marks, _told(question, now, then, found), max(240, end + 8), paper=paper, head=head)
+    return page(marks, _numbers(question, now, then, found), max(240, end + 8), paper=paper, head=head)
 
 
 def _differs(now: Fight, then: Fight) -> bool:
@@ -302,7 +302,7 @@ def _ghosts(question: ChartQuery, now: Fight, found: Sequence[WhatIf], y: float,
     return [boxes(drawn), words(told)]
 
 
-def _told(question: ChartQuery, now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> Numbers:
+def _numbers(question: ChartQuery, now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> Numbers:
     after = then if then is not None and _differs(now, then) else None
     rows: list[tuple[Cell, ...]] = [(part.label, signed(part.amount), "", "") for part in now.parts]
     for label, one in (("combat_strength", now), ("combat_then", after)):

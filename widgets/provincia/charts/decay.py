@@ -69,7 +69,7 @@ def decay(question: ChartQuery) -> Sketch:
     if [one.strength for one in now] != [one.strength for one in then]:
         before = [(axis.x(one.round), axis.y(one.strength)) for one in now]
         marks.append(lines([before], width=2, dash="dot"))
-    told = _told(question, now, then, foes)
+    told = _numbers(question, now, then, foes)
     return page(marks, told, _FLOOR + 54, paper=question.paper, head=question.head("decay"))
 
 
@@ -174,7 +174,7 @@ def _holds(strength: int, foe: Mapping[int, Fraction]) -> Fraction:
     return sum((p for value, p in foe.items() if strength >= value), Fraction())
 
 
-def _told(
+def _numbers(
     question: ChartQuery, now: Sequence[Outlook], then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]]
 ) -> Numbers:
     before = {one.round: one.strength for one in now}

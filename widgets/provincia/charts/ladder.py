@@ -95,7 +95,7 @@ def ladder(question: ChartQuery) -> Sketch:
         told = question.tell("ladder_more-low" if narrow else "ladder_more", count=len(found) - most)
         marks.append(words([Word(0, 8 + pitch * most, told, size=question.paper.small)]))
     deep = max(130, 12 + pitch * min(len(found), most) + (14 if len(found) > most else 0))
-    return page(marks, _told(question, found), deep, paper=question.paper, head=question.head("ladder"))
+    return page(marks, _numbers(question, found), deep, paper=question.paper, head=question.head("ladder"))
 
 
 def _low_row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
@@ -206,7 +206,7 @@ def _paid(question: ChartQuery, one: Price) -> str:
     return question.amounts([paid[good] for good in range(len(RESOURCES))])
 
 
-def _told(question: ChartQuery, found: Sequence[Price]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Price]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for one in found:
         paid = _paid(question, one), question.amounts(one.missing), _by_discount(question, one)

@@ -89,7 +89,7 @@ def payback(question: ChartQuery) -> Sketch:
     marks = [*_heads(question, found)]
     for one, at in zip(found, y, strict=True):
         marks += _row(question, one, at)
-    return page(marks, _told(question, found), _TOP + _ROW * len(found) + 6)
+    return page(marks, _numbers(question, found), _TOP + _ROW * len(found) + 6)
 
 
 def _heads(question: ChartQuery, found: Sequence[Payback]) -> list[Mark]:
@@ -137,7 +137,7 @@ def _brings(question: ChartQuery, one: Payback) -> str:
     return told
 
 
-def _told(question: ChartQuery, found: Sequence[Payback]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Payback]) -> Numbers:
     rounds = found[0].rounds if found else ()
     rows: list[tuple[Cell, ...]] = []
     for one in found:

@@ -75,7 +75,7 @@ def race(question: ChartQuery) -> Sketch:
     marks = [*legend, lines([[(zero, depth), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
     for before, after, at in zip(now, then, y, strict=True):
         marks += _row(question, before, after, at, (zero, scale))
-    return page(marks, _told(question, now, then), y[-1] + 30, paper=paper, head=question.head("race"))
+    return page(marks, _numbers(question, now, then), y[-1] + 30, paper=paper, head=question.head("race"))
 
 
 def _sources(*found: Sequence[Standing]) -> list[str]:
@@ -136,7 +136,7 @@ def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: f
     return Box(x, y - 4, wide, 24, color, theme.INK, 1, "", hover)
 
 
-def _told(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
+def _numbers(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     names = _sources(now, then)
     for before, after in zip(now, then, strict=True):

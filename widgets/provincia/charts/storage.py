@@ -112,7 +112,7 @@ def storage(question: ChartQuery) -> Sketch:
     if cap > small and not paper.narrow:
         offers.append(Word(0, end, _out_of_reach(question, small)))
     deep = end if paper.narrow else end + 12
-    return page([*marks, *split(offers)], _told(question, found), deep, paper=paper, head=question.head("storage"))
+    return page([*marks, *split(offers)], _numbers(question, found), deep, paper=paper, head=question.head("storage"))
 
 
 def _limits(at: _Places, cap: int, small: int, bottom: float) -> list[Mark]:
@@ -180,7 +180,7 @@ def _source(question: ChartQuery, one: Coming) -> str:
     return question.tell("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
 
 
-def _told(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
     shown, seat = question.shown, question.seat
     cap = production.cap(shown, question.then)
     small, lost = without_store(shown, seat)

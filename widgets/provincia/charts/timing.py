@@ -70,7 +70,7 @@ def timing(question: ChartQuery) -> Sketch:
             drawn += boxed
             told += written
     marks: list[Mark] = [boxes(drawn), words(told)] if fights else [words([Word(0, 20, question.tell("timing_over"))])]
-    return page(marks, _told(question, found, fights), max(120, _TOP + _ROW * len(rounds) + 6))
+    return page(marks, _numbers(question, found, fights), max(120, _TOP + _ROW * len(rounds) + 6))
 
 
 def _heading(question: ChartQuery, card: Building | Senate, x: float, fights: Sequence[int]) -> list[Word]:
@@ -111,7 +111,7 @@ def _cells(
     return drawn, told
 
 
-def _told(question: ChartQuery, found: Sequence[Column], fights: Sequence[int]) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[Column], fights: Sequence[int]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
     for column in found:
         name = f"{_name(column.card)}: {_gives(question, column.card)}"

@@ -19,7 +19,7 @@ from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
 from widgets.provincia.scene.consequences import consequences, drawn_blind, replies_to
 from widgets.provincia.scene.glance import glance
 from widgets.provincia.scene.panels import log, standings, status, strength_panel, turn_panel
-from widgets.provincia.scene.pending_zone import cover_zone, question, waiting
+from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
 from widgets.provincia.scene.preview import city_changes
 from widgets.provincia.scene.sites import sites
 from widgets.provincia.scene.view import View
@@ -34,7 +34,7 @@ def pending(view: View) -> Iterator[Zone]:
     if view.covered:
         yield cover_zone(view)
     if asked:
-        yield waiting(view, asked)
+        yield pending_zone(view, asked)
 
 
 def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:

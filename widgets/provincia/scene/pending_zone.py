@@ -48,7 +48,7 @@ def question(view: View) -> str:
     return "limit" if kinds == {actions.Discard} else ""
 
 
-def waiting(view: View, asked: str) -> Zone:
+def pending_zone(view: View, asked: str) -> Zone:
     """The question, with its answers."""
     facts = _FACTS[asked](view) if asked in _FACTS else {}
     pieces = tuple(_ANSWERS[asked](view)) if asked in _ANSWERS else ()
@@ -156,4 +156,4 @@ def _index(card: Building) -> int:
 _FACTS = {"lose": lost, "suffer": aimed, "limit": limit}
 _ANSWERS = {"town": towns, "lose": buildings, "suffer": reaction, "keep": looked_at, "put": looked_at}
 
-__all__ = ("cover_zone", "question", "waiting")
+__all__ = ("cover_zone", "pending_zone", "question")

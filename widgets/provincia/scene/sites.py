@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulesim.provincia import combat
 from widgets.numbers import number_text
-from widgets.provincia.scene.pending_zone import question, waiting
+from widgets.provincia.scene.pending_zone import pending_zone, question
 from widgets.scenes import Piece
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def sites(view: View) -> Iterator[Piece]:
         yield from free_places(view)
     asked = question(view)
     if asked and not view.asking:
-        yield site("site-question", "sign", waiting(view, asked).title)
+        yield site("site-question", "sign", pending_zone(view, asked).title)
 
 
 def free_places(view: View) -> Iterator[Piece]:
