@@ -34,7 +34,6 @@ def test_every_game_that_comes_along_has_a_trained_model() -> None:
         model = find_model(game)
         assert all(len(row) == len(KNOTS) for row in model.weights.values())
         assert {*model.sharpness} == {*sizes(game)}
-        assert len(model.doubt) == len(KNOTS) - 1 and all(0 < part < 0.5 for part in model.doubt)
         assert model.trained["games"] >= 300 and model.trained["worst_tenth_off"] <= 0.1
 
 
@@ -125,11 +124,7 @@ def test_a_model_is_read_as_it_is_written(tmp_path: Any) -> None:
     path = tmp_path / "chances.toml"
     assert Model.read(path) == Model()
     row = ", ".join(["1.0"] * 3 + ["3.0"] * 3)
-    path.write_text(
-        "[trained]\ngames = 2\n[doubt]\nof_actions = [0.1, 0.1, 0.1, 0.1, 0.3]\n"
-        f"[sharpness]\n2 = 0.5\n[weights]\nlead = [{row}]\n"
-    )
+    path.write_text(f"[trained]\ngames = 2\n[sharpness]\n2 = 0.5\n[weights]\nlead = [{row}]\n")
     model = Model.read(path)
     assert model.ratings(0.5, 2, [{"lead": 1.0}, {"lead": 2.0}]) == pytest.approx([1.0, 2.0])
     assert model.ratings(0.0, 3, [{"lead": 1.0}]) == pytest.approx([1.0])
-    assert (model.doubt_at(0.0), model.doubt_at(1.0)) == (0.1, 0.3)

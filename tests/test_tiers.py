@@ -9,9 +9,11 @@ import pytest
 
 import rulesim
 from rulesim import BadInput, Session, State, bots, chances, simulate, whatif
-from rulesim.winning import find_model
+from rulesim.whatif.doubt import Doubt, doubt, doubt_between
 from rulesim.winning.model import progress
 from tests.train import decided
+
+_POSITIONS = 16
 
 
 def to_decide(game: str = "armorica", share: float = 0.5, actions: int = 3, seed: int = 1) -> State:
@@ -39,12 +41,54 @@ def test_now_is_what_the_model_sees_after_each_action(game: str) -> None:
 
 def test_now_says_how_far_the_model_may_be_off() -> None:
     state = to_decide()
-    result, doubt = whatif.now(state), find_model("armorica").doubt_at(progress(state))
+    result, off = whatif.now(state), doubt(state)
     behind = [outcome.behind for outcome in result.outcomes if outcome.behind]
     assert len(behind) == len(result.outcomes) - 1
     for difference in behind:
-        assert difference.estimate.sd == doubt and difference.radius == pytest.approx(1.96 * doubt, abs=1e-3)
+        pair = result[difference.name].win.mean, result[difference.other].win.mean
+        error = off.of_difference(*pair)
+        assert difference.estimate.sd == error and difference.radius == pytest.approx(1.96 * error, abs=1e-3)
         assert difference.apart == (difference.estimate.mean > difference.radius)
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_how_far_the_model_may_be_off_is_measured_for_every_game(game: str) -> None:
+    """The longer one plays on before the model is asked, the less; and less for a chance near 0 or 1."""
+    state = to_decide(game, share=0.3)
+    now, soon, later = (doubt(state, horizon) for horizon in (0.0, whatif.SOON, 0.3))
+    assert 1.5 > now.chance > later.chance > 0.1 and now.chance > soon.chance > later.chance
+    assert soon.difference > 0 and doubt(state, 0.2).chance == pytest.approx((soon.chance + later.chance) / 2)
+    assert now.of_chance(0.5) > now.of_chance(0.1) > now.of_chance(0.0) > 0
+    assert doubt(state, 0.9) == Doubt(0.0, 0.0), "all are played to the end"
+    moves, edits = doubt_between([state, state]), doubt_between([state, state.copy()])
+    assert moves == now and edits.difference == pytest.approx(2**0.5 * now.chance), "edited positions share less"
+
+
+def test_more_playouts_make_a_model_no_surer() -> None:
+    state = to_decide()
+    question = whatif.soon(state, "random", seed=1)
+    few, many = question.run(16), question.run(256)
+    for outcome in many.outcomes:
+        error = doubt(state, whatif.SOON).of_chance(outcome.win.mean)
+        half = (outcome.win.high - outcome.win.low) / 2
+        assert half >= min(1.95 * error, outcome.win.mean / 2) and half <= 1.5 * (
+            few[outcome.name].win.high / 2 + error
+        )
+
+
+def test_an_interval_of_soon_holds_what_full_playouts_come_to() -> None:
+    """On positions that were not measured on; the luck of the playouts alone would hold it in half of them or less."""
+    held = by_luck = 0
+    for seed in range(48, 48 + _POSITIONS):
+        state = to_decide(share=0.3 + 0.05 * (seed % 8), actions=2, seed=seed)
+        one = whatif.actions(state, [str(state.legal_actions()[0])])
+        told, came = (
+            how(one, seed=seed).run(n).outcomes[0].win for how, n in ((whatif.soon, 16), (whatif.compare, 40))
+        )
+        noise = (came.high - came.low) / 2
+        held += told.low - noise <= came.mean <= told.high + noise
+        by_luck += abs(told.mean - came.mean) <= 1.96 * told.sd / 4 + noise
+    assert held >= 0.9 * _POSITIONS and by_luck <= 0.7 * _POSITIONS
 
 
 def test_now_knows_how_the_game_has_ended() -> None:

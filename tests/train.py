@@ -2,7 +2,8 @@
 
 Greedy players that slip now and then, and ones that have just learned, play on all processors, in every number that the
 game allows. Some positions of each game are kept as features, seen by everybody or by one seat. A game in five is set
-aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings.
+aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings. How far what-ifs are off
+with the new model is measured by ``python -m tests.doubts GAME``.
 """
 
 from __future__ import annotations
@@ -15,17 +16,16 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import rulesim
-from rulesim import CHANCE, Action, BadInput, State, whatif
+from rulesim import CHANCE, Action, BadInput, State
 from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot
 from rulesim.game import find_game
-from rulesim.winning import KNOTS, Model
+from rulesim.winning import KNOTS
 from rulesim.winning.model import features, progress
 
 POSITIONS = 12
@@ -208,40 +208,10 @@ def calibration(samples: Sequence[Sample], chance: Any, fewest: int = 200) -> li
     return [(float(chance[p].mean()), float(won[p].mean()), int(p.sum())) for p in parts if p.sum() > fewest]
 
 
-def doubts(game: str, pool: ProcessPoolExecutor, count: int = 12) -> list[float]:
-    """By fifth of the game: how far the difference of two actions now is off from what playing on tells, typically."""
-    found: list[list[float]] = [[] for _ in KNOTS[1:]]
-    for part, squares in pool.map(partial(doubted, game), range(len(found) * count), chunksize=5):
-        found[part].append(squares)
-    parts = [max(0.0, float(np.mean(squares))) for squares in found]
-    return [((part + float(np.mean(parts))) / 2) ** 0.5 for part in parts]  # few positions: half is what all fifths say
-
-
-def doubted(game: str, number: int) -> tuple[int, float]:
-    """The squared error of a difference of two actions in one position of greedy players, less what is noise."""
-    rng = random.Random(f"doubt {game} {number}")
-    part = number % (len(KNOTS) - 1)
-    state = rulesim.new_game(game, rng.choice(sizes(game)))
-    while not state.is_over and (state.player == CHANCE or progress(state) < KNOTS[part] or not choices(state)):
-        state.apply(decided(state, [PLAYERS["greedy, 1 slip in 20"]] * state.players, rng))
-    if state.is_over:
-        return part, 0.0
-    two = whatif.actions(state, rng.sample(state.legal_actions(), 2))
-    now, soon = whatif.now(two), whatif.soon(two, seed=number).run(24)
-    told = [result.outcomes[0].win.mean - result.outcomes[1].win.mean for result in (now, soon)]
-    behind = next(outcome.behind for outcome in soon.outcomes if outcome.behind)
-    return part, (told[0] - told[1]) ** 2 - behind.estimate.sd**2 / behind.estimate.n
-
-
-def choices(state: State) -> bool:
-    """Whether there is a choice."""
-    return len(state.legal_actions()) > 1
-
-
 # --- the file ---
 
 
-def told(game: str, fit: Fit, kept: Sequence[Sample], count: int, doubt: Sequence[float]) -> str:
+def told(game: str, fit: Fit, kept: Sequence[Sample], count: int) -> str:
     """The text of ``chances.toml``."""
     chance = fit.chances(kept)
     off = max((abs(said - came) for said, came, _ in calibration(kept, chance)), default=0.0)
@@ -256,9 +226,6 @@ def told(game: str, fit: Fit, kept: Sequence[Sample], count: int, doubt: Sequenc
         f"bots = [{', '.join(f'{name!r}' for name in PLAYERS)}]".replace("'", '"'),
         f"brier_by_fifth = [{', '.join(f'{part:.3f}' for part in brier(kept, chance))}]",
         f"worst_tenth_off = {off:.3f}",
-        "",
-        "[doubt]  # by fifth of the game: how far the difference of two actions, as the model sees it, may be off",
-        f"of_actions = [{', '.join(f'{part:.3f}' for part in doubt)}]",
         "",
         "[sharpness]  # by the number of players: what all weights are multiplied with",
         *(f"{players} = {by:.2f}" for players, by in fit.sharpness.items()),
@@ -280,11 +247,8 @@ def main(game: str, count: int = GAMES) -> None:
         samples = [sample for some in pool.map(partial(played, game), range(count), chunksize=5) for sample in some]
     kept = [sample for sample in samples if not sample.game % 5]
     fit = Fit(samples).run([sample for sample in samples if sample.game % 5])
-    file = folder / "chances.toml"
-    file.write_text(told(game, fit, kept, count, Model().doubt), encoding="utf-8")
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:  # which read the model anew
-        text = told(game, fit, kept, count, doubts(game, pool))
-    file.write_text(text, encoding="utf-8")
+    text = told(game, fit, kept, count)
+    (folder / "chances.toml").write_text(text, encoding="utf-8")
     print(text)
 
 

@@ -55,7 +55,8 @@ class Moments:
     def cost(self, one: Decision) -> str:
         """What it cost, with its uncertainty."""
         low, high = (max(0, min(100, percent(end))) for end in (one.cost.low, one.cost.high))
-        return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, exact=str(low == high))
+        how = "exact" if low == high else "sure" if one.sure else "perhaps"
+        return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, how=how)
 
     def why(self, moment: Decision) -> str:
         """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""

@@ -128,7 +128,7 @@ class Player(w.VBox):
     def whatif(self) -> WhatIf:
         """The what-if panel below the table; made, and shown, when it is first asked for."""
         if self._whatif is None:
-            self._whatif = WhatIf(self)
+            self._whatif = WhatIf(self, tier="soon")
         self._whatif_shown.value = True
         return self._whatif
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import traitlets
@@ -25,6 +26,7 @@ from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import Pressed
 from widgets.odds import bar
 from widgets.scenes import Button, Notice, Scene
+from widgets.scenes.bars import Chance, barred
 from widgets.text import notice_lines, to_html, to_text
 from widgets.words import catalogue, say, say_of
 
@@ -116,6 +118,8 @@ class Table(Pressed):
     error = traitlets.Unicode("").tag(sync=True)
 
     hovered: str | None = None
+    bars: Mapping[str, Chance] = MappingProxyType({})
+    _bars_at = -1
     _uncovered: int | None = None
     _notice: Notice | None = None
     _trying: Action | None = None
@@ -168,7 +172,7 @@ class Table(Pressed):
         if self._stop is not None:
             self._stop()
         self.session, self.seat = session, _checked_seat(seat, session.players)
-        self.hovered, self._uncovered, self._last_played = None, None, ()
+        self.hovered, self._uncovered, self._last_played, self.bars = None, None, (), {}
         self._stop = session.observe(self._session_changed)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
@@ -195,6 +199,15 @@ class Table(Pressed):
         """Show an answer of one's own, such as a hint or praise; None clears it."""
         with self.session.lock:
             self._draw(notice, _spoken(notice))
+
+    def paint(self, bars: Mapping[str, Chance], notice: Notice | None = None) -> None:
+        """Paint chances to win on the pieces, by the notation of the move, as long as the position is the same.
+
+        ``notice``: what is told with that; without one the answer stays.
+        """
+        with self.session.lock:
+            self.bars, self._bars_at = bars, self.session.revision
+            self._draw(notice or self._notice, _spoken(notice))
 
     def refresh(self) -> None:
         """Draw the scene again, for instance after ``commands`` or ``lang`` changed."""
@@ -292,6 +305,8 @@ class Table(Pressed):
             asking=self.asking,
             position=self._told_of,
         )
+        if self.bars and self._bars_at == session.revision and not self.covered:
+            scene = barred(scene, self.bars)
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision
         self._serial += 1

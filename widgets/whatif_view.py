@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor, isfinite
 from typing import Any, Final
 
@@ -11,10 +11,11 @@ from rulesim import BadInput, Session, State, rulebook
 from rulesim.estimates import FEWEST, Estimate
 from rulesim.outside import escaped
 from rulesim.simulate import PlayoutError, WorkersLost
-from rulesim.whatif import Comparison, Outcome, Question, Result
+from rulesim.whatif import Comparison, Difference, Outcome, Question, Result
 from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.games import drawn_game
+from widgets.scenes.bars import Chance
 from widgets.words import catalogue, say
 
 BY: Final = ("win", "score", "lead")
@@ -31,9 +32,9 @@ class Asked:
     ``state``: the position it is about, ``seat``: who asks. ``names``: what is compared, in words, by the names that
     the engine gives it. ``moves``: whether these are moves that can be played there. ``line``: what led there, in which
     ``session``. ``what``: the question as the panel offers it, "" for one of somebody's own.
-    ``wanted``, ``until_apart``: how far it is to be played out.
-    ``free``: nobody plays it out now; ``turn``: how often that was begun. ``glance``: a quick answer by random players,
-    shown until the first one that counts.
+    ``wanted``, ``until_apart``: how far it is to be played out. ``tier``: how far it looks.
+    ``free``: nobody plays it out now; ``turn``: how often that was begun. ``first``: what the model sees, shown until
+    the first answer that counts.
     """
 
     session: Session
@@ -43,6 +44,7 @@ class Asked:
     question: Question
     names: dict[str, str]
     moves: bool
+    tier: str
     level: str
     by: str
     seed: int
@@ -50,7 +52,7 @@ class Asked:
     status: str = "running"
     comparison: Comparison | None = None
     result: Result | None = None
-    glance: Result | None = None
+    first: Result | None = None
     error: str = ""
     order: tuple[str, ...] = ()
     ordered_at: int = 0
@@ -70,20 +72,29 @@ class Asked:
         if not self.order or not self.ordered_at or stage >= 4 * self.ordered_at:
             self.sort()
 
-    def look(self, glance: Result) -> None:
-        """A quick answer, for want of a better one."""
-        self.glance = glance
-        self.order = tuple(outcome.name for outcome in glance.outcomes)
+    def look(self, first: Result) -> None:
+        """What the model sees: all there is to "now", else shown for want of a better answer."""
+        self.first = first
+        if self.tier == "now":
+            self.take(replace(first, by=self.by))
+        self.order = tuple(outcome.name for outcome in first.ranking)
 
     @property
     def is_glance(self) -> bool:
-        """Whether there is nothing but the quick answer to show yet."""
-        return self.glance is not None and (self.result is None or not self.result.n)
+        """Whether there is nothing to show yet but what the model sees."""
+        return self.first is not None and (self.result is None or not self.result.n)
 
     @property
     def shown(self) -> Result | None:
         """The answer to show."""
-        return self.glance if self.is_glance else self.result
+        return self.first if self.is_glance else self.result
+
+    def bars(self) -> dict[str, Chance]:
+        """The chances to win as they are painted on pieces, by the notation of the move."""
+        shown = self.shown
+        if shown is None or self.by != "win":
+            return {}
+        return {one.name: Chance.of(one, one.name == shown.best) for one in shown.outcomes if one.n}
 
     def sort(self) -> None:
         """Rows best first."""
@@ -98,7 +109,9 @@ class Asked:
         if self.comparison is not None:
             self.comparison.by = by
             self.result = self.comparison.result()
-            self.sort()
+        elif self.result is not None:
+            self.result = replace(self.result, by=by)
+        self.sort()
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -112,13 +125,15 @@ class Asked:
         if self.status == "failed":
             return self.error
         if self.status == "running" and (self.is_glance or result is None or not result.n):
-            told = self.say("glance" if self.is_glance else "running_none")
+            told = self.say("first" if self.is_glance else "running_none")
             return f"{told} {self.say('slow')}" if self.level in SLOW else told
         if self.is_glance:
-            return self.say("glance_only")
+            return self.say("first_only")
         if result is None:
             return self.say("nothing_yet")
-        return f"{self._progress(result)} {self.verdict(result)}"
+        played = "" if self.tier == "now" else self._progress(result)
+        judged = "" if self.tier == "end" else self.say(f"tier_{self.tier}.about")
+        return " ".join(filter(None, (played, judged, self.verdict(result))))
 
     def _progress(self, result: Result) -> str:
         facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
@@ -129,12 +144,14 @@ class Asked:
         """Whether a best one is told apart, and if not, what it would take."""
         if len(result.outcomes) == 1:
             return self.say("verdict_only")
-        if result.best is None or result.n < FEWEST:
+        if result.best is None or self._early(result):
             return self.say("verdict_none")
         best = self.names[result.best]
-        if result.apart:
+        tied = [one.behind for one in result.outcomes if one.behind and not self._behind(one.behind)]
+        if not tied:
             return self.say("verdict_best", best=best)
-        tied = [outcome.behind for outcome in result.outcomes if outcome.behind and not outcome.behind.apart]
+        if self.tier != "end":
+            return self.say("verdict_model", best=best, other=self.names[tied[0].other], count=len(tied))
         equal = [difference for difference in tied if difference.equal]
         same = [difference for difference in equal if difference.same]
         even = [difference for difference in equal if not difference.same]
@@ -151,11 +168,19 @@ class Asked:
     def mark(self, outcome: Outcome) -> str:
         """ "best" (or ahead so far), "tied" (equal to it, or not told apart), "behind", or "" while it is too early."""
         result = self.result
-        if result is None or result.best is None or self.is_glance or result.n < FEWEST:
+        if result is None or result.best is None or self.is_glance or self._early(result):
             return ""
         if outcome.behind is None:
             return "tied" if _level_with(result) else "best"
-        return "behind" if outcome.behind.apart else "tied"
+        return "behind" if self._behind(outcome.behind) else "tied"
+
+    def _early(self, result: Result) -> bool:
+        """Whether nothing can be compared yet; the model compares chances to win alone."""
+        return self.by != "win" if self.tier == "now" else result.n < FEWEST
+
+    def _behind(self, difference: Difference) -> bool:
+        """Whether it is behind for sure. Where a model judged, it may be off by more than the luck of the games."""
+        return difference.apart and (self.tier == "end" or difference.estimate.low > 0)
 
     def told(self, outcome: Outcome) -> str:
         """What to say of one row."""
@@ -163,7 +188,8 @@ class Asked:
         if not mark or result is None or len(result.outcomes) == 1:
             return ""
         if mark == "best":
-            return self.say("row_best" if result.apart else "row_leads")
+            sure = all(one.behind is None or self._behind(one.behind) for one in result.outcomes)
+            return self.say("row_best" if sure else "row_leads")
         if outcome.behind is None or outcome.behind.equal:
             return self.say("row_equal")
         less = number(self.by, abs(outcome.behind.estimate.mean))
@@ -257,7 +283,8 @@ class Asked:
     def titles(self) -> list[tuple[str, str]]:
         """The parts of the title, each with what explains it."""
         level = level_name(self.level, self.lang)
-        who = self.say("title_glance" if self.is_glance else "title_players", level=level)
+        tier = "now" if self.is_glance else self.tier
+        who = self.say(f"title_{tier}", level=level)
         about = self.say("about.tip", ply=len(self.line))
         return [(self.about, about), (who, level_tip(self.level, self.lang)), (self._seed, self.say("title_seed.tip"))]
 

@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from rulesim import arguments, estimates, simulate
 from rulesim.arguments import MOST_PLAYOUTS
+from rulesim.estimates import Estimate
 from rulesim.game import BadInput, State, unknown
 from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Task, Workers
 from rulesim.whatif.alternatives import Alternative, Here, actions, branches
+from rulesim.whatif.doubt import Doubt, bounded, doubt_between, widened
 from rulesim.whatif.results import Difference, Outcome, Result
 from rulesim.whatif.tally import MEASURES, PAIRED, Tally, measured
 
@@ -56,7 +58,11 @@ class Comparison:
         self._margin = 0.0
         self._cancel = threading.Event()
         self._lock = threading.Lock()
-        self._tally = Tally(len(jobs), tuple(dict.fromkeys((*PAIRED, by))), judged=jobs[0].horizon is not None)
+        horizon = jobs[0].horizon
+        self._tally = Tally(len(jobs), tuple(dict.fromkeys((*PAIRED, by))), judged=horizon is not None)
+        self._doubt = (
+            Doubt(0.0, 0.0) if horizon is None else doubt_between([one.state for one in alternatives], horizon)
+        )
         self._stopped = ""
         self._dropped: dict[int, Difference] = {}
 
@@ -196,7 +202,7 @@ class Comparison:
             Outcome(
                 name,
                 tally.shown(index),
-                tally.estimates(index, self.confidence),
+                self._estimates(index),
                 None if best in (None, index) else self._dropped.get(index) or self._difference(best, index, by),
             )
             for index, name in enumerate(self.names)
@@ -205,6 +211,14 @@ class Comparison:
         leader = None if best is None else self.names[best]
         played = sum(map(tally.had, range(len(self.jobs))))
         return Result(by, self.seat, tally.n, self.wanted, finished, self._stopped, leader, outcomes, played)
+
+    def _estimates(self, index: int) -> dict[str, Estimate]:
+        """What is measured of one alternative; where a model judged, how far it may be off is part of the interval."""
+        found = self._tally.estimates(index, self.confidence)
+        if self._doubt.chance:
+            win = found["win"]
+            found["win"] = bounded(widened(win, self._doubt.of_chance(win.mean), self.confidence))
+        return found
 
     def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
         """How much better one alternative is than another, by ``measure``: win, score, lead, or what is compared by.
@@ -233,6 +247,9 @@ class Comparison:
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
         radius = estimates.surely(n, estimate.sd, risk)
         apart = abs(estimate.mean) > radius
+        if measure == "win" and self._doubt.difference and n:
+            error = self._doubt.of_difference(*(self._tally.mean(one, measure) for one in (index, other)))
+            estimate = widened(estimate, error, self.confidence)
         unknown_yet = n < 2 or not estimate.mean
         needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk)
         return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius)

@@ -27,23 +27,25 @@ from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
 from rulesim.whatif.alternatives import actions
+from rulesim.whatif.doubt import doubt
 from rulesim.whatif.results import Result
 from rulesim.whatif.tiers import soon
-from rulesim.winning import chances, find_model
-from rulesim.winning.model import progress as progress_of
+from rulesim.winning import chances
 
-LOOKED_AT: Final = 6
+LOOKED_AT: Final = 5
 """So many decisions, those that seem to have cost most, are played on."""
-PLAYOUTS: Final = 32
+PLAYOUTS: Final = 20
 """So many playouts each of their alternatives gets."""
+HORIZON: Final = 0.3
+"""The share of a game that they go on for. Where fewer games are asked for, a longer look is worth more than more."""
 MOMENTS: Final = 3
 _OUTCOMES: Final = 12
 """So many outcomes are drawn to know what was to be expected of chance."""
-_TRIED: Final = 3
+_TRIED: Final = 2
 """So many better-looking actions at the most are played on beside the one that was chosen."""
 _WORTH_TELLING: Final = 0.05
 """Points of a rule that differ by less are not told."""
-_WEIGHT: Final = 20
+_WEIGHT: Final = 40
 """A decision that is played on takes about as long as so many plies that are looked at."""
 
 GRADES: Final[Mapping[str, float]] = {"good": 0.0, "slip": 0.02, "mistake": 0.05, "blunder": 0.1}
@@ -101,7 +103,8 @@ class Review:
     """What came of looking back. ``chances``: after each ply (0 is the start) every seat's chance, as all could see.
 
     ``decisions``: those with a choice, in order; ``luck``: what chance did, in order. ``moments``: the decisions that
-    cost most, at most three, the dearest first. ``complete``: False if it was stopped before everything was looked at.
+    seem to have cost most, at most three, the dearest first; look at whether they are ``sure``. ``complete``: False if
+    it was stopped before everything was looked at.
     """
 
     game: str
@@ -194,7 +197,8 @@ class Reviewer:
         """What is known so far."""
         start = self.history[0]
         decisions = tuple(self._decisions[ply] for ply in sorted(self._decisions))
-        moments = [decision for decision in self._dearest() if decision.tier == "soon" and decision.sure][:MOMENTS]
+        played = [decision for decision in self._dearest() if decision.tier == "soon"]
+        moments = [decision for decision in played if decision.cost.mean >= GRADES["slip"]][:MOMENTS]
         curve, luck = tuple(self._curve), tuple(self._luck)
         return Review(start.game, start.players, curve, decisions, luck, tuple(moments), self._complete)
 
@@ -219,7 +223,8 @@ class Reviewer:
         kinds = {(line.rule, line.label) for line in before.scores()[decision.seat].lines}
         ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
         tried = actions(before, [decision.action, *best])
-        question = soon(tried, self.bots, seed=self.seed, seat=decision.seat, executor=self.executor, finals=ends)
+        how: Any = {"seed": self.seed, "seat": decision.seat, "executor": self.executor, "finals": ends}
+        question = soon(tried, self.bots, horizon=HORIZON, **how)
         for result in question.stream(PLAYOUTS, drop=True, margin=0.0):
             yield min(1.0, result.played / (PLAYOUTS * len(tried)))
         self._decisions[decision.ply] = _judged(decision, question.result(), ends)
@@ -239,8 +244,7 @@ def _seen_now(before: State, entry: LogEntry) -> Decision:
     """A decision as the model sees it."""
     ranked, chosen = _ranked(before), str(entry.action)
     (best, highest), mine = ranked[0], dict(ranked).get(chosen, ranked[0][1])
-    doubt = find_model(before.game).doubt_at(progress_of(before)) if mine < highest else 0.0
-    cost = normal(highest - mine, doubt)
+    cost = normal(highest - mine, doubt(before).of_difference(highest, mine) if mine < highest else 0.0)
     return Decision(entry.ply, entry.seat, chosen, best if mine < highest else "", cost, "now", len(ranked))
 
 

@@ -20,7 +20,8 @@ class Difference:
     """How much better ``name`` is than ``other``: the mean of the paired differences, with Student's interval.
 
     ``apart``: whether they differ for sure, however often one has looked; ``radius``: how far the mean may be off then,
-    in its unit (infinite before there is enough to tell). ``needed``: how many playouts of each it
+    in its unit (infinite before there is enough to tell). Both are about luck alone: where a model judged, how far it
+    may be off is in the interval of ``estimate``. ``needed``: how many playouts of each it
     takes to tell them apart, if they differ as they seem to; None: that is not known yet, as they are equal so far, or
     it is more than a thousand million.
     """

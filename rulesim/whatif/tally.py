@@ -102,6 +102,10 @@ class Tally:
         squares = products[index][index] + products[other][other] - 2 * products[high][low]
         return self.n, single[index] - single[other], max(0.0, squares)
 
+    def mean(self, index: int, measure: str) -> float:
+        """The mean of a paired measure over the playouts that all have had."""
+        return self._single[measure][index] / self.n
+
     def shown(self, index: int) -> int:
         """How many playouts of one alternative its estimates are of."""
         return self._dropped.get(index, self.n) or self._had[index]

@@ -1,14 +1,13 @@
 """The same question answered at once, soon, or to the end: each answer says how sure it is.
 
-*Now* is what the model of chances sees after each action, with the standard error that such differences have. *Soon*
-plays on with good players for a part of the game and asks the model there. To the end is
-:func:`rulesim.whatif.compare`.
+*Now* is what the model of chances sees after each action. *Soon* plays on with good players for a part of the game and
+asks the model there. To the end is :func:`rulesim.whatif.compare`. How far the model may be off is measured (see
+doubt.py), and part of the intervals of the first two: however often one plays on to it, they never get narrower.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from rulesim import arguments
@@ -16,12 +15,16 @@ from rulesim.estimates import Estimate, normal
 from rulesim.simulate import AtEnd, Bots, Workers
 from rulesim.whatif.alternatives import Alternative
 from rulesim.whatif.comparison import Comparison, Question, alternatives_of, compare
+from rulesim.whatif.doubt import Doubt, bounded, doubt_between
 from rulesim.whatif.results import Difference, Outcome, Result
-from rulesim.winning import chances, find_model
-from rulesim.winning.model import progress
+from rulesim.winning import chances
 
 SOON: Final = 0.1
 """The share of a whole game that *soon* plays on for: about a turn or two of each player."""
+
+
+TIERS: Final = ("now", "soon", "end")
+"""How far a question looks: what the model sees, what good players come to in a turn or two, how whole games end."""
 
 
 def now(question: Question, *, seat: int | None = None) -> Result:
@@ -35,11 +38,11 @@ def now(question: Question, *, seat: int | None = None) -> Result:
     alternatives = alternatives_of(question)
     start = alternatives[0].state
     asks = arguments.asking_seat(seat, start)
-    doubt = find_model(start.game).doubt_at(progress(start))
-    found = [_measured(alternative, asks, doubt) for alternative in alternatives]
+    unsure = doubt_between([alternative.state for alternative in alternatives])
+    found = [_measured(alternative, asks, unsure) for alternative in alternatives]
     best = max(range(len(found)), key=lambda index: (found[index]["win"].mean, -index))
     outcomes = tuple(
-        Outcome(part.name, 1, values, None if index == best else _behind(alternatives, found, best, index, doubt))
+        Outcome(part.name, 1, values, None if index == best else _behind(alternatives, found, best, index, unsure))
         for index, (part, values) in enumerate(zip(alternatives, found, strict=True))
     )
     return Result("win", asks, 1, 1, True, "", alternatives[best].name, outcomes)
@@ -59,12 +62,21 @@ def soon(
 
     Run it as a race, so that playouts go where the order is not known yet:
     ``whatif.soon(session).run(400, until_apart=True, drop=True, margin=whatif.MARGIN)``. Points are as if the game
-    ended at the horizon. Raises as ``compare``.
+    ended at the horizon. What is told ``apart`` no more playouts would change; how far the model may be off is part of
+    the intervals. Raises as ``compare``.
     """
     return compare(question, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=horizon)
 
 
-def _measured(alternative: Alternative, seat: int, doubt: float) -> dict[str, Estimate]:
+def played(
+    tier: str, question: Question, bots: Bots, *, seed: int = 0, seat: int | None = None, executor: Workers = None
+) -> Comparison:
+    """What plays a question out as far as a tier looks, "soon" or "end". Raises as ``compare``."""
+    ask = soon if tier == "soon" else compare
+    return ask(question, bots, seed=seed, seat=seat, executor=executor)
+
+
+def _measured(alternative: Alternative, seat: int, unsure: Doubt) -> dict[str, Estimate]:
     state = alternative.state
     if alternative.opening:
         state = state.copy()
@@ -73,18 +85,19 @@ def _measured(alternative: Alternative, seat: int, doubt: float) -> dict[str, Es
     totals = [sheet.total for sheet in state.scores()]
     others = [total for other, total in enumerate(totals) if other != seat]
     chance = chances(state, seat)[seat]
-    win = normal(chance, 0.0 if state.is_over else doubt / 2**0.5)  # the doubt is that of a difference of two
+    win = normal(chance, 0.0 if state.is_over else unsure.of_chance(chance))
     return {
-        "win": replace(win, low=max(0.0, win.low), high=min(1.0, win.high)),
+        "win": bounded(win),
         "score": normal(float(totals[seat]), 0.0),
         "lead": normal(float(totals[seat] - max(others, default=0)), 0.0),
     }
 
 
 def _behind(
-    alternatives: list[Alternative], found: list[dict[str, Estimate]], best: int, index: int, doubt: float
+    alternatives: list[Alternative], found: list[dict[str, Estimate]], best: int, index: int, unsure: Doubt
 ) -> Difference:
     """How far behind the best one is, as the model sees it, and how far that may be off."""
-    behind = normal(found[best]["win"].mean - found[index]["win"].mean, doubt)
+    first, this = found[best]["win"].mean, found[index]["win"].mean
+    behind = normal(first - this, unsure.of_difference(first, this))
     names = alternatives[best].name, alternatives[index].name
     return Difference(*names, behind, behind.low > 0, None, behind.high - behind.mean)

@@ -15,7 +15,6 @@ from rulesim.game import Game, State, checked_seat, find_game
 
 KNOTS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """The progress of the game at which weights are given; in between they change evenly."""
-_UNTRAINED_DOUBT: Final = 0.2
 
 Weights = Mapping[str, Sequence[float]]
 
@@ -25,14 +24,12 @@ class Model:
     """How chances follow from features in one game.
 
     ``weights``: per feature one number for each of :data:`KNOTS`; empty: untrained, all features count alike.
-    ``sharpness``: by the number of players, what ratings are multiplied with. ``doubt``: for each fifth of the game the
-    standard error, 0 to 1, of the difference between two actions as the model sees it. ``trained``: when, how, from
-    how many games.
+    ``sharpness``: by the number of players, what ratings are multiplied with. ``trained``: when, how, from how many
+    games. How far it may be off: see rulesim/whatif/doubt.py.
     """
 
     weights: Weights = field(default_factory=dict[str, Sequence[float]])
     sharpness: Mapping[int, float] = field(default_factory=dict[int, float])
-    doubt: Sequence[float] = (_UNTRAINED_DOUBT,) * (len(KNOTS) - 1)
     trained: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
     @classmethod
@@ -42,7 +39,7 @@ class Model:
             return cls()
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         sharpness = {int(players): float(by) for players, by in data.get("sharpness", {}).items()}
-        return cls(data["weights"], sharpness, tuple(data["doubt"]["of_actions"]), data["trained"])
+        return cls(data["weights"], sharpness, data["trained"])
 
     def ratings(self, progress: float, players: int, seats: Sequence[Mapping[str, float]]) -> list[float]:
         """How strong each seat stands, from the features of each; only differences between seats mean anything."""
@@ -53,10 +50,6 @@ class Model:
         late = progress * (len(KNOTS) - 1) - place
         now = {name: by * (row[place] * (1 - late) + row[place + 1] * late) for name, row in self.weights.items()}
         return [sum(now[name] * value for name, value in features.items() if value) for features in seats]
-
-    def doubt_at(self, progress: float) -> float:
-        """The standard error (0 to 1) of a difference between two actions, so far in the game."""
-        return self.doubt[min(len(self.doubt) - 1, int(progress * len(self.doubt)))]
 
 
 def _alike(progress: float, values: Sequence[float]) -> list[float]:

@@ -78,7 +78,7 @@ def test_a_finished_game_offers_to_look_back_and_an_unfinished_one_does_not() ->
 
 def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
     found = played().look_back()
-    assert "3 moves decided it." in found._head.value and found.bar.layout.display == "none"
+    assert "3 moves mattered most." in found._head.value and found.bar.layout.display == "none"
     sums = found._sums.value
     lost = round(100 * found.found.lost(0))
     assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")

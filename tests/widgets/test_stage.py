@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rulesim import BadInput
+from rulesim.whatif import TIERS
 from tests.widgets.staging import (
     Words,
     asked,
@@ -662,7 +663,7 @@ def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callabl
 def test_what_if_looks_as_far_as_it_is_asked_to_and_says_how_sure_it_is(workers: list[Callable[[], None]]) -> None:
     stage = Stage(plan(do("first"), **GAME))
     told = {}
-    for tier in whatif.TIERS:
+    for tier in TIERS:
         command(stage, tier)
         assert stage.frame["whatif"]["running"] == (tier != "now") == bool(workers)
         if workers:

@@ -24,6 +24,7 @@ from tests import fake_game
 from tests.fake_players import Failing, Slow
 from widgets import Player, Stage, Table, WhatIf, variations, whatif_view
 from widgets.background import as_task, in_thread
+from widgets.scenes.overlays import Bars
 from widgets.whatif import ROWS, Panel
 
 QUICK: dict[str, Any] = {"level": "random", "workers": None}
@@ -248,14 +249,14 @@ def test_a_measure_chosen_between_a_result_and_its_publishing_stays(
 def test_a_measure_chosen_while_the_question_is_made_holds(
     session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    compare, panel = whatif.compare, panels(session)
+    played, panel = whatif.played, panels(session)
 
     def slow(*args: Any, **options: Any) -> whatif.Comparison:
-        made = compare(*args, **options)
+        made = played(*args, **options)
         panel.choose(by="lead")
         return made
 
-    monkeypatch.setattr(whatif, "compare", slow)
+    monkeypatch.setattr(whatif, "played", slow)
     panel.run(20)
     assert panel.result is not None and panel.result.by == "lead"
 
@@ -500,23 +501,25 @@ def test_without_processes_it_plays_here(session: Session, panels: Callable[...,
     assert panel.result is not None and panel.result.n == 5
 
 
-def test_a_quick_look_comes_first_where_players_are_slow(
+def test_what_the_model_sees_comes_first(
     session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(bots.LEVELS, "strong", lambda: Slow(0.05))  # type: ignore[call-overload]
     panel = panels(session, level="strong")
     panel.ask()
     wait_for(lambda: view(panel)["table"])
-    assert view(panel)["summary"].startswith("A quick look with random players")
+    assert view(panel)["summary"].startswith("This is what the model sees")
     assert "may take minutes" in view(panel)["summary"] and view(panel)["glance"]
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}
     assert panel.result is None or not panel.result.n
+    seen = {row["id"]: row["value"] for row in view(panel)["table"]["rows"]}
+    assert seen == {one.name: f"{one.win.mean:.0%}" for one in whatif.now(session).outcomes}
     text, tip = view(panel)["titles"][1]
-    assert text.startswith("Random players, for now") and "strong" in text and "strong" in tip.lower()
+    assert text.startswith("Now, as the model sees it") and "strong" in tip.lower()
     done, wanted = view(panel)["progress"]
     assert wanted == panel.n * len(session.state.legal_actions()) and done < wanted
     panel.stop()
-    assert "no more than a quick look" in panel.to_text() and "Players: flat" not in panel.to_text()
+    assert "no more than what the model sees" in panel.to_text()
     assert "pin" not in enabled(panel) and "go_on" in enabled(panel)
 
 
@@ -603,7 +606,7 @@ def test_a_failing_playout_names_the_seed_that_replays_it(
     monkeypatch.setitem(bots.LEVELS, "strong", Failing)  # type: ignore[call-overload]
     panel = panels(session, level="strong", seed=7, n=500)
     panel.ask()
-    wait_for(lambda: panel.status == "failed")
+    wait_for(lambda: view(panel)["status"] == "failed")
     told = view(panel)["summary"]
     fault = panel.asked.fault if panel.asked else None
     assert isinstance(fault, PlayoutError)
@@ -768,6 +771,56 @@ def test_a_move_is_played_on_the_board_with_one_press(panels: Callable[..., What
     after = player.session.ply
     press(panel, "play", row["id"], asked=view(panel)["serial"])
     assert player.session.ply == after and "ask first" in panel.panel.error
+
+
+def test_an_answer_looks_as_far_as_it_is_asked_to(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, tier="now").run(20)
+    assert panel.result == whatif.now(session) and panel.status == "finished"
+    assert "A model told this" in panel.to_text() and "playouts of each" not in panel.to_text()
+    assert not view(panel)["table"]["lines"] and "more" not in enabled(panel)
+    panel.choose(by="score")
+    assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}, "the model compares chances alone"
+    soon = panels(session, tier="soon", seed=1).run(20)
+    assert soon.result == whatif.soon(session, "random", seed=1).run(20)
+    assert "a model judged" in soon.to_text() and view(soon)["table"]["lines"]
+    press(soon, "tier", "end")
+    wait_for(lambda: soon.status == "finished")
+    assert soon.asked is not None and soon.asked.tier == "end" and "model" not in soon.to_text()
+
+
+def test_what_luck_tells_apart_but_the_model_may_confuse_is_not_called_behind(
+    session: Session, panels: Callable[..., WhatIf]
+) -> None:
+    panel = panels(session, tier="soon", seed=1).run(60)
+    assert panel.result is not None
+    behind = [outcome.behind for outcome in panel.result.outcomes if outcome.behind]
+    assert any(one.apart for one in behind) and all(one.estimate.low < 0 for one in behind)
+    assert {row["mark"] for row in view(panel)["table"]["rows"]} == {"best", "tied"}
+    assert "the model is not sure enough" in panel.to_text()
+
+
+def test_the_chances_are_painted_on_the_pieces_until_the_game_moves_on(
+    session: Session, panels: Callable[..., WhatIf]
+) -> None:
+    table = Table(session)
+    panel = panels(table, tier="now")
+    assert painted(table) == {}
+    panel.run(1)
+    assert panel.result is not None
+    told = {one.name: round(100 * one.win.mean) for one in panel.result.outcomes if one.name != "pass"}
+    assert painted(table) == told and [b.label for b in table.drawn.buttons if "%" in b.label]
+    table.play("take 1")
+    assert painted(table) == {}
+    table.undo()
+    assert painted(table) == told, "the answer of the way is there again"
+
+
+def painted(table: Table) -> dict[str, int]:
+    """The chances on the pieces of a board, by the move that the piece stands for."""
+    zones = table.drawn.zones
+    bars = [bar for zone in zones for overlay in zone.overlays if isinstance(overlay, Bars) for bar in overlay.bars]
+    actions = {piece.id: piece.action for zone in zones for piece in zone.pieces}
+    return {actions[bar.piece] or "": bar.percent for bar in bars}
 
 
 def test_the_best_move_is_played_by_default(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -952,7 +1005,7 @@ def test_it_follows_a_player_to_the_next_game(panels: Callable[..., WhatIf]) -> 
 
 def test_other_positions_are_asked_about(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session, edits={"a turn later": {"turn": "+1"}})
-    assert [choice["id"] for choice in view(panel)["choices"]] == ["about", "level", "by"]
+    assert [choice["id"] for choice in view(panel)["choices"]] == ["about", "tier", "level", "by"]
     panel.run(4)
     press(panel, "about", "a turn later")
     wait_for(lambda: panel.status == "finished")

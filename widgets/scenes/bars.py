@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import isfinite
+from typing import Final
 
+from rulesim.whatif import Outcome
 from widgets.scenes import Button, Piece, Scene, Zone
 from widgets.scenes.overlays import Bar, Bars
+
+_SURE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +21,12 @@ class Chance:
     percent: int
     uncertainty: int
     best: bool
+
+    @classmethod
+    def of(cls, outcome: Outcome, best: bool) -> Chance:
+        """The chance that a what-if found; while nothing is known it is off by 100."""
+        half = (outcome.win.high - outcome.win.low) / 2
+        return cls(round(_SURE * outcome.win.mean), round(_SURE * half) if isfinite(half) else _SURE, best)
 
 
 def barred(scene: Scene, chances: Mapping[str, Chance]) -> Scene:

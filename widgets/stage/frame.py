@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import BadInput, rulebook
 from rulesim.rulebook import Rule
+from rulesim.whatif import TIERS
 from widgets import lessons
 from widgets.scenes import Notice
 from widgets.stage import look_back
 from widgets.stage.drill import Drill
-from widgets.stage.whatif import TIERS
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage

@@ -21,6 +21,7 @@ import traitlets
 
 from rulesim import BadInput, Session, State, rulebook
 from rulesim.outside import escaped
+from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style
 from widgets.charts import theme
@@ -30,7 +31,6 @@ from widgets.intents import among, kinds, maybe, record, several, text, whole
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
-from widgets.scenes.bars import barred
 from widgets.stage import look_back
 from widgets.stage.acts import Acts
 from widgets.stage.drill import Drill, question_state
@@ -40,7 +40,7 @@ from widgets.stage.look_back import LookBack
 from widgets.stage.news import Told, news
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
-from widgets.stage.whatif import TIERS, Chances
+from widgets.stage.whatif import Chances
 from widgets.table import PLACE, Answer
 from widgets.text import to_text
 
@@ -480,8 +480,7 @@ class Stage(PlayedTable):
             self._stop_asking()
             self.chances = Chances(self.session, self.game.seat, self.lang, tier, self._chances_changed)
             self.chances.begin()
-            told = self._words("stage_whatif_asked")
-            self._draw(Notice(tone="info", title=told), told)
+            self.paint(self.chances.bars, Notice(tone="info", title=self._words("stage_whatif_asked")))
 
     def _switch_odds(self) -> None:
         self.odds_shown = not self.odds_shown
@@ -494,7 +493,7 @@ class Stage(PlayedTable):
     def _chances_changed(self) -> None:
         with self.session.lock:
             if self.chances is not None:
-                self._draw(self._notice, "")
+                self.paint(self.chances.bars)
 
     @property
     def can_undo(self) -> bool:
@@ -567,8 +566,6 @@ class Stage(PlayedTable):
             self._told_of = None
         self.show = self._taught()
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
-        if self.chances is not None:
-            scene = barred(scene, {chance.action: chance for chance in self.chances.found})
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
             return scene

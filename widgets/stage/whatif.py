@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import importlib.util
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from rulesim import Session, simulate, whatif
+from rulesim.whatif import Outcome
 from widgets.background import Steps, has_threads, runner
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
 
-TIERS: Final = ("now", "soon", "end")
-"""How far a question looks: what the model sees, what good players come to in about a turn, how whole games end."""
 PLAYOUTS: Final = 400
 """Playouts of each move; it ends before that once the best is told apart."""
 _LEVEL: Final = "greedy"
-_SURE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +25,12 @@ class MoveChance(Chance):
     action: str
     label: str
 
+    @classmethod
+    def after(cls, outcome: Outcome, best: bool, label: str) -> Self:
+        """The chance that a what-if found after a move, which ``label`` says."""
+        chance = Chance.of(outcome, best)
+        return cls(chance.percent, chance.uncertainty, best, outcome.name, label)
+
     def to_dict(self) -> dict[str, Any]:
         """The chance as plain data."""
         return asdict(self)
@@ -36,9 +39,9 @@ class MoveChance(Chance):
 class Chances:
     """What every legal move of a position is worth. ``told``: called whenever more is known.
 
-    ``tier``: one of :data:`TIERS`; "now" is known at once, the others are played out in the background. ``found``: the
-    chances as they stand, the best first; ``n``: playouts that every move has had; ``running``: more are on their way.
-    What cannot be asked leaves them empty.
+    ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, the others are played out in the background.
+    ``found``: the chances as they stand, the best first; ``n``: playouts that every move has had; ``running``: more are
+    on their way. What cannot be asked leaves them empty.
     """
 
     def __init__(self, session: Session, seat: int, lang: str, tier: str, told: Callable[[], object]) -> None:
@@ -56,10 +59,14 @@ class Chances:
             self._take(whatif.now(self.session, seat=self.seat))
             return
         workers = simulate.local if has_threads() and importlib.util.find_spec("loky") else None
-        ask = whatif.soon if self.tier == "soon" else whatif.compare
-        self._comparison = ask(self.session, _LEVEL, seat=self.seat, executor=workers)
+        self._comparison = whatif.played(self.tier, self.session, _LEVEL, seat=self.seat, executor=workers)
         self.running = True
         runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True)))
+
+    @property
+    def bars(self) -> dict[str, Chance]:
+        """The chances by the notation of the move."""
+        return {one.action: one for one in self.found}
 
     def stop(self) -> None:
         """End it; what is known stays."""
@@ -84,18 +91,6 @@ class Chances:
         do, state = drawn_game(self.session.game).do, self.session.state
         self.n = result.n
         self.found = tuple(
-            MoveChance(
-                round(_SURE * outcome.win.mean),
-                _half(outcome.win.low, outcome.win.high),
-                outcome.name == result.best,
-                outcome.name,
-                do(state, state.parse(outcome.name), self.lang),
-            )
+            MoveChance.after(outcome, outcome.name == result.best, do(state, state.parse(outcome.name), self.lang))
             for outcome in result.ranking
         )
-
-
-def _half(low: float, high: float) -> int:
-    """Half an interval of chances, in per cent; all of it while nothing is known."""
-    half = (high - low) / 2
-    return round(_SURE * half) if math.isfinite(half) else _SURE

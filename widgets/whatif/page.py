@@ -32,7 +32,7 @@ class Panel(Pressed):
     INTENT = kinds(
         "do",
         **dict.fromkeys(("ask", "go_on", "stop", "more", "pin", "rules", "all", "tree"), _pressed()),
-        **dict.fromkeys(("level", "by", "about", "play", "line"), _pressed(text())),
+        **dict.fromkeys(("level", "tier", "by", "about", "play", "line"), _pressed(text())),
         edit=_pressed(maybe(record(path=text(), value=text()))),
         unpin=_pressed(maybe(whole())),
         goto_pin=_pressed(whole()),
@@ -61,6 +61,7 @@ class Intents:
             "rules": lambda _: asking.unfold("rules"),
             "all": lambda _: asking.unfold("all"),
             "tree": lambda _: asking.unfold("tree"),
+            "tier": lambda tier: self._choose(tier=tier),
             "level": lambda level: self._choose(level=level),
             "by": lambda by: asking.choose(by=by),
             "about": lambda about: self._choose(about=about),

@@ -25,6 +25,7 @@ from widgets.whatif_view import Asked
 class WhatIf(w.VBox):
     """Asks about the position of a session, table, lesson or player (or a position), for the seat to act.
 
+    ``tier``: how far it looks, of :data:`rulesim.whatif.TIERS`; what the model sees is shown at once in any case.
     ``level``: who plays on, of :data:`rulesim.bots.LEVELS`. ``by``: the measure that moves are compared by, "win",
     "score" or "lead". ``n``: playouts per move; asked live, it stops before that once the best move is told apart.
     ``seed``: same seed and n, same answer. ``edits``: other positions to ask about, by name, as
@@ -40,6 +41,7 @@ class WhatIf(w.VBox):
         self,
         source: Any,
         *,
+        tier: str = "end",
         level: str = "greedy",
         by: str = "win",
         n: int = 400,
@@ -52,16 +54,17 @@ class WhatIf(w.VBox):
         self.source = Source(source)
         self.shelf = Shelf(self.source, lang or self.source.lang)
         self.n = _playouts(n)
-        self.questions = Questions(self.shelf, level, by, seed, edits)
+        self.questions = Questions(self.shelf, tier, level, by, seed, edits)
         self.runs = Runs(self.shelf, workers, threads)
         self.lines = Lines(self.shelf, self._place)
         self.view = View(self.shelf, self.questions, self.lines)
         self._key: tuple[Any, ...] = ()
+        self._painted: tuple[Any, ...] | None = None
         whatif_view.wording(self.session.game)  # now rather than when the first answer is waited for
         self.panel = Panel(view=self.view.to_dict())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
-        self.shelf.show = self.show
+        self.shelf.show, self.shelf.paint = self.show, self._paint
         self.intents = Intents(self)
         self._stops: list[Stop] = []
         self._watch()
@@ -147,12 +150,14 @@ class WhatIf(w.VBox):
         """ "idle" (nothing asked), "running", "finished", "cancelled", "failed", or "outdated" (the game moved on)."""
         return self.shelf.status
 
-    def choose(self, *, level: str | None = None, by: str | None = None, about: str | None = None) -> Self:
-        """Other players, another measure, or another question ("moves", or the name of an edit). Raises BadInput.
+    def choose(
+        self, *, tier: str | None = None, level: str | None = None, by: str | None = None, about: str | None = None
+    ) -> Self:
+        """Another tier, players, measure, or question ("moves", or the name of an edit). Raises BadInput.
 
         Another measure is answered at once. The others are for the next question; the page asks it at once.
         """
-        self.questions.choose(level, by, about)
+        self.questions.choose(tier, level, by, about)
         return self
 
     def change(self, path: str, value: int | str) -> Self:
@@ -277,6 +282,18 @@ class WhatIf(w.VBox):
         with self.shelf.lock:
             self.panel.view = self.view.to_dict()
 
+    def _paint(self) -> None:
+        """Paint the chances of the moves on the pieces of the board; drawn anew when the order of the rows is."""
+        board = self.source.board
+        with self.shelf.lock:
+            asked = self.shelf.current
+            shown = asked if asked and asked.moves and not self.shelf.is_secret(asked) else None
+            key = (shown.state, shown.ordered_at, shown.status) if shown else None
+            bars = shown.bars() if shown else {}
+        if isinstance(board, Table) and key != self._painted:
+            self._painted = key
+            board.paint(bars)
+
     # -- following the game -------------------------------------------------------------------------------------------
 
     def _watch(self) -> None:
@@ -309,6 +326,7 @@ class WhatIf(w.VBox):
                 self.panel.fields = fields
                 self.shelf.follow()
                 self.show()
+            self._paint()
             if self.lines.asked is not None and self.shelf.is_secret(self.lines.asked):
                 self.close_line()
         except Exception as error:  # whoever told us must not suffer

@@ -28,10 +28,14 @@ Edits = Mapping[str, Mapping[str, Any]]
 
 
 class Questions:
-    """What a panel asks. ``level``, ``by``, ``seed``, ``edits``: as in :class:`WhatIf`. ``about``: MOVES or an edit."""
+    """What a panel asks. ``tier``, ``level``, ``by``, ``seed``, ``edits``: as in :class:`WhatIf`.
 
-    def __init__(self, shelf: Shelf, level: str, by: str, seed: int, edits: Edits | None) -> None:
+    ``about``: MOVES or an edit.
+    """
+
+    def __init__(self, shelf: Shelf, tier: str, level: str, by: str, seed: int, edits: Edits | None) -> None:
         self.shelf, self.source = shelf, shelf.source
+        self.tier = one_of("tier", tier, whatif.TIERS)
         self.level, self.by = one_of("level", level, LEVELS), one_of("by", by, BY)
         self.seed = arguments.seed("seed", seed)
         self.edits = whatif.checked_edits(edits or {}, (MOVES, _BASELINE))
@@ -69,22 +73,25 @@ class Questions:
         who = player_name(session, seat, lang)
         about = self.shelf.say("about_moves" if moves else "about_other", who=who, ply=len(line))
         return Asked(
-            session, state, seat, about, question, self._names(state, question), moves, self.level, self.by,
+            session, state, seat, about, question, self._names(state, question), moves, self.tier, self.level, self.by,
             seed, lang, line=line, what=what, wanted=n, until_apart=until_apart,
         )  # fmt: skip
 
     def is_meant(self, asked: Asked) -> bool:
         """Whether this is the question that would be asked now."""
-        return (asked.what, asked.level, asked.seed) == (self.about, self.level, self.seed)
+        meant = self.about, self.tier, self.level, self.seed
+        return (asked.what, asked.tier, asked.level, asked.seed) == meant
 
-    def choose(self, level: str | None, by: str | None, about: str | None) -> None:
-        """Other players, another measure, or another question. Raises BadInput, and leaves all as it was."""
+    def choose(self, tier: str | None, level: str | None, by: str | None, about: str | None) -> None:
+        """Another tier, players, measure, or question. Raises BadInput, and leaves all as it was."""
+        tier = None if tier is None else one_of("tier", tier, whatif.TIERS)
         level = None if level is None else one_of("level", level, LEVELS)
         by = None if by is None else one_of("by", by, BY)
         if about is not None and one_of("about", about, (MOVES, *self.edits)) != MOVES:
             self.edited(self.shelf.session.state, about)
         with self.shelf.lock:
-            self.level, self.about = level or self.level, self.about if about is None else about
+            self.tier, self.level = tier or self.tier, level or self.level
+            self.about = self.about if about is None else about
             if by is not None:
                 self.by = by
                 self.shelf.compare_by(by)

@@ -7,8 +7,6 @@ task that really sleeps between them: see background.py.
 from __future__ import annotations
 
 import importlib.util
-import time
-from typing import Final
 
 from rulesim import simulate, whatif
 from rulesim.simulate import Workers
@@ -17,9 +15,6 @@ from widgets import whatif_view
 from widgets.background import Runner, Steps, has_threads, runner
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import Asked
-
-_SLICE: Final = 0.005
-_GLANCE: Final = 8
 
 
 class Runs:
@@ -75,27 +70,28 @@ class Runs:
             self._ended(asked, turn, "cancelled")  # interrupted, if it is still running
 
     def _results(self, asked: Asked, turn: int, workers: Workers) -> Steps:
-        looks = asked.until_apart and asked.level != "random" and not (asked.result and asked.result.n)
-        glance = self._glance(asked, turn) if looks else iter(())
-        for step in glance:  # first of all something to look at
-            yield step
-            if (asked.glance is not None and asked.glance.n) or not _goes_on(asked, turn):
-                break
+        if asked.first is None:
+            asked.look(whatif.now(asked.question, seat=asked.seat))
+            self._shown()
+            yield
+        if asked.tier == "now" or not _goes_on(asked, turn):
+            return
         if asked.comparison is None:
-            made = whatif.compare(asked.question, asked.level, seed=asked.seed, seat=asked.seat, executor=workers)
+            how = {"seed": asked.seed, "seat": asked.seat, "executor": workers}
+            made = whatif.played(asked.tier, asked.question, asked.level, **how)
             with self.shelf.lock:  # another measure may be chosen at any time
                 made.by, asked.comparison = asked.by, made
             yield
         asked.comparison.executor = workers
         try:
-            yield from self._sharpening(asked, asked.comparison, turn, glance)
+            yield from self._sharpening(asked, asked.comparison, turn)
         except (ImportError, OSError, NotImplementedError):
             if workers is None:
                 raise
             yield from self._results(asked, turn, None)  # no processes to be had here
 
-    def _sharpening(self, asked: Asked, comparison: whatif.Comparison, turn: int, glance: Steps) -> Steps:
-        """Every new result is shown; until there is one that counts, the glance goes on."""
+    def _sharpening(self, asked: Asked, comparison: whatif.Comparison, turn: int) -> Steps:
+        """Every new result is shown."""
         last = None
         for result in comparison.stream(asked.wanted, until_apart=asked.until_apart):
             if not _goes_on(asked, turn):
@@ -104,38 +100,26 @@ class Runs:
                 last = result
                 self._publish(asked, result)
             yield
-            if not result.n:
-                next(glance, None)
-                yield
-
-    def _glance(self, asked: Asked, turn: int) -> Steps:
-        """A quick answer by random players, in slices, for the time until there is a good one."""
-        question = whatif.compare(asked.question, "random", seed=asked.seed, seat=asked.seat, by=asked.by)
-        last, due = None, 0.0
-        for result in question.stream(_GLANCE, every=0.05):
-            if result is not last and any(outcome.n for outcome in result.outcomes) and _goes_on(asked, turn):
-                last = result
-                with self.shelf.lock:
-                    asked.look(result)
-                    self.shelf.show()
-            if time.perf_counter() >= due:
-                yield
-                due = time.perf_counter() + _SLICE
 
     def _publish(self, asked: Asked, result: Result) -> None:
         with self.shelf.lock:
             if result.by != asked.by and asked.comparison is not None:  # another measure was chosen meanwhile
                 result = asked.comparison.result()
             asked.take(result)
-            if asked is self.shelf.asked or asked in self.shelf.pins:
-                self.shelf.show()
+        if asked is self.shelf.asked or asked in self.shelf.pins:
+            self._shown()
+
+    def _shown(self) -> None:
+        with self.shelf.lock:
+            self.shelf.show()
+        self.shelf.paint()
 
     def _ended(self, asked: Asked, turn: int, status: str) -> None:
         with self.shelf.lock:
             if _goes_on(asked, turn):
                 asked.status = status
                 asked.sort()
-                self.shelf.show()
+        self._shown()
 
     def _failed(self, asked: Asked, turn: int, error: Exception) -> None:
         with self.shelf.lock:

@@ -19,7 +19,8 @@ _KEPT: Final = 24
 class Shelf:
     """The answers of one panel. ``asked``: the present one; ``pins``: the pinned ones, oldest first.
 
-    ``serial``: number of the present answer. ``show``: tells the page; called with the lock held.
+    ``serial``: number of the present answer. ``show``: tells the page; called with the lock held. ``paint``: paints it
+    on the board; called without.
     """
 
     def __init__(self, source: Source, lang: str) -> None:
@@ -29,6 +30,7 @@ class Shelf:
         self.serial = 0
         self.lock = threading.RLock()  # never taken before the session's lock is wanted: that one comes first
         self.show: Callable[[], object] = lambda: None
+        self.paint: Callable[[], object] = lambda: None
         self._kept: list[Asked] = []
 
     @property

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulesim import CHANCE, State
 from rulesim.bots import LEVELS
+from rulesim.whatif import TIERS
 from widgets import variations, whatif_view
 from widgets.whatif.lines import Lines
 from widgets.whatif.questions import MOVES, Questions
@@ -90,7 +91,7 @@ class View:
         enabled = {
             "go_on" if stopped else "ask": not why and not begun,
             "stop": status == "running",
-            "more": answered and status != "running" and current and not stopped,
+            "more": answered and status != "running" and current and not stopped and bool(asked and asked.comparison),
             "unpin" if asked in self.shelf.pins else "pin": answered and not (asked and asked.is_glance),
             "rules": True,
             "tree": True,
@@ -112,6 +113,7 @@ class View:
         asked, lang = self.questions, self.shelf.lang
         levels = [[name, whatif_view.level_name(name, lang), whatif_view.level_tip(name, lang)] for name in LEVELS]
         found = [
+            self._choice("tier", [[t, self._say(f"tier_{t}"), self._say(f"tier_{t}.tip")] for t in TIERS], asked.tier),
             self._choice("level", levels, asked.level),
             self._choice("by", [[b, self._say(f"by_{b}"), self._say(f"by_{b}.tip")] for b in BY], asked.by),
         ]
@@ -139,6 +141,7 @@ class View:
             "left": sum(1 for outcome in asked.outcomes() if outcome.n) - len(rows),
             "playable": asked.moves and self.shelf.is_current(asked) and not self.questions.why_not,
             "bars": asked.by == "win",
+            "lines": asked.comparison is not None,
         }
 
     def _pins(self) -> list[dict[str, Any]]:

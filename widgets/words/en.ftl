@@ -209,6 +209,16 @@ whatif_edit_same = { $path } is { $value } already.
 
 whatif_choice_about = Question
     .tip = What is compared: the moves that are legal now, or the position as it is and another one
+whatif_choice_tier = Look
+    .tip = How far the answer looks ahead. What the model sees is shown at once, whatever is chosen
+whatif_tier_now = now
+    .tip = Now: what a model sees that has learned from whole games. Nothing is played out
+    .about = A model told this that has learned from whole games; the intervals say how far it may be off.
+whatif_tier_soon = soon
+    .tip = Soon: the players play on for a turn or two, then the model judges. Points are as if the game ended there
+    .about = They ended after a turn or two, and a model judged: the intervals say how far it may be off, too.
+whatif_tier_end = to the end
+    .tip = To the end: the players play on until the game is over. That takes longest, and no model judges
 whatif_choice_level = Players
     .tip = Who plays the games on, in every seat
 whatif_choice_by = Compare by
@@ -238,15 +248,16 @@ whatif_about = Position
        *[other] { $ply } actions, chance’s included, led to it from the start of the game
     }
 whatif_as_it_is = As it is
-whatif_title_players = Players: { $level },
-whatif_title_glance = Random players, for now; asked for: { $level },
+whatif_title_end = Players: { $level },
+whatif_title_soon = Soon. Players: { $level },
+whatif_title_now = Now, as the model sees it,
 whatif_title_seed = seed { $seed }
     .tip = The number that chance in the games played out is drawn from: the same seed gives the same answer again
 
 whatif_running_none = The first games are being played out …
 whatif_slow = With players who think as long as these, that may take minutes.
-whatif_glance = A quick look with random players, until the first games of those chosen are over …
-whatif_glance_only = Stopped. This is no more than a quick look with random players.
+whatif_first = This is what the model sees, until the first games are played out …
+whatif_first_only = Stopped. This is no more than what the model sees.
 whatif_nothing_yet = Nothing has been played out.
 whatif_running = { $n } of { $wanted } playouts of each.
 whatif_finished = { $n ->
@@ -263,6 +274,10 @@ whatif_verdict_only = There is nothing to compare it with.
 whatif_verdict_none = It is too early to compare.
 whatif_verdict_best = Best: { $best }.
 whatif_verdict_ahead = Ahead so far: { $best }.
+whatif_verdict_model = Ahead: { $best }. { $count ->
+    [one] “{ $other }” may be as good
+   *[other] { $count } others may be as good
+ }: the model is not sure enough.
 whatif_verdict_open = { $count ->
     [one] “{ $other }” cannot be told apart from it yet
    *[other] { $count } others cannot be told apart from it yet
@@ -365,8 +380,8 @@ review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
 review_decided = { $count ->
     [0] No single move decided it.
-    [one] One move decided it.
-   *[other] { $count } moves decided it.
+    [one] One move mattered most.
+   *[other] { $count } moves mattered most.
  }
 review_stopped = Stopped: not everything was looked at.
 review_moment = { $number } · { $name } · −{ $cost } %
@@ -379,15 +394,16 @@ review_no_moment = moment: { $count ->
  }
 review_did = { $name }: { $move }.
 review_better = Better: { $move }.
-review_cost = { $exact ->
-    [True] It cost about { $cost } %.
-   *[other] It cost { $cost } % ({ $low } to { $high } %).
+review_cost = { $how ->
+    [exact] It cost about { $cost } %.
+    [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
+   *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = A turn or two later that is, in points: { $reasons }.{ $more ->
+review_why = Some turns later that is, in points: { $reasons }.{ $more ->
     [True] { " " }But the position is worse.
    *[other] { "" }
  }
-review_why_later = The points are soon the same; the position is worse.
+review_why_later = Some turns later the points are the same; the position is worse.
 review_line = { $title } { $points }
 review_head_who = Seat
 review_head_decisions = Own decisions

@@ -1153,7 +1153,7 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_why = A turn or two later that is { $reasons }.{ $more ->
+review_why = Some turns later that is { $reasons }.{ $more ->
     [True] { " " }But the position is worse.
    *[other] { "" }
  }

@@ -67,7 +67,7 @@ class Line {
     for (const [what, button] of this.buttons) {
       write(button, words[what]);
       put(button, { "aria-label": words[`${what}_of`].replace("{move}", row.words) });
-      if (what === "play") button.hidden = !answer.playable;
+      button.hidden = !(what === "play" ? answer.playable : answer.lines);
     }
   }
 }

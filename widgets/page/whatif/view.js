@@ -4,7 +4,7 @@
  *
  * @typedef {{id: string, words: string, note: string, mark: string, told: string, value: string, interval: string,
  *   other: string, at: [number, number, number]}} Row
- * @typedef {{heads: string[], axis: [string, string], rows: Row[], left: number, playable: boolean, bars: boolean,
+ * @typedef {{heads: string[], axis: [string, string], rows: Row[], left: number, playable: boolean, bars: boolean, lines: boolean,
  *   tips: string[]}} Answer
  * @typedef {{id: string, label: string, tip: string, enabled: boolean, pressed: boolean | null}} Button
  * @typedef {{id: string, label: string, tip: string, value: string, options: [string, string, string][]}} Choice

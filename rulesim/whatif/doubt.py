@@ -1,0 +1,106 @@
+"""How far an answer may be off because a model judged it, and not the end of the game: measured, by game.
+
+A model errs in the same direction however often one plays on to it, so more playouts do not help. How much, is
+measured beside full playouts by ``python -m tests.doubts GAME``, which writes ``rulesim/<game>/doubts.toml``: for the
+model alone (horizon 0) and for playouts that are cut off, by fifth of the game. Errors are in log odds, for a chance
+near 0 or 1 is off by less: of a chance p the standard error is the number there times p (1 - p).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from statistics import NormalDist
+from typing import Final
+
+from rulesim.estimates import CONFIDENCE, Estimate
+from rulesim.game import State, find_game
+from rulesim.winning.model import progress
+
+_UNMEASURED: Final = 1.0
+_LEAST: Final = 0.02
+"""A chance is never nearer to 0 or 1, when it is asked how far it may be off."""
+
+ByHorizon = Mapping[float, Sequence[float]]
+"""Horizon (a share of a game) -> by fifth of the game, a standard error in log odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What is known of one game's model: of a chance to win, and of the difference of two under the same luck."""
+
+    of_chance: ByHorizon = field(default_factory=dict[float, Sequence[float]])
+    of_difference: ByHorizon = field(default_factory=dict[float, Sequence[float]])
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """How far the model may be off in one position: standard errors in log odds."""
+
+    chance: float
+    difference: float
+
+    def of_chance(self, chance: float) -> float:
+        """The standard error of a chance to win (0 to 1)."""
+        return self.chance * _slope(chance)
+
+    def of_difference(self, chance: float, other: float) -> float:
+        """The standard error of a difference of two chances."""
+        return self.difference * (_slope(chance) + _slope(other)) / 2
+
+
+def doubt(state: State, horizon: float = 0.0) -> Doubt:
+    """How far answers from a position may be off, judged by the model after a ``horizon`` (a share of a game)."""
+    late = progress(state)
+    if state.is_over or (horizon and late + horizon >= 1):
+        return Doubt(0.0, 0.0)
+    folder = find_game(state.game).folder
+    known = Measured() if folder is None else _read(folder / "doubts.toml")
+    return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late))
+
+
+def doubt_between(states: Sequence[State], horizon: float = 0.0) -> Doubt:
+    """The same for alternatives. Moves from one position share most of what the model gets wrong; others do not."""
+    found = doubt(states[0], horizon)
+    alike = all(state is states[0] for state in states)
+    return found if alike else Doubt(found.chance, 2**0.5 * found.chance)
+
+
+def widened(estimate: Estimate, error: float, confidence: float = CONFIDENCE) -> Estimate:
+    """An estimate that may be off by a standard ``error`` on top of what its playouts say."""
+    half = (estimate.high - estimate.low) / 2
+    more = (half**2 + (NormalDist().inv_cdf(0.5 + confidence / 2) * error) ** 2) ** 0.5 - half if error else 0.0
+    return replace(estimate, low=estimate.low - more, high=estimate.high + more)
+
+
+def bounded(estimate: Estimate) -> Estimate:
+    """An estimate of a chance, with an interval from 0 to 1."""
+    return replace(estimate, low=max(0.0, estimate.low), high=min(1.0, estimate.high))
+
+
+def _slope(chance: float) -> float:
+    """How much a chance changes with its log odds."""
+    kept = min(1 - _LEAST, max(_LEAST, chance))
+    return kept * (1 - kept)
+
+
+def _at(known: ByHorizon, horizon: float, late: float) -> float:
+    """The doubt so late in the game, between those of the horizons that were measured."""
+    if not known:
+        return _UNMEASURED
+    parts = {far: row[min(len(row) - 1, int(late * len(row)))] for far, row in known.items()}
+    below = max((far for far in parts if far <= horizon), default=min(parts))
+    above = min((far for far in parts if far >= horizon), default=max(parts))
+    share = 0.0 if above == below else (horizon - below) / (above - below)
+    return parts[below] * (1 - share) + parts[above] * share
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path) -> Measured:
+    if not path.is_file():
+        return Measured()
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Measured(*({float(far): row for far, row in data[name].items()} for name in ("of_chance", "of_difference")))
