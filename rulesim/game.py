@@ -384,7 +384,6 @@ class Game(Generic[S]):
     the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None: the game has none).
     """
 
-    name: str
     state: type[S]
     new_game: Callable[..., S]
     position: Callable[..., S]
@@ -396,6 +395,11 @@ class Game(Generic[S]):
     features: Callable[[S, int, bool], Mapping[str, float]] | None = None
     progress: Callable[[S], float] | None = None
     folder: Path | None = None
+
+    @property
+    def name(self) -> str:
+        """What the game is called in Python."""
+        return self.state.game
 
 
 _BUILT_IN: Final = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/rules.toml")))

@@ -36,11 +36,17 @@ def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
 
 
 def check_names(
-    data: Mapping[str, Any], known: Collection[str], options: type[RuleOptions], *, also: Collection[str] = ()
+    data: Mapping[str, Any],
+    game: str,
+    title: str,
+    known: Collection[str],
+    options: type[RuleOptions],
+    *,
+    also: Collection[str] = (),
 ) -> None:
-    """Refuse a name that is no field of a position, or that belongs among the options.
+    """Refuse a name that is no field of a position, or belongs among the options; and another game's position.
 
-    ``also``: other names for fields, which are not told to whoever misspells one.
+    ``title``: what the game is called; ``also``: other names for fields, which are not told to whoever misspells one.
     """
     for name in data:
         if name in known or name in also:
@@ -48,6 +54,7 @@ def check_names(
         if name in {part.name for part in fields(options)}:
             raise BadInput(name, f"{name}: an option stands among the options; write options={{'{name}': ...}}.")
         raise unknown("field", name, known)
+    check_kind(data, game, title)
 
 
 def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:

@@ -173,7 +173,6 @@ def from_dict(data: Mapping[str, Any]) -> State:
 
 
 GAME = Game(
-    name="heap",
     state=State,
     new_game=new_game,
     position=lambda **data: from_dict(data),

@@ -130,7 +130,6 @@ def from_dict(data: Mapping[str, Any]) -> State:
 
 
 GAME = Game(
-    name="hands",
     state=State,
     new_game=new_game,
     position=lambda **data: from_dict(data),

@@ -18,9 +18,8 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Game, register
 
 GAME = register(Game(
-    name="armorica", state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options,
-    folder=Path(__file__).parent, evaluate=evaluate, values=values, open=lambda _: True,
-    features=features, progress=progress,
+    state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options, open=lambda _: True,
+    evaluate=evaluate, values=values, features=features, progress=progress, folder=Path(__file__).parent,
 ))  # fmt: skip
 
 __all__ = [

@@ -29,7 +29,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, nearest, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
-from rulesim.positions import VERSION, Reader, check_kind, check_names, from_file
+from rulesim.positions import VERSION, Reader, check_names, from_file
 
 DISPLAY_LIMIT: Final = 60
 ROW_LIMIT: Final = MOST
@@ -84,8 +84,7 @@ def position(**data: Any) -> State:
         data = {name: _in_draw_order(value) if name.endswith("_deck") else value for name, value in data.items()}
     elif kind is not None:
         data = _from_kind(kind, data)
-    check_names(data, FIELDS, Options)
-    check_kind(data, "armorica", "Armorica")
+    check_names(data, "armorica", "Armorica", FIELDS, Options)
     return _Reader(data).state()
 
 

@@ -46,7 +46,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
-from rulesim.positions import Reader, check_kind, check_names, from_file
+from rulesim.positions import Reader, check_names, from_file
 
 FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
 _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privileges", "decrees"))
@@ -78,8 +78,7 @@ def position(**data: Any) -> State:
     many), ``red``, ``green``, ``germanic_left``. ``bag``, ``cult``, ``stacks``, ``manipulators_left`` follow from the
     rest and must agree with it. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
     """
-    check_names(data, _TOLD, Options, also=_ALSO)
-    check_kind(data, "discordia", "Discordia")
+    check_names(data, "discordia", "Discordia", _TOLD, Options, also=_ALSO)
     return _Reader(data).state()
 
 

@@ -34,9 +34,8 @@ from rulesim.provincia.state import State, new_game
 from rulesim.provincia.tables import standard_tables
 
 GAME = register(Game(
-    name="provincia", state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options,
-    folder=Path(__file__).parent, evaluate=evaluate, values=values, open=hidden.is_open,
-    features=features, progress=progress,
+    state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options, open=hidden.is_open,
+    evaluate=evaluate, values=values, features=features, progress=progress, folder=Path(__file__).parent,
 ))  # fmt: skip
 
 __all__ = [

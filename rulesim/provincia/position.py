@@ -14,7 +14,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, BadInput, seat_name, unknown
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
-from rulesim.positions import Reader, check_kind, check_names, from_file
+from rulesim.positions import Reader, check_names, from_file
 from rulesim.provincia import production, setup, steps_codec, upkeep
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
@@ -61,8 +61,7 @@ def position(**data: Any) -> State:
     combat). ``supply`` follows from the rest and must agree with it. ``audit``: false if the prestige need not be what
     the cards are worth. ``options``, ``edition``, ``tables`` (paths), ``own_tables`` (texts). Raises BadInput.
     """
-    check_names(data, FIELDS, Options, also=ALSO)
-    check_kind(data, "provincia", "Provincia Romana")
+    check_names(data, "provincia", "Provincia Romana", FIELDS, Options, also=ALSO)
     return _Reader(data).state()
 
 

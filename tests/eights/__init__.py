@@ -185,6 +185,6 @@ def from_dict(data: Mapping[str, Any]) -> State:
 
 
 GAME = register(Game(
-    name="eights", state=State, new_game=new_game, position=lambda **data: from_dict(data), from_dict=from_dict,
+    state=State, new_game=new_game, position=lambda **data: from_dict(data), from_dict=from_dict,
     options=RuleOptions, folder=FOLDER, features=lambda state, seat, own: {"cards": -float(len(state.hands[seat]))},
 ))  # fmt: skip

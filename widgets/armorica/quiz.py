@@ -20,10 +20,10 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Kinds, Option, Part, Posed, ask, choices, do, many, one, reason, saying
+from widgets.lessons.posed_question import Option, Part, Posed, ask, choices, do, many, one, reason
 
 GAME: Final = "armorica"
-say: Final = saying(GAME)
+say: Final = posed_question.saying(GAME)
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
 
@@ -60,7 +60,7 @@ def attempts(state: State, texts: Sequence[str]) -> list[Action]:
     return [*takes, state.parse("pass")]
 
 
-KINDS: Final = Kinds()
+KINDS: Final = posed_question.Kinds()
 """Every kind of question, by name."""
 
 
@@ -181,7 +181,12 @@ def starving(question: Question, lang: str) -> Posed:
     count = Part(
         id="due", kind="number", label=say("ask_due", lang), number=due, why=(say("ask_due_why", lang, **facts),)
     )
-    may = Part(id="may", kind="many", label=say("ask_may_go", lang), options=choices(state, attempts(state, ()), lang))
+    may = Part(
+        id="may",
+        kind="many",
+        label=say("ask_may_go", lang),
+        options=choices(state, attempts(state, ()), lang),
+    )
     ways = [list(numbers) for numbers, _ in losses(state)]
     computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
     return ask(question, lang, [count, may], computed, ways=len(ways))
@@ -237,7 +242,10 @@ def keys(question: Question, lang: str) -> Posed:
     """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
     state = _start(question)
     first = Part(
-        id="gauls", kind="many", label=say("ask_gauls", lang), options=choices(state, attempts(state, ())[:-1], lang)
+        id="gauls",
+        kind="many",
+        label=say("ask_gauls", lang),
+        options=choices(state, attempts(state, ())[:-1], lang),
     )
     gauls = [a for a in state.legal_actions() if isinstance(a, Take)]
     after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}

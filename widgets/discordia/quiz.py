@@ -33,25 +33,11 @@ from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from rulesim.game import Action, Event
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import (
-    Kinds,
-    Option,
-    Part,
-    Posed,
-    after,
-    ask,
-    do,
-    many,
-    number,
-    one,
-    reason,
-    saying,
-    yes_no,
-)
+from widgets.lessons.posed_question import Option, Part, Posed, ask, do, many, number, one, reason, yes_no
 from widgets.scenes.wording import upper
 
 GAME: Final = "discordia"
-say: Final = saying(GAME)
+say: Final = posed_question.saying(GAME)
 ME: Final = 0
 """Whose city the questions are about, unless the turn is another's."""
 
@@ -63,7 +49,7 @@ def position(question: Question, **changes: Any) -> State:
     return state
 
 
-KINDS: Final = Kinds(position)
+KINDS: Final = posed_question.Kinds(position)
 """Every kind of question, by name."""
 
 
@@ -356,7 +342,7 @@ def ship(question: Question, lang: str) -> Posed:
     """A full ship: where may its other side be laid, and what does ``ask.flip`` change?"""
     before = position(question)
     bag = list(before.bag)
-    state = after(before.copy(), ["end"])
+    state = posed_question.after(before.copy(), ["end"])
     options = tuple(_berths(state, lang))
     labels = {"flip market": "overbuild market", "flip discard": "discard"}
     able = [key for option in options if option.right for key in [option.key]]
@@ -417,7 +403,7 @@ def forecast(question: Question, lang: str) -> Posed:
     for choice in question.ask["choices"]:
         state = position(question)
         told = [do(state, state.parse(move), lang) for move in choice["moves"]]
-        after(state, choice["moves"])
+        posed_question.after(state, choice["moves"])
         end = year_end.forecast(state)[ME]
         facts = {"shortage": end.shortage, "supply": sum(state.cities[ME].supply), "placed": state.cities[ME].placed}
         values = {"shortage": end.shortage, "supply_after": end.supply, "placed_after": end.placed}

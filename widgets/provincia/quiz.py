@@ -21,26 +21,11 @@ from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURC
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.games import drawn_game
-from widgets.lessons import Question
-from widgets.lessons.posed_question import (
-    Kinds,
-    Option,
-    Part,
-    Posed,
-    after,
-    ask,
-    counted,
-    do,
-    many,
-    number,
-    one,
-    quantities,
-    saying,
-    yes_no,
-)
+from widgets.lessons import Question, posed_question
+from widgets.lessons.posed_question import Option, Part, Posed, after, ask, do, many, number, one, yes_no
 
 GAME: Final = "provincia"
-say: Final = saying(GAME)
+say: Final = posed_question.saying(GAME)
 ME: Final = 0
 """Whose city the questions are about."""
 
@@ -67,7 +52,7 @@ def position(question: Question, **changes: Any) -> State:
     return state
 
 
-KINDS: Final = Kinds(position)
+KINDS: Final = posed_question.Kinds(position)
 """Every kind of question, by name."""
 
 
@@ -300,9 +285,9 @@ def lost(question: Question, lang: str) -> Posed:
         for one in before
     ]
     options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
-    facts = quantities(state, ME)
+    facts = posed_question.quantities(state, ME)
     wanted = question.ask["quantities"]
-    parts = [one("razed", say("ask_razed", lang), options), *counted(question, wanted, facts, lang)]
+    parts = [one("razed", say("ask_razed", lang), options), *posed_question.counted(question, wanted, facts, lang)]
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
     seen = position(question)
     seen.gauls = card
@@ -357,9 +342,9 @@ def faded(question: Question, lang: str) -> Posed:
     upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
     upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
     upkeep.tax(state, ME)
-    facts, wanted = quantities(state, ME), question.ask["quantities"]
+    facts, wanted = posed_question.quantities(state, ME), question.ask["quantities"]
     told = {name: facts[name] for name in wanted}
-    return ask(question, lang, counted(question, wanted, facts, lang), told)
+    return ask(question, lang, posed_question.counted(question, wanted, facts, lang), told)
 
 
 @KINDS.kind("fade")
@@ -410,8 +395,8 @@ def changes(question: Question, lang: str) -> Posed:
     found: dict[str, int] = {}
     for case in question.ask["cases"]:
         state = position(question, **case["changes"])
-        old = quantities(state, ME)[question.ask["quantity"]]
-        new = quantities(after(state, question.ask["moves"]), ME)[question.ask["quantity"]]
+        old = posed_question.quantities(state, ME)[question.ask["quantity"]]
+        new = posed_question.quantities(after(state, question.ask["moves"]), ME)[question.ask["quantity"]]
         found[case["id"]] = new - old
         label = say(f"{question.message}.{case['id']}", lang)
         parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))

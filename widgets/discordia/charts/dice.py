@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulesim.discordia import odds
 from rulesim.discordia.actions import Boat, Develop, Dispatch, Extend, Special, Stars, Take, Trade
@@ -24,8 +23,7 @@ _COLUMNS: Final = (("value", 50.0), *((die, 94.0) for die in DICE), ("tiles", 11
 _ROW, _SMALL = 46, 12
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A die used with a value: how many manipulators that takes, and what it allows.
 
     ``open``: "now" (it can be chosen), "short" (too few manipulators), "gone" (Maximus has the die), "chosen", "other"

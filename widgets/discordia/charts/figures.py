@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulesim.discordia import odds
 from rulesim.discordia.actions import figures_text
@@ -24,8 +23,7 @@ _NARROW: Final = 29
 """The step from row to row where there are many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(NamedTuple):
     """What lies somewhere, every way to pay its next space, and what is missing if there is none (X: any figure)."""
 
     on: Lying

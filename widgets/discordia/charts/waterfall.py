@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulesim.discordia.aqueduct import shortage as due
 from rulesim.discordia.aqueduct import shortage_parts
@@ -29,8 +29,7 @@ _TOLD: Final = 66
 """On narrow paper: how much room the numbers at the right need."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One step of the waterfall: what it is, the figures it adds now, and after the candidate."""
 
     label: str
