@@ -49,6 +49,13 @@ class Drawn(Heard, anywidget.AnyWidget):
         named = {"_anywidget_id": f"{type(self).__module__}.{type(self).__name__}.{style_of}"} if style_of else {}
         super().__init__(model_id=address, address=address, **named, **kwargs)
 
+    def send_state(self, key: Any = None) -> None:
+        """Tell the page traits. Ours are plain data: looking for binary parts would take as long as drawing a chart."""
+        state = self.get_state(key=key)
+        self._property_lock.update({name: value for name, value in state.items() if name in self._property_lock})
+        if state:
+            self._send({"method": "update", "state": state, "buffer_paths": []})
+
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) is not None:
             self.send_state(sorted(self._all_told()))

@@ -60,7 +60,7 @@ export class Symbols {
       drawing.append(...this.art[name].map(([tag, style, attributes]) => shape(tag, style, attributes)));
       this.defs.append(drawing);
     }
-    svg.append(shape("use", "", { href: `#${id}` }));
+    svg.append(shape("use", "rs-likeness", { href: `#${id}` }));
     return svg;
   }
 
