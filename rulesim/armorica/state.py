@@ -156,6 +156,10 @@ class State(Fielded, MoveState):
         if self.phase in _MODULES:
             yield from _MODULES[self.phase].checks(self, action)
 
+    def begin_winter(self) -> None:
+        """Both immigrations are over; the first seat with something to decide is to act."""
+        winter.settle(self)
+
     def scores(self) -> list[ScoreSheet]:
         return ending.scores(self)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from rulesim.armorica import ending, winter
+from rulesim.armorica import ending
 from rulesim.armorica.actions import Action, Discard, Keep, Move, Pass, Take
 from rulesim.game import CHANCE, Check
 
@@ -40,7 +40,7 @@ def advance(state: State) -> None:
     else:
         state.phase = "winter"
         state.acted = state.took = 0
-        winter.settle(state)
+        state.begin_winter()
 
 
 def begin(state: State) -> None:

@@ -33,19 +33,15 @@ def game_curves(
     lang: str = "en",
 ) -> Sketch:
     """``names``: of the seats. ``seat``: whose line is thicker. ``opened``: the moment that is looked at, from 0.
-
     ``size``: width and height in pixels (default: those of a page).
     """
     paper = theme.paper(size)
     end = max(1, len(review.chances) - 1)
     lines = [[(float(ply), 100 * told[at]) for ply, told in enumerate(review.chances)] for at in range(review.players)]
     marks = [mark for at, line in enumerate(lines) for mark in _line(line, at, names[at], lang, at == seat)]
-    if opened is not None:
-        ply = float(review.moments[opened].ply)
-        marks.append(strokes([[(ply, 0.0), (ply, 100.0)]], color=theme.BAD, dash="dot"))
     axis = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT}
     drawn = sketch(
-        [*marks, *_moments(review, opened), *_ends(lines, names)],
+        [*marks, *_opened(review, opened), *_moments(review, opened), *_ends(lines, names)],
         _numbers(review, names, lang),
         x=(0, _ROOM * end),
         y=(-2, 102),
@@ -57,6 +53,14 @@ def game_curves(
     beside = 76 if paper.narrow else 130
     drawn.layout["margin"] = {"l": 34, "r": beside, "t": paper.head, "b": 28}
     return drawn
+
+
+def _opened(review: Review, opened: int | None) -> list[Mark]:
+    """A line through the moment that is looked at."""
+    if opened is None:
+        return []
+    ply = float(review.moments[opened].ply)
+    return [strokes([[(ply, 0.0), (ply, 100.0)]], color=theme.BAD, dash="dot")]
 
 
 def _color(seat: int) -> str:

@@ -95,13 +95,10 @@ class SceneBuilder(Generic[V]):
     ) -> Scene:
         """The position of a session, or another one of its game: ``position``.
 
-        ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of zones, panels and parts to draw,
-        None for all of them. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies
-        there is drawn, nothing that follows from it. Raises BadInput for another name.
+        ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of what to draw (None: all);
+        BadInput for others. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies there.
         """
-        view = self.view.of(session, lang, seat, covered=covered)
-        if position is not None:
-            view.state = position
+        view = self.view.of(session, lang, seat, covered=covered, position=position)
         view.shown, view.asking = self._shown(show), asking
         view.refused = notice.piece if notice and notice.tone == "refused" else None
         return Scene(

@@ -55,10 +55,17 @@ class View(Words, Generic[S]):
 
     @classmethod
     def of(
-        cls, session: Session, lang: str, seat: int | None = None, *, ply: int | None = None, covered: bool = False
+        cls,
+        session: Session,
+        lang: str,
+        seat: int | None = None,
+        *,
+        ply: int | None = None,
+        position: State | None = None,
+        covered: bool = False,
     ) -> Self:
-        """The view of a session as it stands, or of its position after ``ply`` moves."""
-        state = cast("S", session.state if ply is None else session.history[ply])
+        """The view of a session as it stands, of its position after ``ply`` moves, or of another one of its game."""
+        state = cast("S", position or (session.state if ply is None else session.history[ply]))
         return cls(state, lang, seat, own_names(session), session.log, covered=covered)
 
     # --- what a game says ---

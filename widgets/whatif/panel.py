@@ -65,8 +65,7 @@ class WhatIf(w.VBox):
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
         self.shelf.show, self.shelf.paint = self.show, self._paint
-        self.intents = Intents(self)
-        self._stops: list[Stop] = []
+        self.intents, self._stops = Intents(self), list[Stop]()
         self._watch()
 
     # -- asking -------------------------------------------------------------------------------------------------------
