@@ -35,7 +35,7 @@ _HERO: Final = 4
 """So many cards of a row are shown."""
 _FAN: Final = 3
 """So many cards lie before the drawing of the first game."""
-_WORDS: Final = ("title", "lede", "go", "close")
+_WORDS: Final = ("title", "lede", "go", "close", "missing")
 
 
 def by_length() -> tuple[str, ...]:

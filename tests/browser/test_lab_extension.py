@@ -45,6 +45,11 @@ class Stage(anywidget.AnyWidget):
 
 Stage()"""
 ASK = "(root, [kind, detail]) => root.dispatchEvent(new CustomEvent(kind, {detail, bubbles: true, cancelable: true}))"
+MISSING = """(root) => new Promise((told) => {
+    root.addEventListener("rulesim:missing", (event) => told(event.detail.path), { once: true });
+    const detail = { path: "section/three.ipynb" };
+    root.dispatchEvent(new CustomEvent("rulesim:open", { detail, bubbles: true, cancelable: true }));
+})"""
 SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext"
 WHILE_RUN = """async () => {
     const panel = window.jupyterapp.shell.currentWidget, [place, below] = panel.content.widgets.map(cell => cell.node);
@@ -187,6 +192,8 @@ def test_the_next_lesson_opens_in_the_same_tab(show: Show, write: Write, jupyter
     page = show(one)
     expect(stage(page)).to_have_text("stage 1")
     (kernel,) = (session["kernel"]["id"] for session in jupyter.call("/api/sessions"))
+    assert stage(page).evaluate(MISSING) == "section/three.ipynb", "who asks for what is not there is told"
+    assert page.evaluate(OPENED) == [one] and page.locator(".jp-Dialog").count() == 0
     assert stage(page).evaluate(ASK, ["rulesim:open", {"path": "section/two.ipynb"}]) is False, "somebody listens"
     wait_until(page, lambda: page.evaluate(OPENED) == [two])
     expect(stage(page)).to_have_text("stage 1")

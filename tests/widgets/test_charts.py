@@ -171,12 +171,12 @@ def test_sets_are_those_of_the_engine(state: State) -> None:
         piles = columns_of(boxes(figure, 0))
         assert sum(map(len, piles)) == ending.sets_points(state.displays[seat], state.options.set_partition)
         assert [len(pile) for pile in piles] == [place for part in parts for place in range(1, len(part) + 1)]
-        assert drawn_letters(figure) == [card.letter for card in state.displays[seat]]
+        assert drawn_letters(figure) == [card.suit[0].upper() for card in state.displays[seat]]
         assert [pile[0].color for pile in piles] == [theme.CARD[card.color] for part in parts for card in part]
 
 
 def drawn_letters(figure: Chart) -> list[str]:
-    """The letters on the cards."""
+    """The letters on the cards: those with which the people's names begin."""
     return next(trace["text"] for trace in traces(figure, "scatter") if trace["mode"] == "text")
 
 
@@ -198,7 +198,7 @@ def test_a_candidate_changes_the_sets_as_playing_it_does(state: State) -> None:
         else:
             assert f"{now} VP" in figure.numbers.title
         assert drawn_letters(figure) == [
-            card.letter for card in (then if len(then) > len(state.displays[seat]) else state.displays[seat])
+            card.suit[0].upper() for card in (then if len(then) > len(state.displays[seat]) else state.displays[seat])
         ]
 
 

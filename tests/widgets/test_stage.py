@@ -104,7 +104,7 @@ def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> No
         stage.play(move)
         assert place(stage) == before
         assert stage.frame["answer"]["tone"] == "mix"
-        assert lessons.say("armorica", "stage_rewound", told="").strip() in stage.told
+        assert lessons.say("armorica", "stage_rewound", kind="do", told="").strip() in stage.told
     assert "needs 2 wheat, you have 2" in stage.told
     assert played(stage).slips == 3
     assert stage.beat.id == "first"
@@ -875,6 +875,34 @@ def test_a_winter_is_told_one_section_at_a_time() -> None:
     assert "at the right of the Gaul row leaves" in rows["title"] and "Roman row" in rows["text"]
     assert all(one["title"].count(".") == 1 for one in told), "a title is one sentence"
     assert buttons(stage) == []
+
+
+def test_a_rule_is_named_while_its_work_is_seen() -> None:
+    turn = do("turn", goal={"at_least": {"turn": 2}}, solution=("bot",), rewind=False)
+    stage = Stage(plan(turn, NAMED, do("third"), new_game={"players": 2, "start_player": 1}, seed=7))
+    for _ in range(2):
+        while stage.watching:
+            command(stage, "step")
+        stage.play("pass")
+    assert stage.beat.id == "named" and stage.telling and buttons(stage) == ["continue"]
+    command(stage, "step")
+    assert "is safe" in stage.told and stage.beat.id == "named"
+    command(stage, "continue")
+    assert stage.beat.id == "third" and not stage.telling and not stage.looks_back
+
+
+def test_nothing_is_told_of_a_row_that_is_not_shown() -> None:
+    shown = ("gaul-row", "own", "others")
+    passing = {"auto": ("roman",), "replies": {"* roman 1": "pass", "* roman 2": "pass", "* roman 3": "pass"}}
+    stage = Stage(plan(LONG, show=shown, **GAME, **passing))
+    said = [stage.play("take 1").text]
+    while stage.watching or stage.telling:
+        ply = stage.session.ply
+        command(stage, "step")
+        said.append(stage.told)
+        assert stage.telling or stage.session.ply > ply
+    assert stage.session.state.turn == 2 and "Gaul row" in str(said) and "is safe" in str(said)
+    assert "Roman" not in str(said) and "passes" not in str(said)
 
 
 def test_the_board_stands_as_it_did_when_what_is_told_happened() -> None:

@@ -28,7 +28,7 @@ _WORDS: Final = (
     "legend",
     "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS, "stop",
     "look_back", "stop_looking", "moment", "try_here", "card",
-    "chance", "odds", "progress", "after", "can", "reviews", "all", "answer", "coach", "board",
+    "chance", "odds", "progress", "after", "can", "reviews", "all", "missing", "answer", "coach", "board",
 )  # fmt: skip
 
 

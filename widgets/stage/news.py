@@ -34,6 +34,7 @@ def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> lis
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
     view = stage.scenes.view.of(stage.session, stage.lang)
+    view.shown = stage.show
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
     answered = [line for line in told if own and (line is told[0] or _comes_of(line, told[0]))]
     groups = [list(lines) for _, lines in groupby(told, key=_section)]

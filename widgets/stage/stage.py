@@ -206,7 +206,8 @@ class Stage(PlayedTable):
         beat = self.beat
         self.finish = None
         self.runs[self.at] = self._begin(beat)
-        if isinstance(self.run, Drill) or self.run.waits or notice is None:
+        looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
+        if isinstance(self.run, Drill) or (self.run.waits and not looks_on) or notice is None:
             self._hush()
         with self.session.lock:
             self._draw(notice, "")
@@ -331,7 +332,7 @@ class Stage(PlayedTable):
             self._hush()
             with self.opponents.resting():
                 self.session.goto(ply)
-            text = self._words("stage_rewound", told=told.text if told else "")
+            text = self._words("stage_rewound", kind=run.beat.kind, told=told.text if told else "").strip()
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         elif self._told_of is not None:
             self._draw(self._notice, answer.text)
@@ -419,16 +420,19 @@ class Stage(PlayedTable):
         self._enter(0, None)
 
     def _step_on(self) -> None:
-        """One event, told: what is still to be told of the last move, else the next move of the others."""
+        """One event, told: what is still to be told of the last move, else the next move of the others that is told."""
         run = self.run
         if self.telling:
             self._tell_on(self._tell_next())
             return
         if not self.watching or not isinstance(run, PlayedBeat):
             return
-        seen = self.session.ply
-        self.opponents.step()
-        notice = self._take_up(seen)
+        notice = None
+        while notice is None and self.watching and not self.acts.due and not run.reached():
+            seen = self.session.ply
+            if not self.opponents.step():
+                break
+            notice = self._take_up(seen)
         if run.reached():
             self._achieve(notice)
         else:
@@ -554,7 +558,8 @@ class Stage(PlayedTable):
         try:
             self._marked(run.answer(keys[0]) if run.part.kind == "number" else run.pick(keys[0]))
         except BadInput as error:
-            self._draw(Notice(tone="info", title=str(error)), "")
+            number = run.part.kind == "number"
+            self._draw(Notice(tone="info", title=self._words("stage_whole-number") if number else str(error)), "")
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 

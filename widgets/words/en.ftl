@@ -436,6 +436,7 @@ start_next = Continue: lesson { $number }, { $title }
     .place = { $game } · step { $step } of { $total }
 start_go = Continue
 start_close = Close
+start_missing = This page is not here. Has its notebook been moved or renamed?
 start_facts = { $low }–{ $high } players{ $minutes ->
     [0] { "" }
    *[other] , { $minutes } minutes

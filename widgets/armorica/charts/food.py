@@ -132,7 +132,9 @@ class _Pantry:
         yield Word(question.paper.room, y, verdict, "left", color, question.paper.small, bool(store.due))
         for place, (card, fate) in enumerate(store.cards if self.unit > 13 else ()):
             color = theme.INK if fate else theme.ON_CARD[card.color]
-            yield Word((place + 0.5) * self.unit, top, card.letter, "center", color, 12, True, question.face(card))
+            yield Word(
+                (place + 0.5) * self.unit, top, question.sign(card), "center", color, 12, True, question.face(card)
+            )
 
 
 def _winter_numbers(question: ChartQuery, stores: Sequence[_Store]) -> Numbers:

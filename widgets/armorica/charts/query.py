@@ -43,6 +43,10 @@ class Words(chart_query.Words):
         """ "blue worker"."""
         return self.term("card_name", color=card.color, suit=card.suit)
 
+    def sign(self, card: Card) -> str:
+        """The first letter of the name that stands on a card: of a bureaucrat "B"; no two people share it."""
+        return self.term(f"suit_{card.suit}")[:1].upper()
+
     def face(self, card: Card) -> str:
         """A card with its icons: "blue worker: 1 grape, 1 amphora"."""
         icons = [self.count(icon, n) for icon, n in zip(ICONS, card.icons, strict=True) if n]

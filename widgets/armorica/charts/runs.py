@@ -150,7 +150,7 @@ class _Shelves:
         for column in self.columns:
             color = theme.INK if column.fate == "lost" else theme.ON_CARD[column.card.color]
             y, hover = self.floor(column) + _TILE / 2, self.question.face(column.card)
-            yield Word(column.x, y, column.card.letter, "center", color, 13, True, hover)
+            yield Word(column.x, y, self.question.sign(column.card), "center", color, 13, True, hover)
 
     def numbers(self) -> Iterator[Word]:
         """The VP above each stair, and the number of each card below it."""
@@ -259,7 +259,9 @@ def erasers(question: ChartQuery) -> Sketch:
         y, high = (index + 0.5) * pitch, min(22, pitch - 2)
         drawn.append(Box(24, y, 26, high, theme.CARD[card.color]))
         told.append(Word(4, y, str(index + 1), color=theme.MUTED, size=12))
-        told.append(Word(37, y, card.letter, "center", theme.ON_CARD[card.color], 12, True, question.face(card)))
+        told.append(
+            Word(37, y, question.sign(card), "center", theme.ON_CARD[card.color], 12, True, question.face(card))
+        )
         if index not in change:
             told.append(Word(middle + 6, y, question.say("stays"), color=theme.MUTED, size=paper.small))
             continue

@@ -335,7 +335,7 @@ ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
 ask_seat = Player { $seat }
 
-ask_row_after = Player { $seat }: { $do }. Which card is { ORDINAL($position) } then?
+ask_row_after = Player { $seat } does this: { $do }. Which card is { ORDINAL($position) } then?
 ask_row_now = { $position ->
     [0] It has left the row.
     [one] It is then the rightmost card.
@@ -566,7 +566,7 @@ beat_armorica_first-game_begin = Begin with wheat: it opens the rest.
     .hint1 = Which card within reach shows wheat?
     .hint2 = If none does, take an icon that opens a Roman.
 beat_armorica_first-game_two = Two players: every winter, each row loses its rightmost card.
-    .more = The start-player card moves on, too.
+    .more = The start-player card moves on.
 beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
     .more = Today’s icons open today’s Roman.
     .hint1 = Point at a Gaul: it tells what it would open.

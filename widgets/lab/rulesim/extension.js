@@ -6,7 +6,8 @@
  * {"rulesim": {"run": true}}, which show something else than a stage. Their stages ask for two things by events
  * that bubble up to the document; who answers one calls preventDefault:
  *
- *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is below the folder of the lessons
+ *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is below the folder of the lessons;
+ *                                where none is, whoever asked is told by "rulesim:missing" {path}
  *     "rulesim:restart"          start the kernel again, and run the lesson
  *
  * A stage is told by "rulesim:kernel" {alive} on its root, which has data-kernel="gone" as long as no kernel answers it.
@@ -45,7 +46,9 @@ export async function extension(module) {
           const places = above(panel.context.path, PathExt).map((folder) => PathExt.join(folder, path));
           // Most often it is a neighbour: to ask for it first is to ask for nothing that is not there.
           places.sort((one, other) => Number(PathExt.dirname(other) === own) - Number(PathExt.dirname(one) === own));
-          await replace(manager, panel, await existing(manager.services.contents, places));
+          const found = await existing(manager.services.contents, places);
+          if (found) await replace(manager, panel, found);
+          return Boolean(found);
         });
       },
     },
@@ -97,7 +100,7 @@ function watch(tracker, teach, shell) {
 /**
  * Do what a stage asks for.
  * @param {Set<Lesson>} lessons
- * @param {(panel: Panel, path: string) => Promise<void>} open
+ * @param {(panel: Panel, path: string) => Promise<boolean>} open  whether there is such a notebook
  */
 function answer(lessons, open) {
   const asked = (/** @type {Event} */ event) =>
@@ -106,7 +109,10 @@ function answer(lessons, open) {
     const lesson = asked(event);
     if (!lesson) return;
     event.preventDefault();
-    void open(lesson.panel, /** @type {CustomEvent} */ (event).detail.path);
+    const { target, detail: { path } } = /** @type {CustomEvent} */ (event);
+    void open(lesson.panel, path).then((found) => {
+      if (!found) target?.dispatchEvent(new CustomEvent("rulesim:missing", { bubbles: true, detail: { path } }));
+    });
   });
   document.addEventListener("rulesim:restart", (event) => {
     const lesson = asked(event);
@@ -128,15 +134,15 @@ function above(path, PathExt) {
 }
 
 /**
- * The first of some paths at which there is something; the last, where there is nothing at all.
+ * The first of some paths at which there is something; "" where there is nothing at all.
  * @param {any} contents  JupyterLab's Contents.IManager
  * @param {string[]} paths
  * @returns {Promise<string>}
  */
 async function existing(contents, [path, ...others]) {
-  if (!others.length) return path;
-  const there = contents.get(path, { content: false }).then(() => true, () => false);
-  return (await there) ? path : existing(contents, others);
+  const there = await contents.get(path, { content: false }).then(() => true, () => false);
+  if (there) return path;
+  return others.length ? existing(contents, others) : "";
 }
 
 /**

@@ -61,7 +61,11 @@ stage_step = Step { $number }{ $state ->
     [next] : go on here
    *[open] { "" }
  }
-stage_rewound = Taken back, try again. { $told }
+stage_rewound = { $kind ->
+    [fail] Taken back: that is allowed. Try what is not.
+   *[other] Taken back: that is not what is asked. Try again.
+ } { $told }
+stage_whole-number = Type a whole number.
 stage_hint = Hint { $step }
 stage_unsaved = { $warning } { $told }
 stage_no-question = no question is asked in this beat.
@@ -138,6 +142,7 @@ stage_word_after = After your answer the plot stands here.
 stage_word_can = You can now
 stage_word_reviews = Questions that come back
 stage_word_all = All lessons
+stage_word_missing = This page is not here. Has its notebook been moved or renamed?
 stage_word_answer = Answer
 stage_word_coach = What to do
 stage_word_board = Board

@@ -74,6 +74,10 @@ class Frame {
       // (Where a style forbids the pointer instead, each part of the board is styled anew.)
       this.board.addEventListener(event, (heard) => this.data.watching && this.stepOn(heard), { signal, capture: true });
     }
+    this.root.addEventListener("rulesim:missing", (event) => {
+      const { path } = /** @type {CustomEvent} */ (event).detail;
+      this.bar.say({ tone: "no", title: this.word("missing"), text: path });
+    }, { signal });
     watch(model, ["frame", "labels"], () => this.draw(), signal);
     watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));

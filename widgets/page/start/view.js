@@ -39,6 +39,10 @@ class StartView {
     root.classList.add("rs-start");
     root.append(this.page);
     root.addEventListener("keydown", quiet, { signal });
+    root.addEventListener("rulesim:missing", (event) => {
+      const { path } = /** @type {CustomEvent} */ (event).detail;
+      write(this.warning, `${this.model.get("page").words.missing} (${path})`);
+    }, { signal });
     watch(model, ["page"], () => this.draw(), signal);
     this.askAnew(root, signal);
     this.draw();
