@@ -18,7 +18,7 @@ from widgets.provincia.charts.query import ChartQuery, of_position
 
 _SIDES: Final = (52, 560)
 """Where the first round begins, and the last one ends at most."""
-_SIDES_LOW: Final = (14, 146)
+_SIDES_LOW: Final = (32, 152)
 _TOP, _FLOOR = 58, 276
 _TRACKS: Final = ("morale", "defence", "military", "strength")
 _COLORS: Final = (PLOTS["purple"], PLOTS["blue"], PLOTS["gold"], theme.INK)
@@ -58,7 +58,7 @@ def decay(question: ChartQuery) -> Sketch:
         over = words([Word(0, 20, question.tell("timing_over"), size=question.paper.small)])
         return page([over], told, 150, paper=question.paper, head=(question.tell("decay_title-over"), ""))
     foes = {number: odds.gauls(question.shown, number) for number in (one.round for one in then if one.combat)}
-    axis = _axis(now, then, foes, _SIDES_LOW if question.paper.narrow else _SIDES)
+    axis = _axis(now, then, foes, narrow=question.paper.narrow)
     marks = [
         *_grid(question, then, foes, axis),
         *(mark for number, foe in foes.items() for mark in _gauls(number, foe, axis)),
@@ -77,14 +77,15 @@ def _axis(
     now: Sequence[Outlook],
     then: Sequence[Outlook],
     foes: Mapping[int, Mapping[int, Fraction]],
-    sides: tuple[int, int],
+    *,
+    narrow: bool,
 ) -> _Axis:
     values = [value for one in (*now, *then) for value in _values(one)] + [
         value for foe in foes.values() for value in foe
     ]
-    low, high = min(-3, *values), max(7, *values)
+    low, high = min(-3, *values), max(4 if narrow else 7, *values)
     first, last = then[0].round, then[-1].round
-    left, right = sides
+    left, right = _SIDES_LOW if narrow else _SIDES
     return _Axis(first, min(130, (right - left) / (last - first + 1)), low, (_FLOOR - _TOP) / (high - low), left)
 
 
@@ -144,7 +145,7 @@ def _names(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> list[M
         text = question.tell("decay_track", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
         total = n == len(_TRACKS) - 1
         size = question.paper.small if question.paper.narrow else 13
-        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, color=_COLORS[n], size=size, bold=total))
+        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, size=size, bold=total))
     return [words(told)]
 
 
@@ -157,8 +158,10 @@ def _chances(
 ) -> list[Mark]:
     """Above each round the sum, and of each combat the share of its cards that this holds out against."""
     narrow, told = question.paper.narrow, list[Word]()
+    told.append(
+        Word(axis.left - 4, 12, question.tell("strength"), "left", size=11 if narrow else theme.SIZE, bold=True)
+    )
     if not narrow:
-        told.append(Word(axis.left - 4, 12, question.tell("strength"), "left", bold=True))
         told.append(Word(axis.left - 4, 34, question.tell("decay_holds"), "left", size=12))
     for one in then:
         number = number_text(one.strength)
