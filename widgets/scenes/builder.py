@@ -53,7 +53,8 @@ class SceneBuilder(Generic[V]):
     change, legal or not. ``order``: the names of the zones as they are drawn, None for that of ``zones``. ``secrets``:
     whether players hold something that others may not see. ``tally``: the panel that tells a finished game. ``terms``:
     the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
-    zone, such as an overlay; those in ``asked`` are drawn only where they are named. Where the board is a map,
+    zone, such as an overlay; those in ``asked`` are drawn only where they are named. ``printed``: panels that tell only
+    what is printed, so that they may stand beside a question. Where the board is a map,
     ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and ``sites``
     what is only seen there (see :class:`~widgets.scenes.Scene`). ``acts``: the steps of
     what last happened by itself to the onlooker; ``filmed``: there are none, but the board can be drawn as it was after
@@ -74,6 +75,7 @@ class SceneBuilder(Generic[V]):
     terms: str = ""
     parts: Collection[str] = ()
     asked: Collection[str] = ()
+    printed: Collection[str] = ()
     mapped: Collection[str] = ()
     sites: Callable[[V], Iterable[Piece]] = _nothing
     acts: Callable[[V], Iterable[Act]] = _nothing
@@ -176,7 +178,8 @@ class SceneBuilder(Generic[V]):
         """The fields of a scene that a position decides."""
         order = self.order(view) if self.order else self.zones
         zones = (zone for name in order if name in shown for zone in self.zones[name](view))
-        beside = (make(view) for name, make in self.panels.items() if name in shown and not view.asking)
+        told = shown if not view.asking else {*shown} & {*self.printed}
+        beside = (make(view) for name, make in self.panels.items() if name in told)
         return {
             "game": view.GAME,
             "status": "" if view.asking else self.status(view),

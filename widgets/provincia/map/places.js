@@ -64,6 +64,7 @@ const CELLS = 60;
 const ROUNDS = 6;
 const BAYS = ["clay", "wood", "stone", "gold", "supply", "token"];
 const PHASES = 6;
+const SEATS = 6;
 
 /** The cell of the prestige track that shows a number; after one way around it begins again. @param {Plan} plan @param {number} value @returns {Box} */
 export function cellOf({ width, rim }, value) {
@@ -161,7 +162,7 @@ const SPOTS = {
     return { x: x + BAYS.indexOf(of) * (w / 4) + 1, y: y + 2, w: w / 4 - 2, h: h - 4 };
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
-  laid: ({ row }, { index }) => ({ x: row.x + index * 72, y: row.y + 8, w: 66, h: 62 }),
+  laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
   shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
   sign: ({ row }) => ({ x: row.x, y: row.y + row.h + 3, w: row.w, h: 22 }),
   label: (plan, { of, all }) => {

@@ -183,9 +183,9 @@ function supplied(piece, { w, h }) {
 }
 
 /** A combat token that nobody sees, and whose it is. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function laidToken({ text, icons }, { w, h }) {
-  const [name, value] = text.split(": ");
-  return [sign(icons[0], w / 2 - 20, 2, 40), caption(w / 2, h - 6, value === "?" ? name : text, { size: 11, middle: true, bold: true })];
+function laidToken({ text, icons }, { w }) {
+  const lines = text.split(": ").filter((line) => line !== "?");
+  return [sign(icons[0], w / 2 - 20, 2, 40), ...lines.map((line, at) => caption(w / 2, 54 + at * 13, line, { size: 11, middle: true, bold: true }))];
 }
 
 /** @param {Piece} piece @param {Box} box @returns {Drawing[]} */

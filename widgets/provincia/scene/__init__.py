@@ -18,7 +18,7 @@ from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, s
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
 from widgets.provincia.scene.consequences import consequences, drawn_blind, replies_to
 from widgets.provincia.scene.glance import glance
-from widgets.provincia.scene.panels import log, standings, status, strength_panel, turn_panel
+from widgets.provincia.scene.panels import log, standings, start_panel, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
 from widgets.provincia.scene.preview import city_changes
 from widgets.provincia.scene.sites import sites
@@ -69,8 +69,9 @@ SCENES: Final = SceneBuilder(
         "city": lambda view: [city_zone(view)] if view.city.town else [],
         "others": lambda view: [other_zone(view, seat) for seat in view.others() if view.state.cities[seat].town],
     },
-    panels={"turn": turn_panel, "strength": strength_panel, "standings": standings, "log": log},
+    panels={"start": start_panel, "turn": turn_panel, "strength": strength_panel, "standings": standings, "log": log},
     tally="standings",
+    printed=("start",),
     buttons=buttons,
     outcome=outcome,
     looked_at=glance,

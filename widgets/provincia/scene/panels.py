@@ -11,7 +11,7 @@ from rulesim.provincia.components import GOLD
 from widgets.numbers import number_text
 from widgets.provincia.scene.board import PHASES, numeral
 from widgets.scenes import Line, Panel
-from widgets.scenes.panels import Row, log_panel, standings_panel, status_line
+from widgets.scenes.panels import Row, log_panel, seats_line, standings_panel, status_line
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -79,6 +79,23 @@ def due(view: View) -> str:
     kinds = {actions.Start: "start", actions.Deal: "token", actions.Gauls: "gauls", actions.Reveal: "card"}
     found = next(iter(state.legal_actions()), None)
     return kinds.get(type(found), "none") if found else "none"
+
+
+def start_panel(view: View) -> Panel | None:
+    """While the cities are chosen: what each place in the turn order begins with."""
+    state = view.state
+    if state.phase != "setup":
+        return None
+    seats = state.tables.setup.seats[state.players]
+    lines = tuple(
+        seats_line(view.what(what), column) for what, column in zip(_START, zip(*seats, strict=True), strict=True)
+    )
+    columns = tuple(view.say("start_place", place=place) for place in range(1, len(seats) + 1))
+    return Panel(id="start", title=view.say("start"), columns=columns, lines=lines)
+
+
+_START: Final = ("prestige", "clay", "wood", "stone")
+"""What the table of the set-up tells, in its order."""
 
 
 def turn_panel(view: View) -> Panel | None:
