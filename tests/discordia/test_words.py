@@ -197,7 +197,7 @@ def test_refusals_around_the_die() -> None:
         "Your die counts as 3 for this turn: in this game manipulators are declared before the main action, "
         "and yours is done."
     )
-    for tile, words in (("boat", "the boat"), ("FA01", "FA01")):
+    for tile, words in (("boat", "the boat"), ("FA01", "a tile")):
         assert broken("manipulator.declare", **late, late="side", tile=tile) == (
             "Your die counts as 3 for this turn: in this game manipulators are declared before the die is used, "
             f"and you have used it for {words}."
@@ -214,10 +214,10 @@ def test_refusals_of_main_actions() -> None:
         "One main action per turn: yours was taking a city tile, so taking an extension has to wait."
     )
     assert broken("tile.column", tile="FA01", kind="farm", column=3, value=2) == (
-        "The farm FA01 lies in column 3; your die value is 2, so you may take tiles of column 2 only."
+        "The farm lies in column 3; your die value is 2, so you may take tiles of column 2 only."
     )
     assert broken("tile.overbuild", tile="SH01", kind="ship", old="FA02", old_kind="farm") == (
-        "The ship SH01 cannot cover the farm FA02: only a tile of the same kind can."
+        "The ship cannot cover the farm: only a tile of the same kind can."
     )
     assert broken("dispatch.kind", kind="farm", value=5, offers=("barracks", "stall", "extension")) == (
         "The action tile of column 5 does not send figures to a farm; "
@@ -225,7 +225,7 @@ def test_refusals_of_main_actions() -> None:
     )
     lacking = {"tile": "BA03", "kind": "barracks", "space": "RR", "supply": "RBBBBB"}
     assert broken("dispatch.exact", **lacking, paid="RB", missing="R") == (
-        "This space of the barracks BA03 asks for 2 soldiers, and you offer 1 soldier and 1 sailor: 1 soldier missing."
+        "This space of the barracks asks for 2 soldiers, and you offer 1 soldier and 1 sailor: 1 soldier missing."
     )
     assert broken("dispatch.all-or-nothing", **lacking, missing="R") == (
         "The space asks for 2 soldiers. Your supply holds 1 soldier and 5 sailors, so this is missing: 1 soldier."
@@ -241,9 +241,9 @@ def test_refusals_of_main_actions() -> None:
 
 def test_refusals_of_side_actions() -> None:
     shown = {"tile": "FA01", "kind": "farm", "colour": "yellow", "printed": 1, "die": "red", "value": 1}
-    assert broken("special.match", **shown) == "The farm FA01 shows yellow 1, but your die is red 1."
+    assert broken("special.match", **shown) == "The farm shows yellow 1, but your die is red 1."
     assert broken("special.once", tile="BA01", kind="barracks") == (
-        "The barracks BA01 has had its special dispatch this turn."
+        "The barracks has had its special dispatch this turn."
     )
     claim = {"decree": "DE04", "condition": "towers", "need": 3, "have": 2, "figures_need": 0, "figures_have": 0}
     claim |= {"moment": "", "counted": "best_n"}
@@ -255,10 +255,10 @@ def test_refusals_of_side_actions() -> None:
     assert broken("decree.claim", **(farms | {"have": 4, "counted": "all"})).endswith("; your 4 farms hold 5.")
     assert broken("decree.unique", ("Ada", "Bo"), decree="DE04", owner=2) == "Decree DE04 is gone: Bo has it."
     assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=2, have=0, built=0) == (
-        "The trade tower TT1 shows 1, but your die value is 2."
+        "The trade tower shows 1, but your die value is 2."
     )
     assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=1, have=1, built=1) == (
-        "The trade tower TT1 was built this turn: in this game it swaps from your next turn on."
+        "The trade tower was built this turn: in this game it swaps from your next turn on."
     )
 
 
@@ -279,7 +279,7 @@ def test_a_privilege_that_cannot_be_used_says_why() -> None:
 
 def test_a_turned_ship_says_from_when_it_takes_figures() -> None:
     assert broken("ship.flip-wait", tile="SH01b", kind="stall") == (
-        "The market stall SH01b was a ship until now: it takes figures from the next season on."
+        "The market stall was a ship until now: it takes figures from the next season on."
     )
 
 
@@ -312,10 +312,10 @@ def test_what_happens_is_told_in_one_sentence() -> None:
             figures="YY",
             column=1,
         )
-        == "Player 2 lays the farm FA02 over the farm FA01; back into the supply: 2 farmers."
+        == "Player 2 lays the farm over the old farm; back into the supply: 2 farmers."
     )
     assert done("ship.flip-place", seat=1, tile="SH01", slot=2, old="", figures="") == (
-        "Player 1 lays the turned ship SH01 on market 2."
+        "Player 1 lays the turned ship on market 2."
     )
     raid = {"seat": 1, "strength": 1, "germans": 3, "tile": "GA1", "effect": "STARLOSS", "amount": 1}
     assert done("raid.compare", **(raid | {"effect": ""}), way="loss") == "Player 1 falls short with 1 against 3."
@@ -455,7 +455,7 @@ def story(state: State, *actions: str) -> list[str]:
 def test_the_last_figure_wins_and_nothing_more_can_be_done() -> None:
     state = given(city("fort1=BA03", supply="RR"), die="red 1")
     assert story(state, "special fort1 RR") == [
-        "Ada sends 2 soldiers to the barracks BA03 by special dispatch.",
+        "Ada sends 2 soldiers to the barracks by special dispatch.",
         "Ada has no figure left in supply and wins.",
     ]
     assert refusal(state, "end") == "The game is over: Player 1 won."
@@ -487,7 +487,7 @@ def test_what_is_full_or_empty_is_named() -> None:
     for development in (0, 4):
         state = given(city("tower1=MT1", development=development), die="blue 2")
         assert refusal(state, "special tower1 R") == (
-            "The military tower MT1 shows no die value, but your die is blue 2."
+            "The military tower shows no die value, but your die is blue 2."
         )
     state = given(city("fort1=BA06", supply="R1 B5", privileges="PJ_red_1"), die="red 5")
     assert refusal(state, "dispatch fort1 RR") == (
@@ -514,7 +514,7 @@ def test_losses_are_refused_where_nothing_is() -> None:
     state.run()
     assert refusal(state, "lose tower2") == "You have no tower on place 2."
     assert refusal(state, "decline") == "You cannot do without this: the loss of a tower."
-    assert story(state, "lose tower1") == ["Ada loses the military tower MT1."]
+    assert story(state, "lose tower1") == ["Ada loses the military tower."]
 
 
 def test_after_a_raid_only_what_it_made_true_may_be_claimed() -> None:

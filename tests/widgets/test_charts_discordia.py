@@ -131,7 +131,7 @@ def test_the_rulebooks_nine_and_a_new_building() -> None:
     assert shortage(nine, 0) == 9
     assert "shortage of 9" in discordia.shortage.sketch(nine, 0).numbers.title
     table = dict(rows(discordia.shortage.sketch(nine, 0)))
-    assert table["empty: farm FA01"] == 3 and table["aqueduct"] == -2
+    assert table["empty: farm"] == 3 and table["aqueduct"] == -2
     lay = position(players=2, season=1, start=0, dice=[1, 2, 3], die="red 1", cities=[{}, {}])
     for building in (action for action in lay.legal_actions() if isinstance(action, Take)):
         change = rows(discordia.shortage.sketch(lay, 0, building))[-1]
@@ -177,7 +177,7 @@ def filled(laid: Laid) -> Laid:
 
 def test_completing_a_barracks_gives_what_the_engine_counts_then(state: State) -> None:
     for seat, city in enumerate(state.cities):
-        told = [row for row in rows(discordia.raid.sketch(state, seat)) if " full (+ " in row[0]]
+        told = [row for row in rows(discordia.raid.sketch(state, seat)) if " full: " in row[0]]
         partly = [laid for laid in (*city.slots[1], *city.towers) if laid and laid.next is not None]
         assert len(told) == len(partly)
         for row, laid in zip(told, partly, strict=True):

@@ -352,7 +352,7 @@ def test_a_stall_that_was_a_ship_shows_no_next_space() -> None:
     told = {"phase": "raid", "tiles": {"market1": "SH01b", "market2": "ST02"}, "todo": [["DISPATCH", "any"]]}
     for turned in ([], ["SH01b"]):
         scene = DISCORDIA.scene(Session(position(**told, turned=turned)))
-        fresh = next(piece for found in scene.zones for piece in found.pieces if "SH01b" in piece.label and piece.face)
+        fresh = next(piece for found in scene.zones for piece in found.pieces if piece.id == "SH01b" and piece.face)
         assert fresh.face is not None
         assert ("next" in [space.state for space in fresh.face.spaces]) == (not turned)
         assert ("from the next season on" in fresh.label) == bool(turned)

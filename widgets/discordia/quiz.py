@@ -57,8 +57,8 @@ KINDS: Final = posed_question.Kinds(position)
 
 
 def tile_name(piece: Tile | Tower, lang: str) -> str:
-    """ "farm FA01"."""
-    return say("tile_name", lang, kind=kind_name(piece), tile=piece.id)
+    """ "farm"."""
+    return say("tile_name", lang, kind=kind_name(piece))
 
 
 def slot(place: int, index: int, lang: str) -> str:
@@ -195,7 +195,7 @@ def setup(question: Question, lang: str) -> Posed:
         number(id, say(f"ask_setup_{id}", lang), value, say(f"ask_setup_{id}.why", lang, left=value, **facts))
         for id, value in left.items()
     ]
-    return ask(question, lang, parts, left)
+    return ask(question, lang, parts, left, shown=state)
 
 
 def _plain_tile(state: State) -> Action:

@@ -333,10 +333,10 @@ reference = { WORD("edition", $edition) }, { $section }
      }
 
 # Pieces of sentences.
-tile_name = { WORD("kind", $kind) } { $tile }
-    .full = { WORD("kind", $kind) } { $tile }, { WORD("colour", $colour) } { $printed }
+tile_name = { WORD("kind", $kind) }
+    .full = { WORD("kind", $kind) }, { WORD("colour", $colour) } { $printed }
     .space = { TALLY($space, "figure") }
-old_name = { WORD("kind", $old_kind) } { $old }
+old_name = { WORD("kind", $old_kind) }
 threat = { COUNT($effect) ->
     [0] {""}
    *[other] . Its damage: { WORD("effect", $effect, $amount) }
@@ -691,11 +691,11 @@ piece_gains = { COUNT($gains) ->
 action_show = is laid out
     .do = Lay out { $id }
 action_column = lies on column { $column }
-    .do = Put action tile { $tile } on column { $column }
+    .do = Put an action tile on column { $column }
 action_reveal = comes to the display
     .do = Turn over { tile_name }
 action_germanic = is turned over
-    .do = Turn over Germanic tile { $tile }
+    .do = Turn over a Germanic tile
 action_start = starts the game
     .do = Player { $seat } starts
 action_roll = rolls red { $red }, yellow { $yellow }, blue { $blue }
@@ -723,8 +723,8 @@ action_stars = takes { WORD("count", "stars", $amount) }
     .do = Take { WORD("count", "stars", $amount) }
 action_boat = takes the bonus of the season boat
     .do = Take the bonus of the season boat
-action_trade = trades with { $tile }
-    .do = Swap with the trade tower { $tile }
+action_trade = trades with a tower
+    .do = Swap with the trade tower
 action_claim = claims the decree { $decree }
     .do = Claim the decree { $decree }
 action_use = uses the { privilege_name }
@@ -762,7 +762,7 @@ move_where = { COUNT($tile) ->
  }
 move_over = { COUNT($old) ->
     [0] {""}
-   *[other] , over { $old }
+   *[other] , over the { $old }
  }
 
 
@@ -795,7 +795,7 @@ discordia_setup_germanic-stacks =
     .title = Two stacks of Germanic tiles
     .text = Germanic tiles have a letter on the back. The left stack has three A tiles and a C tile at the bottom, the right stack three B tiles and a D tile. So C and D belong to year 4, and nobody knows the tiles before they are turned over.
     .broken = { $due ->
-        [germanic] { $tile } cannot be the next Germanic tile: { $why ->
+        [germanic] This cannot be the next Germanic tile: { $why ->
             [letter] its letter is not the one on top.
            *[other] it has been seen already.
          }
@@ -804,18 +804,18 @@ discordia_setup_germanic-stacks =
 discordia_setup_first-germanic =
     .title = The first look at the Germans
     .text = The top tile of the left stack is turned over at once: it shows the damage of this year. The season boat begins on spring.
-    .done = Germanic tile { $tile } is turned over: strength { $germans }{ threat }.
+    .done = A Germanic tile is turned over: strength { $germans }{ threat }.
 discordia_setup_action-tiles =
     .title = Six action tiles
     .text = The six action tiles are shuffled onto columns 1 to 6, one each. They stay there for the whole game.
     .broken = { $due ->
-        [column] Action tile { $tile } cannot come to column { $column }: it lies on another column already.
+        [column] This action tile cannot come to column { $column }: it lies on another column already.
        *[other] { $column ->
             [7] All six columns have their action tile.
            *[other] No action tile is laid out now.
          }
      }
-    .done = Action tile { $tile } lies on column { $column }.
+    .done = An action tile lies on column { $column }.
 discordia_setup_city-stack =
     .title = The city tiles
     .text = All 86 city tiles are shuffled into a draw stack. Their order is hidden, but what may still come can be counted.
@@ -973,7 +973,7 @@ discordia_play_saturnalia-refill =
 discordia_play_saturnalia-green =
     .title = The second Germanic tile
     .text = At the same time the top tile of the right stack is turned over: the green one with the reward. From now on everybody knows how strong the Germans are this year.
-    .done = Germanic tile { $tile } is turned over: the Germans have strength { $germans }{ threat.reward }.
+    .done = A Germanic tile is turned over: the Germans have strength { $germans }{ threat.reward }.
 discordia_play_year-end-trigger =
     .title = After winter comes the reckoning
     .text = When season 5 is over, all players face the Germanic raid and then the infrastructure shortage. A new year follows, unless somebody has won or it was year 4.
@@ -1060,7 +1060,7 @@ discordia_tile_overbuild =
     .text = A new tile may always cover an old one of the same kind, even while places are free. The old tile leaves the game, and its figures come back into your supply.
     .broken = The { tile_name } cannot cover the { old_name }: only a tile of the same kind can.
     .kept = The { tile_name } covers the { old_name }.
-    .done = { $seat_name } lays the { tile_name } over the { old_name }{ returned }.
+    .done = { $seat_name } lays the { tile_name } over the old { old_name }{ returned }.
 discordia_tile_build-bonus =
     .title = Some tiles bring a bonus
     .text = Some tiles show a bonus that you get when you lay them: one of your stars goes on the expedition path, or your ring moves one step on the aqueduct.
@@ -1084,7 +1084,7 @@ discordia_ship_slot =
 discordia_ship_complete =
     .title = A full ship sails
     .text = If all spaces of your ship are filled when your turn ends, its figures go back to the bag and the tile is turned over: it is a market stall now. Until then the figures count as placed.
-    .done = { $seat_name }'s ship { $tile } is full and sails: { TALLY($figures, "figure") } to the bag.
+    .done = { $seat_name }'s ship is full and sails: { TALLY($figures, "figure") } to the bag.
 discordia_ship_flip-place =
     .title = From ship to market stall
     .text = Lay the turned tile on the leftmost free market, or over another market stall of yours, or discard it.
@@ -1100,8 +1100,8 @@ discordia_ship_flip-place =
        *[other] The stall may go to market { $slot }.
      }
     .done = { $slot ->
-        [0] { $seat_name } discards the turned ship { $tile }.
-       *[other] { $seat_name } lays the turned ship { $tile } on market { $slot }{ returned }.
+        [0] { $seat_name } discards the turned ship.
+       *[other] { $seat_name } lays the turned ship on market { $slot }{ returned }.
      }
 discordia_ship_flip-step =
     .title = The turned ship brings a step
@@ -1399,7 +1399,7 @@ discordia_manipulator_declare =
         [main] Your die counts as { $value } for this turn: in this game manipulators are declared before the main action, and yours is done.
         [side] Your die counts as { $value } for this turn: in this game manipulators are declared before the die is used, and you have used it { $tile ->
             [boat] for the boat
-           *[other] for { $tile }
+           *[other] for a tile
          }.
         [changed] Your die counts as { $value } for this turn: manipulators are declared once, and you have used them on the { $rolled }.
         [same] Your die counts as { $value } already.
@@ -1430,7 +1430,7 @@ discordia_tower_place =
 discordia_tower_overbuild =
     .title = A new tower over an old one
     .text = A tower may be covered by any new tower. The old one leaves the game, and figures on it come back into your supply.
-    .done = { $seat_name } builds the { tile_name } over the { old_name }{ returned }.
+    .done = { $seat_name } builds the { tile_name } over the old { old_name }{ returned }.
 discordia_tower_military-bonus =
     .title = Some military towers bring a star
     .text = Some military towers put one of your stars on the expedition path when you build them.
@@ -1460,7 +1460,7 @@ discordia_tower_trade =
          }
      }
     .kept = The { tile_name } shows { $printed }, the value of your die.
-    .done = { $seat_name } trades with { $tile }: a swap of { WORD("count", "figures", $amount) }.
+    .done = { $seat_name } trades with a tower: a swap of { WORD("count", "figures", $amount) }.
 discordia_tower_trade-steps =
     .title = A trade tower brings two steps
     .text = When you build a trade tower, your ring moves two steps on the aqueduct.
@@ -1616,7 +1616,7 @@ discordia_newyear_top-row =
 discordia_newyear_reset =
     .title = A fresh start
     .text = All manipulators become active, the boat goes back to spring, the two Germanic tiles leave the game, and the next red one is turned over.
-    .done = Year { $year } begins. Germanic tile { $tile } is turned over: strength { $germans }{ threat }.
+    .done = Year { $year } begins. A Germanic tile is turned over: strength { $germans }{ threat }.
 discordia_newyear_start-player =
     .title = Most figures start
     .text = Whoever has the most figures in supply becomes start player of the new year, and so Maximus of its first season.

@@ -15,7 +15,7 @@ from rulesim.discordia.year_end import strength
 from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.query import ChartQuery, germanic_word, of_position
+from widgets.discordia.charts.query import ChartQuery, of_position
 
 _LEFT, _RIGHT, _ROW, _MOST_ROWS, _MOST_NARROW = 214, 560, 32, 9, 4
 _TOLD: Final = 44
@@ -125,23 +125,27 @@ def _now(laid: Laid) -> int:
 
 def _lines(question: ChartQuery) -> list[_Line]:
     """The strength now, after the candidate, with each barracks completed, and with all of them."""
-    found = [_Line(question.say("raid_now"), _strong(question.city))]
+    found = [_Line(question.say("raid_now"), _strong(question, question.city))]
     if question.moves and strength(question.then) != strength(question.city):
-        found.append(_Line(question.say("raid_then"), _strong(question.then)))
-    own = _strong(question.then)
+        found.append(_Line(question.say("raid_then"), _strong(question, question.then)))
+    own = _strong(question, question.then)
     partly = [laid for laid in _fighting(question.then) if _most(laid) > _now(laid)]
     for laid in partly:
-        needs = "|".join(space.text for space in laid.tile.spaces[laid.filled :])
-        label = question.say("raid_complete", tile=question.tile(laid.tile), spaces=needs)
-        found.append(_Line(label, own, ((laid.tile.id, _most(laid) - _now(laid)),)))
+        label = question.say("raid_complete", tile=question.tile(laid.tile), count=laid.tile.capacity - laid.placed)
+        found.append(_Line(label, own, (_gain(question, laid),)))
     if len(partly) > 1:
-        gains = tuple((laid.tile.id, _most(laid) - _now(laid)) for laid in partly)
+        gains = tuple(_gain(question, laid) for laid in partly)
         found = [*found[: _MOST_ROWS - 1], _Line(question.say("raid_all"), own, gains)]
     return found
 
 
-def _strong(city: City) -> tuple[tuple[str, int], ...]:
-    return tuple((laid.tile.id, _now(laid)) for laid in _fighting(city) if _now(laid))
+def _gain(question: ChartQuery, laid: Laid) -> tuple[str, int]:
+    """What filling it would add."""
+    return question.tile(laid.tile), _most(laid) - _now(laid)
+
+
+def _strong(question: ChartQuery, city: City) -> tuple[tuple[str, int], ...]:
+    return tuple((question.tile(laid.tile), _now(laid)) for laid in _fighting(city) if _now(laid))
 
 
 def _needs(question: ChartQuery, need: Mapping[int, Fraction], bottom: float, rows: _Rows) -> list[Mark]:
@@ -164,9 +168,8 @@ def _germans(question: ChartQuery, need: Mapping[int, Fraction], y: float, rows:
     at, drawn, told = rows.left, list[Box](), list[Word]()
     for tile in open_now:
         wide = scale * tile.strength
-        drawn.append(Box(at, y, wide, 20, _color(tile), hover=germanic_word(question, tile)))
-        short = str(tile.strength) if rows.paper.narrow else f"{tile.id} {tile.strength}"
-        told.append(Word(at + wide / 2, y, short, "center", WHITE, 12, bold=True))
+        drawn.append(Box(at, y, wide, 20, _color(tile), hover=question.effects(tile.effects)))
+        told.append(Word(at + wide / 2, y, str(tile.strength), "center", WHITE, 12, bold=True))
         at += wide
     known = sum(tile.strength for tile in open_now)
     if need and max(need) > known:
@@ -189,30 +192,30 @@ def _bar(line: _Line, y: float, rows: _Rows) -> list[Mark]:
     """One strength: filled what counts already, hatched what a completed barracks would add."""
     at, scale, drawn, told = rows.left, rows.scale, list[Box](), list[Word]()
     for pieces, pattern in ((line.parts, ""), (line.more, "/")):
-        for id, count in pieces:
-            drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=f"{id}: {count}"))
+        for piece, count in pieces:
+            drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=f"{piece}: {count}"))
             at += scale * count
     told.append(Word(at + 6, y, str(line.strength), bold=True))
     told.append(rows.label(y, line.label))
     return [boxes(drawn), words(told)]
 
 
-def _effects(question: ChartQuery) -> list[tuple[str, bool, Fraction, str]]:
-    """What the raid does to the seat: (words, whether a reward, probability, ids), rewards first, likely ones first.
+def _effects(question: ChartQuery) -> list[tuple[str, bool, Fraction]]:
+    """What the raid does to the seat: (words, whether a reward, probability), rewards first, likely ones first.
 
     With a candidate: after it.
     """
     state = question.shown
-    found: dict[tuple[bool, str], tuple[Fraction, list[str]]] = {}
+    found: dict[tuple[bool, str], Fraction] = {}
     for tile, chance in odds.raid_effects(state, strength(state.cities[question.seat])).items():
-        before, ids = found.get((tile.red, question.effects(tile.effects)), (Fraction(), []))
-        found[tile.red, question.effects(tile.effects)] = before + chance, [*ids, tile.id]
-    ranked = sorted(found.items(), key=lambda item: (item[0][0], -item[1][0], item[0][1]))
-    return [(told, not red, chance, ", ".join(sorted(ids))) for (red, told), (chance, ids) in ranked]
+        what = tile.red, question.effects(tile.effects)
+        found[what] = found.get(what, Fraction()) + chance
+    ranked = sorted(found.items(), key=lambda item: (item[0][0], -item[1], item[0][1]))
+    return [(told, not red, chance) for (red, told), chance in ranked]
 
 
 def _outcomes(
-    question: ChartQuery, effects: Sequence[tuple[str, bool, Fraction, str]], top: float, rows: _Rows
+    question: ChartQuery, effects: Sequence[tuple[str, bool, Fraction]], top: float, rows: _Rows
 ) -> list[Mark]:
     """A row for each thing that can happen: a bar as long as it is likely; on narrow paper its odds and its words."""
     y = [top + 24 * row for row in range(len(effects))]
@@ -221,18 +224,18 @@ def _outcomes(
         lines_of = [
             (Word(40, at, question.percent(chance), "left", theme.GOOD if good else theme.BAD, 12, bold=True),
              Word(48, at, what, size=rows.paper.small))
-            for (what, good, chance, _), at in zip(effects[:room], y, strict=False)
+            for (what, good, chance), at in zip(effects[:room], y, strict=False)
         ]  # fmt: skip
         return [words(word for line in lines_of for word in line)]
     wide = 150
     drawn = [
         Box(64, at, max(1.5, wide * float(chance)), 14, theme.GOOD if good else theme.BAD, pattern="" if good else "/")
-        for (_, good, chance, _), at in zip(effects, y, strict=True)
+        for (_, good, chance), at in zip(effects, y, strict=True)
     ]
     told: list[Word] = []
-    for (what, good, chance, ids), at in zip(effects, y, strict=True):
+    for (what, good, chance), at in zip(effects, y, strict=True):
         told.append(Word(56, at, question.percent(chance), "left", size=14, bold=True))
-        label = question.say("raid_reward" if good else "raid_damage", effect=what, tiles=ids)
+        label = question.say("raid_reward" if good else "raid_damage", effect=what)
         told.append(Word(72 + wide, at, label))
     return [boxes(drawn), words(told)]
 
@@ -241,9 +244,7 @@ def _chance_of(state: State, line: _Line) -> Fraction:
     return odds.withstand(state, line.strength)
 
 
-def _numbers(
-    question: ChartQuery, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction, str]]
-) -> Numbers:
+def _numbers(question: ChartQuery, found: Sequence[_Line], effects: Sequence[tuple[str, bool, Fraction]]) -> Numbers:
     state, seat = question.state, question.seat
     need = odds.germanic_strength(state)
     rows: list[tuple[Cell, ...]] = []
@@ -252,8 +253,8 @@ def _numbers(
         rows.append((line.label, str(line.strength), question.percent(chance), str(chance)))
     for total, chance in need.items():
         rows.append((question.say("raid_germans"), str(total), question.percent(chance), str(chance)))
-    for what, good, chance, ids in effects:
-        label = question.say("raid_reward" if good else "raid_damage", effect=what, tiles=ids)
+    for what, good, chance in effects:
+        label = question.say("raid_reward" if good else "raid_damage", effect=what)
         rows.append((label, "", question.percent(chance), str(chance)))
     own = strength(question.city)
     title = question.say("raid_title", who=question.who(seat), strength=own, germans=_range(need))

@@ -10,7 +10,6 @@ from rulesim.discordia.components import (
     AREAS,
     LETTERS,
     Effects,
-    Germanic,
     Tile,
     Tower,
 )
@@ -26,8 +25,8 @@ class Words(chart_query.Words):
     game: ClassVar[str] = "discordia"
 
     def tile(self, piece: Tile | Tower) -> str:
-        """ "farm FA01"."""
-        return self.term("tile_name", kind=kind_name(piece), tile=piece.id)
+        """ "farm"."""
+        return self.term("tile_name", kind=kind_name(piece))
 
     def place(self, place: int, index: int) -> str:
         """ "field 1"."""
@@ -97,8 +96,3 @@ def year_ends_left(state: State, seat: int) -> int:
         return 0
     done = state.phase == "shortage" and (seat - state.start) % state.players <= state.acted
     return state.tables.setup.years - state.year + (0 if done else 1)
-
-
-def germanic_word(words: Words, tile: Germanic) -> str:
-    """A Germanic tile with what it does: "GA1: the loss of a star"."""
-    return words.say("germanic", tile=tile.id, effect=words.effects(tile.effects))

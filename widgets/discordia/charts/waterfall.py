@@ -25,7 +25,7 @@ _ROW: Final = 31
 _NARROW: Final = 24
 """The step from row to row; where there are more than :data:`_MANY`, the narrow one."""
 _MANY, _ROWS, _LEFT, _RIGHT = 13, 6, 222, 590
-_TOLD: Final = 66
+_TOLD: Final = 76
 """On narrow paper: how much room the numbers at the right need."""
 
 
@@ -54,7 +54,7 @@ class _Axis:
         """The axis from ``low`` to ``high`` for so many rows; on narrow paper the bars begin at its left edge."""
         row: float = _ROW if rows <= _MANY else _NARROW
         if paper.narrow:
-            row = min(36, paper.depth(0) / (rows + 1.7))
+            row = min(52, paper.depth(0) / (rows + 1.7))
         left, right = (0, paper.room - _TOLD) if paper.narrow else (_LEFT, _RIGHT)
         unit = (right - left) / (high - low)
         return cls(left - low * unit, unit, row, left, right, paper)
@@ -85,7 +85,7 @@ class _Axis:
 @of_position
 def shortage(question: ChartQuery) -> Sketch:
     """What the infrastructure shortage of a seat consists of, part by part, now and after the candidate."""
-    parts = parts_of(question)
+    parts = parts_of(question, few=question.paper.narrow)
     ends = [end for which in ("now", "then") for end in accumulate((getattr(p, which) for p in parts), initial=0)]
     low, high = min(0, *ends), max(8, *ends)
     axis = _Axis.over(question.paper, low, high, len(parts))
@@ -100,29 +100,34 @@ def shortage(question: ChartQuery) -> Sketch:
     ]
     head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
     depth = 0 if question.paper.narrow else 16 + row * (max(_ROWS, len(parts)) + 1.7)
-    return page(marks, _told(question, parts), depth, paper=question.paper, head=head)
+    return page(marks, _told(question, parts_of(question)), depth, paper=question.paper, head=head)
 
 
-def parts_of(question: ChartQuery) -> list[Part]:
-    """The parts of the shortage in the order of the picture; they add up to it, now and then."""
-    now, then = (_amounts(state, question) for state in (question.state, question.shown))
+def parts_of(question: ChartQuery, *, few: bool = False) -> list[Part]:
+    """The parts of the shortage in the order of the picture; they add up to it, now and then. ``few``: in short."""
+    now, then = (_amounts(state, question, few=few) for state in (question.state, question.shown))
     found = [
         Part(label, color, now.get(key, ("", "", 0))[2], then.get(key, ("", "", 0))[2])
         for key, (label, color, _) in sorted((then | now).items())
     ]
-    kept = {question.term(f"part_{name}") for name in _ALWAYS}
+    kept = {question.term(f"part_{name}") for name in _ALWAYS} | {question.say("spaces_all")}
     return [part for part in found if part.now or part.then or part.label in kept]
 
 
-def _amounts(state: State, question: ChartQuery) -> dict[_Key, tuple[str, str, int]]:
-    """Every part by a key that sorts: its label, its colour, its figures."""
+def _amounts(state: State, question: ChartQuery, *, few: bool) -> dict[_Key, tuple[str, str, int]]:
+    """Every part by a key that sorts: its label, its colour, its figures. ``few``: all symbols are one, all spaces, too."""
     parts = shortage_parts(state, question.seat)
     found: dict[_Key, tuple[str, str, int]] = {}
-    for order, name in enumerate(_SYMBOLS):
-        found[0, order, 0, ""] = question.term(f"part_{name}"), theme.SETS, parts[name]
-    for on in lying(state.cities[question.seat]):
-        label = question.say("spaces_of", tile=question.tile(on.laid.tile))
-        found[1, on.place, on.index, on.laid.tile.id] = label, SPACES, on.laid.empty
+    if few:
+        seen = sum(parts[name] for name in _SYMBOLS)
+        found[0, 0, 0, ""] = question.say("symbols_all"), theme.SETS, seen
+        found[1, 0, 0, ""] = question.say("spaces_all"), SPACES, parts["spaces"]
+    else:
+        for order, name in enumerate(_SYMBOLS):
+            found[0, order, 0, ""] = question.term(f"part_{name}"), theme.SETS, parts[name]
+        for on in lying(state.cities[question.seat]):
+            label = question.say("spaces_of", tile=question.tile(on.laid.tile))
+            found[1, on.place, on.index, on.laid.tile.id] = label, SPACES, on.laid.empty
     for order, name in enumerate(("aqueduct", "reward")):
         found[2, order, 0, ""] = question.term(f"part_{name}"), theme.GOOD, parts[name]
     return found

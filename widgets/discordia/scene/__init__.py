@@ -76,6 +76,7 @@ SCENES: Final = SceneBuilder(
     outcome=outcome,
     looked_at=looked_at,
     terms="de",
+    parts=("decrees",),
     asked=("strips",),
     mapped=("dice", "display", "supply", "city", "tracks"),
     sites=sites,

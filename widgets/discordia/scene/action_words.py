@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def instruction(view: View, action: Action) -> str:
-    """A move as an instruction, short enough for a button: "Take the farm FA01"."""
+    """A move as an instruction, short enough for a button: "Take the farm"."""
     if isinstance(action, actions.Trade) and not view.city.at(TOWER, action.index):
         return view.say("do_swap", slot=action.index + 1)
     if isinstance(action, actions.Dispatch) and not view.city.at(action.place, action.index):
@@ -38,7 +38,7 @@ def instruction(view: View, action: Action) -> str:
 
 
 def in_full(view: View, action: Action) -> str:
-    """The same wherever it is read; where the board's place tells more, with that place: "Take the farm FA01 and lay
+    """The same wherever it is read; where the board's place tells more, with that place: "Take the farm and lay
     it on field 1".
     """
     if not isinstance(action, _PLACED):
@@ -48,7 +48,7 @@ def in_full(view: View, action: Action) -> str:
     facts: dict[str, Any] = {"tile": "", "kind": "", "old": "", "area": PLACES[place], "slot": action.index + 1}
     if isinstance(action, actions.Take | actions.Build):
         facts |= _named(view, action.tile if isinstance(action, actions.Take) else action.tower)
-        facts |= {"old": laid.tile.id} if laid else {}
+        facts |= {"old": view.piece_name(laid.tile)} if laid else {}
     elif laid:
         facts |= _named(view, laid.tile)
     if isinstance(action, actions.Dispatch | actions.Special):

@@ -203,8 +203,9 @@ def back_words(view: View, tile: Tile) -> Iterator[str]:
 
 def offers_zone(view: View) -> Zone:
     """Decrees, privileges and towers on display, and what the table has left of the rest."""
+    claims = [decree_token(view, decree) for decree in view.state.decrees] if view.shows("decrees") else []
     groups: list[Group] = [
-        ([decree_token(view, decree) for decree in view.state.decrees], view.say("group_decrees"), view.term("decree")),
+        *([(claims, view.say("group_decrees"), view.term("decree"))] if view.shows("decrees") else []),
         (
             [privilege_token(view, privilege) for privilege in view.state.privileges],
             view.say("group_privileges"),

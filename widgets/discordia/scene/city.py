@@ -282,18 +282,22 @@ def aqueduct_fields(view: View) -> Iterator[Piece]:
 
 
 def decree_spaces(view: View) -> Iterator[Piece]:
-    """The decree spaces: covered by a decree, or with what covering them gives."""
+    """The decree spaces: covered by a decree, or with what covering them gives; before decrees are taught, symbols."""
     claimed = view.city.decrees
+    taught = view.shows("decrees")
     for index, field in enumerate(view.state.board.decree_spaces):
         decree = claimed[index] if index < len(claimed) else None
         facts = {"field": index + 1, "symbol": "yes" if field.symbol else "no"}
         gives = view.effects(field.bonus) or "none"
         what = view.game(f"decree_{decree.id}") if decree else "none"
-        label = view.say("decree_space", **facts, gives=gives, decree=what)
+        label = view.say("decree_space", **facts, gives=gives, decree=what) if taught else view.say("symbol_space")
+        if not taught:
+            icons = ("infrastructure",) if field.symbol and not decree else ()
+        else:
+            icons = ("decree",) if decree else field_icons(field)
         yield Piece(
             id=f"decree-space-{index + 1}", kind="field", label=label, preview=(label,), count=index + 1,
-            icons=("decree",) if decree else field_icons(field), marks=("covered",) if decree else (),
-            spot=f"decree.{index}",
+            icons=icons, marks=("covered",) if decree and taught else (), spot=f"decree.{index}",
         )  # fmt: skip
 
 

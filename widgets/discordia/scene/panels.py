@@ -109,8 +109,9 @@ def standings(view: View) -> Panel:
     rows += [
         ("standing_placed", (city.placed for city in cities), ""),
         ("standing_strength", map(year_end.strength, cities), ""),
-        ("standing_decrees", (len(city.decrees) for city in cities), ""),
     ]
+    if view.shows("decrees"):
+        rows.append(("standing_decrees", (len(city.decrees) for city in cities), ""))
     return standings_panel(view, rows)
 
 

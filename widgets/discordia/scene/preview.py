@@ -90,7 +90,7 @@ def changes(view: View, after: State, seat: int) -> Iterator[str]:
     if was != now:
         yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before))
     fulfilled = [d for d in decrees.claimable(after, seat) if not decrees.progress(before, seat, d).holds]
-    if fulfilled:
+    if fulfilled and view.shows("decrees"):
         yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))
     waiting = after.todo[: max(0, len(after.todo) - len(before.todo) + bool(before.todo))]
     asked = [(name, arg) for name, arg in waiting if name in ASKED]

@@ -63,5 +63,4 @@ def _face(tile: Tile | Tower, lang: str) -> Face:
         letter=words.say(f"face_{kind}.letter"),
         icon=f"die-{tile.value}" if tile.value else "",
         rows=tuple((icon, count) for icon, count in rows if count),
-        mark=tile.id,
     )

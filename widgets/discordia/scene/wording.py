@@ -25,8 +25,8 @@ class Wording(Words):
     GAME = "discordia"
 
     def piece_name(self, piece: Tile | Tower) -> str:
-        """A tile or tower by kind and id: "farm FA01"."""
-        return self.game("tile_name", kind=kind_name(piece), tile=piece.id)
+        """A tile or tower by its kind: "farm"."""
+        return self.game("tile_name", kind=kind_name(piece))
 
     def figures(self, figures: Sequence[int] | str) -> str:
         """Figures by kind: "2 soldiers and 1 farmer"."""

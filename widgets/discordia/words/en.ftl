@@ -230,6 +230,7 @@ table_aqueduct_field = aqueduct field { $field }: { $less } off the shortage{ $h
     [yes] ; your ring is here
    *[no] { "" }
  }
+table_symbol_space = A place of its own, with an infrastructure symbol
 table_decree_space = Decree space { $field }{ $decree ->
     [none] { "" }
    *[other] : { $decree }
@@ -355,7 +356,6 @@ chart_list = { $count ->
     [0] nothing
    *[other] { LIST($items) }
  }
-chart_germanic = { $tile }: { $effect }
 chart_kind_ship = ship
 chart_kind_barracks = barracks
 chart_kind_stall = stall
@@ -382,6 +382,8 @@ chart_head_figures-have = Figures there
 chart_head_others = Others
 
 chart_spaces_of = empty: { $tile }
+chart_symbols_all = symbols in sight
+chart_spaces_all = empty spaces
 chart_hatched = hatched: after this move
 chart_shortage_head = Shortage: { $due }
 chart_shortage_line = drawn at every year end
@@ -410,14 +412,17 @@ chart_shortage_same = { $do }: the shortage stays at { $after }.
 
 chart_raid_now = strength now
 chart_raid_then = after the move
-chart_raid_complete = { $tile } full (+ { $spaces })
+chart_raid_complete = { $tile } full: { $count } { $count ->
+    [one] figure
+   *[other] figures
+ } more
 chart_raid_all = all of them full
 chart_raid_need = with { $strength }: { $chance }
 chart_raid_germans = Germanic strength
 chart_raid_wins = holds out
 chart_raid_effects = What the raid then brings:
-chart_raid_reward = reward: { $effect } ({ $tiles })
-chart_raid_damage = damage: { $effect } ({ $tiles })
+chart_raid_reward = reward: { $effect }
+chart_raid_damage = damage: { $effect }
 chart_raid_title = { $who }: strength { $strength } against { $germans }
 chart_raid_note = Raid of year { $year }: it is withstood with a chance of { $chance }. Only full barracks and towers count; hatched: not yet.
 chart_raid_would = { $do }: from { $before } to { $after }.
@@ -1132,7 +1137,6 @@ quiz_discordia_negative = Your shortage is below zero.
 quiz_discordia_end-final = Year 4 is over.
 quiz_discordia_end-tie = Year 4 is over, and two players are level.
 quiz_discordia_end-shared = Year 4 is over; two of three are level in everything.
-quiz_discordia_start-most = The year is over, and everybody has settled the shortage.
 quiz_discordia_start-tie = Two players have the most figures. Player 1 began this year.
     .why = On a tie it is the next player clockwise among those with the most figures.
 quiz_discordia_pairs = Four fields, and a decree for two pairs of extensions.
