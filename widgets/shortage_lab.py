@@ -41,6 +41,7 @@ class ShortageLab(SliderLab):
 
     GAME = "discordia"
     WORDS = "shortage_lab"
+    BOARD = ("city", "tracks", "supply", "decrees")
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {
         "tiles": (0, len(_TILES)),
         "manned": (0, sum(map(len, _SPACES.values()))),

@@ -6,8 +6,15 @@
 const PAUSE = 100;
 const TRIES = 50;
 
-/** Name the handles in every laboratory on the page; whether there are any, and all have a name. */
+/** The places of a laboratory, marked as those of a stage are. */
+const PLACES = ["coach", "board", "plot", "answer"];
+
+/** Name the handles and places in every laboratory on the page; whether there are any, and all handles have a name. */
 function name() {
+  for (const lab of document.querySelectorAll(".rs-slider-lab")) lab.setAttribute("data-rulesim", "laboratory");
+  for (const place of PLACES) {
+    for (const node of document.querySelectorAll(`.rs-lab-${place}`)) node.setAttribute("data-part", place);
+  }
   const handles = [...document.querySelectorAll(".rs-slider-lab .noUi-handle")];
   for (const handle of handles) {
     const label = handle.closest(".widget-slider, .jupyter-widget-slider")?.querySelector("label, .widget-label");

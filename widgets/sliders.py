@@ -1,6 +1,7 @@
 """A laboratory with a slider for everything that a number depends on: the engine counts, the table of parts follows.
 
-It makes no moves: every change begins another game in which it is so. A live chart follows the laboratory.
+It has the places of a stage: what to do, the board if it has one, sliders with the plot beside it, the answer. It
+makes no moves: every change begins another game in which it is so. A live chart follows the laboratory.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ import traitlets
 from rulesim import BadInput, Session, unknown
 from rulesim.outside import escaped, shown
 from widgets import controls
+from widgets.art import style
 from widgets.front_end import joined
 from widgets.jupyter import Drawn, keeping_keys
 from widgets.numbers import number_text
+from widgets.table import Answer, Table
 from widgets.words import say_of
 
 _LOUD: Final = {"font_weight": "bold", "font_size": "1.1em"}
@@ -36,12 +39,23 @@ class Part(Protocol):
 
 
 class _SliderNames(Drawn):
-    """Names the handles of the sliders for screen readers; draws nothing."""
+    """Names the handles of the sliders for screen readers, and the places; draws nothing."""
 
     _esm = joined("sliders.js")
+    _css = style("sliders.css", ".rs-slider-lab")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))
+
+
+class Shown(Table):
+    """A board that is only looked at."""
+
+    def _attempt(self, notation: str, piece: str | None = None) -> Answer:
+        return Answer(False, "", action=notation)
+
+    def _command_buttons(self) -> list[Any]:
+        return []
 
 
 class SliderLab(w.VBox):
@@ -57,6 +71,8 @@ class SliderLab(w.VBox):
     WORDS: ClassVar[str]
     START: ClassVar[Mapping[str, int]] = {}
     """Where sliders stand at first; at the lowest number where nothing is said."""
+    BOARD: ClassVar[Sequence[str]] = ()
+    """What of the board is shown, as a scene's ``show``; nothing: no board."""
 
     session = traitlets.Instance(Session)
 
@@ -71,12 +87,9 @@ class SliderLab(w.VBox):
             name: self._slider(name) if name in self.LIMITS else self._list(name) for name in self._settings
         }
         self._sum, self._message, self._picture = w.Label(style=_LOUD), w.Label(), w.HTML()
-        grid = w.GridBox(
-            list(self._sliders.values()),
-            layout=w.Layout(grid_template_columns="repeat(auto-fill, minmax(22em, 1fr))", width="100%"),
-        )
+        self._board = Shown(self.session, lang=lang, seat=0, show=self.BOARD) if self.BOARD else None
         self.add_class("rs-slider-lab")
-        self.children = (grid, self._sum, self._picture, self._message, _SliderNames(), keeping_keys(self))
+        self.children = (*self._places(), _SliderNames(), keeping_keys(self))
         self._tell()
 
     # -- what a laboratory says ---------------------------------------------------------------------------------------
@@ -110,6 +123,13 @@ class SliderLab(w.VBox):
         """Settings that are no numbers: what each may be beside these, with its words; where it starts is first."""
         return {}
 
+    def _places(self) -> Iterable[w.Widget]:
+        """What to do; the board; sliders and plot; the answer."""
+        beside = w.VBox([w.GridBox(list(self._sliders.values())), self._picture])
+        yield _place("coach", w.Label(self.say("coach"), style=_LOUD))
+        yield _place("middle", *([_place("board", self._board)] if self._board else []), _place("plot", beside))
+        yield _place("answer", self._sum, self._message)
+
     # -- building -----------------------------------------------------------------------------------------------------
 
     @property
@@ -132,6 +152,9 @@ class SliderLab(w.VBox):
         if wanted != self._settings:
             made, before = Session(self.position(wanted)), self.result
             self.before, self._settings, self.session = before, wanted, made
+            if self._board is not None:
+                self._board.sit_at(made, 0)
+                self._board.refresh()
         self._tell()
         return self
 
@@ -211,6 +234,13 @@ class SliderLab(w.VBox):
         plain = {"text/plain": self.to_text(), "text/html": f"<p>{escaped(self.words())}</p>{self.picture()}"}
         live = super()._repr_mimebundle_(**kwargs)
         return plain | {key: value for key, value in (live or {}).items() if key not in plain}
+
+
+def _place(name: str, *inside: w.Widget) -> w.Box:
+    """One place of the laboratory."""
+    made = w.Box(inside)
+    made.add_class(f"rs-lab-{name}")
+    return made
 
 
 def waterfall(parts: Sequence[Part], total: str, color: str, *, most: int = 20) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from widgets.scenes import Act, Notice
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage
+
+_ROOM: Final = 3
+"""So many steps are drawn beside each other."""
 
 
 class Acts:
@@ -28,13 +31,14 @@ class Acts:
         self.due = []
 
     def drawn(self) -> tuple[Act, ...]:
-        """All steps as they are to be drawn; none if nothing is shown."""
+        """The steps as they are to be drawn, as many as there is room for; none if nothing is shown."""
         if not self.due:
             return ()
         now = self.all.index(self.due[0])
+        first = now - now % _ROOM
         return tuple(
             replace(act, state="now" if at == now else "done" if at < now else "coming")
-            for at, act in enumerate(self.all)
+            for at, act in enumerate(self.all[first : first + _ROOM], first)
         )
 
     def notice(self, stage: Stage) -> Notice:

@@ -461,12 +461,22 @@ class Stage(PlayedTable):
         while self.watching or self.telling:
             self._step_on()
             self.acts.clear()
-        self._draw(self._notice, "")
+        if not self._came_by_itself():
+            self._draw(self._notice, "")
 
     def _next_act(self) -> None:
         """The next step of what happened by itself; after the last the game goes on."""
         self.acts.due.pop(0)
-        self._draw(None, "")
+        if self.acts.due or not self._came_by_itself():
+            self._draw(None, "")
+
+    def _came_by_itself(self) -> bool:
+        """Whether what has just been shown was all that the beat waited for."""
+        run = self.run
+        came = isinstance(run, PlayedBeat) and bool(run.beat.goal) and not run.done and run.reached()
+        if came:
+            self._achieve(None)
+        return came
 
     def _hint(self) -> None:
         run = self.run

@@ -193,7 +193,8 @@ def _bar(line: _Line, y: float, rows: _Rows) -> list[Mark]:
     at, scale, drawn, told = rows.left, rows.scale, list[Box](), list[Word]()
     for pieces, pattern in ((line.parts, ""), (line.more, "/")):
         for piece, count in pieces:
-            drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=f"{piece}: {count}"))
+            hover = f"{piece}: {count}"
+            drawn.append(Box(at, y, scale * count, 18, theme.SETS, theme.SETS, pattern=pattern, hover=hover))
             at += scale * count
     told.append(Word(at + 6, y, str(line.strength), bold=True))
     told.append(rows.label(y, line.label))

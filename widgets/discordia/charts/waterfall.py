@@ -115,7 +115,7 @@ def parts_of(question: ChartQuery, *, few: bool = False) -> list[Part]:
 
 
 def _amounts(state: State, question: ChartQuery, *, few: bool) -> dict[_Key, tuple[str, str, int]]:
-    """Every part by a key that sorts: its label, its colour, its figures. ``few``: all symbols are one, all spaces, too."""
+    """Every part by a key that sorts: its label, its colour, its figures. ``few``: all symbols are one part."""
     parts = shortage_parts(state, question.seat)
     found: dict[_Key, tuple[str, str, int]] = {}
     if few:

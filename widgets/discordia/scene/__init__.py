@@ -27,8 +27,8 @@ from widgets.scenes.wording import lower, sentence
 
 
 def pending(view: View) -> Iterator[Zone]:
-    """The question that waits for the onlooker's answer."""
-    if view.pending:
+    """The question that waits for the onlooker's answer, unless the position itself is asked about."""
+    if view.pending and not view.asking:
         yield pending_zone(view, *view.pending)
 
 
@@ -76,7 +76,7 @@ SCENES: Final = SceneBuilder(
     outcome=outcome,
     looked_at=looked_at,
     terms="de",
-    parts=("decrees",),
+    parts=("decrees", "manipulators"),
     asked=("strips",),
     mapped=("dice", "display", "supply", "city", "tracks"),
     sites=sites,

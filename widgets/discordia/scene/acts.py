@@ -1,11 +1,13 @@
-"""The end of a year as a city meets it: Germans against soldiers, reward or damage, figures from the bag."""
+"""The end of a year as a city meets it: Germans against soldiers, reward or damage, figures from the bag; and the end
+of the game: who has the fewest figures, and what decides where that is level.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from rulesim import Event
+from rulesim import Event, rulebook
 from rulesim.discordia.components import LETTERS
 from widgets.discordia.scene.icons import FIGURES, effect_icons
 from widgets.scenes import Act, Tally
@@ -17,14 +19,15 @@ if TYPE_CHECKING:
 
 
 def acts(view: View) -> Iterator[Act]:
-    """The three steps of the last year end, as far as they have come; none before there was one."""
+    """The three steps of the last year end, as far as they have come, none before there was one; at last the tally."""
     found = happened(view)
-    if _COMPARE not in found:
-        return
-    ply, raid = found[_COMPARE]
-    yield compared(view, ply, raid.facts)
-    yield effected(view, ply, raid.facts)
-    yield drawn(view, found)
+    if _COMPARE in found:
+        ply, raid = found[_COMPARE]
+        yield compared(view, ply, raid.facts)
+        yield effected(view, ply, raid.facts)
+        yield drawn(view, found)
+    if view.state.is_over:
+        yield from tally(view)
 
 
 def happened(view: View) -> dict[str, tuple[int, Event]]:
@@ -88,6 +91,42 @@ def drawn(view: View, found: dict[str, tuple[int, Event]]) -> Act:
         lines += [Tally(icons=(icon,) * count, value=str(count)) for count, icon in counts if count]
     outcome = view.say("act_draw_outcome", count=due)
     return Act(title=title, lines=tuple(lines), outcome=outcome, rule="discordia.shortage.value", ply=ply)
+
+
+def tally(view: View) -> Iterator[Act]:
+    """Who has how many figures in supply; where the fewest are level, who has fewer at work; who has won."""
+    ply, sheets = view.log[-1].ply, view.state.scores()
+    first = max(sheet.total for sheet in sheets)
+    level = [sheet.seat for sheet in sheets if sheet.total == first]
+    rule = "discordia.end.final" if first else "discordia.end.instant"
+    yield counted(view, "supply", range(view.state.players), rule, ply)
+    if len(level) > 1:
+        yield counted(view, "placed", level, "discordia.end.tie", ply)
+    decided = next(sheet.decided_by for sheet in sheets if sheet.rank == 1) or rule
+    why = (Tally(words=rulebook.title(decided, view.lang)),)
+    yield Act(title=view.say("act_won"), lines=why, outcome=view.winners(), tone=_own(view), rule=decided, ply=ply)
+
+
+def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) -> Act:
+    """One number of these cities, side by side; the fewest win."""
+    cities = view.state.cities
+    counts = {seat: sum(cities[seat].supply) if what == "supply" else cities[seat].placed for seat in seats}
+    least = min(counts.values())
+    lines = tuple(
+        Tally(words=view.name(seat), icons=("figure",) * min(count, 6), value=str(count), tone=_tone(count == least))
+        for seat, count in counts.items()
+    )
+    best = [view.name(seat) for seat, count in counts.items() if count == least]
+    facts = {"count": least, "names": tuple(best), "level": len(best)}
+    return Act(title=view.say(f"act_{what}"), lines=lines, outcome=view.say("act_fewest", **facts), rule=rule, ply=ply)
+
+
+def _own(view: View) -> str:
+    return "good" if view.hero in view.state.winners() else "bad"
+
+
+def _tone(best: bool) -> str:
+    return "good" if best else ""
 
 
 def _signed(part: str, amount: int) -> str:

@@ -206,12 +206,12 @@ def offers_zone(view: View) -> Zone:
     claims = [decree_token(view, decree) for decree in view.state.decrees] if view.shows("decrees") else []
     groups: list[Group] = [
         *([(claims, view.say("group_decrees"), view.term("decree"))] if view.shows("decrees") else []),
+        ([tower_tile(view, tower) for tower in view.state.towers], view.say("group_towers"), view.term("tower")),
         (
             [privilege_token(view, privilege) for privilege in view.state.privileges],
             view.say("group_privileges"),
             view.term("privilege"),
         ),
-        ([tower_tile(view, tower) for tower in view.state.towers], view.say("group_towers"), view.term("tower")),
         ([*commons(view)], view.say("group_common"), ""),
     ]
     asked = view.pending[0] if view.pending else ""

@@ -86,6 +86,8 @@ def own_tokens(view: View) -> Iterator[Piece]:
     word = view.game("count_stars.one" if city.stars == 1 else "count_stars")
     yield Piece(id="stars", kind="token", label=upper(stars), count=city.stars, icons=("star",),
                 text=word, preview=(view.say("stars_note"),), spot="stars")  # fmt: skip
+    if not view.shows("manipulators"):
+        return
     ready = view.say("manipulators", ready=city.ready, count=city.manipulators)
     yield Piece(
         id="manipulators", kind="token", label=upper(ready), icons=("manipulator",),
@@ -290,10 +292,9 @@ def decree_spaces(view: View) -> Iterator[Piece]:
         facts = {"field": index + 1, "symbol": "yes" if field.symbol else "no"}
         gives = view.effects(field.bonus) or "none"
         what = view.game(f"decree_{decree.id}") if decree else "none"
-        label = view.say("decree_space", **facts, gives=gives, decree=what) if taught else view.say("symbol_space")
-        if not taught:
-            icons = ("infrastructure",) if field.symbol and not decree else ()
-        else:
+        label, icons = view.say("symbol_space"), ("infrastructure",) if field.symbol and not decree else ()
+        if taught:
+            label = view.say("decree_space", **facts, gives=gives, decree=what)
             icons = ("decree",) if decree else field_icons(field)
         yield Piece(
             id=f"decree-space-{index + 1}", kind="field", label=label, preview=(label,), count=index + 1,

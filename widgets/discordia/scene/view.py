@@ -55,6 +55,20 @@ class View(Wording, scenes.View[State]):
         return self.state.cities[self.hero]
 
     @cached_property
+    def legal(self) -> dict[str, Action]:
+        """What may be done by whoever decides; before manipulators are taught, as if there were none."""
+        found = super().legal
+        if self.shows("manipulators") or (self.state.die >= 0 and self.state.rolled != self.state.value):
+            return found
+        return {told: action for told, action in found.items() if not self._turns(action)}
+
+    def _turns(self, action: Action) -> bool:
+        """Whether a move needs manipulators."""
+        if isinstance(action, actions.Choose):
+            return action.value != self.state.dice[action.die]
+        return isinstance(action, actions.Manipulate)
+
+    @cached_property
     def pending(self) -> tuple[str, Any] | None:
         """The effect that waits for the onlooker's answer."""
         return self.state.todo[0] if self.deciding and self.state.todo else None

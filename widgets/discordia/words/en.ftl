@@ -185,6 +185,13 @@ table_act_effect_outcome = { $way ->
     [gain] Reward: { $effect }.
    *[loss] Damage: { $effect }.
 }
+table_act_supply = Figures in supply
+table_act_placed = Level: figures at work
+table_act_fewest = { $level ->
+    [one] The fewest: { LIST($names) }, with { $count }.
+   *[other] Level on { $count }: { LIST($names) }.
+}
+table_act_won = The end
 table_act_draw = Figures from the bag
 table_act_symbols = symbols in sight
 table_act_spaces = empty spaces
@@ -563,6 +570,7 @@ chart_name_decrees = Decrees
 
 ## The laboratory
 
+shortage_lab_coach = Move a slider: what does it do to the shortage?
 shortage_lab_tiles = City tiles
     .tip = Each covers the symbol of a printed slot, and opens its spaces.
 shortage_lab_manned = Spaces filled
