@@ -224,7 +224,7 @@ def tracks_zone(view: View) -> Zone:
         ([*track(view, 0)], view.game("track_expedition"), view.term("expedition-path")),
         ([*track(view, 1)], view.game("track_development"), view.term("development-track")),
         ([*aqueduct_fields(view)], view.game("part_aqueduct"), view.term("aqueduct")),
-        ([*decree_spaces(view)], view.say("group_decree_spaces"), view.term("decree-space")),
+        ([*decree_spaces(view)], *decree_words(view)),
     ]
     return Zone(
         id=f"tracks-{seat + 1}",
@@ -300,6 +300,13 @@ def decree_spaces(view: View) -> Iterator[Piece]:
             id=f"decree-space-{index + 1}", kind="field", label=label, preview=(label,), count=index + 1,
             icons=icons, marks=("covered",) if decree and taught else (), spot=f"decree.{index}",
         )  # fmt: skip
+
+
+def decree_words(view: View) -> tuple[str, str]:
+    """The name of the decree spaces, and the rulebook's; before decrees are taught, what is seen of them."""
+    if view.shows("decrees"):
+        return view.say("group_decree_spaces"), view.term("decree-space")
+    return view.say("group_symbols"), ""
 
 
 def other_zone(view: View, seat: int) -> Zone:

@@ -222,6 +222,7 @@ table_extend = { $left } left
 # Tracks.
 table_tracks = Tracks of { $name }
 table_group_decree_spaces = decree spaces
+table_group_symbols = infrastructure symbols
 table_field = { $track }, field { $field }{ $state ->
     [covered] : covered
     [next] , the next
