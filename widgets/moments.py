@@ -8,7 +8,7 @@ from typing import Any, Final
 from rulesim import Session, rulebook
 from rulesim.whatif.game_review import Decision, Review
 from widgets.scenes import Notice
-from widgets.scenes.wording import minus
+from widgets.scenes.wording import lower, minus
 from widgets.whatif_view import moves_in_words
 from widgets.words import player_name, say_of
 
@@ -69,7 +69,7 @@ class Moments:
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""
         rule, label = name.split(" ", 1)
-        facts = {"label": label, "title": rulebook.title(rule, self.lang), "more": str(points > 0)}
+        facts = {"label": label, "title": lower(rulebook.title(rule, self.lang)), "more": str(points > 0)}
         return self.say("line", **facts, points=minus(_short(f"{points:+.1f}")), size=_short(f"{abs(points):.1f}"))
 
     def notice(self, moment: Decision) -> Notice:

@@ -137,7 +137,8 @@ class Asked:
 
     def _progress(self, result: Result) -> str:
         facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
-        stopped = "apart" if self.status == "finished" and result.stopped == "apart" and result.apart else ""
+        apart = self.tier == "end" and result.stopped == "apart" and result.apart
+        stopped = "apart" if self.status == "finished" and apart else ""
         return self.say(f"{self.status}{'_apart' if stopped else ''}", **facts)
 
     def verdict(self, result: Result) -> str:

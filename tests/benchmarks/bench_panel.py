@@ -25,6 +25,7 @@ CELL = """from widgets.player import Player
 player = Player({game!r}, 3, seed=3)
 panel = player.whatif
 panel.n = 10**6
+panel.choose(tier="end")
 player"""
 
 # Times run from the moment the page gets the click on the panel's button.

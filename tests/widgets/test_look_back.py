@@ -99,7 +99,7 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     moment = stage.looking.moment  # type: ignore[union-attr]
     assert moment is not None and stage.session.state == end.history[moment.ply - 1]
     assert stage.hovered == moment.better and stage.glance
-    assert "It cost 10 % (4 to 16 %)." in stage.told and "Gold −2" in stage.told
+    assert "It cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
     ply = stage.session.ply
     click(stage, moment.better)
     assert stage.session.ply == ply and "Try again from here" in stage.told

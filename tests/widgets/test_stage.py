@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import rulesim
 from rulesim import BadInput
 from rulesim.whatif import TIERS
 from tests.widgets.staging import (
@@ -678,6 +679,13 @@ def test_what_if_looks_as_far_as_it_is_asked_to_and_says_how_sure_it_is(workers:
         command(stage, "stop")
         workers.clear()
     assert len(set(told.values())) == 3 and "model" in told["now"] and "end" in told["end"]
+
+
+def test_the_bar_of_chances_is_on_from_the_start_where_the_lesson_says_so() -> None:
+    assert Stage(plan(do("first"), **GAME)).odds == {}
+    assert len(Stage(plan(do("first"), odds=True, **GAME)).odds["seats"]) == 3
+    for game in rulesim.games():
+        assert [one.id for one in lessons.plans(game) if one.odds] == [f"{game}/laboratory"]
 
 
 def test_what_if_ends_when_the_position_changes(workers: list[Callable[[], None]]) -> None:

@@ -114,8 +114,8 @@ class Plan:
     learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``pictures``: drawings of the game, seen
-    where the lesson is announced; ``signs``: its symbols, one for each thing that one can do after it. ``beats``: what
-    happens on the stage.
+    where the lesson is announced; ``signs``: its symbols, one for each thing that one can do after it. ``odds``:
+    whether the bar of chances is shown before its end, too. ``beats``: what happens on the stage.
     """
 
     id: str
@@ -135,6 +135,7 @@ class Plan:
     emblem: str = ""
     pictures: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
+    odds: bool = False
     beats: tuple[Beat, ...] = ()
 
     @property

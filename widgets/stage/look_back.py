@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _FEWEST: Final = 3
 """Decisions of the learner that a game has to have, to be looked back on."""
+_HIGH: Final = 300
+"""How high the curves are, in pixels: a board that is a drawing leaves no more room beside it."""
 _OFTEN: Final = 20
 """So many times at the most it is told how far the work is."""
 
@@ -102,7 +104,7 @@ class LookBack:
             return {}
         opened = self.at if self.at >= 0 else None
         how: dict[str, Any] = {"seat": self.game.seat, "opened": opened, "lang": self.words.lang}
-        return game_curves.sketch(self.found, self.words.names, size=theme.PANEL, **how).figure()
+        return game_curves.sketch(self.found, self.words.names, size=(theme.PANEL[0], _HIGH), **how).figure()
 
 
 def commands(stage: Stage) -> dict[str, Callable[[], object]]:

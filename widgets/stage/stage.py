@@ -103,7 +103,8 @@ class Stage(PlayedTable):
         self.later: list[Told] = []
         self.acts = Acts()
         self.game = self._game_of(self.at, 0)
-        super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, title=self.plan.title(lang))
+        how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
+        super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
         self.begin_beat()

@@ -1170,6 +1170,7 @@ review_why = Some turns later that is { $reasons }.{ $more ->
     [True] { " " }But the position is worse.
    *[other] { "" }
  }
+review_why_later = Some turns later the supply is the same; the position is worse.
 review_line = { $size } { $more ->
     [True] fewer
    *[other] more

@@ -1229,3 +1229,11 @@ quiz_provincia_fodina = 2 stone in store, and a FODINA.
 ## The start page
 
 start_about = Rebuild a city of Gaul, and hold its walls.
+
+
+## A game looked back on
+
+review_line = { $label ->
+    [gold-to-prestige] gold for prestige
+   *[other] { $title }
+ } { $points }
