@@ -131,7 +131,7 @@ def sets(question: Question, lang: str) -> Posed:
     values = [ending.set_points(size) for size in sizes]
     why = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
     cut = many("cuts", say("ask_cuts", lang), options)
-    total = Part(id="points", kind="number", label=say("ask_set_points", lang), number=points, why=(why,))
+    total = posed_question.number("points", say("ask_set_points", lang), points, why)
     return ask(question, lang, [cut, total], {"sets": sizes, "points": points})
 
 
@@ -163,9 +163,9 @@ def append(question: Question, lang: str) -> Posed:
     )  # fmt: skip
     why = next(option.why for option in options if option.right)
     parts = [
-        Part(id="now", kind="number", label=say("ask_set_points", lang), number=points, why=(summed,)),
+        posed_question.number("now", say("ask_set_points", lang), points, summed),
         many("longer", say("ask_longer", lang), options),
-        Part(id="gain", kind="number", label=say("ask_gain", lang), number=best, why=(why,)),
+        posed_question.number("gain", say("ask_gain", lang), best, why),
     ]
     computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
     return ask(question, lang, parts, computed)
@@ -178,15 +178,8 @@ def starving(question: Question, lang: str) -> Posed:
     seat = state.player
     due = winter.due(state, seat)
     facts = {"cards": len(state.displays[seat]), "amphorae": state.totals[seat][ICONS.index("amphorae")], "due": due}
-    count = Part(
-        id="due", kind="number", label=say("ask_due", lang), number=due, why=(say("ask_due_why", lang, **facts),)
-    )
-    may = Part(
-        id="may",
-        kind="many",
-        label=say("ask_may_go", lang),
-        options=choices(state, attempts(state, ()), lang),
-    )
+    count = posed_question.number("due", say("ask_due", lang), due, say("ask_due_why", lang, **facts))
+    may = many("may", say("ask_may_go", lang), choices(state, attempts(state, ()), lang))
     ways = [list(numbers) for numbers, _ in losses(state)]
     computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
     return ask(question, lang, [count, may], computed, ways=len(ways))
@@ -219,7 +212,7 @@ def famine(question: Question, lang: str) -> Posed:
     values = {numbers: ending.sets_points(after.displays[seat]) for numbers, after in losses(state)}
     best = max(values, key=lambda numbers: values[numbers])
     options = tuple(_losing(cards, values, number, number in best, lang) for number in range(1, len(cards) + 1))
-    now = Part(id="before", kind="number", label=say("ask_set_points", lang), number=before)
+    now = posed_question.number("before", say("ask_set_points", lang), before)
     which = Part(id="best", kind="many", label=say("ask_best_loss", lang, due=len(best)), options=options)
     found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
     computed = {"before": before, "values": found, "best": list(best)}
@@ -241,12 +234,7 @@ def _losing(
 def keys(question: Question, lang: str) -> Posed:
     """Which Gauls are legal, which Romans after each, and which Gaul opens the Romans of ``ask.open`` (positions)?"""
     state = _start(question)
-    first = Part(
-        id="gauls",
-        kind="many",
-        label=say("ask_gauls", lang),
-        options=choices(state, attempts(state, ())[:-1], lang),
-    )
+    first = many("gauls", say("ask_gauls", lang), choices(state, attempts(state, ())[:-1], lang))
     gauls = [a for a in state.legal_actions() if isinstance(a, Take)]
     after = {gaul.position: in_roman_phase(state, gaul) for gaul in gauls}
     romans = {
@@ -301,7 +289,7 @@ def clock(question: Question, lang: str) -> Posed:
     found = game_clock(question.ask["players"])
     why = {part: say(f"ask_clock_{part}.why", lang, **found) for part in CLOCK}
     parts = [
-        Part(id=part, kind="number", label=say(f"ask_clock_{part}", lang), number=found[part], why=(why[part],))
+        posed_question.number(part, say(f"ask_clock_{part}", lang), found[part], why[part])
         for part in question.ask.get("parts", CLOCK)
     ]
     return ask(question, lang, parts, {part: found[part] for part in CLOCK}, players=question.ask["players"])
@@ -352,7 +340,7 @@ def _place(state: State, place: int, lang: str) -> Part:
         )
         for sheet in state.scores()
     )
-    return Part(id="place", kind="one", label=say("ask_place", lang, place=place), options=options)
+    return one("place", say("ask_place", lang, place=place), options)
 
 
 def _lines(sheet: Any, lang: str) -> Iterator[str]:
@@ -376,7 +364,7 @@ def best_plan(question: Question, lang: str) -> Posed:
         _pick("gaul", state, gaul, lang),
         replace(_pick("roman", there, roman_, lang), shown=there),
         Part(id="lost", kind="one", label=say("ask_plan_lost", lang), options=options, shown=hungry),
-        Part(id="points", kind="number", label=say("ask_plan_points", lang), number=points),
+        posed_question.number("points", say("ask_plan_points", lang), points),
     ]
     others = [total for plan, total in results if plan[:2] != (gaul, roman_)]
     idle = max(total for plan, total in results if plan[:2] == ("pass", "pass"))

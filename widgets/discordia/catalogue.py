@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Space, Tile, Tower
+from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Germanic, Privilege, Tile, Tower
 from rulesim.discordia.tables import tables
 from widgets.catalogue import Catalogue, Row
 from widgets.discordia.scene.wording import Wording
@@ -29,9 +29,10 @@ class Tiles(Catalogue):
     def listed(self, own: Any) -> Iterator[Row]:
         found = tables(own)
         for tile in found.tiles:
-            yield self._row("tile", tile, kind=KINDS[tile.kind], does=self._tile(tile))
+            yield self._row("tile", tile, kind=KINDS[tile.kind], does=self._tile(tile)) | self._paid(tile)
         for tower in found.towers:
-            yield self._row("tower", tower, kind="trade" if tower.trade else "military", does=self._tower(tower))
+            kind = "trade" if tower.trade else "military"
+            yield self._row("tower", tower, kind=kind, does=self._tower(tower)) | self._paid(tower)
         for tile in found.germanic:
             colour = "red" if tile.red else "green"
             yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._words.effects(tile.effects))
@@ -43,20 +44,34 @@ class Tiles(Catalogue):
         for action in found.action_tiles:
             yield self._row("action", action, kind="", does=self._offers(action))
 
-    def _row(self, group: str, piece: Any, *, kind: str, does: str, value: int | None = None) -> Row:
-        spaces: tuple[Space, ...] = getattr(piece, "spaces", ())
-        number = getattr(piece, "value", 0) if value is None else value
-        die = getattr(piece, "die", None)
+    def _row(
+        self,
+        group: str,
+        piece: Tile | Tower | Germanic | Privilege | Decree | ActionTile,
+        *,
+        kind: str,
+        does: str,
+        value: int = 0,
+    ) -> dict[str, str | int]:
         return {
             "id": piece.id,
             "group": group,
             "kind": kind,
-            "die": "" if die is None or not number else DICE[die] if die >= 0 else "any",
-            "value": str(number) if number else "",
-            "spaces": " ".join(map(str, spaces)),
-            **{letter: sum(space.text.count(letter) for space in spaces) for letter in _FIGURES},
+            "die": "",
+            "value": str(value) if value else "",
+            "spaces": "",
+            **dict.fromkeys(_FIGURES, 0),
             "does": does,
             "provenance": piece.provenance,
+        }
+
+    def _paid(self, tile: Tile | Tower) -> dict[str, str | int]:
+        """What of a row is of tiles that figures are sent to."""
+        return {
+            "die": "" if not tile.value else DICE[tile.die] if tile.die >= 0 else "any",
+            "value": str(tile.value) if tile.value else "",
+            "spaces": " ".join(map(str, tile.spaces)),
+            **{letter: sum(space.text.count(letter) for space in tile.spaces) for letter in _FIGURES},
         }
 
     # --- what a tile does, in words ---

@@ -17,7 +17,7 @@ from rulesim import CHANCE, rulebook
 from rulesim.provincia import combat, forecast, odds, penalty, production, upkeep
 from rulesim.provincia.actions import Choose
 from rulesim.provincia.city_codec import FIELDS
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Piece, Token
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Token
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.games import drawn_game
@@ -28,11 +28,6 @@ GAME: Final = "provincia"
 say: Final = posed_question.saying(GAME)
 ME: Final = 0
 """Whose city the questions are about."""
-
-
-def named(card: Piece, lang: str) -> str:
-    """A card by its Latin name."""
-    return say(f"card_{getattr(card, 'id', '')}", lang)
 
 
 def token_name(token: Token, lang: str) -> str:
@@ -281,7 +276,12 @@ def lost(question: Question, lang: str) -> Posed:
     razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
     why = say("ask_razed.why", lang)
     options = [
-        Option(key=f"lose {one.building.id}", text=named(one.building, lang), right=one.building.id in razed, why=why)
+        Option(
+            key=f"lose {one.building.id}",
+            text=say(f"card_{one.building.id}", lang),
+            right=one.building.id in razed,
+            why=why,
+        )
         for one in before
     ]
     options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))

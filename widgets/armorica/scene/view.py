@@ -274,8 +274,9 @@ class View(scenes.View[State]):
         if not self.legal:
             return None
         legal = [*self.legal.values()]
-        same = [a for a in legal if isinstance(a, Discard if self.state.phase == "winter" else Take)]
-        asked = getattr(action, "number" if self.state.phase == "winter" else "position", None) or 1
+        kind = Discard if self.state.phase == "winter" else Take
+        same = [a for a in legal if isinstance(a, kind)]
+        asked = max(1, _place(action)) if isinstance(action, kind) else 1
         if isinstance(action, Pass) or not same:
             return next((a for a in legal if isinstance(a, Pass | Keep)), legal[0])
         return min(same, key=lambda a: (abs(_place(a) - asked), _place(a)))

@@ -75,8 +75,13 @@ def choice_icons(action: Action) -> tuple[str, ...]:
 def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool, int, str]:
     """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
     last = isinstance(other, actions.End | actions.Decline)
-    near = abs(getattr(tried, "value", 0) - getattr(other, "value", 0))
+    near = abs(_value(tried) - _value(other))
     return type(other) is not type(tried), view.home(other) != view.home(tried), last, near, str(other)
+
+
+def _value(action: Action) -> int:
+    """The value that a die would be used with, 0 in other moves."""
+    return action.value if isinstance(action, actions.Choose | actions.Manipulate) else 0
 
 
 def _named(view: View, piece: Tile | Tower) -> dict[str, Any]:
