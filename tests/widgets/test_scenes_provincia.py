@@ -560,3 +560,11 @@ class TestMap:
         assert [line.words for line in steps[-1].lines if line.tone] == [f"Player {winner + 1}"]
         sheet = session.state.scores()[winner]
         assert steps[-1].rule == (sheet.decided_by or "provincia.end.winner")
+
+    def test_upkeep_and_income_of_one_move_are_two_steps(self) -> None:
+        session = Session(lessons.start("provincia", "lesson-first-round"))
+        for move in ("build lignator", "end", "end"):
+            session.play(move)
+        steps = [*PROVINCIA.acts(PROVINCIA.view.of(session, "en", 0))]
+        assert [act.title for act in steps] == ["Upkeep", "Income"]
+        assert [line.value for line in steps[0].lines] == ["6 → 5", "0 → −1", "−1"]

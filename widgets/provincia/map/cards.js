@@ -88,11 +88,11 @@ function price(piece, layout) {
 
 /** @param {string} what @param {number} count @param {import("../../page/table/scene.js").Space | undefined} state @param {number} y @param {number} high @param {Layout} layout @returns {Drawing[]} */
 function due(what, count, state, y, high, { left, small }) {
-  const size = small ? 13 : 15;
+  const size = Math.min(small ? 13 : 15, high + 2);
   const rest = !state ? [] : state.words
     ? [caption(left - 2, y + high / 2 + 4, state.words, { size: small ? 10 : 11, end: true, bold: true, ink: paint("bad") })]
     : left < 40 ? [] : [tick(left - (small ? 12 : 14), y + high / 2 + 0.5)];
-  const number = state?.words && left < 40 ? [] : [caption(small ? 18 : 21, y + high / 2 + 4.4, String(count), { size: small ? 11.5 : 12.5, bold: true })];
+  const number = state?.words && left < 40 ? [] : [caption(small ? 18 : 21, y + high / 2 + 4.4, String(count), { size: Math.min(small ? 11.5 : 12.5, high + 1), bold: true })];
   return [sign(what, 3, y + (high - size) / 2, size), ...number, ...rest];
 }
 

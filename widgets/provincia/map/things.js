@@ -42,6 +42,7 @@ function bellumOf(piece, { w, h }) {
 /** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function phaseOf(piece, { w, h }) {
   const here = marked(piece, "here");
+  if (w < 12) return here ? [sign(piece.icons[0], w / 2 - 8, h / 2 - 8, 16)] : []; // no room for the others
   const size = Math.min(w, h) - (here ? 3 : 5);
   const frame = slab(0.5, 1.5, w - 1, h - 3, paint("accent-soft"), 5, { stroke: paint("accent"), "stroke-width": 1.5 });
   return [...(here ? [frame] : []), sign(piece.icons[0], (w - size) / 2, (h - size) / 2, size, { opacity: here ? undefined : 0.5 })];
@@ -112,7 +113,7 @@ function courseOf(piece, { w, h }) {
   return [
     slab(1, 0.5, w - 2, h - 1, paint(here ? "accent-soft" : odd ? "masonry" : "masonry-2"), 1),
     line("masonry-line", 0.8, `M0 0H${w}`, { opacity: 0.7 }),
-    caption(12, h / 2 + 4.2, piece.text, { size: Math.min(11.5, h - 4), middle: true, bold: here, quiet: !here }),
+    caption(w < 45 ? 10 : 12, h / 2 + 4.2, piece.text, { size: Math.min(11.5, h - 4), middle: true, bold: here, quiet: !here }),
     ...(here ? [sign(piece.marks.find((mark) => mark.startsWith("token-")) ?? "", w - 13 - r, h / 2 - r, 2 * r)] : []),
   ];
 }

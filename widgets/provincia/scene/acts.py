@@ -49,8 +49,10 @@ def happened(view: View) -> Found:
             known = _SECTIONS.get(section, ())
             if name not in known or event.facts.get("seat", view.hero + 1) != view.hero + 1:
                 continue
-            if name in ("token-anonymous", "production") or (name == "morale" and "strength" not in found):
+            if name == "token-anonymous" or (name == "morale" and "strength" not in found):
                 found = {}
+            elif name == "production":
+                found = {told: kept for told, kept in found.items() if told in _UPKEEP}
             _, events = found.get(name, (0, []))
             found[name] = entry.ply, [*events, event]
     return found
