@@ -13,7 +13,7 @@ counts playouts and not seconds, so that a slow machine plays the same game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
 
@@ -263,9 +263,20 @@ def play(game: Session | State, bots: Bot | Sequence[Bot | None], rng: Random | 
     if isinstance(game, Session):
         _play_session(game, seats, generator)
         return game
-    while (action := _chosen(game, seats, generator)) is not None:
-        game.play(action)
+    for _ in unfold(game, seats, generator):
+        pass
     return game
+
+
+def unfold(state: _StateT, seats: Sequence[Bot | None], rng: Random) -> Iterator[_StateT]:
+    """Play on in place as :func:`play` does, and show the position before every action and at the end.
+
+    It is the same object again and again: who wants to keep a position copies it. ``seats``: one entry per seat.
+    """
+    yield state
+    while (action := _chosen(state, seats, rng)) is not None:
+        state.play(action)
+        yield state
 
 
 def _play_session(session: Session, seats: Sequence[Bot | None], rng: Random) -> None:

@@ -17,11 +17,11 @@ from functools import partial
 from pathlib import Path
 
 import rulesim
-from rulesim import CHANCE, State, whatif
+from rulesim import State, whatif
 from rulesim.game import find_game
 from rulesim.whatif import Result
 from rulesim.winning.model import progress
-from tests.train import PLAYERS, decided, sizes
+from tests.train import play_until, sizes
 
 HORIZONS = (0.0, 0.1, 0.3)
 FIFTHS = 5
@@ -40,10 +40,7 @@ def position(game: str, number: int) -> State | None:
     """A position in a fifth of a game, with a choice; None where there was none any more."""
     rng, part = random.Random(f"doubt {game} {number}"), number % FIFTHS
     state = rulesim.new_game(game, rng.choice(sizes(game)))
-    until = (part + rng.random()) / FIFTHS
-    while not state.is_over and (state.player == CHANCE or progress(state) < until or len(state.legal_actions()) < 2):
-        state.apply(decided(state, [PLAYERS["greedy, 1 slip in 20"]] * state.players, rng))
-    return None if state.is_over else state
+    return state if play_until(state, (part + rng.random()) / FIFTHS, rng) else None
 
 
 def doubted(game: str, number: int) -> tuple[int, dict[float, Squares]]:

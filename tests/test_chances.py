@@ -15,7 +15,7 @@ from rulesim.winning import KNOTS, Model, find_model
 from rulesim.winning.honesty import honesty
 from rulesim.winning.model import features, progress
 from tests import fake_game
-from tests.train import decided, sizes
+from tests.train import sizes
 
 GAMES = ("armorica", "discordia", "provincia")
 
@@ -23,10 +23,9 @@ GAMES = ("armorica", "discordia", "provincia")
 def positions(game: str, players: int, seed: int, often: float = 0.1) -> Iterator[State]:
     """Some positions of a game of random players; each a copy."""
     state, rng = rulesim.new_game(game, players), random.Random(seed)
-    while not state.is_over:
-        state.apply(decided(state, [bots.RandomBot()] * players, rng))
-        if rng.random() < often or state.is_over:
-            yield state.copy()
+    for position in bots.unfold(state, [bots.RandomBot()] * players, rng):
+        if rng.random() < often or position.is_over:
+            yield position.copy()
 
 
 def test_every_game_that_comes_along_has_a_trained_model() -> None:

@@ -11,17 +11,16 @@ import rulesim
 from rulesim import BadInput, Session, State, bots, chances, simulate, whatif
 from rulesim.whatif.doubt import Doubt, doubt, doubt_between
 from rulesim.winning.model import progress
-from tests.train import decided
 
 _POSITIONS = 16
 
 
 def to_decide(game: str = "armorica", share: float = 0.5, actions: int = 3, seed: int = 1) -> State:
     """A position so far in a game of random players, with at least so many actions."""
-    state, rng = rulesim.new_game(game, 3), random.Random(seed)
-    while state.player < 0 or progress(state) < share or len(state.legal_actions()) < actions:
-        state.apply(decided(state, [bots.RandomBot()] * 3, rng))
-    return state
+    for state in bots.unfold(rulesim.new_game(game, 3), [bots.RandomBot()] * 3, random.Random(seed)):
+        if state.player >= 0 and progress(state) >= share and len(state.legal_actions()) >= actions:
+            return state
+    raise AssertionError("the game was over before")
 
 
 @pytest.mark.parametrize("game", ["armorica", "discordia", "provincia"])
@@ -93,9 +92,7 @@ def test_an_interval_of_soon_holds_what_full_playouts_come_to() -> None:
 
 def test_now_knows_how_the_game_has_ended() -> None:
     state = to_decide(share=0.9, actions=2)
-    while not state.is_over:
-        last = state.copy()
-        state.apply(decided(state, [bots.RandomBot()] * 3, random.Random(1)))
+    *_, last, _ = [position.copy() for position in bots.unfold(state, [bots.RandomBot()] * 3, random.Random(1))]
     result = whatif.now({"the end": state, "before it": last}, seat=state.winners()[0])
     assert result["the end"].win.low == result["the end"].win.high == 1 / len(state.winners())
 

@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 
 import rulesim
-from rulesim import CHANCE, Action, BadInput, State
-from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot
+from rulesim import CHANCE, Action, BadInput, State, chances
+from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot, unfold
 from rulesim.game import find_game
 from rulesim.winning import KNOTS
 from rulesim.winning.model import features, progress
@@ -47,11 +47,12 @@ class Slipping:
         return player.choose(state, rng)
 
 
-PLAYERS = {
+PLAYERS: dict[str, Bot] = {
     "greedy": GreedyBot(),
     "greedy, 1 slip in 20": Slipping(GreedyBot(), 0.05),
     "greedy, 3 in 20": Slipping(GreedyBot(), 0.15),
     "novice": NoviceBot(),
+    "random": RandomBot(),
 }
 
 
@@ -84,25 +85,15 @@ def played(game: str, number: int) -> list[Sample]:
     one = rng.choice([*PLAYERS.values()])
     alike = rng.random() < 0.6
     seated = [one if alike else rng.choice([*PLAYERS.values()]) for _ in range(players)]
-    state, passed = rulesim.new_game(game, players), list[State]()
-    while not state.is_over:
-        passed.append(state.copy())
-        state.apply(decided(state, seated, rng))
-    winners = state.winners()
-    won = [(seat in winners) / len(winners) for seat in range(players)]
+    state = rulesim.new_game(game, players)
+    passed = [position.copy() for position in unfold(state, seated, rng) if not position.is_over]
+    won = chances(state)
     kept = rng.sample(passed, min(POSITIONS, len(passed)))
     viewers = [rng.choice([None, *range(players)]) for _ in kept]
     return [
         Sample(features(described, position, viewer), progress(position), won, number)
         for position, viewer in zip(kept, viewers, strict=True)
     ]
-
-
-def decided(state: State, seated: Sequence[Bot], rng: random.Random) -> Action:
-    """What chance, or the player to decide, does."""
-    if state.player == CHANCE:
-        return state.sample(rng)
-    return seated[state.player].choose(state.imagine(state.player, rng), rng)
 
 
 # --- fitting ---
@@ -113,50 +104,49 @@ class Fit:
 
     def __init__(self, samples: Sequence[Sample]) -> None:
         self.names = [*dict.fromkeys(name for sample in samples for row in sample.rows for name in row)]
-        values = self._rows(samples)
+        values = self._rows(samples, Seats(samples))
         self.scale = np.maximum(1e-9, np.sqrt(np.mean(values**2, axis=0)))
         self.weights = np.zeros((len(self.names), len(KNOTS)))
-        self.sharpness: dict[int, float] = {}
-
-    def _rows(self, samples: Sequence[Sample]) -> Any:
-        """Every seat's features, less their mean over the seats of its position."""
-        found = []
-        for sample in samples:
-            rows = np.array([[row.get(name, 0.0) for name in self.names] for row in sample.rows])
-            found.append(rows - rows.mean(axis=0))
-        return np.concatenate(found)
-
-    def run(self, samples: Sequence[Sample], rounds: int = 2) -> Fit:
-        """Fit to these positions: weights and sharpness in turns."""
         self.sharpness = dict.fromkeys(sorted({len(sample.rows) for sample in samples}), 1.0)
-        for _ in range(rounds):
-            self._weigh(samples)
+
+    def _rows(self, samples: Sequence[Sample], seats: Seats) -> Any:
+        """Every seat's features, less their mean over the seats of its position."""
+        rows = np.array([[row.get(name, 0.0) for name in self.names] for sample in samples for row in sample.rows])
+        return rows - (seats.sums(rows) / seats.counts[:, None])[seats.owners]
+
+    def run(self, samples: Sequence[Sample], steps: Sequence[int] = (6, 2)) -> Fit:
+        """Fit to these positions: weights, so many steps of them, and sharpness in turns."""
+        seats, design, won = Seats(samples), self._design(samples), won_by_row(samples)
+        for count in steps:
+            sharp = design * self._by(samples)[seats.owners][:, None]
+            for _ in range(count):
+                self._step(seats, sharp, won)
             self._sharpen(samples)
         return self
 
-    def _weigh(self, samples: Sequence[Sample], steps: int = 8) -> None:
-        owners, design, won = self._design(samples)
-        design *= self._by(samples)[owners][:, None]
-        flat, penalty = np.zeros(design.shape[1]), self._penalty()
-        for _ in range(steps):
-            chance = softmax(design @ flat, owners)
-            gradient = design.T @ (chance - won) + penalty @ flat
-            mean = np.zeros((owners[-1] + 1, design.shape[1]))
-            np.add.at(mean, owners, design * chance[:, None])
-            hessian = (design * chance[:, None]).T @ design - mean.T @ mean + penalty
-            flat -= np.linalg.solve(hessian, gradient)
+    def _step(self, seats: Seats, design: Any, won: Any) -> None:
+        """One step of Newton's method."""
+        flat, penalty = self._flat(), self._penalty()
+        chance = seats.softmax(design @ flat)
+        gradient = design.T @ (chance - won) + penalty @ flat
+        shared = design * chance[:, None]
+        mean = seats.sums(shared)
+        flat = flat - np.linalg.solve(shared.T @ design - mean.T @ mean + penalty, gradient)
         self.weights = flat.reshape(len(self.names), len(KNOTS)) / self.scale[:, None]
+
+    def _flat(self) -> Any:
+        return (self.weights * self.scale[:, None]).ravel()
 
     def _by(self, samples: Sequence[Sample]) -> Any:
         return np.array([self.sharpness[len(sample.rows)] for sample in samples])
 
-    def _design(self, samples: Sequence[Sample]) -> tuple[Any, Any, Any]:
-        """Position by row, features times knots by row, and what each row's seat won."""
-        owners = np.concatenate([np.full(len(sample.rows), place) for place, sample in enumerate(samples)])
-        late = np.array([sample.progress for sample in samples])[owners]
+    def _design(self, samples: Sequence[Sample]) -> Any:
+        """Features times knots, a row for each seat of each position."""
+        seats = Seats(samples)
+        late = np.array([sample.progress for sample in samples])[seats.owners]
         knots = np.stack([np.interp(late, KNOTS, row) for row in np.eye(len(KNOTS))], axis=1)
-        rows = self._rows(samples) / self.scale
-        return owners, (rows[:, :, None] * knots[:, None, :]).reshape(len(rows), -1), won_by_row(samples)
+        rows = self._rows(samples, seats) / self.scale
+        return (rows[:, :, None] * knots[:, None, :]).reshape(len(rows), -1)
 
     def _penalty(self) -> Any:
         bend = np.diff(np.eye(len(KNOTS)), n=2, axis=0)
@@ -166,24 +156,33 @@ class Fit:
         """By the number of players, what all weights are multiplied with."""
         for players in self.sharpness:
             some = [sample for sample in samples if len(sample.rows) == players]
-            owners, design, won = self._design(some)
-            ratings = design @ (self.weights * self.scale[:, None]).ravel()
+            seats, ratings, won = Seats(some), self._design(some) @ self._flat(), won_by_row(some)
             tried = np.arange(0.5, 1.8, 0.02)
-            lost = [-np.sum(won * np.log(softmax(by * ratings, owners) + 1e-12)) for by in tried]
+            lost = [-np.sum(won * np.log(seats.softmax(by * ratings) + 1e-12)) for by in tried]
             self.sharpness[players] = float(tried[int(np.argmin(lost))])
 
     def chances(self, samples: Sequence[Sample]) -> Any:
         """What the model says, row by row."""
-        owners, design, _ = self._design(samples)
-        return softmax(self._by(samples)[owners] * (design @ (self.weights * self.scale[:, None]).ravel()), owners)
+        seats = Seats(samples)
+        return seats.softmax(self._by(samples)[seats.owners] * (self._design(samples) @ self._flat()))
 
 
-def softmax(ratings: Any, owners: Any) -> Any:
-    """Shares within each owner's rows."""
-    best = np.full(owners[-1] + 1, -np.inf)
-    np.maximum.at(best, owners, ratings)
-    shares = np.exp(ratings - best[owners])
-    return shares / np.bincount(owners, shares)[owners]
+class Seats:
+    """Which rows are the seats of one position: they lie together. ``owners``: by row the number of its position."""
+
+    def __init__(self, samples: Sequence[Sample]) -> None:
+        self.counts = np.array([len(sample.rows) for sample in samples])
+        self.owners = np.repeat(np.arange(len(samples)), self.counts)
+        self._first = np.cumsum(self.counts) - self.counts
+
+    def sums(self, rows: Any) -> Any:
+        """The sum over the seats of each position."""
+        return np.add.reduceat(rows, self._first, axis=0)
+
+    def softmax(self, ratings: Any) -> Any:
+        """Shares among the seats of each position."""
+        shares = np.exp(ratings - np.maximum.reduceat(ratings, self._first)[self.owners])
+        return shares / self.sums(shares)[self.owners]
 
 
 def won_by_row(samples: Sequence[Sample]) -> Any:
@@ -206,6 +205,14 @@ def calibration(samples: Sequence[Sample], chance: Any, fewest: int = 200) -> li
     won, tenth = won_by_row(samples), np.minimum(9, (chance * 10).astype(int))
     parts = [tenth == number for number in range(10)]
     return [(float(chance[p].mean()), float(won[p].mean()), int(p.sum())) for p in parts if p.sum() > fewest]
+
+
+def play_until(state: State, share: float, rng: random.Random) -> bool:
+    """Let greedy players play in place until so much of the game is over and one has a choice; False: the end came."""
+    for position in unfold(state, [PLAYERS["greedy, 1 slip in 20"]] * state.players, rng):
+        if progress(position) >= share and position.player != CHANCE and len(position.legal_actions()) > 1:
+            return True
+    return False
 
 
 # --- the file ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia import aqueduct, year_end
 from rulesim.discordia.evaluation import WEIGHTS, turns_left, worth
@@ -10,11 +10,13 @@ from rulesim.discordia.evaluation import WEIGHTS, turns_left, worth
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
+_FEW: Final = 10
+
 
 def features(state: State, seat: int, own: bool) -> dict[str, float]:
     """``expect``: what the evaluation expects, in figures (fewer is better, so below zero). The rest counts things.
 
-    ``supply``: figures there, below zero; ``few``: 1 / (1 + supply), for an empty one wins at once;
+    ``supply``: figures there, below zero; ``few``: how many fewer than ten, for an empty one wins at once;
     ``room``: figures that the city's free spaces take; ``shortage``: what a shortage would cost now; ``strength``: the
     share of the Germans that is withstood; ``turns``: those left this year. ``own``: no matter, for nothing is hidden.
     """
@@ -24,7 +26,7 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
     return {
         "expect": worth(state, seat, WEIGHTS),
         "supply": -float(supply),
-        "few": 1.0 / (1.0 + supply),
+        "few": float(max(0, _FEW - supply)),
         "room": float(room),
         "shortage": -float(sum(aqueduct.symbols(state, seat).values()) - aqueduct.reduction(state, seat)),
         "strength": min(1.0, year_end.strength(city) / max(1, year_end.germans(state))),

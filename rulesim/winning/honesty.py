@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from rulesim import arguments
-from rulesim.bots import Bot, level
-from rulesim.game import CHANCE, State, find_game
+from rulesim.bots import Bot, level, unfold
+from rulesim.game import State, find_game
 from rulesim.winning.model import chances
 
 _OFTEN = 0.1
@@ -46,10 +46,6 @@ def honesty(
 
 def _played(state: State, bot: Bot, rng: Random) -> list[tuple[float, float]]:
     """One game to its end: pairs of what was told to a seat and what came of it."""
-    kept: list[tuple[float, ...]] = []
-    while not state.is_over:
-        if rng.random() < _OFTEN:
-            kept.append(chances(state))
-        by_chance = state.player == CHANCE
-        state.apply(state.sample(rng) if by_chance else bot.choose(state.imagine(state.player, rng), rng))
+    passed = unfold(state, [bot] * state.players, rng)
+    kept = [chances(position) for position in passed if not position.is_over and rng.random() < _OFTEN]
     return [pair for told in kept for pair in zip(told, chances(state), strict=True)]

@@ -1,43 +1,49 @@
 """Chances to win: how honest they are on fresh games, how soon a what-if is settled, and what full playouts say of it.
 
-It takes hours in full. A quick look at one game, with so many games and positions: ``python -m
-tests.benchmarks.bench_chances armorica 20``
+A few minutes with 24 positions a game. One game only, or so many positions: ``python -m
+tests.benchmarks.bench_chances armorica 200``
 """
 
 from __future__ import annotations
 
+import os
 import random
+import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import product
 
 import rulesim
 from rulesim import Session, State, bots, chances, review, simulate, whatif
-from rulesim.winning.honesty import honesty
-from rulesim.winning.model import progress
+from rulesim.winning.honesty import Told, honesty
 from tests.benchmarks import Figure
 from tests.benchmarks.bench_whatif import PLAYERS as THREE
 from tests.benchmarks.bench_whatif import rate
-from tests.train import PLAYERS, decided, sizes
+from tests.train import play_until, sizes
 
 GAMES = 1000
 """Fresh games, for calibration."""
+LEVELS = ("random", "novice", "greedy")
+"""Of these levels in equal parts; strong ones would take a day."""
 FEWEST = 200
-POSITIONS = 200
+POSITIONS = 24
 """Positions in the middle of a game, for what-ifs."""
 SECONDS = 1.0
 MOST = 4000
 """Playouts that a what-if may have in its second."""
-WITNESSES = 200
+WITNESSES = 100
 """Full playouts of each action, as witnesses of what is told soon."""
 GREEDY = {"armorica": 800, "discordia": 75, "provincia": 170}
 """How many playouts a second greedy players should manage, in one process."""
 
 
-def measure(names: tuple[str, ...] = (), games: int = GAMES, positions: int = POSITIONS) -> Iterator[Figure]:
+def measure(names: tuple[str, ...] = (), positions: int = POSITIONS) -> Iterator[Figure]:
     for game in names or rulesim.games():
         yield speed(game)
-        yield from calibration(game, games)
+        yield from calibration(game)
         yield greedy_playouts(game)
         yield from answers(game, positions)
         yield reviewed(game)
@@ -53,16 +59,40 @@ def speed(game: str) -> Figure:
     return Figure(f"{game}: chances of a position", 1000 * past, "ms", 0.3, note="processor time, mean of 20 positions")
 
 
-def calibration(game: str, games: int) -> Iterator[Figure]:
-    """Games of every level but the slowest, in every number of players, that the training never saw."""
-    for level in ("random", "novice", "greedy"):
-        for players in sizes(game):
-            count = max(1, games // (3 * len(sizes(game))))
-            found = [part for part in honesty(game, level, count, players, seed=9) if part.n > FEWEST]
-            worst = max((abs(part.told - part.came) for part in found), default=0.0)
-            shown = " ".join(f"{part.told:.2f}:{part.came:.2f}" for part in found)
-            note = f"worst tenth with more than {FEWEST}; told:came in {count} fresh games: {shown}"
-            yield Figure(f"{game}: calibration, {players} {level} players", 100 * worst, "points", 4, note=note)
+def calibration(game: str) -> Iterator[Figure]:
+    """Games that the training never saw, in every number of players: all levels together, and one by one."""
+    cells = [*product(LEVELS, sizes(game))]
+    count = GAMES // len(cells)
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        found = dict(zip(cells, pool.map(partial(told, game, count), cells), strict=True))
+    yield off(f"{game}: calibration", found.values(), count * len(cells), aim=4)
+    for level in LEVELS:
+        some = [parts for cell, parts in found.items() if cell[0] == level]
+        yield off(f"{game}: calibration, {level} players", some, count * len(some))
+    for players in sizes(game):
+        some = [parts for cell, parts in found.items() if cell[1] == players]
+        yield off(f"{game}: calibration, {players} players", some, count * len(some))
+
+
+def told(game: str, count: int, cell: tuple[str, int]) -> list[Told]:
+    level, players = cell
+    return honesty(game, level, count, players, seed=9)
+
+
+def off(name: str, cells: Iterable[list[Told]], games: int, aim: float | None = None) -> Figure:
+    """How far the worst tenth of what was told is off, in points."""
+    tenths: dict[int, list[Told]] = {}
+    for part in (part for parts in cells for part in parts):
+        tenths.setdefault(int(part.told * 10), []).append(part)
+    shown: list[tuple[float, float]] = []
+    for _, parts in sorted(tenths.items()):
+        n = sum(part.n for part in parts)
+        if n > FEWEST:
+            shown.append((sum(part.told * part.n for part in parts) / n, sum(part.came * part.n for part in parts) / n))
+    worst = max(abs(said - came) for said, came in shown)
+    pairs = " ".join(f"{said:.2f}:{came:.2f}" for said, came in shown)
+    note = f"worst tenth of more than {FEWEST} in {games} fresh games; told:came {pairs}"
+    return Figure(name, 100 * worst, "points", aim, note=note)
 
 
 def greedy_playouts(game: str) -> Figure:
@@ -75,25 +105,34 @@ def greedy_playouts(game: str) -> Figure:
 def position(game: str, number: int) -> State:
     """A position in the middle of a game of greedy players, with a choice."""
     rng = random.Random(f"position {game} {number}")
-    state, until = rulesim.new_game(game, rng.choice(sizes(game))), rng.uniform(0.3, 0.7)
-    while progress(state) < until or state.player < 0 or len(state.legal_actions()) < 2:
-        state.apply(decided(state, [PLAYERS["greedy, 1 slip in 20"]] * state.players, rng))
-    return state
+    while True:
+        state = rulesim.new_game(game, rng.choice(sizes(game)))
+        if play_until(state, rng.uniform(0.3, 0.7), rng):
+            return state
 
 
 def answers(game: str, positions: int) -> Iterator[Figure]:
     """What-ifs in the middle of a game: settled within a second, and what full playouts say of the best action."""
     settled = agreed = witnessed = 0
+    soon: list[float] = []
+    whole: list[float] = []
     for number in range(positions):
         state = position(game, number)
+        begin = time.perf_counter()
         result = within(whatif.soon(state, seed=number, executor=simulate.local), SECONDS)
+        soon.append(time.perf_counter() - begin)
         settled += result.settled()
         best, other = [outcome.name for outcome in result.ranking[:2]]
+        begin = time.perf_counter()
         full = whatif.compare(whatif.actions(state, [best, other]), seed=number, executor=simulate.local)
         witness = full.run(WITNESSES, until_apart=True)
+        whole.append(time.perf_counter() - begin)
         witnessed += witness.apart
         agreed += witness.apart and (witness.best == best or other in result.level())
-    note = f"of {positions} positions between 0.3 and 0.7 of a game; apart (95 %), or equal within 2 points"
+    note = f"of {positions} positions between 0.3 and 0.7 of a game; apart (95 %), or equal within 2 points; "
+    note += (
+        f"{statistics.median(soon):.2f} s in the median, full playouts of the best two {statistics.median(whole):.2f} s"
+    )
     yield Figure(f"{game}: settled within a second", 100 * settled / positions, "%", 90, "higher", note)
     share = 100 * agreed / witnessed if witnessed else 0.0
     note = f"of the {witnessed} where up to {WITNESSES} full playouts each tell the best two apart"
@@ -123,6 +162,6 @@ if __name__ == "__main__":
     from tests.benchmarks.__main__ import row
 
     names = tuple(name for name in sys.argv[1:] if not name.isdigit())
-    count = next((int(number) for number in sys.argv[1:] if number.isdigit()), GAMES)
-    for figure in measure(names, count, min(count, POSITIONS)):
+    count = next((int(number) for number in sys.argv[1:] if number.isdigit()), POSITIONS)
+    for figure in measure(names, count):
         print(row(figure), flush=True)
