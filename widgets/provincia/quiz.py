@@ -276,13 +276,8 @@ def lost(question: Question, lang: str) -> Posed:
     razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
     why = say("ask_razed.why", lang)
     options = [
-        Option(
-            key=f"lose {one.building.id}",
-            text=say(f"card_{one.building.id}", lang),
-            right=one.building.id in razed,
-            why=why,
-        )
-        for one in before
+        Option(key=f"lose {id}", text=say(f"card_{id}", lang), right=id in razed, why=why)
+        for id in (standing.building.id for standing in before)
     ]
     options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
     facts = posed_question.quantities(state, ME)

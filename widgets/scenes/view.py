@@ -116,7 +116,7 @@ class View(Words, Generic[S]):
         """Whether a log of what happened tells of an event."""
         return event.rule not in self.QUIET
 
-    def happened(self, entry: LogEntry) -> list[Event]:
+    def told_events(self, entry: LogEntry) -> list[Event]:
         """The events of a move that a log tells of; where it tells of none, the first one."""
         return [*filter(self.is_told, entry.events)] or [*entry.events[:1]]
 

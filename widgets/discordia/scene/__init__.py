@@ -41,7 +41,7 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move, and the numbers that changed."""
     after = cast("State", session.history[entry.ply])
-    happened = view.happened(entry)
+    happened = view.told_events(entry)
     if not happened:
         return Outcome(title=sentence(f"{view.name(entry.seat)}: {lower(view.do(entry.action))}"))
     title, *more = map(view.event, happened)

@@ -47,7 +47,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move and came of it before one's next, and the numbers that changed."""
     replies = replies_to(session, entry)
     after = cast("State", session.history[[entry, *replies][-1].ply])
-    happened = view.happened(entry)
+    happened = view.told_events(entry)
     got = drawn_blind(view, entry, after) if view.seat == entry.seat else ()
     if not happened:
         return Outcome(title=view.did(entry.seat, entry.action), lines=got)
