@@ -283,7 +283,7 @@ class TestAnswers:
         for step in (1, 2, 3):
             keyboard.press("h")
             expect(status).to_contain_text(f"Hint {step}")
-        expect(status).to_contain_text("take 3")
+        expect(status).to_contain_text("3rd from the right")
         keyboard.press("t")
         expect(gaul.root.locator(".rs-drawer pre")).to_have_text(gaul.ask("stage.drawn.text"), use_inner_text=True)
         keyboard.press("Escape")

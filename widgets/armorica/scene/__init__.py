@@ -21,7 +21,7 @@ from widgets.scenes.wording import sentence
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move, why it was allowed, what it changed."""
-    happened = view.happened(entry)
+    happened = view.event_of(entry)
     allowed = [check for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
     lines = [sentence(rulebook.kept(check, view.lang, view.names)) for check in allowed]
     if not isinstance(entry.action, Pass):

@@ -67,13 +67,13 @@ class View(scenes.View[State]):
             return False
         return rulebook.words_of("armorica").has(f"{event.rule.replace('.', '_')}.done")
 
-    def happened(self, entry: LogEntry) -> Event | None:
+    def event_of(self, entry: LogEntry) -> Event | None:
         """The event that tells of a move, None if it left none, such as keeping all cards."""
         return next((event for event in entry.events if event.rule.endswith(_TOLD)), None)
 
     def move_line(self, entry: LogEntry) -> str:
         """What happened in a move, in a sentence."""
-        happened = self.happened(entry)
+        happened = self.event_of(entry)
         if happened:
             return self.event(happened)
         kept = isinstance(entry.action, Keep)
