@@ -97,7 +97,7 @@ RESTED = """async () => {
 ARM = """([parts, event]) => {
     const board = document.querySelector('.rs-stage-board, .rs-zones');
     const figure = document.querySelector('.js-plotly-plot');
-    const shown = () => JSON.stringify([figure.data, figure.layout.title, figure.layout.annotations]);
+    const shown = () => JSON.stringify([figure.data, figure.layout.title]);
     const before = figure && shown();
     let start = 0;
     window.addEventListener(event, () => { start = performance.now(); }, { capture: true, once: true });

@@ -62,7 +62,10 @@ function fakePlotly() {
   return { asked, react: async (/** @type {any[]} */ ...how) => void asked.push(how), purge: (/** @type {any} */ node) => void asked.push([node]) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** What was begun has come to its end, on a machine that is busy, too: one thing after another, however long each takes. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 3));
+}
 
 test("all figures of a kernel share one plotly, and what is sent before it is there is drawn then", async () => {
   const plotly = fakePlotly();
@@ -79,6 +82,19 @@ test("all figures of a kernel share one plotly, and what is sent before it is th
   assert.deepEqual([one.root, other.root].map(({ style }) => style), [{ height: "400px" }, { height: "200px" }]);
   one.end.abort();
   assert.deepEqual(plotly.asked.at(-1), [one.node]);
+});
+
+test("where only the words above the marks are others, the marks are not drawn anew", async () => {
+  const plotly = fakePlotly();
+  /** @type {any[]} */ const worded = [];
+  const { view, node } = page({ [LOADED]: Promise.resolve({ ...plotly, relayout: async (/** @type {any[]} */ ...how) => void worded.push(how) }) });
+  const titled = (/** @type {string} */ text, /** @type {object[]} */ data) => ({ ...CHART, data, layout: { ...CHART.layout, title: { text } } });
+  for (const chart of [titled("now", CHART.data), titled("then", CHART.data), titled("then", [{ y: [2] }])]) {
+    view.draw(chart);
+    await settled();
+  }
+  assert.deepEqual(plotly.asked.map(([, data]) => data), [CHART.data, [{ y: [2] }]]);
+  assert.deepEqual(worded, [[node, { title: { text: "then" } }]]);
 });
 
 test("a figure that is out of sight is not drawn", async () => {

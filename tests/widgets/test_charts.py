@@ -804,8 +804,8 @@ def test_every_chart_fits_the_panel(state: State) -> None:
             )
             for text, start, end, y in spans(made):
                 assert left - 2 <= start and end <= right + 2 and low <= y <= high, (name, action, text)
-            (line,) = layout["annotations"]
-            for told, size, bold in ((layout["title"]["text"], 14, True), (line["text"], 12, False)):
+            title = layout["title"]
+            for told, size, bold in ((title["text"], 14, True), (title["subtitle"]["text"], 12, False)):
                 assert told and theme.length(html.unescape(told), size, bold) <= theme.PANEL[0], (name, told)
 
 
@@ -852,7 +852,7 @@ def test_what_a_move_would_change_is_hatched_and_nothing_else() -> None:
             for name in ("sets", "winter", "scores", "majorities", "reach"):
                 made = chart(name).sketch(state, state.player, action, size=theme.PANEL)
                 plain = chart(name).sketch(state, state.player, size=theme.PANEL)
-                assert made.layout["annotations"][0]["text"].startswith(hint)
+                assert made.layout["title"]["subtitle"]["text"].startswith(hint)
                 assert not [box for box in boxes(plain) if box.pattern == "/"]
                 hatched = [box for box in boxes(made) if box.pattern == "/"]
                 if isinstance(action, Take) and name in ("sets", "winter", "scores"):

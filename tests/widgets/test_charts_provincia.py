@@ -412,5 +412,6 @@ def fits(made: Any) -> None:
         assert low - 0.5 <= -box.y - box.height / 2 and -box.y + box.height / 2 <= high + 0.5, box
     for text, start, end, y in spans(made):
         assert left - 2 <= start and end <= right + 4 and low <= y <= high, (text, start, end, y)
-    for line, size, bold in ((layout["title"]["text"], 14, True), (layout["annotations"][0]["text"], 12, False)):
+    title = layout["title"]
+    for line, size, bold in ((title["text"], 14, True), (title["subtitle"]["text"], 12, False)):
         assert theme.length(html.unescape(line), size, bold) <= theme.PANEL[0]
