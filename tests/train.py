@@ -1,9 +1,9 @@
 """``python -m tests.train GAME [GAMES]``: find the weights of a game's chances anew, by self-play, and write them down.
 
-Greedy players that slip now and then, and ones that have just learned, play on all processors, in every number that the
-game allows. Some positions of each game are kept as features, seen by everybody or by one seat. A game in five is set
-aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings. How far what-ifs are off
-with the new model is measured by ``python -m tests.doubts GAME``.
+Greedy players that slip now and then, ones that have just learned, and random ones play on all processors, in every
+number that the game allows. Some positions of each game are kept as features, seen by everybody or by one seat. A game
+in five is set aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings. How far
+what-ifs are off with the new model is measured by ``python -m tests.doubts GAME``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ from rulesim.winning.model import features, progress
 
 POSITIONS = 12
 """So many positions are kept of a game."""
-GAMES = 2000
+GAMES = {"armorica": 4000, "discordia": 2500, "provincia": 5000}
+"""So many games are played; 2000 of any other game."""
 RIDGE = 10.0
 SMOOTH = 60.0
 """How much large weights, and weights that bend with the progress of the game, count against a model."""
@@ -246,7 +247,7 @@ def told(game: str, fit: Fit, kept: Sequence[Sample], count: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(game: str, count: int = GAMES) -> None:
+def main(game: str, count: int) -> None:
     """Play, fit, and write ``chances.toml`` into the game's folder."""
     folder = find_game(game).folder
     assert isinstance(folder, Path), "the game has a folder for it"
@@ -260,4 +261,4 @@ def main(game: str, count: int = GAMES) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:3]))
+    main(sys.argv[1], int(sys.argv[2]) if sys.argv[2:] else GAMES.get(sys.argv[1], 2000))
