@@ -375,7 +375,7 @@ class TestLearning:
         assert re.search(r"Gauls\s+7 of 7", kept), kept
         assert any(jupyter.data.iterdir())
         following = lessons.plans("armorica")[2]
-        expect(stage.root.get_by_role("heading", name=following.title(), exact=True)).to_be_visible()
+        expect(stage.root.get_by_role("heading", name=following.title())).to_be_visible()
 
     def test_by_keyboard_and_the_focus_never_gets_lost(self, open_lesson: OpenLesson) -> None:
         stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))

@@ -95,7 +95,7 @@ export class Card {
     const words = make("div", "rs-finish-words");
     const link = this.link("rs-stage-button rs-stage-main", `${this.frame.word("next")}: ${title}`, path);
     link.append(mark("next"));
-    words.append(make("div", "rs-finish-label", label), make("p", "", aim), link, this.all("rs-finish-all"));
+    words.append(make("h3", "rs-finish-label", label), make("p", "", aim), link, this.all("rs-finish-all"));
     node.append(faces, words);
     return node;
   }
