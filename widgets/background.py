@@ -7,11 +7,15 @@ loop, which really sleeps between two of them.
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from typing import Final
+
+from rulesim import simulate
+from rulesim.simulate import Workers
 
 Steps = Iterator[None]
 """Work in slices of at most about 50 ms."""
@@ -26,6 +30,11 @@ _SLICE: Final = 0.035
 def has_threads() -> bool:
     """Whether this Python can start threads; in the browser it cannot."""
     return sys.platform not in ("emscripten", "wasi")
+
+
+def workers() -> Workers:
+    """Worker processes for playouts where there may be some, else None: they leave Python to what the page asks."""
+    return simulate.local if has_threads() and importlib.util.find_spec("loky") else None
 
 
 def runner(threads: bool | None = None) -> Runner:

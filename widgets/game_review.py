@@ -64,7 +64,8 @@ class GameReview(w.VBox):
         self.found: Review = self._reviewer.result()
         self.opened: Decision | None = None
         self._make()
-        super().__init__((self.bar, self._head, w.HBox((self.figure, self._side), layout=WRAP), *self._below))
+        curves = w.HBox((self.figure, self._side), layout=WRAP)
+        super().__init__((self.bar, self._head, curves, self._sums, *self._below))
         runner(threads)(self._working())
 
     def _make(self) -> None:
@@ -75,7 +76,7 @@ class GameReview(w.VBox):
         self._buttons = [self._button("moment", lambda at=at: self.open_moment(at)) for at in range(MOMENTS)]
         self._moments = [w.HTML() for _ in self._buttons]
         listed = [part for pair in zip(self._buttons, self._moments, strict=True) for part in pair]
-        self._side = w.VBox((*listed, self._sums), layout={"flex": "2 1 280px", "display": _HIDDEN})
+        self._side = w.VBox(listed, layout={"flex": "2 1 280px", "display": _HIDDEN})
         self.figure.layout.display = _HIDDEN
         self.board = Table(self.told.line.branch(), lang=self.lang, seat=self.seat, chances=True)
         self._again_button = self._button("again", self.again)

@@ -30,8 +30,10 @@ class Asking:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def ask(self) -> None:
+        """What the model sees is there at once; the test goes on when games have been played out."""
         self.button("What if?").click()
         expect(self.rows.first).to_be_visible()
+        wait_until(self.page, lambda: bool(self.python("bool(panel.result and panel.result.n > 2)")))
 
     def python(self, expression: str) -> object:
         return value(self.page, expression)
@@ -140,6 +142,20 @@ def test_words_are_explained_and_one_game_has_no_whisker(asking: Asking) -> None
     assert "looks best" in str(asking.root.locator("option[value=greedy]").get_attribute("title"))
     parts = asking.root.locator(".rs-whatif-title").first.locator("span")
     assert [bool(parts.nth(place).get_attribute("title")) for place in range(3)] == [True] * 3
+
+
+def test_the_model_answers_without_a_game_and_on_the_pieces(asking: Asking) -> None:
+    asking.root.get_by_label("Look").select_option("now")
+    asking.button("What if?").click()
+    expect(asking.root).to_have_attribute("data-status", "finished")
+    expect(asking.summary).to_contain_text("A model told this")
+    expect(asking.rows.first.locator(".rs-whatif-play")).to_be_visible()
+    expect(asking.rows.first.get_by_role("button", name="Show a game that was played out")).to_be_hidden()
+    told = asking.rows.locator(".rs-whatif-value").all_inner_texts()
+    painted = asking.board.locator(".rs-bar").all_inner_texts()
+    assert len(told) == 3 and len(painted) == 2 and {one.replace(" ", "") for one in painted} <= {*told}
+    asking.root.get_by_label("Look").select_option("soon")
+    expect(asking.summary).to_contain_text("a model judged")
 
 
 def test_an_edit_that_does_not_fit_puts_the_question_back(asking: Asking) -> None:

@@ -635,7 +635,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
     """What is done in the background, to be done one slice at a time."""
     started: list[Callable[[], None]] = []
     monkeypatch.setattr(whatif, "runner", lambda: lambda steps: started.append(lambda: next(steps, None)))
-    monkeypatch.setattr(whatif, "has_threads", lambda: False)
+    monkeypatch.setattr(whatif, "workers", lambda: None)
     return started
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Self
 
-from rulesim import Session, simulate, whatif
+from rulesim import Session, whatif
 from rulesim.whatif import Outcome
-from widgets.background import Steps, has_threads, runner
+from widgets.background import Steps, runner, workers
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
 
@@ -58,8 +57,7 @@ class Chances:
         if self.tier == "now":
             self._take(whatif.now(self.session, seat=self.seat))
             return
-        workers = simulate.local if has_threads() and importlib.util.find_spec("loky") else None
-        self._comparison = whatif.played(self.tier, self.session, _LEVEL, seat=self.seat, executor=workers)
+        self._comparison = whatif.played(self.tier, self.session, _LEVEL, seat=self.seat, executor=workers())
         self.running = True
         runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True)))
 

@@ -6,13 +6,11 @@ task that really sleeps between them: see background.py.
 
 from __future__ import annotations
 
-import importlib.util
-
-from rulesim import simulate, whatif
+from rulesim import whatif
 from rulesim.simulate import Workers
 from rulesim.whatif import Result
-from widgets import whatif_view
-from widgets.background import Runner, Steps, has_threads, runner
+from widgets import background, whatif_view
+from widgets.background import Runner, Steps, runner
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import Asked
 
@@ -22,7 +20,7 @@ class Runs:
 
     def __init__(self, shelf: Shelf, workers: Workers | str, threads: bool | None) -> None:
         self.shelf = shelf
-        self.workers: Workers = _processes() if isinstance(workers, str) else workers
+        self.workers: Workers = background.workers() if isinstance(workers, str) else workers
         self.start: Runner = runner(threads)
 
     def begin(self, asked: Asked) -> None:
@@ -131,8 +129,3 @@ class Runs:
 
 def _goes_on(asked: Asked, turn: int) -> bool:
     return asked.turn == turn and asked.status == "running"
-
-
-def _processes() -> Workers:
-    """Worker processes where there may be some, else None."""
-    return simulate.local if has_threads() and importlib.util.find_spec("loky") else None
