@@ -92,7 +92,7 @@ class ShortageLab(SliderLab):
 
     def picture(self) -> str:
         form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"
-        parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang))
+        parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang), few=True)
         return waterfall(parts, say_of(self.GAME, form, self.lang), theme.BAD if self.shortage > 0 else theme.GOOD)
 
     def numbers(self) -> str:

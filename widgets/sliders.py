@@ -126,6 +126,8 @@ class SliderLab(w.VBox):
     def _places(self) -> Iterable[w.Widget]:
         """What to do; the board; sliders and plot; the answer."""
         beside = w.VBox([w.GridBox(list(self._sliders.values())), self._picture])
+        if self._board is not None:
+            self._board.add_class("rs-room")
         yield _place("coach", w.Label(self.say("coach"), style=_LOUD))
         yield _place("middle", *([_place("board", self._board)] if self._board else []), _place("plot", beside))
         yield _place("answer", self._sum, self._message)

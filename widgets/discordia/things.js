@@ -206,7 +206,9 @@ function sum({ icons, marks, text: words }, { w, h }) {
     block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint(coming ? "accent-soft" : "seat"), "fill-opacity": coming ? 1 : 0.75, stroke: paint(coming ? "accent" : "seat-line") }),
     ...icons.flatMap((icon, at) => [
       symbol(icon, 4 + at * pitch, (h - 13) / 2, 13),
-      text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 11.5, at === icons.length - 1 ? BOLD : {}),
+      text(19 + at * pitch, h / 2 + 4.4, numbers[at] ?? "", 11.5, {
+        style: "font-size: calc(11.5px * min(var(--rs-type, 1), 1.14))", ...(at === icons.length - 1 ? BOLD : {}),
+      }),
     ]),
   ];
 }

@@ -82,7 +82,7 @@ function ship({ colour, icon, spaces }, w, h) {
 function lowShip({ colour, icon, spaces }, w, h) {
   return [
     ...PARCELS.harbour(w, h), drawnPart("sail", 9, -7, 28, 25), drawnPart("hull", 3, h - 30, w - 6, ((w - 6) * 30) / 70),
-    dieOf(colour, valueOf(icon), w - 25, 4, 15), ...pills(spaces, 3, h - 36, w - 6, { centred: true, man: 12 }),
+    dieOf(colour, valueOf(icon), w - 25, 4, 15), ...pills(spaces, 3, h - 36, w - 6, { ...inLine(spaces, w - 8), centred: true }),
   ];
 }
 
@@ -100,11 +100,17 @@ function building({ colour, icon, spaces }, w, h) {
   ];
 }
 
+/** How large people are who stand in one line of this length. @param {Face["spaces"]} spaces @param {number} room */
+function inLine(spaces, room) {
+  const people = spaces.reduce((sum, { icons }) => sum + icons.length, 0);
+  return { man: Math.min(12, (room + 2 - 5 * spaces.length) / Math.max(1, people)), gap: 2, pad: 3 };
+}
+
 /** @param {Face} face @param {number} w @param {number} h @returns {Drawing[]} */
 function lowBuilding({ colour, icon, spaces }, w, h) {
   return [
     yard(colour, w, h), drawnPart(BUILDING[colour], 3, -6, 40, 26.7), dieOf(colour, valueOf(icon), w - 20, 4, 15),
-    ...pills(spaces, 4, h - 23, w - 7, { man: w > 60 ? 12 : 10, gap: 2 }),
+    ...pills(spaces, 4, h - 23, w, inLine(spaces, w - 8)),
   ];
 }
 

@@ -66,9 +66,9 @@ export class Drawn {
     return { wide, low, narrow, "": wide }[this.size];
   }
 
-  /** Take the map that suits the room of a table, alone or on a stage. @param {HTMLElement} table @returns {boolean} whether it is another one */
+  /** Take the map that suits the room of a table, alone, on a stage, or in a room of its own. @param {HTMLElement} table @returns {boolean} whether it is another one */
   fit(table) {
-    const stage = /** @type {HTMLElement | null} */ (table.closest(".rs-stage"));
+    const stage = /** @type {HTMLElement | null} */ (table.closest(".rs-stage, .rs-room"));
     const { clientWidth, clientHeight } = stage ?? table;
     const changed = this.take(clientWidth <= NARROW ? "narrow" : stage && clientHeight <= FLAT ? "low" : "wide");
     if (stage && changed) this.scaled(stage);
