@@ -66,10 +66,11 @@ function fitting(told, room) {
 
 /** The name. @param {Face} face @param {Layout} layout @returns {Drawing[]} */
 function band({ title, colour }, { w, h, name, small }) {
-  const size = Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.72)) * 10) / 10;
+  const size = Math.max(11, Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.72)) * 10) / 10);
+  const long = title.length * 0.72 * size > w - 6 ? { textLength: w - 8, lengthAdjust: "spacingAndGlyphs" } : {};
   return [["g", { "data-colour": colour },
     ["path", { d: `M0 ${h - name}H${w}V${h - 7}A7 7 0 0 1 ${w - 7} ${h}H7A7 7 0 0 1 0 ${h - 7}Z`, fill: "var(--rs-paint)" }],
-    caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)" })]];
+    caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)", ...long })]];
 }
 
 /** What it is worth, and what it costs; a tick for what one has. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
@@ -107,10 +108,11 @@ function gap({ text }, { w, h }) {
 /** An answer to a question that is no card. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function answerOf({ text, face, icons }, { w, h }) {
   const lines = split(text, w);
-  const top = h / 2 + (face ? 22 : 4) - (lines.length - 1) * 7;
+  const top = face ? h - 8 - (lines.length - 1) * 14 : h / 2 + 4 - (lines.length - 1) * 7;
+  const size = Math.min(64, (h - 12 - lines.length * 14) * 1.25);
   return [
     slab(0.5, 0.5, w - 1, h - 1, paint("surface-active"), 8, { stroke: paint("line-strong") }),
-    ...(face ? [picture(face.portrait, w / 2 - 32, 8, 64)] : icons.map((icon) => sign(icon, w / 2 - 12, 10, 24))),
+    ...(face ? [picture(face.portrait, (w - size) / 2, 6, size)] : icons.map((icon) => sign(icon, w / 2 - 12, 10, 24))),
     ...lines.map((one, index) => caption(w / 2, top + index * 14, one, { size: 11, middle: true, bold: true })),
   ];
 }

@@ -4,16 +4,17 @@
  *
  * @typedef {import("../../page/table/drawing.js").Attributes} Attributes
  * @typedef {import("../../page/table/drawing.js").Drawing} Drawing
- * @typedef {{size?: number, middle?: boolean, end?: boolean, bold?: boolean, quiet?: boolean, ink?: string}} Look
+ * @typedef {{size?: number, middle?: boolean, end?: boolean, bold?: boolean, quiet?: boolean, ink?: string,
+ *   textLength?: number, lengthAdjust?: string}} Look
  */
 
 import { disc, line, paint } from "../drawings/paint.js";
 
 /** Words. @param {number} x @param {number} y of their line @param {string} words @param {Look} [look] @returns {Drawing} */
-export function caption(x, y, words, { size = 12, middle, end, bold, quiet, ink } = {}) {
+export function caption(x, y, words, { size = 12, middle, end, bold, quiet, ink, ...squeezed } = {}) {
   return ["text", {
     x, y, "font-size": size, "text-anchor": middle ? "middle" : end ? "end" : undefined, "font-weight": bold ? 700 : undefined,
-    class: quiet ? "rs-quiet" : "", style: ink ? `fill: ${ink}` : undefined,
+    class: quiet ? "rs-quiet" : "", style: ink ? `fill: ${ink}` : undefined, ...squeezed,
   }, words];
 }
 

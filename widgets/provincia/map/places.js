@@ -22,7 +22,7 @@
  * @property {Box & {step: number}} deck
  * @property {Box} phases
  * @property {Box} road
- * @property {Box & {card: number, gap: number}} row
+ * @property {Box & {card: number, gap: number, lines?: number}} row in one line, or in two where there are many
  * @property {number[]} terraces
  * @property {{x: number, w: number, pitch: number, size: number}} town
  * @property {{x: number, tower: number, gap: number, high: number, foot: number, course: number}} wall
@@ -52,14 +52,13 @@ export const TOWN_LOW = {
 
 /** @type {Plan} */
 export const TOWN_SLIM = {
-  small: true, sparse: true, width: 564, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
-  deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 468, h: 30 },
-  row: { x: 72, y: 54, w: 470, h: 82, card: 74, gap: 5 }, terraces: [132, 222, 312],
-  town: { x: 72, w: 326, pitch: 64, size: 60 }, wall: { x: 403, tower: 42, gap: 54, high: 78, foot: 287, course: 23.2 },
-  hand: { x: 3, y: 343, w: 558, h: 108, card: 106.8, gap: 6 },
-  bays: { x: 0, y: 458, w: 564, h: 40, widths: [86, 86, 86, 56, 98, 132], gap: 4 },
+  small: true, sparse: true, width: 480, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
+  deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
+  row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [132, 222, 312],
+  town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 78, foot: 287, course: 23.2 },
+  hand: { x: 3, y: 343, w: 474, h: 108, card: 90, gap: 6 },
+  bays: { x: 0, y: 458, w: 480, h: 40, widths: [70, 70, 70, 46, 86, 118], gap: 4 },
 };
-
 const CELLS = 60;
 const ROUNDS = 6;
 const BAYS = ["clay", "wood", "stone", "gold", "supply", "token"];
@@ -77,8 +76,13 @@ export function cellOf({ width, rim }, value) {
   return { x: 0, y: h - edge - (at - 2 * top - side + 1) * tall, w: edge, h: tall };
 }
 
-/** So many boxes side by side in an area, closer where there are many. @param {Box & {card: number, gap: number}} area @param {number} index @param {number} count @returns {Box} */
-function inRow({ x, y, w, h, card, gap }, index, count) {
+/** So many boxes side by side in an area, closer where there are many. @param {Box & {card: number, gap: number, lines?: number}} area @param {number} index @param {number} count @returns {Box} */
+function inRow({ lines, ...area }, index, count) {
+  const { x, y, w, h, card, gap } = area;
+  const half = Math.ceil(count / 2);
+  if (lines === 2 && count > 3) {
+    return inRow({ ...area, y: y + (index < half ? 0 : h + gap) }, index % half, half);
+  }
   const fits = count * (card + gap) - gap <= w + 1;
   const pitch = fits ? card + gap : (w + gap) / count;
   return { x: x + index * pitch, y, w: fits ? card : pitch - gap, h };
@@ -112,6 +116,9 @@ function milestone({ road, small }, number, card) {
   return { x: middle - stone / 2 - (small ? 11 : 15), y: road.y, w: stone, h: road.h - 2 };
 }
 
+/** In how many lines choices lie: in two only where there are many, for they may be about the town below. @param {{lines?: number}} row @param {number} count */
+const linesOf = ({ lines = 1 }, count) => (count > 5 ? lines : 1);
+
 /** @param {Box} bay @param {number} index @param {number} count @returns {Box} */
 function besideIn({ x, y, w, h }, index, count) {
   const pitch = Math.min(30, (w - 8) / count);
@@ -139,7 +146,7 @@ const SPOTS = {
   phase: ({ phases: { x, y, w, h } }, { of }) => ({ x: x + (Number(of) * w) / PHASES, y, w: w / PHASES, h }),
   deck: ({ deck: { step, ...box } }, { of }) => ({ ...box, y: box.y + Number(of) * step }),
   row: ({ row }, { of, all }) => inRow(row, Number(of), Math.max(6, ROW.flatMap((kind) => all.get(kind) ?? []).length)),
-  choice: ({ row }, { index, count }) => inRow(row, index, count),
+  choice: ({ row }, { index, count }) => inRow({ ...row, lines: linesOf(row, count) }, index, count),
   plot: (plan, thing) => plotOf(plan, thing),
   play: ({ terraces, town }, { index }) => {
     const w = town.size * 0.56;
@@ -164,7 +171,10 @@ const SPOTS = {
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
   shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
-  sign: ({ row }) => ({ x: row.x, y: row.y + row.h + 3, w: row.w, h: 22 }),
+  sign: ({ row, sparse, wall }, { all }) => {
+    const lines = linesOf(row, (all.get("choice") ?? []).length);
+    return { x: row.x, y: row.y + lines * (row.h + 3), w: sparse ? wall.x - row.x : row.w, h: 22 };
+  },
   label: (plan, { of, all }) => {
     const { rim, terraces, town, wall } = plan;
     const cards = of === "0" ? playing(plan, all) : 0;

@@ -79,7 +79,7 @@ function buildingOf(piece, { w, h }) {
   const told = asleep ? "{phase-activate} \u22121 {prestige}" : face.mark;
   const size = widthOf(told, 11) > w ? 9.5 : 11;
   const long = widthOf(told, size) + 9;
-  const label = w < 58 ? [] : [
+  const label = w < 48 ? [] : [
     tag(w - long, h - 11, long, 17, asleep ? "amber-soft" : "surface-active", asleep ? "amber-line" : "line-strong"),
     ...mixed(w - long + 5, h + 1.4, told, size, { bold: true }),
   ];
@@ -237,7 +237,9 @@ const worthOf = ({ text }, { w, h }) => wreath(w / 2, h / 2, Math.min(w, h), tex
 /** A question that waits for an answer. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function question({ text }, { w, h }) {
   const long = Math.min(w, text.length * 6.9 + 24);
-  return [tag((w - long) / 2, 0.5, long, h - 1, "accent-soft", "accent"), caption(w / 2, h / 2 + 4.4, text, { size: 12.5, middle: true, bold: true })];
+  const size = Math.min(12.5, (12.5 * (w - 18)) / (text.length * 6.9));
+  if (size < 10) return []; // what to do is told above the board
+  return [tag((w - long) / 2, 0.5, long, h - 1, "accent-soft", "accent"), caption(w / 2, h / 2 + 4.4, text, { size, middle: true, bold: true })];
 }
 
 /** Words on the ground. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
