@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rulesim import BadInput
@@ -106,3 +108,37 @@ def test_a_press_on_the_tower_is_refused_as_the_beat_wants() -> None:
     assert tower.action
     assert not stage.play(tower.action).ok
     assert stage.beat.id == "lose"
+
+
+def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
+    """Ghost dice come with the manipulators, bonuses of decree spaces with the decrees."""
+    for beat, ghosts in (("taken", False), ("far", True)):
+        stage = at("year", beat)
+        assert any(site.id.startswith("ghost-") for site in stage.drawn.sites) is ghosts
+        assert any(piece.id == "manipulators" for piece in stage.drawn.pieces()) is ghosts
+    seen = dict[str, set[str]]()
+    for name, beat in (("infrastructure", "step"), ("decrees", "track")):
+        spaces = [piece for piece in at(name, beat).drawn.pieces() if piece.spot.startswith("decree.")]
+        seen[name] = {icon for piece in spaces for icon in piece.icons}
+    assert seen["infrastructure"] == {"infrastructure"} < seen["decrees"]
+
+
+def test_a_finished_game_is_told_step_by_step() -> None:
+    stage = at("end", "win")
+    assert stage.play("special fort1 RR").ok
+    assert [act.title for act in stage.acts.due] == ["Figures in supply", "The end"]
+    assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("Player 1", "0"), ("Player 2", "16")]
+    assert "The fewest: Player 1, with 0." in stage.told
+    stage._command("continue")
+    assert stage.drawn.acts[1].state == "now" and "Player 1 wins" in stage.told
+    stage._command("continue")
+    assert stage.drawn.acts == () and stage.run.done
+
+
+def test_nobody_reads_the_codes_of_tiles() -> None:
+    code = re.compile(r"\b(FA|BA|ST|SH|MT|TT|DE|GA|GB|AT)\d")
+    for question in QUESTIONS.values():
+        made = ask(question)
+        told = [made.prompt, *made.why, *(text for part in made.parts for text in (part.label, *part.why))]
+        told += [text for part in made.parts for option in part.options for text in (option.text, option.why)]
+        assert not [text for text in told if code.search(text)], question.id
