@@ -43,6 +43,15 @@ def plain(value: Any) -> Any:
         return value
 
 
+def with_null(value: Any, null: object) -> Any:
+    """The value as a page is to find it, ``null`` in the place of None: Python in a browser hands None over as undefined."""
+    if isinstance(value, dict):
+        return {name: with_null(one, null) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [with_null(one, null) for one in value]
+    return null if value is None else value
+
+
 def whole(low: int = 0, high: int = MOST) -> Read:
     """A whole number in this range."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any, ClassVar, Final
 from uuid import uuid4
 
@@ -11,10 +13,12 @@ import ipywidgets as w
 import traitlets
 
 from widgets.front_end import joined
-from widgets.intents import Heard, Numbered, Read, among, record
+from widgets.intents import Heard, Numbered, Read, among, record, with_null
 
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
+NULL: Any = import_module("pyodide.ffi").jsnull if sys.platform == "emscripten" else None
+"""What a page takes for null."""
 
 
 class BesideCells(w.Widget):
@@ -59,6 +63,11 @@ class Drawn(Heard, anywidget.AnyWidget):
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) is not None:
             self.send_state(sorted(self._all_told()))
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What the page is told."""
+        state = super().get_state(key, drop_defaults)
+        return state if NULL is None else with_null(state, NULL)
 
     def _all_told(self) -> set[str]:
         """The traits that Python tells the page, and changes."""

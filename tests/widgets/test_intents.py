@@ -188,6 +188,20 @@ def test_null_is_none_in_a_browser_without_a_server() -> None:
     panel.close()
 
 
+def test_none_is_null_in_a_browser_without_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(Session(new_game("armorica", 3), seed=1))
+    told, null = table.get_state(), Null()
+    monkeypatch.setattr("widgets.jupyter.NULL", null)
+
+    def nulls(value: Any) -> int:
+        inside = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+        return (value is null) + sum(map(nulls, inside))
+
+    found = table.get_state()
+    assert nulls(found) == repr(told).count("None") > 50
+    assert "None" not in repr(found)
+
+
 def test_a_dropped_message_changes_nothing_that_is_sent() -> None:
     table = Table(Session(new_game("armorica", 3), seed=1))
     before = table.get_state()
