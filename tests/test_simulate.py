@@ -342,6 +342,15 @@ def test_chunks_and_threads_change_nothing(start: State, serial: simulate.Result
         assert simulate.playouts(start, "random", 40, 7, pool, chunk=chunk, ahead=2) == serial
 
 
+def test_in_a_browser_the_same_is_done_at_once(
+    start: State, serial: simulate.Results, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "emscripten")
+    alone = simulate.local(2)
+    assert simulate.playouts(start, "random", 40, 7, alone) == serial
+    assert isinstance(alone.submit(int, "x").exception(), ValueError)
+
+
 @pytest.mark.parametrize("game", rulesim.games())
 def test_loky_gives_the_same_results(workers: None, game: str) -> None:
     state = rulesim.new_game(game, 2)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rulesim import arguments
 from rulesim.extras import needed
@@ -32,16 +33,32 @@ def remaker(executor: Executor) -> Callable[[], Executor] | None:
 def local(workers: int | None = None) -> Executor:
     """Worker processes on this machine, kept for the next call: loky's reusable executor.
 
-    They give way to whatever else the machine has to do, a board that is being clicked above all.
+    They give way to whatever else the machine has to do, a board that is being clicked above all. Python in a browser
+    has no processes: there the work is done here, at once.
 
     ``workers``: default one per processor. MissingExtra without loky. Pass
     ``simulate.local()`` itself as ``executor``: a broken one is replaced by one of the same size.
     """
     if workers is not None:
         arguments.whole("workers", workers, 1, _MOST_WORKERS, "None, or processes")
+    if sys.platform == "emscripten":
+        return AtOnce()
     loky = needed("loky", "lab", "Worker processes")
     settings = {"max_workers": workers, "timeout": _KEPT_SECONDS, "initializer": _begin, "initargs": (os.getpid(),)}
     return _keeper().submit(loky.get_reusable_executor, **settings).result()
+
+
+class AtOnce(Executor):
+    """Does what it is given, before it answers."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """What became of it."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
 
 
 @cache

@@ -66,7 +66,9 @@ class Stage:
 
     def id_of(self, move: str) -> str:
         """The id of what stands for a move on the board, or for an answer to the question."""
-        return str(self.ask(f"next((one.id for one in stage.drawn.moves() if one.action == {move!r}), '')"))
+        things = "(*stage.drawn.pieces(), *stage.drawn.buttons)"
+        stands = f"{move!r} in (one.action, *(choice.action for choice in getattr(one, 'choices', ())))"
+        return str(self.ask(f"next((one.id for one in {things} if {stands}), '')"))
 
     def thing(self, move: str) -> Locator:
         """The piece or button on the board for a move, else the choice in the answer bar."""
@@ -79,6 +81,9 @@ class Stage:
 
     def click(self, move: str) -> None:
         self.thing(move).click(force=True)  # what is illegal is aria-disabled, and can be tried
+        choice = self.root.locator(f".rs-ask [data-attempt='{move}']")
+        if choice.count():
+            choice.click(force=True)
 
     def boxes(self, selector: str) -> dict[str, list[int]]:
         found: dict[str, list[int]] = self.page.evaluate(BOXES, f"{STAGE} {selector}")
