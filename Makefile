@@ -25,7 +25,7 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule site test-site bench train lint lint-page format clean help environment
+.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule site test-site test-hosts bench train lint lint-page format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
@@ -34,7 +34,7 @@ lab: $(VENV)/.lab-installed
 test: test-unit test-page test-notebooks test-browser
 
 test-unit: $(VENV)/.test-installed
-	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site $(ARGS) tests
+	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site --ignore=tests/hosts $(ARGS) tests
 
 # The parts of the pages that need no browser; node's own runner is enough.
 test-page:
@@ -64,6 +64,10 @@ site: $(VENV)/.site-installed node_modules/.installed
 test-site: site $(VENV)/.test-installed
 	$(PYTEST) $(ARGS) tests/site
 
+# Opens a lesson in Notebook 7, Voila and marimo; a minute.
+test-hosts: $(VENV)/.hosts-installed
+	$(PYTEST) $(ARGS) tests/hosts
+
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
@@ -92,7 +96,7 @@ clean:
 	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
-	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | site | test-site | bench | train | lint | format | clean"
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | site | test-site | test-hosts | bench | train | lint | format | clean"
 
 # A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)
