@@ -44,7 +44,7 @@ def plain(value: Any) -> Any:
 
 
 def with_null(value: Any, null: object) -> Any:
-    """The value as a page is to find it, ``null`` in the place of None: Python in a browser hands None over as undefined."""
+    """The value as a page is to find it, ``null`` for None, which Python in a browser hands over as undefined."""
     if isinstance(value, dict):
         return {name: with_null(one, null) for name, one in value.items()}
     if isinstance(value, list | tuple):

@@ -39,7 +39,7 @@ PACKAGES: Final = (
 )  # fmt: skip
 KEPT: Final = {
     "let enableCache=!1;": "let enableCache=!0;",
-    't.match(e);': 't.match(e,{ignoreSearch:"navigate"===e.mode});',
+    "t.match(e);": 't.match(e,{ignoreSearch:"navigate"===e.mode});',
 }
 """What is replaced in JupyterLite's service worker."""
 STARTING: Final = "Python is starting in your browser: about 20 seconds, on the first visit longer."

@@ -19,7 +19,7 @@ import pytest
 from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.lab import SLOW, chromium_path, free_port, launch, own_folders, stop
+from tests.browser.lab import READY, SLOW, chromium_path, free_port, launch, own_folders, stop
 from tests.notebook_env import NOTEBOOKS, TOP
 from widgets.lesson import lesson
 
@@ -127,8 +127,7 @@ def test_notebook_7(page: Page, tmp_path: Path) -> None:
     with served(tmp_path, "notebook", *options, "--JupyterNotebookApp.expose_app_in_browser=True",
                 path=f"/notebooks/{LESSON}?token=x") as address:  # fmt: skip
         page.goto(address)
-        ready = "() => window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel?.status === 'idle'"
-        page.wait_for_function(ready, timeout=120_000 * SLOW)
+        page.wait_for_function(READY, timeout=120_000 * SLOW)
         page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
         hears(page)
 
