@@ -37,11 +37,6 @@ PACKAGES: Final = (
     "micropip", "piplite", "ipykernel", "pyodide-kernel", "rulesim",
     "anywidget", "comm", "ipython", "ipywidgets", "plotly",
 )  # fmt: skip
-KEPT: Final = {
-    "let enableCache=!1;": "let enableCache=!0;",
-    "t.match(e);": 't.match(e,{ignoreSearch:"navigate"===e.mode});',
-}
-"""What is replaced in JupyterLite's service worker."""
 STARTING: Final = "Python is starting in your browser: about 20 seconds, on the first visit longer."
 
 
@@ -57,7 +52,6 @@ def main() -> None:
     lite += [f"--LiteBuildConfig.federated_extensions={TOP / 'widgets' / 'lab' / 'rulesim'}"]
     lite += [f"--LiteBuildConfig.cache_dir={SOURCE / 'cache'}"]
     subprocess.run(lite, cwd=SOURCE, check=True)
-    keep_what_was_fetched(SITE / "service-worker.js")
     (SITE / "index.html").write_text(first_page(), encoding="utf-8")
     size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     print(f"{SITE.relative_to(TOP)}: {size / 1e6:.0f} MB")  # noqa: T201
@@ -99,16 +93,6 @@ def configure() -> None:
     }
     settings = {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}
     (SOURCE / "jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
-
-
-def keep_what_was_fetched(worker: Path) -> None:
-    """JupyterLite's service worker forgets that it may keep files when the browser has let it rest, and takes each
-    notebook's address for a page of its own: ours keeps them as long as the browser does."""
-    script = worker.read_text(encoding="utf-8")
-    for theirs, ours in KEPT.items():
-        assert script.count(theirs) == 1, f"the service worker is another one: {theirs}"
-        script = script.replace(theirs, ours)
-    worker.write_text(script, encoding="utf-8")
 
 
 def first_page() -> str:

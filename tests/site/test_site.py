@@ -116,7 +116,6 @@ class Visit:
         """From the first page to a lesson, with one click; the page says that it is starting, and then is there."""
         page = self.context.new_page()
         page.goto(self.address)
-        page.wait_for_function("navigator.serviceWorker.controller")
         page.locator(f'article a[href*="{game}/2-"]').first.click()
         expect(page.locator(".rs-lesson-starting")).to_contain_text("starting", timeout=60_000 * SLOW)
         return self.ready(page)
@@ -172,7 +171,7 @@ def test_a_lesson_is_learned_by_mouse_a_what_if_asked_and_progress_kept(visit: V
     finished(visit.ready(page))
 
 
-def test_everything_works_there_and_lasts_and_needs_the_server_once(visit: Visit, server: Server) -> None:
+def test_everything_works_there_and_lasts(visit: Visit) -> None:
     page = visit.begin("armorica")
     execute(page, RUN)
     names = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks() if path.stem not in LONG]
@@ -184,7 +183,6 @@ def test_everything_works_there_and_lasts_and_needs_the_server_once(visit: Visit
     execute(page, "from widgets import progress\nprogress.mark('armorica/gaul', 'task', 'third')")
     page.wait_for_timeout(1000)
 
-    server.stop()
     page.goto(visit.address)
     page.locator('a[href$="progress.ipynb"]').click()
     page.wait_for_function(RAN, timeout=240_000 * SLOW)
