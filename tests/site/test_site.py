@@ -14,37 +14,14 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
-from tests.browser.lab import SLOW, chromium_path, execute, launch, leaves_the_machine, wait_until
-from tests.browser.test_stage import Stage, learn
-from tests.notebook_env import NOTEBOOKS, TOP, notebooks
+from tests.browser.lab import SLOW, chromium_path, execute, launch, leaves_the_machine
+from tests.notebook_env import TOP
 
 SITE = Path(os.environ.get("RULESIM_SITE", TOP / "build" / "site"))
 MOST = 20_000_000
 """Bytes of a first visit, packed as servers pack them."""
 RAN = "() => window.jupyterapp?.shell?.currentWidget?.node.dataset.lesson === 'ran'"
-RUN = """
-import json
-from IPython.utils.capture import capture_output
-def run(path):
-    for cell in json.load(open(f"/drive/{path}"))["cells"]:
-        if cell["cell_type"] == "code":
-            with capture_output():
-                result = get_ipython().run_cell("".join(cell["source"]), store_history=False)
-            error = result.error_before_exec or result.error_in_exec
-            if bool(error) != ("raises-exception" in cell["metadata"].get("tags", ())):
-                print(path, cell["source"], repr(error))
-"""
-LONG = ("1-armorica", "2-discordia", "3-provincia", "4-editions", "5-tournament", "7-how-honest")
-"""Notebooks that play for minutes there: what they ask is asked of a lesson."""
-GAME = """
-import rulesim
-from rulesim.bots import level, play
-from widgets import Player
-player = Player("armorica", 2, seats=("human", "random"), seed=1)
-play(player.session, [level("random")] * 2, 1)
-review = player.look_back()
-print(player.save("mine"))
-"""
+LESSONS = {"armorica": "Gauls", "discordia": "towers", "provincia": "Selecting"}
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -58,28 +35,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Nothing."""
 
 
-class Server(http.server.ThreadingHTTPServer):
-    """Serves the site until it is stopped."""
-
-    daemon_threads = True
-
-    def __init__(self) -> None:
-        assert (SITE / "index.html").is_file(), "make site builds it"
-        super().__init__(("127.0.0.1", 0), functools.partial(Quiet, directory=SITE))
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        """Answer nobody any more."""
-        self.shutdown()
-        self.server_close()
-
-
-@pytest.fixture
-def server() -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
     """Where the site is served."""
-    made = Server()
-    yield made
-    made.stop()
+    assert (SITE / "index.html").is_file(), "make site builds it"
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=SITE))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
 
 
 @pytest.fixture(scope="module")
@@ -134,57 +97,54 @@ class Visit:
 
 
 @pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+def visit(chromium: Browser, address: str) -> Iterator[Visit]:
     """A visit of a newcomer."""
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    made = Visit(context, f"http://127.0.0.1:{server.server_port}")
+    made = Visit(context, address)
     yield made
     context.close()
     assert made.problems == []
 
 
-def finished(page: Page) -> None:
-    """Its lesson shows that it is finished."""
-    expect(page.locator('[data-rulesim="stage"]')).to_have_attribute("data-kind", "finish", timeout=60_000 * SLOW)
+def marks(page: Page) -> str:
+    """What the kernel finds of the learner's progress."""
+    return execute(page, "from widgets import progress\nprint(progress.default().marks(), progress.default().warning)")
 
 
-@pytest.mark.parametrize("game", ["armorica", "discordia", "provincia"])
-def test_a_lesson_is_learned_by_mouse_a_what_if_asked_and_progress_kept(visit: Visit, game: str) -> None:
-    page = visit.begin(game)
+def test_a_lesson_is_learned_a_what_if_asked_and_progress_kept(visit: Visit) -> None:
+    page = visit.begin("armorica")
     assert visit.size() < MOST
-    stage = Stage(page)
-    panel = stage.part("plot").get_by_role("tabpanel")
-    page.get_by_role("tab", name="What if").click()
-    panel.get_by_role("button", name="In a turn", exact=True).click()
-    wait_until(page, lambda: stage.ask("bool(stage.chances and stage.chances.found)"))
-    expect(panel).to_contain_text("%")
-    stage.ask("stage.chances.stop()")
-    page.get_by_role("tab", name="Plot").click()
+    coach = page.locator('[data-part="coach"]')
+    first = coach.inner_text()
+    page.locator("[data-zone='gaul-row'] .rs-piece").nth(-3).click(force=True)
+    expect(page.locator('[data-part="answer"]')).to_contain_text("wheat")
+    expect(coach).not_to_have_text(first)
+    assert "'third'" in marks(page)
 
-    learn(stage, stage.click, lambda name: stage.command(name).click())
-    finished(page)
-    assert stage.ask("[stage.error, stage.done == len(stage.plan.beats)]") == ["", True]
-    assert "undefined" not in stage.root.inner_html()
+    page.get_by_role("tab", name="What if").click()
+    panel = page.locator('[data-rulesim="stage"] [role="tabpanel"]')
+    panel.get_by_role("button", name="In a turn", exact=True).click()
+    expect(panel).to_contain_text("%", timeout=60_000 * SLOW)
 
     page.wait_for_timeout(1000)  # what was written reaches the browser's store
     page.reload()
-    finished(visit.ready(page))
-
-
-def test_everything_works_there_and_lasts(visit: Visit) -> None:
-    page = visit.begin("armorica")
-    execute(page, RUN)
-    names = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks() if path.stem not in LONG]
-    assert len(names) > 35
-    assert [told for name in names if (told := execute(page, f"run({name!r})"))] == []
-
-    assert execute(page, GAME).endswith("mine.json")
-    wait_until(page, lambda: execute(page, "print(review.found.complete)") == "True")
-    execute(page, "from widgets import progress\nprogress.mark('armorica/gaul', 'task', 'third')")
-    page.wait_for_timeout(1000)
-
-    page.goto(visit.address)
-    page.locator('a[href$="progress.ipynb"]').click()
+    visit.ready(page)
+    assert "'third'" in marks(page)
+    page.goto(f"{visit.address}/lab/index.html?path=progress.ipynb")
     page.wait_for_function(RAN, timeout=240_000 * SLOW)
-    kept = "from widgets import keeping, progress\nprint(keeping.saved_games(), progress.default().marks())"
-    assert "('mine',)" in execute(page, kept) and "'third'" in execute(page, kept)
+    assert "'third'" in marks(page)
+
+
+@pytest.mark.parametrize("game", ["discordia", "provincia"])
+def test_a_lesson_of_the_other_games_hears_the_mouse(visit: Visit, game: str) -> None:
+    page = visit.begin(game)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator('[data-part="answer"]')).not_to_be_empty()
+    execute(page, "print()")
+    stage = page.locator('[data-rulesim="stage"]')
+    before = stage.locator('[data-part="answer"]').inner_text()
+    legal = stage.locator(
+        '[data-part="board"] .rs-piece:not([aria-disabled]):visible, [data-part="board"] button:visible'
+    )
+    legal.first.click(force=True)
+    expect(stage.locator('[data-part="answer"]')).not_to_have_text(before)
