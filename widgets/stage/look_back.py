@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _FEWEST: Final = 3
 """Decisions of the learner that a game has to have, to be looked back on."""
-_HIGH: Final = 300
+_HIGH: Final = 230
 """How high the curves are, in pixels: a board that is a drawing leaves no more room beside it."""
 _OFTEN: Final = 20
 """So many times at the most it is told how far the work is."""
