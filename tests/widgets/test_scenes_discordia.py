@@ -371,7 +371,7 @@ class TestMap:
 
     def test_what_a_lesson_does_not_show_is_dim_and_cannot_be_pressed(self) -> None:
         session = played_until(3, 40, 3, "with_die", 0)
-        whole, part = DISCORDIA.scene(session), DISCORDIA.scene(session, show=["city"])
+        whole, part = DISCORDIA.scene(session), DISCORDIA.scene(session, show=["city", "manipulators"])
         dim = {site.id for site in part.sites if "dim" in site.marks}
         shown = {p.id for p in part.pieces()}
         assert {p.id for p in whole.pieces() if p.spot} <= dim | shown

@@ -73,7 +73,7 @@ class ChartQuery(Words):
     size: tuple[int, int] | None = None
 
     def doing(self) -> str:
-        """The candidate as an instruction: "Take the farm FA01"."""
+        """The candidate as an instruction: "Take the farm"."""
         assert self.action is not None
         return self.view(self.state, self.lang, self.seat, self.names).do(self.action)
 
