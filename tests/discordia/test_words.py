@@ -486,9 +486,7 @@ def test_what_is_full_or_empty_is_named() -> None:
     # a tower without a value matches no die, with or without the perk
     for development in (0, 4):
         state = given(city("tower1=MT1", development=development), die="blue 2")
-        assert refusal(state, "special tower1 R") == (
-            "The military tower shows no die value, but your die is blue 2."
-        )
+        assert refusal(state, "special tower1 R") == ("The military tower shows no die value, but your die is blue 2.")
     state = given(city("fort1=BA06", supply="R1 B5", privileges="PJ_red_1"), die="red 5")
     assert refusal(state, "dispatch fort1 RR") == (
         "Your supply does not hold those figures; it has 5 sailors and 1 soldier."
