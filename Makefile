@@ -38,7 +38,7 @@ test-unit: $(VENV)/.test-installed
 
 # The parts of the pages that need no browser; node's own runner is enough.
 test-page:
-	@if command -v node >/dev/null 2>&1; then node --test tests/page/*.test.js tests/page/*/*.test.js tests/page/*/*.test.js; \
+	@if command -v node >/dev/null 2>&1; then node --test tests/page/*.test.js tests/page/*/*.test.js; \
 	else echo "SKIPPED tests/page: node is not there (version 18 or later; on Debian and Ubuntu: sudo apt install nodejs)."; fi
 
 test-notebooks: $(VENV)/.test-installed
