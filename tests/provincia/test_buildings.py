@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rulesim import rulebook
 from rulesim.provincia import buildings, discounts
 from rulesim.provincia.components import RESOURCES, Building, Standing
 from rulesim.provincia.state import State
@@ -98,7 +99,7 @@ def test_each_card_is_as_listed(row: str) -> None:
     card = building(id)
     assert (card.copies, list(card.cost), card.prestige) == (int(copies), [*map(int, cost)], int(prestige))
     assert (card.unique, card.active) == (unique == "u", active == "a")
-    assert f"provincia.card.{id.replace('_', '-')}" in buildings.RULES
+    assert rulebook.rule(f"provincia.card.{id.replace('_', '-')}").code
 
 
 @ALL

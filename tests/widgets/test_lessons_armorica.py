@@ -143,7 +143,7 @@ def test_the_last_card_decides_who_wins() -> None:
     ("lesson", "beat", "moves", "title", "why"),
     [
         ("armorica/scoring", "win", ["take 3"], "Michael wins.", "Gold breaks ties"),
-        ("armorica/editions", "tie", ["pass"], "", "points"),
+        ("armorica/editions", "tie", ["pass"], "", "VP"),
     ],
 )
 def test_a_game_that_ends_is_told_with_who_won_and_why(

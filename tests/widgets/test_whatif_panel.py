@@ -167,7 +167,7 @@ def test_equal_so_far_is_not_called_tied(panels: Callable[..., WhatIf]) -> None:
     assert "tied" not in told.lower() and "ahead" not in panel.to_text().lower()
     assert [row["told"] for row in view(panel)["table"]["rows"]] == ["equal so far", "equal so far", "not told apart"]
     assert panel.result is not None and panel.result.n == 86
-    panel.more(400)
+    panel.more(160)
     wait_for(lambda: panel.status == "finished")
     assert "behind" in view(panel)["table"]["rows"][-1]["told"]
 
@@ -780,7 +780,7 @@ def test_an_answer_looks_as_far_as_it_is_asked_to(session: Session, panels: Call
     assert not view(panel)["table"]["lines"] and "more" not in enabled(panel)
     panel.choose(by="score")
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}, "the model compares chances alone"
-    soon = panels(session, tier="soon", seed=1).run(20)
+    soon = panels(session, tier="soon", seed=1, n=8).run(20)
     assert soon.result == whatif.soon(session, "random", seed=1).run(20)
     assert "a model judged" in soon.to_text() and view(soon)["table"]["lines"]
     press(soon, "tier", "end")
@@ -1004,7 +1004,7 @@ def test_it_follows_a_player_to_the_next_game(panels: Callable[..., WhatIf]) -> 
 
 
 def test_other_positions_are_asked_about(session: Session, panels: Callable[..., WhatIf]) -> None:
-    panel = panels(session, edits={"a turn later": {"turn": "+1"}})
+    panel = panels(session, edits={"a turn later": {"turn": "+1"}}, n=8)
     assert [choice["id"] for choice in view(panel)["choices"]] == ["about", "tier", "level", "by"]
     panel.run(4)
     press(panel, "about", "a turn later")

@@ -420,10 +420,7 @@ chart_shortage_same = { $do }: the shortage stays at { $after }.
 
 chart_raid_now = strength now
 chart_raid_then = after the move
-chart_raid_complete = { $tile } full: { $count } { $count ->
-    [one] figure
-   *[other] figures
- } more
+chart_raid_complete = { $tile } full: { $count } more
 chart_raid_all = all of them full
 chart_raid_need = with { $strength }: { $chance }
 chart_raid_germans = Germanic strength
