@@ -16,8 +16,8 @@ ARGS =
 ID =
 # Test processes: as many as there are processors, but no more than four.
 WORKERS = -n logical --maxprocesses=4
-# A browser, JupyterLab and its kernels wait for one another most of the time: on two processors, four of each fit.
-BROWSERS = -n 4
+# A browser, JupyterLab and its kernels wait for one another now and then: there are more of them than processors.
+BROWSERS = -n 3
 # Compiled modules are kept, whatever the environment says: dozens of test processes and kernels read the same ones.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -q
 # Our server settings are added to the learner's own, which stay as and where they are.
@@ -25,7 +25,7 @@ CONFIG = JUPYTER_CONFIG_PATH="$(CURDIR)/.jupyter$${JUPYTER_CONFIG_PATH:+:$$JUPYT
 
 # A failing part of the tests does not hide the other parts.
 MAKEFLAGS += --keep-going
-.PHONY: lab test test-unit test-page test-notebooks test-browser fuzz notebooks rule site test-site test-hosts bench train lint lint-page format clean help environment
+.PHONY: lab test test-unit test-page test-notebooks test-browser test-thorough fuzz notebooks rule site test-site test-hosts bench train lint lint-page format clean help environment
 
 lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
@@ -34,7 +34,7 @@ lab: $(VENV)/.lab-installed
 test: test-unit test-page test-notebooks test-browser
 
 test-unit: $(VENV)/.test-installed
-	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site --ignore=tests/hosts $(ARGS) tests
+	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site --ignore=tests/hosts -m "not thorough" $(ARGS) tests
 
 # The parts of the pages that need no browser; node's own runner is enough.
 test-page:
@@ -46,7 +46,11 @@ test-notebooks: $(VENV)/.test-installed
 		--nbval-cell-timeout=120 --nbval-kernel-startup-timeout=120 $(ARGS) notebooks
 
 test-browser: $(VENV)/.test-installed
-	$(PYTEST) $(BROWSERS) --dist=loadscope $(ARGS) tests/browser
+	$(PYTEST) $(BROWSERS) --dist=loadscope -m "not thorough" $(ARGS) tests/browser
+
+# What takes long and seldom finds what the other tests do not; a few minutes. The build server runs it, too.
+test-thorough: $(VENV)/.test-installed
+	$(PYTEST) $(WORKERS) --dist=loadscope --ignore=tests/site --ignore=tests/hosts -m thorough $(ARGS) tests
 
 # The tests that try nasty values, each with so many: they take hours.
 EXAMPLES = 100000
@@ -96,7 +100,7 @@ clean:
 	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .hypothesis build dist
 
 help:
-	@echo "make lab | test | test-unit | test-notebooks | test-browser | fuzz | notebooks | rule | site | test-site | test-hosts | bench | train | lint | format | clean"
+	@echo "make lab | test | test-unit | test-notebooks | test-browser | test-thorough | fuzz | notebooks | rule | site | test-site | test-hosts | bench | train | lint | format | clean"
 
 # A stamp per extra of pyproject.toml; a newer pyproject.toml or constraints.txt installs again.
 $(VENV)/.%-installed: pyproject.toml constraints.txt $(if $(READY),,environment)

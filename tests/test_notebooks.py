@@ -225,6 +225,7 @@ def compared_and_differs(done: subprocess.CompletedProcess[str]) -> bool:
     return done.returncode == 1 and "Cell outputs differ" in done.stdout and "caused an exception" not in done.stdout
 
 
+@pytest.mark.thorough
 def test_a_shifted_score_is_caught_and_nothing_else(nbval: Probe) -> None:
     scoring = next(path for path in ALL if "scoring" in path.name)
     right = nbval(scoring)
@@ -233,6 +234,7 @@ def test_a_shifted_score_is_caught_and_nothing_else(nbval: Probe) -> None:
     assert compared_and_differs(wrong), wrong.stdout
 
 
+@pytest.mark.thorough
 def test_why_an_illegal_move_is_illegal_is_compared(nbval: Probe) -> None:
     def answers(notebook: Any) -> list[Any]:
         told = (cell for cell in notebook.cells if cell.cell_type == "code" and "broken(" in cell.source)

@@ -229,6 +229,7 @@ def test_the_engine_alone_needs_little() -> None:
     assert {Requirement(line).name for line in PROJECT["dependencies"]} == {"fluent.runtime"}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("folder", "extras"), [("rulesim", ("cli",)), ("widgets", ("lab",)), ("tests", ("test", "lab"))]
 )
@@ -472,6 +473,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
+@pytest.mark.thorough
 def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> None:
     there = {path.relative_to(wheel).as_posix() for path in wheel.rglob("*") if path.is_file()}
     info = {name for name in there if name.split("/")[0].endswith(".dist-info")}
@@ -485,6 +487,7 @@ def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> N
     assert any(name.endswith("licenses/LICENSE") for name in info)
 
 
+@pytest.mark.thorough
 def test_the_wheel_works_away_from_the_sources(wheel: Path, tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"

@@ -1153,6 +1153,7 @@ def heard(code: str) -> str:
     return code if shape is None else shape[1] + shape[2].replace("-", "").translate(str.maketrans("oil", "011"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("plies", [0, 3, 4, 5, 60])
 def test_every_single_typo_is_noticed(game: str, plies: int) -> None:
@@ -1166,6 +1167,7 @@ def test_every_single_typo_is_noticed(game: str, plies: int) -> None:
             assert found is None or found.to_dict() == right
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("plies", [0, 3, 60])
 def test_every_swap_of_neighbours_and_every_lost_or_doubled_sign_is_noticed(game: str, plies: int) -> None:

@@ -398,6 +398,7 @@ def is_running(pid: int) -> bool:
         return not Path("/proc/self").exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(os.name != "posix", reason="processes are looked at as POSIX has them")
 @pytest.mark.parametrize("doing", ["busy", "idle", "nothing"])
 def test_workers_leave_with_the_process_that_they_work_for(doing: str, tmp_path: Path) -> None:
@@ -515,6 +516,7 @@ def test_however_a_pool_breaks_the_batch_is_whole(start: State, serial: simulate
         assert len(made) > 1
 
 
+@pytest.mark.thorough
 def test_dask_on_a_cluster_of_two_processes(start: State, serial: simulate.Results, tmp_path: Path) -> None:
     distributed = pytest.importorskip(
         "distributed", reason="dask.distributed is not installed: pip install 'rulesim[cluster]'"

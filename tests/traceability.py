@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pytest
+
 from rulesim import rulebook
 from rulesim.game import Action, State
 
@@ -249,6 +251,7 @@ class Traceability:
                 state.journal.clear()
         return frozenset(checked), frozenset(broken), frozenset(events), frozenset(scored)
 
+    @pytest.mark.thorough
     def test_every_id_that_the_engine_gives_out_is_in_the_catalogue(self) -> None:
         assert frozenset[str]().union(*self.spoken()) <= set(self.ids())
 

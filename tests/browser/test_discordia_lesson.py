@@ -11,6 +11,7 @@ from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["7-year-end", "8-first-year"])
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:
     page = open_lesson(f"discordia/{name}")

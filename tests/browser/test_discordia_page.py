@@ -242,6 +242,7 @@ class TestAnswers:
         expect(board.piece(other.id)).to_have_class(re.compile("rs-refused"))
         assert moves(board) == before
 
+    @pytest.mark.thorough
     def test_everything_can_be_attempted(self, open_table: OpenTable) -> None:
         session = session_where(lambda s: s.state.die >= 0 and not s.state.todo and bool(s.state.main))
         board = open_table(session)
@@ -333,6 +334,7 @@ class TestKeyboard:
 
 
 class TestEyesAndEars:
+    @pytest.mark.thorough
     @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
     def test_axe_and_contrast(self, open_table: OpenTable, dark: bool) -> None:
         board = open_table(session_where(paying, 3), dark=dark)
@@ -353,6 +355,7 @@ class TestEyesAndEars:
         assert axe(board.page, "body").violations == []
         assert faint(board.page, ".rs-table") == []
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("effect", ["RETURN", "TOWER"])
     def test_axe_on_what_waits(self, open_table: OpenTable, effect: str) -> None:
         board = open_table(session_where(answering(effect)))
@@ -433,6 +436,7 @@ def test_names_and_texts_never_become_html(open_board: OpenBoard) -> None:
     assert board.page.evaluate("window.hacked") is None
 
 
+@pytest.mark.thorough
 def test_a_whole_year_at_the_board(open_table: OpenTable) -> None:
     """Every decision is clicked; the board stays in step with the engine, and what it shows is what there is."""
     session = Session(new_game(2), seed=11, names=NAMES[:2])

@@ -274,6 +274,7 @@ def test_nothing_moves_while_a_lesson_is_run(show: Show, write: Write, picture: 
     assert first["empty"] == 0, "the picture stays until the stage is there"
 
 
+@pytest.mark.thorough
 def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, write: Write, picture: str) -> None:
     page = show(write("one", trusted=False, picture=picture))
     expect(page.locator(".jp-OutputArea-output img")).to_be_visible()
@@ -285,6 +286,7 @@ def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, 
     assert page.evaluate(DIRTY) is False
 
 
+@pytest.mark.thorough
 def test_without_the_extension_a_lesson_is_a_notebook(
     jupyter: Lab, chromium: Browser, watch: Watch, write: Write
 ) -> None:
@@ -357,6 +359,7 @@ def stored(lesson: Path) -> str:
     return f"data:image/jpeg;base64,{pictures[0]}"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", sorted({lesson.parent.name for lesson in LESSONS}))
 def test_a_lesson_that_is_not_run_shows_its_picture(jupyter: Lab, chromium: Browser, game: str) -> None:
     jupyter.start_over()

@@ -209,6 +209,7 @@ def read(page: Page) -> list[dict[str, Any]]:
     return outputs
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name",
     [

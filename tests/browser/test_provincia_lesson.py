@@ -57,6 +57,7 @@ class TestByMouse:
         assert axe(combat.page, STAGE).violations == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["1-set-up", "3-production-and-storage", "10-first-round"])
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:
     page = open_lesson(f"provincia/{name}")

@@ -114,6 +114,7 @@ class TestPlaying:
         expect(board.page.locator(".rs-ask")).to_have_count(0)
         assert last_move(board) in wanted
 
+    @pytest.mark.thorough
     def test_a_whole_round_by_keyboard(self, open_table: OpenTable) -> None:
         session = session_where("over").branch()
         session.goto(next(n for n, s in enumerate(session.history) if s.player >= 0 and s.phase == "select"))
@@ -138,6 +139,7 @@ class TestPlaying:
 
 
 class TestAnswers:
+    @pytest.mark.thorough
     @pytest.mark.parametrize("where", ["play", "pick", "lay", "activate", "lose", "keep"])
     def test_everything_can_be_attempted(self, open_table: OpenTable, where: str) -> None:
         board = open_table(where)
@@ -194,6 +196,7 @@ class TestCover:
 
 
 class TestEyesAndEars:
+    @pytest.mark.thorough
     @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
     @pytest.mark.parametrize("where", ["play", "pick", "aediles"])
     def test_axe_and_contrast(self, open_table: OpenTable, where: str, dark: bool) -> None:

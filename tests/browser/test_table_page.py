@@ -387,6 +387,7 @@ class TestMouse:
         expect(board.page.locator(".rs-refused")).to_have_count(0)
         assert moves(table) == ["take 1"]
 
+    @pytest.mark.thorough
     def test_everything_can_be_attempted(self, board: Board, table: Table) -> None:
         attempts = [p.id for p in table.drawn.pieces()]
         for id in attempts:
@@ -688,6 +689,7 @@ class TestScreenReaders:
         assert len(ids) > 20
         assert len(ids) == len(set(ids))
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
     def test_axe_finds_nothing(self, open_board: OpenBoard, table: Table, dark: bool) -> None:
         board = open_board(table, dark=dark)
@@ -914,6 +916,7 @@ class TestSafety:
         assert board.page.evaluate("window.saved.filter((s) => s.intent).length") == 0
 
 
+@pytest.mark.thorough
 def test_a_whole_game_at_the_board(open_board: OpenBoard) -> None:
     """Every decision is clicked; the board stays in step with the engine to the last, and no piece is lost."""
     table = Table(Session(rulesim.new_game("armorica", 2), seed=11))

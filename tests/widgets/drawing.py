@@ -289,10 +289,12 @@ class Charts:
         for name in self.names():
             assert_shown_as_picture_table_and_text(chart(name, self.game)(self.positions[0]))
 
+    @pytest.mark.thorough
     def test_figures_are_the_same_in_every_process(self) -> None:
         text = printed_in_every_process(DRAWN, self.game)
         assert self.names()[0] in text and "0x" not in text
 
+    @pytest.mark.thorough
     def test_charts_need_neither_numpy_nor_pandas(self) -> None:
         assert self.title in printed(DRAWN_LEAN, self.game, self.names()[0])
 

@@ -669,6 +669,7 @@ print("".join(figure.to_json() + figure.to_text() for figure in made))
 """
 
 
+@pytest.mark.thorough
 def test_figures_are_the_same_in_every_process() -> None:
     text = printed_in_every_process(SAME)
     assert "VP" in text and "0x" not in text
@@ -689,6 +690,7 @@ print(figure.numbers.title, figure.error)
 """
 
 
+@pytest.mark.thorough
 def test_charts_need_neither_numpy_nor_pandas() -> None:
     assert "sets worth" in printed(WITHOUT_THEM)
 

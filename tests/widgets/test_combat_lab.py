@@ -70,6 +70,7 @@ def won(state: State, seat: int, combat: int) -> float:
     return sum(strength >= attack for attack in gauls) / len(gauls)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_chance_is_that_of_random_games(players: int) -> None:
     """Over all games, and over those in which the tokens said were spent: within what so many games may miss by."""

@@ -332,6 +332,7 @@ def test_what_is_not_played_yet_is_not_called_more(session: Session, panels: Cal
         pytest.fail("it was never in between")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", rulesim.games())
 def test_every_game_has_words_for_its_moves(game: str, panels: Callable[..., WhatIf]) -> None:
     session = Session(rulesim.new_game(game, 3), seed=3)
