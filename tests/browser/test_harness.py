@@ -18,6 +18,8 @@ from tests.browser.lab import (
 
 BUTTON = """
 import ipywidgets as w
+
+pytestmark = pytest.mark.thorough
 presses, button = [], w.Button(description="press")
 button.on_click(lambda _: presses.append(1) if len(presses) < 1 else 1 / 0)
 button

@@ -172,6 +172,7 @@ def test_names_and_little_room(desk: Desk) -> None:
     assert len(set(tops)) == 1, "a row is never broken: its cards are counted"
 
 
+@pytest.mark.thorough
 def test_what_is_saved_is_read_without_its_kernel_and_where_it_is_not_trusted(
     open_cells: Callable[..., Page], jupyter: Lab, watch: Watch
 ) -> None:

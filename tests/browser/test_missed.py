@@ -15,6 +15,8 @@ LATE = """() => {
 """Every widget counts as one that takes too long to load."""
 SET_UP = """from widgets import Stage, Table, WhatIf
 import rulesim
+
+pytestmark = pytest.mark.thorough
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
 table, stage = Table(session), Stage("armorica/gaul")
 table"""

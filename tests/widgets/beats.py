@@ -267,6 +267,7 @@ class Beats:
             if run.done or not beat.rewinds:
                 stage = None  # the next move is made where this one was, on a stage that has not seen it
 
+    @pytest.mark.thorough
     @of_kind("do", "fail", "puzzle", "rule", "picture")
     def test_whatever_is_tried_in_vain_leaves_everything_as_it_was(self, plan: Plan, beat: Beat) -> None:
         stage, random = at(plan, beat), Random(f"{plan.id} {beat.id}")
