@@ -16,10 +16,10 @@ from tests.browser.lab import (
     wait_until,
 )
 
+pytestmark = pytest.mark.thorough
+
 BUTTON = """
 import ipywidgets as w
-
-pytestmark = pytest.mark.thorough
 presses, button = [], w.Button(description="press")
 button.on_click(lambda _: presses.append(1) if len(presses) < 1 else 1 / 0)
 button

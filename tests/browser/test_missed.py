@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import execute, run_all, value
+
+pytestmark = pytest.mark.thorough
 
 LATE = """() => {
     window.patient = AbortSignal.timeout;
@@ -15,8 +18,6 @@ LATE = """() => {
 """Every widget counts as one that takes too long to load."""
 SET_UP = """from widgets import Stage, Table, WhatIf
 import rulesim
-
-pytestmark = pytest.mark.thorough
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
 table, stage = Table(session), Stage("armorica/gaul")
 table"""
