@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook
@@ -94,6 +94,7 @@ class TestEverywhere:
         assert reachable(DISCORDIA.scene(session), state) == legal_of(state)
 
     @given(anywhere)
+    @example(played_until(seed=2, plies=210, players=2, hasty=0, timing="with_die"))  # an extension waits as a bonus
     @settings(max_examples=60, deadline=None)
     def test_everything_on_the_board_is_answered(self, session: Session) -> None:
         notices = answers(DISCORDIA, session)

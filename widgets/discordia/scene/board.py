@@ -138,7 +138,10 @@ def column_attempt(view: View, value: int, label: str) -> dict[str, Any]:
     tile = state.columns[value - 1]
     kinds = (*tile.kinds, *((TOWER,) if BARRACKS in tile.kinds else ()))
     found = [action for action in view.legal.values() if not state.todo and _offered(action, kinds)]
-    return among(view, found, actions.STARS[1] if tile.stars else actions.EXTENDS[0], label)
+    other = actions.STARS[1] if tile.stars else actions.EXTENDS[0]
+    if state.todo and str(other) in view.legal:
+        return {"preview": (label,)}  # what waits is answered where it is asked
+    return among(view, found, other, label)
 
 
 def among(view: View, legal: Sequence[Action], other: Action, label: str) -> dict[str, Any]:
