@@ -61,16 +61,19 @@ notebooks: $(VENV)/.test-installed
 	$(BIN)/python -m tests.execute_notebooks $(ARGS)
 
 # Everything a learner needs as a folder for any web space: see CONTRIBUTING.md.
-site: $(VENV)/.site-installed node_modules/.installed
-	$(BIN)/python .ci/site/build.py
+# JupyterLite and other hosts bring extensions that JupyterLab would load, too: they have environments of their own.
+site: node_modules/.installed
+	@$(MAKE) VENV=build/site-venv build/site-venv/.site-installed
+	build/site-venv/bin/python .ci/site/build.py
 
 # Learns from that folder in a browser; a few minutes.
 test-site: site $(VENV)/.test-installed
 	$(PYTEST) $(ARGS) tests/site
 
 # Opens a lesson in Notebook 7, Voila and marimo; a minute.
-test-hosts: $(VENV)/.hosts-installed
-	$(PYTEST) $(ARGS) tests/hosts
+test-hosts:
+	@$(MAKE) VENV=build/hosts-venv build/hosts-venv/.hosts-installed
+	$(subst $(VENV),build/hosts-venv,$(PYTEST)) $(ARGS) tests/hosts
 
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)

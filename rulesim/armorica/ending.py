@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rulesim.armorica.cards import GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
+from rulesim.armorica.cards import COLORS, GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
 from rulesim.game import ScoreLine, ScoreSheet
 
 if TYPE_CHECKING:
@@ -20,6 +20,13 @@ MAJORITY_ICONS: Final = (GRAPES, OLIVES, SHEEP)
 MAJORITY: Final = 4
 TIED_MAJORITY: Final = 2
 MOST_COLORS: Final = 6
+_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
+ONE_MORE: Final = {
+    color: [(1, bit) if last & bit else (last.bit_count() + 1, last | bit) for last in range(1 << MOST_COLORS)]
+    for color, bit in _BITS.items()
+}
+"""What one more card of a colour at the right end adds to the sets, in VP, and the colours of the last set then, a bit
+each: by the card's colour and by the colours of the last set before."""
 
 
 def is_due(state: State) -> bool:
@@ -40,13 +47,12 @@ def sets(display: Sequence[Card], partition: str = "sequential") -> list[list[Ca
     if partition == "best":
         return _best_sets(display)
     cut: list[list[Card]] = []
-    colors: set[str] = set()
+    last = 0
     for card in display:
-        if not cut or card.color in colors:
+        points, last = ONE_MORE[card.color][last]
+        if points == 1:
             cut.append([])
-            colors.clear()
         cut[-1].append(card)
-        colors.add(card.color)
     return cut
 
 
@@ -68,28 +74,22 @@ def sets_points(display: Sequence[Card], partition: str = "sequential") -> int:
     """VP of all sets of a display."""
     if partition == "best":
         return sum(set_points(len(part)) for part in _best_sets(display))
-    return sets_count(tuple([card.color for card in display]))[0]
+    return _sequential_points(tuple([card.color for card in display]))
 
 
 @lru_cache(maxsize=1 << 14)
-def sets_count(colors: tuple[str, ...]) -> tuple[int, int]:
-    """VP of all sets of cards of these colours, cut left to right, and how many cards the last set has."""
-    points = size = 0
-    seen: set[str] = set()
+def _sequential_points(colors: tuple[str, ...]) -> int:
+    total = last = 0
     for color in colors:
-        if color in seen:
-            seen.clear()
-            size = 0
-        seen.add(color)
-        size += 1
-        points += size
-    return points, size
+        points, last = ONE_MORE[color][last]
+        total += points
+    return total
 
 
 def append_value(display: Sequence[Card], color: str) -> int:
     """VP that one more card of ``color`` at the right end adds: n + 1 if new to the last set of n, else 1."""
     last = sets(display)[-1] if display else []
-    return 1 if any(card.color == color for card in last) else len(last) + 1
+    return ONE_MORE[color][sum(_BITS[card.color] for card in last)][0]
 
 
 def majority(counts: Sequence[int], options: Options) -> list[int]:
@@ -102,17 +102,21 @@ def majority(counts: Sequence[int], options: Options) -> list[int]:
     return [bonus if count == best else 0 for count in counts]
 
 
+def _majorities(state: State) -> list[list[int]]:
+    """VP per icon of a majority and seat."""
+    return [majority([icons[icon] for icons in state.totals], state.options) for icon in MAJORITY_ICONS]
+
+
 def total(state: State, seat: int) -> int:
     """VP of a seat, as if the game ended now: the sum of its score sheet, without the proofs."""
-    options, held = state.options, state.totals[seat]
-    bonus = [majority([icons[icon] for icons in state.totals], options)[seat] for icon in MAJORITY_ICONS]
-    return sets_points(state.displays[seat], options.set_partition) + held[GOLD] + sum(bonus)
+    bonus = sum([points[seat] for points in _majorities(state)])
+    return sets_points(state.displays[seat], state.options.set_partition) + state.totals[seat][GOLD] + bonus
 
 
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now, with its rank and what decided among equal totals."""
     options = state.options
-    bonus = [majority([total[icon] for total in state.totals], options) for icon in MAJORITY_ICONS]
+    bonus = _majorities(state)
     lines = [_lines(state, seat, [points[seat] for points in bonus]) for seat in range(state.players)]
     totals = [sum(line.points for line in seat_lines) for seat_lines in lines]
     gold = [total[GOLD] for total in state.totals]

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica import ending, roman, turn
 from rulesim.armorica.actions import Action
-from rulesim.armorica.cards import AMPHORAE, COLORS, Card
-from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, sets_points
+from rulesim.armorica.cards import AMPHORAE, Card
+from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, ONE_MORE, sets_points
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
@@ -188,22 +188,17 @@ def _ends(display: tuple[Card, ...]) -> _Ends:
 def _longer(ends: _Ends, display: tuple[Card, ...], card: Card, hungry: bool = True) -> _Ends:
     """The ends of a display with one card more. ``hungry``: whether winter will take any."""
     points, colors, spares = ends
-    bit, more = _BITS[card.color], []
+    added, more = ONE_MORE[card.color], list[_Spare]()
     if hungry:
         more = [
-            (value + 2, place, without + 1, bit)
-            if seen & bit
-            else (value + 2 * (size := seen.bit_count() + 1), place, without + size, seen | bit)
-            for value, place, without, seen in spares
+            (value + 2 * adds, place, without + adds, after)
+            for value, place, without, last in spares
+            for adds, after in (added[last],)
         ]
         if not card.amphorae:
             more.append((2 * points - card.size, -len(display), points, colors))
-    if colors & bit:
-        return points + 1, bit, more
-    return points + colors.bit_count() + 1, colors | bit, more
-
-
-_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
+    adds, after = added[colors]
+    return points + adds, after, more
 
 
 def _faded(count: int, fade: float) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator
@@ -13,16 +12,15 @@ from typing import Any
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, BrowserContext, Page, Request, WebError, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, WebError, WebSocket, expect
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.lab import (
     SLOW,
     Lab,
     Watch,
-    chromium_path,
+    chromium,
     clear,
-    launch,
     open_next,
     open_notebook,
     run_all,
@@ -65,20 +63,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium; without one the tests are skipped, or fail where RULESIM_REQUIRE_BROWSER=1 asks for one."""
-    path = chromium_path()
-    if path is None:
-        reason = "no Chromium found: install the package `chromium`, or let the variable CHROMIUM name the program"
-        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    with sync_playwright() as playwright:
-        browser = launch(playwright, path)
+@pytest.fixture(scope="session", name="chromium")
+def one_chromium() -> Iterator[Browser]:
+    """One browser for all tests."""
+    with chromium() as browser:
         yield browser
         SPARE.clear()
-        browser.close()
 
 
 @pytest.fixture(scope="session")

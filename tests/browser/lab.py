@@ -23,8 +23,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+import pytest
 from nbformat.sign import NotebookNotary
-from playwright.sync_api import Browser, Page, Playwright, Request, WebError, WebSocket
+from playwright.sync_api import Browser, Page, Playwright, Request, WebError, WebSocket, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.notebook_env import NOTEBOOKS, TOP
@@ -44,6 +45,21 @@ CHROMIUM_OPTIONS = (
 def chromium_path() -> str | None:
     """The Chromium to test with: the one that CHROMIUM names, else the first on the path; None if there is none."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser for tests; without one they are skipped, or fail where RULESIM_REQUIRE_BROWSER=1 asks for one."""
+    path = chromium_path()
+    if path is None:
+        reason = "no Chromium found: install the package `chromium`, or let the variable CHROMIUM name the program"
+        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        yield browser
+        browser.close()
 
 
 def launch(playwright: Playwright, path: str) -> Browser:

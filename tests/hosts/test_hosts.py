@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import contextlib
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -17,9 +16,9 @@ from pathlib import Path
 
 import pytest
 from nbconvert import HTMLExporter
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import READY, SLOW, chromium_path, free_port, launch, own_folders, stop
+from tests.browser.lab import READY, SLOW, chromium, free_port, own_folders, stop
 from tests.notebook_env import NOTEBOOKS, TOP
 from widgets.lesson import lesson
 
@@ -66,18 +65,11 @@ BARE = """async ([module, style, state]) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Chromium, which reaches this machine only."""
-    path = chromium_path()
-    if path is None:
-        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
-            pytest.fail("no Chromium found")
-        pytest.skip("no Chromium found")
-    with sync_playwright() as playwright:
-        browser = launch(playwright, path)
+@pytest.fixture(scope="module", name="chromium")
+def one_chromium() -> Iterator[Browser]:
+    """One browser for all tests."""
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @contextlib.contextmanager

@@ -12,9 +12,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from tests.browser.lab import SLOW, chromium_path, execute, launch, leaves_the_machine
+from tests.browser.lab import SLOW, chromium, execute, leaves_the_machine
 from tests.notebook_env import TOP
 
 SITE = Path(os.environ.get("RULESIM_SITE", TOP / "build" / "site"))
@@ -45,18 +45,11 @@ def address() -> Iterator[str]:
     server.shutdown()
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Chromium, which reaches this machine only."""
-    path = chromium_path()
-    if path is None:
-        if os.environ.get("RULESIM_REQUIRE_BROWSER") == "1":
-            pytest.fail("no Chromium found")
-        pytest.skip("no Chromium found")
-    with sync_playwright() as playwright:
-        browser = launch(playwright, path)
+@pytest.fixture(scope="module", name="chromium")
+def one_chromium() -> Iterator[Browser]:
+    """One browser for all tests."""
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 class Visit:

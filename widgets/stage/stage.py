@@ -451,8 +451,12 @@ class Stage(PlayedTable):
 
     def _hush(self) -> None:
         """Nothing is told any more of what happened, and the board shows how the game stands."""
-        self.later, self._told_of = [], None
+        self._forget()
         self.acts.clear()
+
+    def _forget(self) -> None:
+        """What waits to be told is not told any more."""
+        self.later, self._told_of = [], None
 
     def _tell_on(self, notice: Notice | None) -> None:
         self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
@@ -538,7 +542,7 @@ class Stage(PlayedTable):
             **look_back.commands(self),
         }
         if name not in ("step", "skip", "stop", "odds"):
-            self.later, self._told_of = [], None
+            self._forget()
         if name not in ("step", "continue"):
             self.acts.clear()
         if name in known:
