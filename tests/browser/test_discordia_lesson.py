@@ -18,6 +18,7 @@ def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: st
     assert axe(page, ".jp-OutputArea-output").violations == []
 
 
+@pytest.mark.thorough
 def test_a_slider_of_the_laboratory_moves_by_keyboard(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/11-shortage-laboratory", height=HEIGHT)
     assert axe(page, ".jp-OutputArea-output").violations == []

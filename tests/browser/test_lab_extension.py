@@ -320,6 +320,7 @@ COLOURS = """async (image) => {
 }"""
 
 
+@pytest.mark.thorough
 def test_what_came_with_rulesim_runs_untrusted_and_no_id_is_given_twice(open_lesson: OpenLesson) -> None:
     page = open_lesson(LESSONS[0].relative_to(NOTEBOOKS).as_posix())
     expect(page.locator(".jp-NotebookPanel[data-lesson='ran'] [data-rulesim='stage']")).to_be_visible()

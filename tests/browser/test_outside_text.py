@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Watch, run_all
@@ -68,6 +69,7 @@ WIDE = """() => [...document.querySelectorAll('.jp-Cell-outputArea')]
 MEANT = "display({'text/html': '<p>$x+1$</p>'}, raw=True)"
 
 
+@pytest.mark.thorough
 def test_what_comes_from_outside_is_only_text(open_cells: Callable[..., Page], watch: Watch) -> None:
     page = open_cells(START, *SHOWN, *((source, "raises-exception") for source in RAISED), MEANT)
     run_all(page)

@@ -382,6 +382,7 @@ class TestLearning:
         following = lessons.plans("armorica")[2]
         expect(stage.root.get_by_role("heading", name=following.title())).to_be_visible()
 
+    @pytest.mark.thorough
     def test_by_keyboard_and_the_focus_never_gets_lost(self, open_lesson: OpenLesson) -> None:
         stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
         stage.command("hint").focus()
