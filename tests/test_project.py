@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import pytest
 import yaml
@@ -166,6 +167,24 @@ def test_environment_yml_installs_this_project_as_the_makefile_does() -> None:
     assert pip == "pip"
     assert installs == {"pip": ["-c constraints.txt", "-e .[lab]"]}
     assert "lab" in PROJECT["optional-dependencies"]
+
+
+def test_binder_finds_the_environment_the_settings_and_the_first_notebook(tmp_path: Path) -> None:
+    (link,) = re.findall(r"https://mybinder[.]org/v2/\S+[^`\s]", (TOP / "README.md").read_text(encoding="utf-8"))
+    place, _, asked = link.partition("?")
+    assert place == f"https://mybinder.org/v2/gh/OWNER/{PROJECT['name']}/HEAD"
+    (path,) = parse_qs(asked, strict_parsing=True)["urlpath"]
+    assert (TOP / path.removeprefix("lab/tree/")).is_file() and path.startswith("lab/tree/")
+    # Its builder would read these instead of environment.yml, or after it.
+    others = ("binder", ".binder", "Dockerfile", "requirements.txt", "runtime.txt", "setup.py", "apt.txt", "postBuild")
+    assert [name for name in (*others, "start") if (TOP / name).exists()] == []
+    # It puts a repository into the home of its user, where Jupyter looks for settings.
+    own = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+    own |= {"HOME": str(tmp_path), "USERPROFILE": str(tmp_path)}
+    command = [sys.executable, "-m", "jupyter", "--config-dir"]
+    told = subprocess.run(command, env=own, capture_output=True, text=True, check=True).stdout
+    assert Path(told.strip()) == tmp_path / ".jupyter"
+    assert (TOP / ".jupyter" / "jupyter_server_config.py").is_file()
 
 
 def pins() -> dict[str, Version]:
@@ -431,6 +450,15 @@ def test_a_command_says_in_one_sentence_what_is_missing(blocked: str, command: s
     code, told = run_without({blocked}, code).strip().split(" ", 1)
     assert code == "1" and len(told.splitlines()) == 1
     assert blocked in told and f'pip install "rulesim[{extra}]"' in told
+
+
+@pytest.mark.parametrize(
+    "statement", ["from widgets.lesson import lesson", "from widgets import Table", "from widgets.charts import live"]
+)
+def test_a_board_says_in_one_sentence_what_is_missing(statement: str) -> None:
+    code = f"try: {statement}\nexcept ModuleNotFoundError as error: print(type(error).__name__, error)"
+    told = run_without({"anywidget", "ipywidgets", "plotly", "traitlets"}, code)
+    assert told.startswith("MissingExtra ") and 'pip install "rulesim[lab]"' in told
 
 
 def test_boards_lessons_and_charts_are_imported_without_numpy_and_pandas() -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from rulesim.extras import needed
+
 if TYPE_CHECKING:
     from widgets.game_review import GameReview
     from widgets.laboratory import Laboratory
@@ -36,6 +38,7 @@ __all__ = ["Answer", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage
 
 def __getattr__(name: str) -> Any:
     if name in _HOMES:
+        needed("anywidget", "lab", "Boards and lessons")
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'widgets' has no attribute {name!r}")
 

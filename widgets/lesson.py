@@ -7,7 +7,11 @@ What happens in a lesson is data: see :mod:`widgets.lessons`; what can be done w
 
 from __future__ import annotations
 
-from widgets.stage import Stage
+from rulesim.extras import needed
+
+needed("anywidget", "lab", "Boards and lessons")
+
+from widgets.stage import Stage  # noqa: E402 -- it would name a package that nobody has heard of
 
 
 def lesson(id: str, lang: str = "en", *, edition: str | None = None) -> Stage:

@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import unknown
+from rulesim.extras import needed
 from widgets.games import drawn_game
 
 if TYPE_CHECKING:
@@ -59,4 +60,5 @@ def of_secrets(game: str = "armorica") -> frozenset[str]:
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'widgets.charts' has no attribute {name!r}")
+    needed("plotly", "lab", "Charts")
     return getattr(import_module(_HOMES[name]), name)
