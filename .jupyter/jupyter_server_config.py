@@ -96,7 +96,7 @@ def keep_pictures(notebook, file, live):
         for output, (old, new) in enumerate(zip(before["outputs"], cell.get("outputs", ()), strict=False)):
             same = (cell.get("id", number), output) in live and cell["source"] == before["source"]
             if same and PICTURE in old.get("data", {}):
-                new["data"] = old["data"]
+                new["data"], new["metadata"] = old["data"], old["metadata"]
 
 
 def lessons():

@@ -76,6 +76,12 @@ def put_picture(notebook: Any, picture: str) -> None:
     outputs = (output for output in stage_cell(notebook).outputs if "text/plain" in output.get("data", {}))
     output = next(outputs)
     output.data = {PICTURE: picture, "text/plain": output.data["text/plain"]}
+    output.metadata = {PICTURE: {"alt": in_short(output.data["text/plain"])}}
+
+
+def in_short(told: str) -> str:
+    """What a stage says first, in one line: which lesson it is, what to do, when in the game."""
+    return " · ".join(told.partition("\n\n")[0].splitlines())
 
 
 def execute(path: Path) -> None:

@@ -20,7 +20,7 @@ import nbformat
 import pytest
 
 import rulesim
-from tests.execute_notebooks import WIDGET, tidy
+from tests.execute_notebooks import WIDGET, in_short, tidy
 from tests.notebook_env import NOTEBOOKS, PICTURE, TOP, notebooks, stage_cell, surroundings
 from tests.stage_pictures import LARGEST, SIZE
 from widgets import lessons
@@ -96,6 +96,7 @@ def test_every_lesson_has_a_picture_of_its_stage() -> None:
         picture = base64.b64decode(output.data[PICTURE])
         assert jpeg_size(picture) == SIZE, path.name
         assert EMPTY < len(picture) < LARGEST, path.name
+        assert output.metadata == {PICTURE: {"alt": in_short(output.data["text/plain"])}}, path.name
 
 
 EMPTY = 20_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import contextlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -15,9 +16,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, Page, expect
 
+from rulesim.commands.home import surroundings
 from tests.browser.lab import READY, SLOW, chromium, free_port, own_folders, stop
 from tests.notebook_env import NOTEBOOKS, TOP
 from widgets.lesson import lesson
@@ -156,9 +157,12 @@ def test_what_visual_studio_code_asks_of_a_renderer(page: Page) -> None:
     assert page.evaluate("window.told.intent.action") == "take 3"
 
 
-def test_a_stored_lesson_as_html_shows_its_board_and_plot() -> None:
-    html, _ = HTMLExporter().from_filename(str(NOTEBOOKS / "armorica" / LESSON))
-    (picture,) = re.findall(r'<img[^>]* src="data:image/jpeg;base64,([^"]+)"', html)
+def test_a_stored_lesson_as_html_shows_its_board_and_plot_and_says_what_they_are() -> None:
+    command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", "html", "--stdout"]
+    command.append(str(NOTEBOOKS / "armorica" / LESSON))
+    html = subprocess.run(command, env=surroundings(os.environ), capture_output=True, text=True, check=True).stdout
+    ((told, picture),) = re.findall(r'<img alt="([^"]*)"[^>]* src="data:image/jpeg;base64,([^"]+)"', html)
+    assert told.startswith("Lesson 2 · Gauls · ")
     assert len(base64.b64decode(picture)) > 20_000
     assert "application/vnd.jupyter.widget-view" not in html
     assert "needs 3 wheat; you have 2" in html
