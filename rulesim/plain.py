@@ -11,14 +11,14 @@ from rulesim.outside import shown
 
 def as_object(field: str, value: Any) -> dict[str, Any]:
     """A mapping with text keys, or BadInput."""
-    if not isinstance(value, Mapping):
+    if not isinstance(value, (dict, Mapping)):  # the first is asked first: abstract types answer slowly
         raise BadInput(field, f"{field}: an object with named fields is needed, not {shown(value)}.")
     return {str(key): entry for key, entry in value.items()}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
 def as_list(field: str, value: Any) -> list[Any]:
     """A list, or BadInput."""
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, (list, tuple)):
         raise BadInput(field, f"{field}: a list is needed, not {shown(value)}.")
     return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 

@@ -343,8 +343,12 @@ class _Reader(Reader):
     def _stock(self, state: State) -> None:
         """Bag, star cult, stacks and manipulators: what the cities do not have."""
         supply, per_color = state.tables.setup.supply(state.players), state.tables.setup.per_color
+        laid = [[tile.figures for tile in city.laid()] for city in state.cities]
         for color, letter in enumerate(LETTERS):
-            out = [city.supply[color] + sum(laid.figures[color] for laid in city.laid()) for city in state.cities]
+            out = [
+                city.supply[color] + sum([figures[color] for figures in tiles])
+                for city, tiles in zip(state.cities, laid, strict=True)
+            ]
             state.bag[color] = self._left(f"figures {letter}", per_color, out)
         stars = [city.stars + city.expedition + city.development for city in state.cities]
         state.cult = self._left("stars, those on tracks included", supply.stars, stars)

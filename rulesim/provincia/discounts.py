@@ -6,17 +6,16 @@ Rules ``provincia.discount.*``. ARCHITECTUS removes a clay, wood or stone, CARCH
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia.actions import Build
-from rulesim.provincia.buildings import KEPT
 from rulesim.provincia.components import GOLD, RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building, Senate, Standing
+    from rulesim.provincia.components import Amounts, Building
 
 Kinds = tuple[int, ...]
 """Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
@@ -37,14 +36,13 @@ def gives_discount(building: Building) -> bool:
 
 def kinds(city: City) -> Kinds:
     """What a discount may remove one of in this city: () without ARCHITECTUS and CARCHESIUM. Two are as good as one."""
-    return _kinds(city.standing, city.permanents)
-
-
-@lru_cache(maxsize=KEPT)
-def _kinds(buildings: tuple[Standing, ...], permanents: tuple[Senate, ...]) -> Kinds:
-    if any(gives_discount(standing.building) for standing in buildings):
-        return _ANY
-    return _GOODS if any(card.kind == "architectus" for card in permanents) else _NONE
+    for standing in city.standing:
+        if gives_discount(standing.building):
+            return _ANY
+    for card in city.permanents:
+        if card.kind == "architectus":
+            return _GOODS
+    return _NONE
 
 
 def cost(city: City, building: Building, less: int = -1) -> Amounts:
