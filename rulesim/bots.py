@@ -43,14 +43,17 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class SparesWorlds(Protocol):
+    """A bot that in some positions chooses without what its seat cannot know; then a playout need not imagine it."""
+
+    def needs_no_world(self, state: State) -> bool:
+        """Whether it would choose the same whatever was imagined."""
+        ...
+
+
 class RandomBot:
-    """Chooses each legal action with the same probability."""
-
-    blind: Final = True
-    """It looks at nothing but the list of its legal actions: a playout need not imagine anything for it.
-
-    A bot of which that holds for some positions has a function ``needs_no_world(state)`` instead.
-    """
+    """Chooses each legal action with the same probability: a playout need not imagine anything for it."""
 
     def choose(self, state: State, rng: Random) -> Action:
         """Any legal action."""

@@ -230,6 +230,8 @@ class State(ABC):
     game: ClassVar[str]
     players: int
     player: int
+    phase: str = ""
+    """Which part of the order of play it is, in a game that has such parts."""
     journal: list[Event] | None
 
     @property

@@ -73,4 +73,4 @@ def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:
     made = drawn_game(game).catalogue
     if made is None:
         raise BadInput("game", f"game: {shown(game)} has no components to browse.")
-    return made(own, lang)
+    return made()(own, lang)

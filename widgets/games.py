@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from rulesim import BadInput, find_game, new_game
+from rulesim import BadInput, State, find_game, new_game
 from rulesim.outside import shown
 
 if TYPE_CHECKING:
-    from rulesim import Action, State
+    from rulesim import Action
     from widgets.catalogue import Catalogue
     from widgets.charts.figure import Charts
     from widgets.lessons import Question
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from widgets.scenes.builder import SceneBuilder
 
 _HERE: Final = Path(__file__).parent
+S = TypeVar("S", bound=State)
+P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tutor:
+class Tutor(Generic[S]):
     """What lessons, drills and hints know of a game.
 
     ``quantities``: name -> number, from a position and a seat. ``kinds``: kind of a question -> what asks it in a
@@ -32,16 +34,11 @@ class Tutor:
     name when a move is legal, the most telling first; ``silent``: those that are none.
     """
 
-    quantities: Mapping[str, Callable[[Any, int], int]]
+    quantities: Mapping[str, Callable[[S, int], int]]
     kinds: Mapping[str, Callable[[Question, str], Posed]]
-    moment: Callable[[Any], str]
+    moment: Callable[[S], str]
     telling: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
-
-
-if TYPE_CHECKING:
-    Parts = tuple[SceneBuilder[Any], Charts, Tutor, Callable[[Any, str], Catalogue]]
-    """What draws and teaches a game: its scenes, charts, tutor, and the components as rows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,17 +47,17 @@ class DrawnGame:
 
     ``folder``: where ``lessons.toml`` is, ``words`` (what widgets say of the game), and, if it brings any, colours
     (``palette.toml``), symbols (``table.js``, ``stage.js``, ``art.css``) and a drawing of the game (``poster.svg``).
-    The parts are functions that load them: a board needs no plotly, a chart no anywidget. ``catalogue``: own tables and
-    a language -> the components as rows; None: there is nothing to browse. ``minutes``: how long a game takes at a real
-    table (0: not told).
+    The parts are functions that load them: a board needs no plotly, a chart no anywidget. ``catalogue``: that of own
+    tables and a language -> the components as rows; None: there is nothing to browse. ``minutes``: how long a game
+    takes at a real table (0: not told).
     """
 
     name: str
     folder: Path
     scenes: Callable[[], SceneBuilder[Any]]
     charts: Callable[[], Charts]
-    tutor: Callable[[], Tutor]
-    catalogue: Callable[[Any, str], Catalogue] | None = None
+    tutor: Callable[[], Tutor[Any]]
+    catalogue: Callable[[], Callable[[Any, str], Catalogue]] | None = None
     minutes: int = 0
 
     def do(self, state: State, action: Action, lang: str) -> str:
@@ -74,22 +71,39 @@ class DrawnGame:
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+class Parts(Generic[P]):
+    """One part of each game whose package is here; the package's ``module`` hands it over when it is loaded."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+        self._known: dict[str, P] = {}
+
+    def add(self, game: str, part: P) -> None:
+        """Hand over a game's part."""
+        self._known[game] = part
+
+    def of(self, game: str) -> P:
+        """The part of a game."""
+        if game not in self._known:
+            import_module(f"widgets.{game}.{self._module}")
+        return self._known[game]
+
+
+SCENES: Final = Parts["SceneBuilder[Any]"]("scene")
+CHARTS: Final = Parts["Charts"]("charts")
+TUTORS: Final = Parts["Tutor[Any]"]("tutor")
+CATALOGUES: Final = Parts["Callable[[Any, str], Catalogue]"]("catalogue")
+
+
 def packaged(name: str, *, minutes: int) -> DrawnGame:
-    """The description of a game whose package here has the modules ``scene``, ``charts``, ``tutor``, ``catalogue``.
-
-    The package says to the type checker what they are: :data:`Parts`.
-    """
-
-    def part(module: str) -> Any:
-        return import_module(f"widgets.{name}.{module}")
-
+    """The description of a game whose package here hands its parts over."""
     return DrawnGame(
         name=name,
         folder=_HERE / name,
-        scenes=lambda: part("scene").SCENES,
-        charts=lambda: part("charts").CHARTS,
-        tutor=lambda: part("tutor").TUTOR,
-        catalogue=lambda own, lang: part("catalogue").catalogue(own, lang),
+        scenes=lambda: SCENES.of(name),
+        charts=lambda: CHARTS.of(name),
+        tutor=lambda: TUTORS.of(name),
+        catalogue=lambda: CATALOGUES.of(name),
         minutes=minutes,
     )
 

@@ -7,7 +7,7 @@ A goal is a table of predicates; all of them must hold. Predicates compose:
     {any_of = [{at_least = {sets = 16}}, {over = true}], not = {used = "undo"}}
 
 ``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards, or a list
-of them; it may stand alone), ``rule``, ``phase``, ``turn``, any fact of the rules that bear on the move (``color``,
+of them; it may stand alone), ``rule``, ``phase``, any fact of the rules that bear on the move (``color``,
 ``position``, ``need`` ...), and quantities: ``having`` (what they were right before), for moves played also ``gain``
 (how they changed) and ``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most``
 and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and
@@ -15,7 +15,7 @@ pressed, ``happened`` is what the rules did, ``legal`` whether a move is open
 now, ``over`` and ``won`` the game's end.
 
 A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
-(``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets.lessons.<game>``.
+(``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets/<game>/tutor.py``.
 """
 
 from __future__ import annotations
@@ -45,7 +45,6 @@ class Attempt:
     rule: str = ""
     facts: Mapping[str, Any] = field(default_factory=dict)
     phase: str = ""
-    turn: int = 0
     before: Mapping[str, int] = field(default_factory=dict)
     after: Mapping[str, int] = field(default_factory=dict)
 
@@ -85,8 +84,7 @@ def attempt(record: Record, action: str, before: State, after: State | None) -> 
         after is not None,
         broken.rule if broken else "",
         facts,
-        str(getattr(before, "phase", "")),
-        int(getattr(before, "turn", 0)),
+        before.phase,
         numbers,
         numbers if after is None else record.numbers(after),
     )
@@ -193,7 +191,7 @@ def _tried(ok: bool) -> Builder:
             _check_value(value, f"{where}.{name}")
 
         def fits(one: Attempt) -> bool:
-            own = {"action": one.action, "rule": one.rule, "phase": one.phase, "turn": one.turn}
+            own = {"action": one.action, "rule": one.rule, "phase": one.phase}
             return (
                 one.ok is ok
                 and all(matches(value, own.get(name, one.facts.get(name))) for name, value in conditions.items())

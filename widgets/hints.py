@@ -47,7 +47,7 @@ class Guide:
 
     def next_step(self, solution: Sequence[str]) -> Step | None:
         """The step of a solution that comes next: possible here, after those just played, not tried before."""
-        phase = getattr(self.session.state, "phase", "")
+        phase = self.session.state.phase
         steps = [lessons.step(text) for text in solution]
         begun = _followed([step.move for step in steps], self._own_moves())
         ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", phase))

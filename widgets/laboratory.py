@@ -37,6 +37,7 @@ class Laboratory(w.VBox):
     ``session`` is a finished game with that display, new after every change. Raises BadInput for what is no card.
     """
 
+    board: Final = None
     session = traitlets.Instance(Session)
 
     def __init__(self, display: str = "N", *, lang: str = "en") -> None:

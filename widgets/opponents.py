@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from rulesim import CHANCE, Action, BadInput, Session, State
 from rulesim.bots import LEVELS, Bot, GreedyBot, level
@@ -28,6 +28,13 @@ ADVISER: Final = "strong"
 
 MOST_MOVES: Final = 2000
 """Bots never play on for more moves than this at once; no game of ours is that long."""
+
+
+@runtime_checkable
+class TakesTime(Protocol):
+    """A bot that plays games out before it decides: so many."""
+
+    budget: int
 
 
 Replies = Mapping[str, str | Sequence[str]]
@@ -141,7 +148,7 @@ class Opponents:
     def is_mine(self, state: State) -> bool:
         """Whether a person is to decide."""
         waiting = state.player != CHANCE and not state.is_over
-        return waiting and state.player not in self.seats and getattr(state, "phase", "") not in self.auto
+        return waiting and state.player not in self.seats and state.phase not in self.auto
 
     @property
     def thinking(self) -> bool:
@@ -155,7 +162,7 @@ class Opponents:
 
     def play_on(self) -> None:
         """Play until a person is to decide or the game is over; asked by a page, slow players do it later."""
-        later = _for_page.get() and any(hasattr(one, "budget") for one in self.seats.values())
+        later = _for_page.get() and any(isinstance(one, TakesTime) for one in self.seats.values())
         with self._lock:
             if not self.is_theirs(self.session.state):
                 return
@@ -255,6 +262,9 @@ class PlayedTable(Table):
             return super().covered
         viewer = self.scenes.viewer(self.session)
         return super().covered or (viewer in bots and viewer != self._uncovered)
+
+    def resting(self) -> AbstractContextManager[object]:
+        return self.opponents.resting()
 
     def _status(self, scene: Scene) -> str:
         if not self.opponents.thinking:

@@ -281,9 +281,9 @@ class Player(w.VBox):
             seats = self._seats if len(self._seats) == session.players else self._people(session.players)
         self._seats = self._checked_seats(seats, session.players)
         self._close_review()
-        old, before = getattr(self, "board", None), self._opponents
-        if before is not None:
-            before.stop()
+        old = self.board if self._opponents else None
+        if self._opponents:
+            self._opponents.stop()
         self.session = session
         self._opponents = Opponents(session, self._bots())
         self._opponents.play_on()

@@ -3,49 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import traitlets
 
 from rulesim import BadInput, Session, State
 from rulesim.outside import shown
+from widgets.table import Table
 
 Stop = Callable[[], object]
+
+
+@runtime_checkable
+class HasGame(Protocol):
+    """A player or laboratory: its game may be another one later."""
+
+    @property
+    def session(self) -> Session:
+        """The game of now."""
+        ...
+
+    @property
+    def board(self) -> Table | None:
+        """Its table, if there is one where moves can be looked at."""
+        ...
+
+    @property
+    def lang(self) -> str:
+        """The language that is spoken there."""
+        ...
+
+
+Given = Session | State | Table | HasGame
+"""What can be followed; for a position a session is begun."""
 
 
 class Source:
     """A session, table, lesson, player or laboratory (or a position, for which a session is begun). Raises BadInput."""
 
-    def __init__(self, given: Any) -> None:
-        self.given = Session(given) if isinstance(given, State) else given
-        if not isinstance(self.session, Session):
+    def __init__(self, given: Given) -> None:
+        if not isinstance(given, Given):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise BadInput("source", f"source: a session, table, lesson or player is needed, not {shown(given)}.")
+        self.given = Session(given) if isinstance(given, State) else given
 
     @property
-    def board(self) -> Any:
+    def board(self) -> Table | None:
         """The table, if there is one: where moves are looked at."""
-        board = getattr(self.given, "board", self.given)
-        return board if hasattr(board, "on_hover") else None
+        given = self.given
+        return None if isinstance(given, Session) else given if isinstance(given, Table) else given.board
 
     @property
-    def session(self) -> Any:
+    def session(self) -> Session:
         """The game that is being played; a player may begin another."""
-        return self.given if isinstance(self.given, Session) else getattr(self.given, "session", None)
+        return self.given if isinstance(self.given, Session) else self.given.session
 
     @property
     def lang(self) -> str:
         """The language that is spoken there."""
-        return getattr(self.given, "lang", "en")
+        return "en" if isinstance(self.given, Session) else self.given.lang
 
     @property
     def seat(self) -> int | None:
         """Whose table it is, None for everybody's."""
-        return getattr(self.board, "seat", None)
+        return self.board.seat if self.board else None
 
     @property
     def covered(self) -> bool:
         """Whether the secrets of whoever is to act lie face down on the table."""
-        return bool(getattr(self.board, "covered", False))
+        return self.board is not None and self.board.covered
+
+    @property
+    def hovered(self) -> str | None:
+        """The notation of the move that is looked at there."""
+        return self.board.hovered if self.board else None
 
     def watch(self, changed: Callable[..., object], moved: Callable[..., object], *, hover: bool = True) -> list[Stop]:
         """Call ``changed`` when the game changes or what the table shows of it, ``moved`` when there is another game.
@@ -56,10 +86,9 @@ class Source:
         if self.board is not None:
             stops += [self.board.on_hover(changed)] if hover else []
             stops += _observed(self.board, "scene", self._when_covered(changed))
-        given: Any = self.given
         # A player or laboratory: another game comes with other children, or is a trait itself.
         for name in ("session", "children"):
-            stops += _observed(given, name, moved)
+            stops += _observed(self.given, name, moved)
         return stops
 
     def _when_covered(self, changed: Callable[..., object]) -> Callable[..., object]:

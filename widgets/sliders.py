@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Protocol
 import ipywidgets as w
 import traitlets
 
-from rulesim import BadInput, Session, unknown
+from rulesim import BadInput, Session, State, unknown
 from rulesim.outside import escaped, shown
 from widgets import controls
 from widgets.art import style
@@ -74,6 +74,7 @@ class SliderLab(w.VBox):
     BOARD: ClassVar[Sequence[str]] = ()
     """What of the board is shown, as a scene's ``show``; nothing: no board."""
 
+    board: Final = None
     session = traitlets.Instance(Session)
 
     def __init__(self, *, lang: str = "en", **settings: Any) -> None:
@@ -100,7 +101,7 @@ class SliderLab(w.VBox):
         """The number that all is about, for the settings of now; ``before`` is that of before the last change."""
 
     @abstractmethod
-    def position(self, settings: Mapping[str, Any]) -> Any:
+    def position(self, settings: Mapping[str, Any]) -> State:
         """The position that the settings stand for. Raises BadInput for settings that do not go together."""
 
     @abstractmethod

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -232,6 +232,15 @@ class Table(Pressed):
         """Whether the secrets of whoever is to act lie face down now."""
         viewer = self.scenes.viewer(self.session) if self.cover and self.seat is None else None
         return viewer is not None and viewer != self._uncovered
+
+    def resting(self) -> AbstractContextManager[object]:
+        """Nobody replies to what is done in the game meanwhile."""
+        return nullcontext()
+
+    @property
+    def chart(self) -> str:
+        """The name of the chart that belongs here, "" for none in particular."""
+        return ""
 
     @property
     def asking(self) -> bool:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any
 
 from rulesim import Session
+from widgets.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,10 @@ def tree(session: Session) -> list[Variation]:
     return [*Tree(session).variations()]
 
 
-def jump(session: Session, entry: int, board: Any = None) -> None:
-    """Stand at a known position, on whatever line it is. ``board``: its opponents do not reply meanwhile.
+def jump(session: Session, entry: int, board: Table | None = None) -> None:
+    """Stand at a known position, on whatever line it is. ``board``: nobody replies there meanwhile.
 
     Raises BadInput for a number that stands for nothing.
     """
-    opponents = getattr(board, "opponents", None)
-    with opponents.resting() if opponents else nullcontext():
+    with board.resting() if board else nullcontext():
         session.visit(entry)

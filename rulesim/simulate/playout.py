@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from rulesim import arguments
-from rulesim.bots import Bot, each_seat, level
+from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
 from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game
 from rulesim.outside import shown
 from rulesim.simulate.counters import AtEnd, Counter, Step
@@ -130,8 +130,8 @@ class Playout:
     def advance(self, pause: Callable[[], bool]) -> bool:
         """Play on; True: the game is over, or cut off. ``pause``: asked every few actions; True interrupts."""
         state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
-        blind = [bool(getattr(bot, "blind", False)) for bot in bots]
-        open_to = [getattr(bot, "needs_no_world", _never_open) for bot in bots]
+        blind = [isinstance(bot, RandomBot) for bot in bots]
+        open_to = [bot.needs_no_world if isinstance(bot, SparesWorlds) else _never_open for bot in bots]
         apply = self._apply if self._journals or self.actions is not None else None
         until = self._until
         while not state.is_over and (until > 1 or progress(state) < until):

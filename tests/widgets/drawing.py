@@ -27,6 +27,7 @@ from widgets.charts import chart, live, theme
 from widgets.charts.chart_query import ask
 from widgets.charts.figure import Chart, Sketch
 from widgets.charts.live_figure import LiveFigure
+from widgets.table import Table
 
 TOP = Path(__file__).parents[2]
 
@@ -146,23 +147,6 @@ def close_live_figure() -> None:
     if LiveFigure.current is not None:
         LiveFigure.current.close()
         LiveFigure.current = None
-
-
-class Board:
-    """A table of another make: what a live figure asks of one."""
-
-    def __init__(self, session: Session) -> None:
-        self.session, self.seat, self.hovered, self.lang = session, 1, None, "en"
-        self.callbacks: list[Any] = []
-
-    def on_hover(self, callback: Any) -> Any:
-        self.callbacks.append(callback)
-        return lambda: self.callbacks.remove(callback)
-
-    def look(self, action: str | None) -> None:
-        self.hovered = action
-        for callback in self.callbacks:
-            callback(action)
 
 
 # --- the tests ---
@@ -310,10 +294,10 @@ class Charts:
         assert session.observer_errors == []
 
     def test_the_live_figure_shows_the_move_that_is_looked_at(self, name: str) -> None:
-        board = Board(self.played(3, 4, plies=90))
+        board = Table(self.played(3, 4, plies=90), seat=1)
         state, figure = board.session.state, live(board, name)
         for action in (*map(str, some(state, 4)), self.elsewhere, None):
-            board.look(action)
+            board.hover(action)
             assert figure.error == ""
             assert figure.numbers == self.draw(name)(state, 1, action, names=board.session.names).numbers
 

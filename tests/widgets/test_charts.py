@@ -26,7 +26,6 @@ from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR,
 from rulesim.game import CHANCE
 from tests.widgets.drawing import (
     LEAN,
-    Board,
     after,
     assert_shown_as_picture_table_and_text,
     assert_small_plain_and_valid,
@@ -960,19 +959,19 @@ def test_a_kernel_brings_plotly_once() -> None:
 
 
 def test_a_chart_can_be_followed_without_a_figure() -> None:
-    board = Board(played(3, 2, plies=40))
+    board = Table(played(3, 2, plies=40), seat=1)
     told: list[str] = []
     follower = Follower(board, "sets", seat=0)
     follower.start(lambda: told.append(follower.chart))
     assert not follower.refresh() and told == []
-    board.look("take 1")
+    board.hover("take 1")
     assert told == ["sets"] and follower.refresh() and not follower.refresh()
     assert follower.sketch == armorica.sets.sketch(board.session.state, 0, "take 1", names=board.session.names)
     page = follower.figure()
     assert page["words"] == follower.sketch.numbers.text() and json.loads(json.dumps(page)) == page
     follower.stop()
     board.session.play("pass")
-    assert told == ["sets"] and board.callbacks == []
+    assert told == ["sets"] and board._on_hover == []
 
 
 def test_a_closed_figure_follows_nothing() -> None:
@@ -1030,16 +1029,16 @@ def test_a_fault_and_what_is_covered_fit_the_panel_too(monkeypatch: pytest.Monke
 
 
 def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> None:
-    board = Board(played(3, 2, plies=40))
+    board = Table(played(3, 2, plies=40), seat=1)
     figure = live(board, "sets")
     same(figure, armorica.sets(board.session.state, 1))
-    board.look("take 1")
+    board.hover("take 1")
     same(figure, armorica.sets(board.session.state, 1, "take 1"))
     live(board.session, "sets", seat=2)
-    assert board.callbacks == []
+    assert board._on_hover == []
     same(figure, armorica.sets(board.session.state, 2))
     live(board, "sets").close()
-    assert board.callbacks == []
+    assert board._on_hover == []
 
 
 def test_two_changes_in_one_step_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from widgets.games import packaged, register
-
-if TYPE_CHECKING:
-    from widgets.armorica import catalogue, charts, scene, tutor
-    from widgets.games import Parts
-
-    PARTS: Parts = (scene.SCENES, charts.CHARTS, tutor.TUTOR, catalogue.catalogue)
 
 GAME = register(packaged("armorica", minutes=30))

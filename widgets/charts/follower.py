@@ -14,7 +14,7 @@ from typing import Any
 from widgets import charts
 from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
-from widgets.session_source import Source, Stop
+from widgets.session_source import Given, Source, Stop
 from widgets.words import say
 
 
@@ -26,7 +26,7 @@ class Follower:
     went wrong in drawing it last, in words; the sketch then says so, too. Raises BadInput if it cannot be drawn.
     """
 
-    def __init__(self, source: Any, chart: str | None = None, **how: Any) -> None:
+    def __init__(self, source: Given, chart: str | None = None, **how: Any) -> None:
         self.source = Source(source)
         self.chart = self._own_chart() if chart is None else chart
         self.how, self.error = how, ""
@@ -77,17 +77,13 @@ class Follower:
 
     def _own_chart(self) -> str:
         """The chart that a lesson asks for, else the first of the game."""
-        asked = getattr(getattr(self.source.given, "plan", None), "chart", "")
-        return asked or charts.charts(self.source.session.game)[0]
-
-    @property
-    def _hovered(self) -> Any:
-        return getattr(self.source.board, "hovered", None)
+        board = self.source.board
+        return (board.chart if board else "") or charts.charts(self.source.session.game)[0]
 
     def _state_key(self) -> object:
         """What the picture depends on."""
         session = self.source.session
-        return id(session), session.revision, self._hovered, self.source.covered
+        return id(session), session.revision, self.source.hovered, self.source.covered
 
     def _drawn(self) -> Sketch:
         """The chart of what is followed, as it stands."""
@@ -98,7 +94,7 @@ class Follower:
             return draw(session, **plain)
         if source.covered and self.chart in charts.of_secrets(session.game):
             return self._told_only(say("chart_covered", source.lang), 130)
-        return draw(session.state, **({"seat": source.seat, "candidate": self._hovered} | plain))
+        return draw(session.state, **({"seat": source.seat, "candidate": self.source.hovered} | plain))
 
     def _told_only(self, title: str, height: int) -> Sketch:
         """A sketch of nothing but a title, so high unless there is a room to fill."""

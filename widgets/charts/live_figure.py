@@ -20,6 +20,7 @@ from widgets.charts.follower import Follower
 from widgets.charts.program import program
 from widgets.front_end import joined
 from widgets.jupyter import Drawn
+from widgets.session_source import Given
 from widgets.words import say, say_of
 
 _BLANK: Final = Sketch([], {}, Numbers(""))
@@ -51,7 +52,7 @@ class LiveFigure(Drawn):
 
     # --- following ----------------------------------------------------------------------------------------------------
 
-    def follow(self, source: Any, chart: str | None = None, **how: Any) -> None:
+    def follow(self, source: Given, chart: str | None = None, **how: Any) -> None:
         """Follow another game, or show another chart. Raises BadInput, and goes on as before, if that cannot be."""
         found = Follower(source, chart, **how)
         with found.source.session.lock:
@@ -132,7 +133,7 @@ class LiveFigure(Drawn):
         super().close()
 
 
-def live(source: Any, chart: str | None = None, **how: Any) -> LiveFigure:
+def live(source: Given, chart: str | None = None, **how: Any) -> LiveFigure:
     """The notebook's one live figure, made to follow ``source``: a session, table, lesson or player (or a position).
 
     ``chart``: its name (default: what the lesson asks for, else the game's first); ``how`` are arguments of the chart:

@@ -10,7 +10,7 @@ from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
 from widgets.discordia.quiz import KINDS
-from widgets.games import Tutor
+from widgets.games import TUTORS, Tutor
 
 
 def moment(state: State) -> str:
@@ -113,3 +113,4 @@ TUTOR: Final = Tutor(
         "discordia.special.perk",
     ),
 )
+TUTORS.add("discordia", TUTOR)

@@ -8,7 +8,7 @@ from typing import Final
 from rulesim.provincia import buildings, combat, production
 from rulesim.provincia.components import AEDIFICIUM, DECKS, RESOURCES
 from rulesim.provincia.state import State
-from widgets.games import Tutor
+from widgets.games import TUTORS, Tutor
 from widgets.provincia.quiz import KINDS
 
 
@@ -95,3 +95,4 @@ TUTOR: Final = Tutor(
         "provincia.play.cost",
     ),
 )
+TUTORS.add("provincia", TUTOR)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from widgets import charts
 from widgets.charts import theme
 from widgets.charts.follower import Follower
 from widgets.stage.drill import Drill
@@ -21,5 +20,4 @@ def plot(stage: Stage) -> dict[str, Any]:
     secret = isinstance(run, Drill) and not run.settled
     if stage.finish is not None or secret or stage.beat.kind == "picture":
         return {}
-    name = stage.beat.chart or stage.plan.chart or charts.charts(stage.plan.game)[0]
-    return Follower(stage, name, you=stage.seat, size=theme.PANEL).figure()
+    return Follower(stage, you=stage.seat, size=theme.PANEL).figure()

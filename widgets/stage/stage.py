@@ -133,6 +133,10 @@ class Stage(PlayedTable):
         return self.plan.beats[self.at]
 
     @property
+    def chart(self) -> str:
+        return self.beat.chart or self.plan.chart
+
+    @property
     def run(self) -> PlayedBeat | Drill:
         """The same, as it is being played."""
         return self.runs[self.at]

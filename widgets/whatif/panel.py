@@ -11,8 +11,8 @@ from rulesim.outside import escaped
 from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
-from widgets.session_source import Source, Stop
-from widgets.table import Table
+from widgets.session_source import Given, Source, Stop
+from widgets.table import Answer, Table
 from widgets.whatif.lines import Lines
 from widgets.whatif.page import Intents, Panel
 from widgets.whatif.questions import Edits, Questions, one_of
@@ -39,7 +39,7 @@ class WhatIf(w.VBox):
 
     def __init__(
         self,
-        source: Any,
+        source: Given,
         *,
         tier: str = "end",
         level: str = "greedy",
@@ -194,8 +194,8 @@ class WhatIf(w.VBox):
             raise BadInput("pin", self.shelf.say("pin_gone"))
         self.jump(entry)
 
-    def play(self, move: str | None = None) -> Any:
-        """Play a move on the board, as a click would (default: the best one). Returns what the board answers.
+    def play(self, move: str | None = None) -> Answer | None:
+        """Play a move on the board, as a click would (default: the best one). Returns what the board answers, if any.
 
         Raises BadInput if there is no answer to the position on the board, or it is not about moves.
         """
@@ -205,7 +205,10 @@ class WhatIf(w.VBox):
         if not asked.moves:
             raise BadInput("whatif", self.shelf.say("no_move"))
         name = one_of("move", move or asked.result.ranking[0].name, asked.names)
-        return (self.source.board or self.session).play(name)
+        if self.source.board is not None:
+            return self.source.board.play(name)
+        self.session.play(name)
+        return None
 
     def line(self, name: str | None = None, playout: int = 0) -> Session:
         """Show one of the games that were played out, on a board of its own (``line_board``); its session.
@@ -289,7 +292,7 @@ class WhatIf(w.VBox):
             shown = asked if asked and asked.moves and not self.shelf.is_secret(asked) else None
             key = (shown.state, shown.ordered_at, shown.status) if shown else None
             bars = shown.bars() if shown else {}
-        if isinstance(board, Table) and key != self._painted:
+        if board is not None and key != self._painted:
             self._painted = key
             board.paint(bars)
 

@@ -102,7 +102,7 @@ class Shelf:
     def is_secret(self, asked: Asked) -> bool:
         """Whether an answer would tell another player at this screen what somebody holds."""
         board = self.source.board
-        if not getattr(board, "cover", False) or board.seat is not None or board.scenes.viewer(self.session) is None:
+        if board is None or not board.cover or board.seat is not None or board.scenes.viewer(self.session) is None:
             return False
         return self.source.covered or asked.seat != self.session.state.player
 

@@ -9,6 +9,7 @@ a seat that does not play and for a text that is no notation. ``score_story`` lo
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.armorica.charts.clocks import clock
 from widgets.armorica.charts.deck import deck_icons, food_budget
 from widgets.armorica.charts.food import plan, winter, winter_lattice
@@ -23,5 +24,6 @@ CHARTS = Charts(
     of_session=["score_story"],
 )  # fmt: skip
 """Every chart of a position or session by its name."""
+games.CHARTS.add("armorica", CHARTS)
 
 __all__ = ["CHARTS", "deck_icons", "food_budget"]

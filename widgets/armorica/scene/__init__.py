@@ -11,6 +11,7 @@ from typing import Final
 from rulesim import Session, rulebook
 from rulesim.armorica import Pass
 from rulesim.session import LogEntry
+from widgets import games
 from widgets.armorica.scene.glance import glance
 from widgets.armorica.scene.panels import buttons, log_panel_of, score_panel
 from widgets.armorica.scene.view import View
@@ -50,3 +51,4 @@ SCENES: Final = SceneBuilder(
     asked=("lanes", "sums"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""
+games.SCENES.add("armorica", SCENES)

@@ -8,6 +8,7 @@ play and for a text that is no notation.
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.charts.figure import Charts
 from widgets.discordia.charts.decree import decrees
 from widgets.discordia.charts.dice import die
@@ -19,3 +20,4 @@ from widgets.discordia.charts.waterfall import shortage
 
 CHARTS = Charts(shortage, raid, die, forecast, fit, bag, calendar, decrees)
 """Every chart of a position by its name."""
+games.CHARTS.add("discordia", CHARTS)

@@ -9,6 +9,7 @@ words. Raises BadInput for a seat that does not play and for a text that is no n
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.charts.figure import Charts
 from widgets.provincia.charts.bank import bank
 from widgets.provincia.charts.combat import combat
@@ -23,3 +24,4 @@ CHARTS = Charts(
     combat, ladder, payback, decay, storage, race, bank, timing, of_secrets=("combat", "ladder", "payback", "storage")
 )
 """Every chart of a position by its name."""
+games.CHARTS.add("provincia", CHARTS)
