@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import READY, SLOW, Lab, Watch, choose_theme, open_notebook, run_all, value, wait_until
+from tests.browser.lab import LATE, READY, SLOW, Lab, Watch, choose_theme, open_notebook, run_all, value, wait_until
 from tests.browser.look import axe, sticks_out, texts
 
 BOARD = """from rulesim import Session
@@ -258,6 +258,25 @@ print(seen)"""
     desk.table.get_by_role("button", name="Undo").click()
     desk.page.wait_for_function("window.cell.ended")
     assert desk.page.evaluate("window.cell.said").strip() == "[[], ['take 1'], []]"
+
+
+def test_a_widget_that_was_too_late_hears_python_all_the_same(open_cells: Callable[..., Page], watch: Watch) -> None:
+    page = open_cells(BOARD, PLOT)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.evaluate(
+        "() => { AbortSignal.usual = AbortSignal.timeout; AbortSignal.timeout = () => AbortSignal.usual(0); }"
+    )
+    run_all(page)
+    desk = Desk(page)
+    start = desk.wait_for_plot()
+    desk.card(3).click()
+    expect(desk.notice).to_be_visible()
+    wait_until(page, lambda: desk.plot() != start)
+    desk.wait_for_plot()
+    page.evaluate("() => { AbortSignal.timeout = AbortSignal.usual; }")
+    assert any(LATE in error for error in errors), "none was too late"
+    assert watch.problems == []
 
 
 def test_a_stale_click_is_answered_and_not_played(desk: Desk) -> None:
