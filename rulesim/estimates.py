@@ -112,30 +112,31 @@ def t_quantile(p: float, freedom: int) -> float:
     return z + sum(term / freedom ** (power + 1) for power, term in enumerate(terms))
 
 
-def surely(n: int, sd: float, risk: float) -> float:
+def surely(n: int, sd: float, risk: float, unit: float = 1.0) -> float:
     """How far the mean of ``n`` values may be from the truth, at all n at once, but for a probability of ``risk``.
 
-    ``sd``: of one value. Infinite for fewer than :data:`FEWEST` values.
+    ``sd``: of one value. ``unit``: how far off a value may be that has not been seen yet. Infinite for fewer than
+    :data:`FEWEST` values.
     """
     if n < FEWEST:
         return inf
-    spread = sqrt(sd * sd + 1 / n)  # one more value, one unit off: a spread of 0 so far is no certainty
+    spread = sqrt(sd * sd + unit * unit / n)  # one more value, one unit off: a spread of 0 so far is no certainty
     rho = (log(1 / risk) * 2 + log(2 * log(1 / risk) + 1)) / _TUNED
     grown = n * rho + 1
     return spread * sqrt(2 * grown / (n * n * rho) * log(sqrt(grown) / risk))
 
 
-def needed(difference: float, sd: float, risk: float) -> int | None:
+def needed(difference: float, sd: float, risk: float, unit: float = 1.0) -> int | None:
     """How many values it would take for :func:`surely` to fall below ``difference``; None: more than :data:`MOST`.
 
     An estimate, as far as difference and spread are.
     """
     low, high = FEWEST - 1, FEWEST
-    while surely(high, sd, risk) >= abs(difference):
+    while surely(high, sd, risk, unit) >= abs(difference):
         low, high = high, 2 * high
         if low > MOST:
             return None
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if surely(middle, sd, risk) >= abs(difference) else (low, middle)
+        low, high = (middle, high) if surely(middle, sd, risk, unit) >= abs(difference) else (low, middle)
     return high

@@ -1,8 +1,9 @@
 """``python -m tests.doubts GAME [POSITIONS]``: how far what-ifs are off from full playouts; written to ``doubts.toml``.
 
-In positions of greedy players that slip now and then, two actions are asked about by the model alone, by playouts that
-are cut off, and by full playouts, which are taken for the truth but for their noise. To be done again with every new
-model (see tests/train.py). Takes minutes to half an hour.
+In positions of greedy players that slip now and then, up to three actions are played out to the end under the same
+luck; on the way, at each horizon, the model of chances is asked. What it says on average and what comes are of the same
+games, so little noise of luck lies between them. To be done again with every new model (see tests/train.py). Takes some
+minutes.
 """
 
 from __future__ import annotations
@@ -10,30 +11,39 @@ from __future__ import annotations
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
+from itertools import combinations
 from pathlib import Path
+from statistics import fmean, variance
 
 import rulesim
-from rulesim import State, whatif
+from rulesim import State, chances, whatif
 from rulesim.game import find_game
-from rulesim.whatif import Result
+from rulesim.simulate.playout import Job, Playout, never
 from rulesim.winning.model import progress
 from tests.train import play_until, sizes
 
-HORIZONS = (0.0, 0.1, 0.3)
+HORIZONS = (0.0, 0.1, 0.2, 0.3, 0.5)
 FIFTHS = 5
-POSITIONS = 60
-SOON, WHOLE = 32, 64
-"""Playouts of each action: cut off, and to the end."""
+POSITIONS = 40
+PLAYOUTS = 64
+"""Of each action, to the end."""
+SOON = {"armorica": 0.15, "provincia": 0.05}
+"""How far a quick answer plays on, 0.1 in other games: as far as settles nine in ten questions within a second."""
 
 LEAST = 0.1
 """Nothing is said to be surer than that: as few positions as these cannot tell."""
 
-Squares = tuple[float, float, float, float]
-"""Of the two chances, then of their difference: a squared error less its noise, and the square of what it counts in."""
+Squares = tuple[float, float]
+"""A squared error less its noise, and the square of what it counts in: the slope of a chance, p (1 - p)."""
+Found = Mapping[float, Mapping[str, Sequence[Squares]]]
+"""By horizon, of chances and of differences of two."""
+Values = Mapping[float, Sequence[float]]
+"""By horizon what the model said in each playout of one action; at :data:`END` what came."""
+END = 2.0
 
 
 def position(game: str, number: int) -> State | None:
@@ -43,43 +53,66 @@ def position(game: str, number: int) -> State | None:
     return state if play_until(state, (part + rng.random()) / FIFTHS, rng) else None
 
 
-def doubted(game: str, number: int) -> tuple[int, dict[float, Squares]]:
-    """The fifth of the game, and by horizon how far two actions are told wrongly in one position."""
+def doubted(game: str, number: int) -> tuple[int, Found]:
+    """The fifth of the game, and by horizon how far some actions are told wrongly in one position."""
     state = position(game, number)
     if state is None:
         return FIFTHS - 1, {}
     late, order = progress(state), [outcome.name for outcome in whatif.now(state).ranking]
-    two = whatif.actions(state, [order[0], random.Random(number).choice(order[1:])])
-    truth = whatif.compare(two, seed=number).run(WHOLE)
-    told = {0.0: whatif.now(two)}
-    told |= {far: whatif.soon(two, seed=number, horizon=far).run(SOON) for far in HORIZONS[1:] if late + far < 1}
-    return min(FIFTHS - 1, int(late * FIFTHS)), {far: squares(result, truth) for far, result in told.items()}
+    first, rest = order[:2], order[2:]
+    tried = [*first, *([random.Random(number).choice(rest)] if rest else [])]
+    jobs = whatif.compare(whatif.actions(state, tried), seed=number).jobs
+    values = [played(job, late) for job in jobs]
+    return min(FIFTHS - 1, int(late * FIFTHS)), {far: squares(values, far) for far in HORIZONS if late + far < 1}
 
 
-def squares(told: Result, truth: Result) -> Squares:
-    """How far an answer is off, in squares, less what is noise of playouts."""
-    said, came = ([outcome.win.mean for outcome in result.outcomes] for result in (told, truth))
-    slopes = [max(0.02 * 0.98, chance * (1 - chance)) for chance in said]
-    chance = sum((a - b) ** 2 for a, b in zip(said, came, strict=True))
-    played = [outcome for result in (told, truth) if result.n > 1 for outcome in result.outcomes]
-    noise = sum(outcome.win.sd**2 / outcome.n for outcome in played)
-    pairs = [outcome.behind for outcome in played if outcome.behind]
-    apart = (said[0] - said[1] - came[0] + came[1]) ** 2 - sum(p.estimate.sd**2 / p.estimate.n for p in pairs)
-    return chance - noise, sum(slope**2 for slope in slopes), apart, (sum(slopes) / 2) ** 2
+def played(job: Job, late: float) -> Values:
+    """Playouts of one action, judged at each horizon on their way to the end."""
+    values: dict[float, list[float]] = {far: [] for far in (*HORIZONS, END)}
+    for number in range(PLAYOUTS):
+        playout = Playout(job, number)
+        for far, said in values.items():
+            playout.until = late + far
+            playout.advance(never)
+            said.append(chances(playout.state, job.seat)[job.seat])
+    return values
 
 
-def fitted(found: Sequence[tuple[int, dict[float, Squares]]], horizon: float, first: int) -> list[float]:
+def squares(values: Sequence[Values], far: float) -> dict[str, list[Squares]]:
+    """How far a horizon is off, in squares, less what is noise of playouts."""
+    slopes = [slope(fmean(one[far])) for one in values]
+    off = [[said - came for said, came in zip(one[far], one[END], strict=True)] for one in values]
+    pairs = [
+        ([mine - theirs for mine, theirs in zip(off[one], off[other], strict=True)], (slopes[one] + slopes[other]) / 2)
+        for one, other in combinations(range(len(values)), 2)
+    ]
+    return {"chance": [*map(square, off, slopes)], "difference": [square(*pair) for pair in pairs]}
+
+
+def square(off: Sequence[float], counted: float) -> Squares:
+    """The square of a mean error, less its noise, and of what it is counted in."""
+    return fmean(off) ** 2 - variance(off) / len(off), counted**2
+
+
+def slope(chance: float) -> float:
+    """What an error in log odds is for a chance."""
+    return max(0.02 * 0.98, chance * (1 - chance))
+
+
+def fitted(found: Sequence[tuple[int, Found]], horizon: float, name: str) -> list[float]:
     """By fifth of the game the standard error in log odds; few positions: half is what all fifths say."""
-    rows = [[known[horizon] for part, known in found if part == fifth and horizon in known] for fifth in range(FIFTHS)]
+    rows: list[list[Squares]] = [[] for _ in range(FIFTHS)]
+    for part, known in found:
+        rows[part] += known[horizon][name] if horizon in known else []
 
     def ratio(some: Sequence[Squares]) -> float:
-        return max(0.0, sum(one[first] for one in some)) / sum(one[first + 1] for one in some) if some else 0.0
+        return max(0.0, sum(off for off, _ in some)) / sum(counted for _, counted in some) if some else 0.0
 
     alike = ratio([one for row in rows for one in row])
     return [max(LEAST, ((ratio(row) + alike) / 2 if row else alike) ** 0.5) for row in rows]
 
 
-def told(game: str, found: Sequence[tuple[int, dict[float, Squares]]]) -> str:
+def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
     """The text of ``doubts.toml``."""
     lines = [
         "# How far what-ifs of this game may be off because a model judges; rulesim/whatif/doubt.py says what the",
@@ -87,12 +120,13 @@ def told(game: str, found: Sequence[tuple[int, dict[float, Squares]]]) -> str:
         "",
         "[measured]",
         f"when = {date.today()}",
-        f'how = "two actions in {len(found)} positions, beside {WHOLE} full playouts of each by greedy players"',
+        f'how = "up to 3 actions in {len(found)} positions, each played out {PLAYOUTS} times by greedy players"',
     ]
-    for name, first in (("of_chance", 0), ("of_difference", 2)):
-        lines += ["", f"[{name}]  # horizon: by fifth of the game, a standard error in log odds"]
+    lines += ["", "[soon]  # the share of a game that a quick answer plays on for", f"horizon = {SOON.get(game, 0.1)}"]
+    for name in ("chance", "difference"):
+        lines += ["", f"[of_{name}]  # horizon: by fifth of the game, a standard error in log odds"]
         for horizon in HORIZONS:
-            row = ", ".join(f"{part:.2f}" for part in fitted(found, horizon, first))
+            row = ", ".join(f"{part:.2f}" for part in fitted(found, horizon, name))
             lines.append(f'"{horizon}" = [{row}]')
     return "\n".join(lines) + "\n"
 

@@ -9,10 +9,12 @@ import pytest
 
 import rulesim
 from rulesim import BadInput, Session, State, bots, chances, simulate, whatif
-from rulesim.whatif.doubt import Doubt, doubt, doubt_between
+from rulesim.estimates import Estimate
+from rulesim.whatif.doubt import Doubt, doubt, doubt_between, measured
 from rulesim.winning.model import progress
 
-_POSITIONS = 16
+_POSITIONS = 12
+SOON = measured("armorica").soon
 
 
 def to_decide(game: str = "armorica", share: float = 0.5, actions: int = 3, seed: int = 1) -> State:
@@ -54,9 +56,10 @@ def test_now_says_how_far_the_model_may_be_off() -> None:
 def test_how_far_the_model_may_be_off_is_measured_for_every_game(game: str) -> None:
     """The longer one plays on before the model is asked, the less; and less for a chance near 0 or 1."""
     state = to_decide(game, share=0.3)
-    now, soon, later = (doubt(state, horizon) for horizon in (0.0, whatif.SOON, 0.3))
+    now, soon, later = (doubt(state, horizon) for horizon in (0.0, measured(game).soon, 0.5))
     assert 1.5 > now.chance > later.chance > 0.1 and now.chance > soon.chance > later.chance
-    assert soon.difference > 0 and doubt(state, 0.2).chance == pytest.approx((soon.chance + later.chance) / 2)
+    assert soon.difference > 0 and 0 < measured(game).soon < 0.3
+    assert doubt(state, 0.4).chance == pytest.approx((doubt(state, 0.3).chance + later.chance) / 2)
     assert now.of_chance(0.5) > now.of_chance(0.1) > now.of_chance(0.0) > 0
     assert doubt(state, 0.9) == Doubt(0.0, 0.0), "all are played to the end"
     moves, edits = doubt_between([state, state]), doubt_between([state, state.copy()])
@@ -68,26 +71,34 @@ def test_more_playouts_make_a_model_no_surer() -> None:
     question = whatif.soon(state, "random", seed=1)
     few, many = question.run(16), question.run(256)
     for outcome in many.outcomes:
-        error = doubt(state, whatif.SOON).of_chance(outcome.win.mean)
+        error = doubt(state, SOON).of_chance(outcome.win.mean)
         half = (outcome.win.high - outcome.win.low) / 2
         assert half >= min(1.95 * error, outcome.win.mean / 2) and half <= 1.5 * (
             few[outcome.name].win.high / 2 + error
         )
 
 
-def test_an_interval_of_soon_holds_what_full_playouts_come_to() -> None:
-    """On positions that were not measured on; the luck of the playouts alone would hold it in half of them or less."""
-    held = by_luck = 0
+def test_intervals_of_soon_hold_what_full_playouts_come_to() -> None:
+    """On positions that were not measured on; the luck of the playouts alone would hold it in far fewer."""
+    held = apart = by_luck = 0
     for seed in range(48, 48 + _POSITIONS):
         state = to_decide(share=0.3 + 0.05 * (seed % 8), actions=2, seed=seed)
-        one = whatif.actions(state, [str(state.legal_actions()[0])])
-        told, came = (
-            how(one, seed=seed).run(n).outcomes[0].win for how, n in ((whatif.soon, 16), (whatif.compare, 40))
-        )
-        noise = (came.high - came.low) / 2
-        held += told.low - noise <= came.mean <= told.high + noise
-        by_luck += abs(told.mean - came.mean) <= 1.96 * told.sd / 4 + noise
-    assert held >= 0.9 * _POSITIONS and by_luck <= 0.7 * _POSITIONS
+        two = whatif.actions(state, [*map(str, state.legal_actions()[:2])])
+        told, came = (how(two, seed=seed) for how in (whatif.soon, whatif.compare))
+        said, truth = told.run(16).outcomes[0].win, came.run(40).outcomes[0].win
+        held += holds(said, truth)
+        by_luck += abs(said.mean - truth.mean) <= 1.96 * said.sd / 4 + half(truth)
+        apart += holds(*(question.difference(*question.names).estimate for question in (told, came)))
+    assert min(held, apart) >= 0.9 * _POSITIONS and by_luck <= 0.7 * _POSITIONS
+
+
+def holds(said: Estimate, came: Estimate) -> bool:
+    """Whether an interval holds what came, with the noise of that."""
+    return abs(said.mean - came.mean) <= half(said) + half(came)
+
+
+def half(estimate: Estimate) -> float:
+    return (estimate.high - estimate.low) / 2
 
 
 def test_now_knows_how_the_game_has_ended() -> None:
@@ -101,7 +112,7 @@ def test_soon_stops_at_the_horizon_and_asks_the_model_there() -> None:
     state = to_decide()
     line = whatif.soon(state, seed=3).line(str(state.legal_actions()[0]), 5)
     told = progress(line.end)
-    assert not line.end.is_over and progress(state) + whatif.SOON <= told < progress(state) + 2 * whatif.SOON
+    assert not line.end.is_over and progress(state) + SOON <= told < progress(state) + 2 * SOON
     assert line.record["won"] == [*chances(line.end, state.player)]
     assert sum(line.record["won"]) == pytest.approx(1)
     near_the_end = to_decide(share=0.93, actions=2)

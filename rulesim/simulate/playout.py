@@ -102,11 +102,14 @@ def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
 
 
 class Playout:
-    """One playout, which can be interrupted: :meth:`advance` plays on until it is told to pause."""
+    """One playout, which can be interrupted: :meth:`advance` plays on until it is told to pause.
+
+    ``until``: the progress of the game at which it is cut off; once it was, it may be put later.
+    """
 
     __slots__ = (
-        "_chance", "_job", "_journals", "_luck", "_until",
-        "actions", "counts", "decisions", "length", "number", "state",
+        "_chance", "_job", "_journals", "_luck",
+        "actions", "counts", "decisions", "length", "number", "state", "until",
     )  # fmt: skip
 
     def __init__(self, job: Job, number: int, keep: bool = False) -> None:
@@ -119,7 +122,7 @@ class Playout:
         self.length = self.decisions = 0
         self.counts = {name: [0.0] * (start.players + 1) for name in job.counters}
         self._journals = bool(job.counters)
-        self._until = 2.0 if job.horizon is None else progress(start) + job.horizon
+        self.until = 2.0 if job.horizon is None else progress(start) + job.horizon
         self.actions: list[Action] | None = [] if keep else None
         for notation in job.opening:
             self._apply(self.state.parse(notation))
@@ -133,7 +136,7 @@ class Playout:
         blind = [isinstance(bot, RandomBot) for bot in bots]
         open_to = [bot.needs_no_world if isinstance(bot, SparesWorlds) else _never_open for bot in bots]
         apply = self._apply if self._journals or self.actions is not None else None
-        until = self._until
+        until = self.until
         while not state.is_over and (until > 1 or progress(state) < until):
             seat = state.player
             quick = True
@@ -159,7 +162,7 @@ class Playout:
 
     @property
     def _is_done(self) -> bool:
-        return self.state.is_over or progress(self.state) >= self._until
+        return self.state.is_over or progress(self.state) >= self.until
 
     def _apply(self, action: Action) -> None:
         """Play one action, and let the counters see it."""

@@ -18,11 +18,11 @@ from rulesim.whatif.comparison import Comparison, Question, compare
 from rulesim.whatif.edits import checked_edits, editable, edited
 from rulesim.whatif.results import MARGIN, Difference, Outcome, Result
 from rulesim.whatif.tally import MEASURES, PAIRED
-from rulesim.whatif.tiers import SOON, TIERS, now, played, soon
+from rulesim.whatif.tiers import TIERS, now, played, soon
 from rulesim.whatif.tournament import Duel, tournament
 
 __all__ = [
-    "MARGIN", "MEASURES", "PAIRED", "SOON", "TIERS", "Alternative", "Comparison", "Difference", "Duel", "Here",
+    "MARGIN", "MEASURES", "PAIRED", "TIERS", "Alternative", "Comparison", "Difference", "Duel", "Here",
     "Outcome", "Question", "Result", "actions", "branches", "checked_edits", "compare", "editable", "edited", "forced",
     "now", "played", "rules", "soon", "tournament",
 ]  # fmt: skip

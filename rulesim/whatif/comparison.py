@@ -26,6 +26,8 @@ _CHUNK_SECONDS: Final = 0.05
 _LONGEST: Final = 10**6
 """Seconds that may pass between two results."""
 _FIRST_SECONDS: Final = 0.2
+_JUDGED: Final = 0.25
+"""A chance to win that a model tells hardly ever differs by more within a turn or two; who has won differs by 1."""
 
 
 class Comparison:
@@ -245,13 +247,14 @@ class Comparison:
             total = 0.0  # thirds of a victory, added up in another order
         estimate = estimates.mean(n, total, squares, self.confidence)
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
-        radius = estimates.surely(n, estimate.sd, risk)
+        unit = _JUDGED if measure == "win" and self._tally.judged else 1.0
+        radius = estimates.surely(n, estimate.sd, risk, unit)
         apart = abs(estimate.mean) > radius
         if measure == "win" and self._doubt.difference and n:
             error = self._doubt.of_difference(*(self._tally.mean(one, measure) for one in (index, other)))
             estimate = widened(estimate, error, self.confidence)
         unknown_yet = n < 2 or not estimate.mean
-        needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk)
+        needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk, unit)
         return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius)
 
     def __repr__(self) -> str:

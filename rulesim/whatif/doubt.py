@@ -24,16 +24,22 @@ _UNMEASURED: Final = 1.0
 _LEAST: Final = 0.02
 """A chance is never nearer to 0 or 1, when it is asked how far it may be off."""
 
+_KINDS: Final = ("chance", "difference")
+
 ByHorizon = Mapping[float, Sequence[float]]
 """Horizon (a share of a game) -> by fifth of the game, a standard error in log odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What is known of one game's model: of a chance to win, and of the difference of two under the same luck."""
+    """What is known of one game's model: of a chance to win, and of the difference of two under the same luck.
+
+    ``soon``: the share of a game that a quick answer plays on for.
+    """
 
     of_chance: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     of_difference: ByHorizon = field(default_factory=dict[float, Sequence[float]])
+    soon: float = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +63,14 @@ def doubt(state: State, horizon: float = 0.0) -> Doubt:
     late = progress(state)
     if state.is_over or (horizon and late + horizon >= 1):
         return Doubt(0.0, 0.0)
-    folder = find_game(state.game).folder
-    known = Measured() if folder is None else _read(folder / "doubts.toml")
+    known = measured(state.game)
     return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late))
+
+
+def measured(game: str) -> Measured:
+    """What is known of a game's model. Raises BadInput for a name that is no game's."""
+    folder = find_game(game).folder
+    return Measured() if folder is None else _read(folder / "doubts.toml")
 
 
 def doubt_between(states: Sequence[State], horizon: float = 0.0) -> Doubt:
@@ -103,4 +114,5 @@ def _read(path: Path) -> Measured:
     if not path.is_file():
         return Measured()
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Measured(*({float(far): row for far, row in data[name].items()} for name in ("of_chance", "of_difference")))
+    chance, difference = ({float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS)
+    return Measured(chance, difference, data["soon"]["horizon"])

@@ -27,7 +27,7 @@ from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
 from rulesim.whatif.alternatives import actions
-from rulesim.whatif.doubt import doubt
+from rulesim.whatif.doubt import doubt, measured
 from rulesim.whatif.results import Result
 from rulesim.whatif.tiers import soon
 from rulesim.winning import chances
@@ -36,8 +36,8 @@ LOOKED_AT: Final = 5
 """So many decisions, those that seem to have cost most, are played on."""
 PLAYOUTS: Final = 20
 """So many playouts each of their alternatives gets."""
-HORIZON: Final = 0.3
-"""The share of a game that they go on for. Where fewer games are asked for, a longer look is worth more than more."""
+FURTHER: Final = 3
+"""They go on so many times as far as a quick answer: with few playouts, a longer look is worth more than many."""
 MOMENTS: Final = 3
 _OUTCOMES: Final = 12
 """So many outcomes are drawn to know what was to be expected of chance."""
@@ -224,7 +224,8 @@ class Reviewer:
         ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
         tried = actions(before, [decision.action, *best])
         how: Any = {"seed": self.seed, "seat": decision.seat, "executor": self.executor, "finals": ends}
-        question = soon(tried, self.bots, horizon=HORIZON, **how)
+        horizon = min(1.0, FURTHER * measured(before.game).soon)
+        question = soon(tried, self.bots, horizon=horizon, **how)
         for result in question.stream(PLAYOUTS, drop=True, margin=0.0):
             yield min(1.0, result.played / (PLAYOUTS * len(tried)))
         self._decisions[decision.ply] = _judged(decision, question.result(), ends)

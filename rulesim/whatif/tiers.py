@@ -15,13 +15,9 @@ from rulesim.estimates import Estimate, normal
 from rulesim.simulate import AtEnd, Bots, Workers
 from rulesim.whatif.alternatives import Alternative
 from rulesim.whatif.comparison import Comparison, Question, alternatives_of, compare
-from rulesim.whatif.doubt import Doubt, bounded, doubt_between
+from rulesim.whatif.doubt import Doubt, bounded, doubt_between, measured
 from rulesim.whatif.results import Difference, Outcome, Result
 from rulesim.winning import chances
-
-SOON: Final = 0.1
-"""The share of a whole game that *soon* plays on for: about a turn or two of each player."""
-
 
 TIERS: Final = ("now", "soon", "end")
 """How far a question looks: what the model sees, what good players come to in a turn or two, how whole games end."""
@@ -52,7 +48,7 @@ def soon(
     question: Question,
     bots: Bots = "greedy",
     *,
-    horizon: float = SOON,
+    horizon: float | None = None,
     seed: int = 0,
     seat: int | None = None,
     finals: Mapping[str, AtEnd] | None = None,
@@ -60,12 +56,16 @@ def soon(
 ) -> Comparison:
     """The question played on for a part of the game (``horizon``, 0 to 1) by good players, then judged by the model.
 
+    Default: as far as lets most questions be settled within a second, a turn or two; each game says how far that is.
+
     Run it as a race, so that playouts go where the order is not known yet:
     ``whatif.soon(session).run(400, until_apart=True, drop=True, margin=whatif.MARGIN)``. Points are as if the game
     ended at the horizon. What is told ``apart`` no more playouts would change; how far the model may be off is part of
     the intervals. Raises as ``compare``.
     """
-    return compare(question, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=horizon)
+    alternatives = alternatives_of(question)
+    far = measured(alternatives[0].state.game).soon if horizon is None else horizon
+    return compare(alternatives, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=far)
 
 
 def played(

@@ -1,5 +1,7 @@
 """``python -m tests.benchmarks [topic ...]``: run every ``bench_<topic>.py`` (or those named) and print one table.
 
+Those that take long have a short form: ``make bench ARGS="chances --quick"``.
+
 What was measured last is kept in ``figures/<topic>.txt``, with the day and the machine; no test reads it.
 """
 
@@ -30,6 +32,11 @@ def topics() -> list[str]:
     return sorted(path.stem.removeprefix("bench_") for path in HERE.glob("bench_*.py"))
 
 
+def options() -> list[str]:
+    """Options are for the benchmarks: ``--quick`` for those that have a short form."""
+    return [word for word in sys.argv[1:] if word == "--quick"]
+
+
 def child(topic: str) -> None:
     """Measure one topic in this process and write a line of JSON per figure."""
     for figure in importlib.import_module(f"tests.benchmarks.bench_{topic}").measure():
@@ -38,7 +45,7 @@ def child(topic: str) -> None:
 
 def figures(topic: str) -> Iterator[Figure]:
     """Measure one topic in a process of its own; its other output goes through. RuntimeError if it fails."""
-    command = [sys.executable, "-m", "tests.benchmarks", "--child", topic]
+    command = [sys.executable, "-m", "tests.benchmarks", "--child", topic, *options()]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE.parents[1]) as process:
         for line in process.stdout or ():
             if line.startswith(MARK):
@@ -97,4 +104,4 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--child"]:
         child(sys.argv[2])
     else:
-        raise SystemExit(main(sys.argv[1:]))
+        raise SystemExit(main([word for word in sys.argv[1:] if word not in options()]))

@@ -1,11 +1,13 @@
 """Chances to win: how honest they are on fresh games, how soon a what-if is settled, and what full playouts say of it.
 
-A few minutes with 24 positions a game. One game only, or so many positions: ``python -m
-tests.benchmarks.bench_chances armorica 200``
+All processors work: half an hour for all three games; with ``--quick``, on 150 games and 20 positions of each, some
+minutes.
+One game only: ``python -m tests.benchmarks.bench_chances armorica --quick``
 """
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import statistics
@@ -13,38 +15,38 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
 import rulesim
-from rulesim import Session, State, bots, chances, review, simulate, whatif
+from rulesim import Session, State, bots, chances, review, whatif
 from rulesim.winning.honesty import Told, honesty
 from tests.benchmarks import Figure
 from tests.benchmarks.bench_whatif import PLAYERS as THREE
 from tests.benchmarks.bench_whatif import rate
 from tests.train import play_until, sizes
 
-GAMES = 1000
-"""Fresh games, for calibration."""
+WHOLE, QUICK = (1000, 200), (150, 20)
+"""Fresh games for calibration, and positions in the middle of a game for what-ifs."""
 LEVELS = ("random", "novice", "greedy")
 """Of these levels in equal parts; strong ones would take a day."""
 FEWEST = 200
-POSITIONS = 24
-"""Positions in the middle of a game, for what-ifs."""
 SECONDS = 1.8
 """Processor time for a what-if: a second of two cores, less what sharing costs; so other work does not count."""
 MOST = 4000
 """Playouts that a what-if may have in its second."""
-WITNESSES = 100
+WITNESSES = 200
 """Full playouts of each action, as witnesses of what is told soon."""
 GREEDY = {"armorica": 800, "discordia": 75, "provincia": 170}
 """How many playouts a second greedy players should manage, in one process."""
 
 
-def measure(names: tuple[str, ...] = (), positions: int = POSITIONS) -> Iterator[Figure]:
+def measure(names: tuple[str, ...] = ()) -> Iterator[Figure]:
+    games, positions = QUICK if "--quick" in sys.argv else WHOLE
     for game in names or rulesim.games():
         yield speed(game)
-        yield from calibration(game)
+        yield from calibration(game, games)
         yield greedy_playouts(game)
         yield from answers(game, positions)
         yield reviewed(game)
@@ -60,10 +62,10 @@ def speed(game: str) -> Figure:
     return Figure(f"{game}: chances of a position", 1000 * past, "ms", 0.3, note="processor time, mean of 20 positions")
 
 
-def calibration(game: str) -> Iterator[Figure]:
+def calibration(game: str, games: int) -> Iterator[Figure]:
     """Games that the training never saw, in every number of players: all levels together, and one by one."""
     cells = [*product(LEVELS, sizes(game))]
-    count = GAMES // len(cells)
+    count = -(-games // len(cells))
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         found = dict(zip(cells, pool.map(partial(told, game, count), cells), strict=True))
     yield off(f"{game}: calibration", found.values(), count * len(cells), aim=4)
@@ -112,30 +114,75 @@ def position(game: str, number: int) -> State:
             return state
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of one what-if, and of full playouts of the two actions that it put first.
+
+    ``settled``: told apart, or equal within 2 points, but for how far the model may be off; ``surely``: with that, too.
+    ``seconds``: of processor time until then. ``told``: whether full playouts tell the two apart; ``agrees``: in the
+    same order, or they may differ by no more than the 2 points that were said; ``held``: whether the interval of their
+    difference holds what full playouts came to, with the noise of these. ``played``: full playouts.
+    """
+
+    settled: bool
+    surely: bool
+    seconds: float
+    told: bool
+    agrees: bool
+    held: bool
+    played: int
+
+
 def answers(game: str, positions: int) -> Iterator[Figure]:
-    """What-ifs in the middle of a game: settled within a second, and what full playouts say of the best action."""
-    settled = agreed = witnessed = 0
-    soon: list[float] = []
-    whole: list[int] = []
-    for number in range(positions):
-        state = position(game, number)
-        begin = time.process_time()
-        result = within(whatif.soon(state, seed=number), SECONDS)
-        soon.append(time.process_time() - begin)
-        settled += result.settled()
-        best, other = [outcome.name for outcome in result.ranking[:2]]
-        full = whatif.compare(whatif.actions(state, [best, other]), seed=number, executor=simulate.local)
-        witness = full.run(WITNESSES, until_apart=True)
-        whole.append(witness.played)
-        witnessed += witness.apart
-        agreed += witness.apart and (witness.best == best or other in result.level())
+    """What-ifs in the middle of a game: settled within a second, and what full playouts say of the best two actions."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        found = list(pool.map(partial(answer, game), range(positions)))
+    witnessed = [one for one in found if one.told]
+    took, beside = (statistics.median(one) for one in zip(*((f.seconds, f.played) for f in found), strict=True))
     note = f"of {positions} positions between 0.3 and 0.7 of a game; apart (95 %), or equal within 2 points; "
-    took, beside = statistics.median(soon), statistics.median(whole)
     note += f"{took:.2f} s of processor time in the median; then {beside:.0f} full playouts of the best two"
-    yield Figure(f"{game}: settled within a second", 100 * settled / positions, "%", 90, "higher", note)
-    share = 100 * agreed / witnessed if witnessed else 0.0
-    note = f"of the {witnessed} where up to {WITNESSES} full playouts each tell the best two apart"
-    yield Figure(f"{game}: full playouts agree", share, "%", 90, "higher", note)
+    yield share(f"{game}: settled within a second", [one.settled for one in found], 90, note)
+    note = "the same, with how far the model may be off; more playouts would not help"
+    yield share(f"{game}: settled, model's doubt counted", [one.surely for one in found], None, note)
+    note = f"of the {len(witnessed)} where up to {WITNESSES} full playouts each tell the best two apart"
+    yield share(f"{game}: full playouts agree", [one.agrees for one in witnessed], 90, note)
+    note = "95 % intervals of the difference of the best two that hold what full playouts came to"
+    yield share(f"{game}: intervals hold", [one.held for one in found], 90, note)
+
+
+def share(name: str, which: list[bool], aim: float | None, note: str) -> Figure:
+    return Figure(name, 100 * sum(which) / max(1, len(which)), "%", aim, "higher", note)
+
+
+def answer(game: str, number: int) -> Answer:
+    """One position asked about, soon and to the end."""
+    state = position(game, number)
+    begin = time.process_time()
+    result = within(whatif.soon(state, seed=number), SECONDS)
+    took = time.process_time() - begin
+    best = result.best or result.ranking[0].name
+    other = next(outcome.name for outcome in result.ranking if outcome.name != best)
+    full = whatif.compare(whatif.actions(state, [best, other]), seed=number)
+    witness = full.run(WITNESSES, until_apart=True)
+    said, came = result[other].behind, full.difference(best, other)
+    assert said is not None, "it is not the best"
+    level = other in result.level()
+    off = abs(said.estimate.mean - came.estimate.mean)
+    room = math.hypot(*((one.high - one.low) / 2 for one in (said.estimate, came.estimate)))
+    agrees = abs(came.estimate.mean) - half(came) <= whatif.MARGIN if level else witness.best == best
+    surely = all(one.behind is None or known(one.behind) for one in result.outcomes)
+    return Answer(result.settled(), surely, took, witness.apart, agrees, off <= room, witness.played)
+
+
+def half(difference: whatif.Difference) -> float:
+    """How far a difference may be off, with the model's part of it."""
+    return (difference.estimate.high - difference.estimate.low) / 2
+
+
+def known(difference: whatif.Difference) -> bool:
+    """Whether the interval of a difference, with the model's part of it, is above zero, or within 2 points."""
+    estimate = difference.estimate
+    return estimate.low > 0 or abs(estimate.mean) + half(difference) <= whatif.MARGIN
 
 
 def within(question: whatif.Comparison, seconds: float) -> whatif.Result:
@@ -160,7 +207,5 @@ def reviewed(game: str) -> Figure:
 if __name__ == "__main__":
     from tests.benchmarks.__main__ import row
 
-    names = tuple(name for name in sys.argv[1:] if not name.isdigit())
-    count = next((int(number) for number in sys.argv[1:] if number.isdigit()), POSITIONS)
-    for figure in measure(names, count):
+    for figure in measure(tuple(name for name in sys.argv[1:] if name != "--quick")):
         print(row(figure), flush=True)
