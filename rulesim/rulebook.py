@@ -447,9 +447,12 @@ def text(id: str, lang: str = FALLBACK) -> str:
     return _rule_words(id, "text", lang, {})
 
 
-def broken(check: Check, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
-    """Why a check failed, in one or two short sentences with its numbers. ``names`` are the players', by seat."""
-    return _rule_words(check.rule, "broken", lang, check.facts, names)
+def broken(check: Check, lang: str = FALLBACK, names: Sequence[str] = (), you: int | None = None) -> str:
+    """Why a check failed, in one or two short sentences with its numbers.
+
+    ``names`` are the players', by seat; ``you``: the seat (from 0) of who reads it, None for anybody.
+    """
+    return _rule_words(check.rule, "broken", lang, check.facts, names, you)
 
 
 def kept(check: Check, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
@@ -459,9 +462,9 @@ def kept(check: Check, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
     return _rule_words(check.rule, "kept" if explained else "title", lang, check.facts if explained else {}, names)
 
 
-def done(event: Event, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:
-    """What happened, in one sentence. ``names`` are the players', by seat."""
-    return _rule_words(event.rule, "done", lang, event.facts, names)
+def done(event: Event, lang: str = FALLBACK, names: Sequence[str] = (), you: int | None = None) -> str:
+    """What happened, in one sentence. ``names`` and ``you`` as for :func:`broken`."""
+    return _rule_words(event.rule, "done", lang, event.facts, names, you)
 
 
 def line(score: ScoreLine, lang: str = FALLBACK) -> str:
@@ -485,9 +488,11 @@ def reference(id: str, lang: str = FALLBACK, edition: str = "en") -> str:
     return words(game, "reference" if section else "reference.silent", lang, **facts)
 
 
-def _rule_words(id: str, attribute: str, lang: str, facts: Facts, names: Sequence[str] = ()) -> str:
+def _rule_words(
+    id: str, attribute: str, lang: str, facts: Facts, names: Sequence[str] = (), you: int | None = None
+) -> str:
     say = _words_about(id)
-    found = say.find(f"{_message(id)}.{attribute}", lang, named(say, facts, lang, names)) if say else None
+    found = say.find(f"{_message(id)}.{attribute}", lang, named(say, facts, lang, names, you)) if say else None
     return found if found is not None else plain(id, facts)
 
 
@@ -506,9 +511,10 @@ SEATS_FACTS: Final = ("seats", "winners")
 """Facts that are several seats, each counted from 1."""
 
 
-def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = ()) -> dict[str, Any]:
+def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = (), you: int | None = None) -> dict[str, Any]:
     """``facts`` with ``seat_name`` beside ``seat`` and so on: the name given, else "Player 2"; "Chance" for seat 0.
 
+    ``seat_is`` is "you" if who reads it has that seat (``you``, from 0), else "other", for words that address them.
     Beside ``winners`` stands ``winners_names``, all of their names.
     """
 
@@ -520,6 +526,7 @@ def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = ()) ->
     for fact in SEAT_FACTS:
         if isinstance(seat := facts.get(fact), int):
             told[f"{fact}_name"] = name(seat)
+            told[f"{fact}_is"] = "other" if you is None or seat != you + 1 else "you"
     for fact in SEATS_FACTS:
         if fact in facts:
             told[f"{fact}_names"] = tuple(name(seat) for seat in facts[fact])

@@ -1,4 +1,4 @@
-"""The scoring laboratory: build any display, card by card or as a line of letters, and watch its sets.
+"""The scoring laboratory: build any display, card by card, and watch its sets.
 
     laboratory = Laboratory("NYBG")
     laboratory.add("red")
@@ -16,17 +16,19 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from rulesim import BadInput, Session, rulebook, unknown
+from rulesim import Session, rulebook, unknown
 from rulesim.armorica import Card, position
-from rulesim.armorica.cards import COLOR_OF_LETTER, LETTER_OF_COLOR
+from rulesim.armorica.cards import LETTER_OF_COLOR
 from rulesim.armorica.ending import append_value, set_points, sets
 from rulesim.outside import escaped
 from widgets import controls
 from widgets.jupyter import keeping_keys
+from widgets.palette import palette
 from widgets.words import say_of
 
 _WORD: Final = re.compile(r"(?:\[[^\]]*\]|[^\s\[])+")
 _FACE: Final = re.compile(r"[A-Z](?:\[[^\]]*\])?")
+_WRAP: Final = {"flex_flow": "row wrap"}
 _OTHERS: Final[list[list[str]]] = [[]]
 """A second seat without cards: a game needs two."""
 
@@ -43,16 +45,16 @@ class Laboratory(w.VBox):
     def __init__(self, display: str = "N", *, lang: str = "en") -> None:
         self.lang = lang
         session = _session(display)
-        self._line = controls.Text(description=self._say("display"), continuous_update=False)
+        self._row = w.HBox(layout=_WRAP)
         self._sum = w.Label()
-        self._message = w.Label()
         super().__init__(session=session)
-        self._line.observe(self._typed, "value")
-        adds = [self._button("add", lambda c=color: self.add(c), color) for color in LETTER_OF_COLOR]
-        tools = [self._button("back", self._drop), self._button("clear", lambda: self.show(""))]
-        wrap = w.Layout(flex_flow="row wrap")
-        rows = (w.HBox(adds, layout=wrap), w.HBox([self._line, *tools], layout=wrap))
-        self.children = (*rows, self._sum, self._message, keeping_keys(self))
+        adds = [self._button(lambda c=color: self.add(c)) for color in LETTER_OF_COLOR]
+        for button, color in zip(adds, LETTER_OF_COLOR, strict=True):
+            self._paint(button, color, "add.tip")
+        again = self._button(lambda: self.show(""))
+        again.description, again.tooltip = self._say("clear"), self._say("clear.tip")
+        tools = w.HBox([w.Label(self._say("colours")), *adds, again], layout=_WRAP)
+        self.children = (self._row, self._sum, tools, keeping_keys(self))
         self._tell()
 
     # -- building -----------------------------------------------------------------------------------------------------
@@ -83,41 +85,31 @@ class Laboratory(w.VBox):
     def _cards(self) -> list[str]:
         return [card.id.partition("#")[0] for card in self.display]
 
-    def _drop(self) -> None:
-        if self.display:
-            self.remove(len(self.display))
+    # -- pressing -----------------------------------------------------------------------------------------------------
 
-    # -- pressing and typing ------------------------------------------------------------------------------------------
-
-    def _button(self, name: str, pressed: Callable[[], object], color: str = "") -> w.Button:
-        facts = {"letter": LETTER_OF_COLOR[color], "color": self._color(color)} if color else {}
-        button = controls.Button(
-            description=self._say(name, **facts),
-            tooltip=self._say(f"{name}.tip", **facts),
-            layout=w.Layout(width="auto"),
-        )
-        button.on_click(lambda _: self._try(pressed))
+    def _button(self, pressed: Callable[[], object]) -> w.Button:
+        button = controls.Button(layout=w.Layout(width="auto"))
+        button.on_click(lambda _: pressed())
         return button
 
-    def _typed(self, change: Any) -> None:
-        if change["new"] != self._text():
-            self._try(lambda: self.show(change["new"]))
-
-    def _try(self, change: Callable[[], object]) -> None:
-        """A fault in what was typed is told below; nothing else would show it."""
-        try:
-            change()
-        except BadInput as error:
-            self._message.value = str(error)
-
-    def _text(self) -> str:
-        cards = self._cards()
-        return ("" if all(card in COLOR_OF_LETTER for card in cards) else " ").join(cards)
+    def _paint(self, button: w.Button, color: str, tip: str, **facts: Any) -> None:
+        """Make it look like a card."""
+        ground, ink, *_ = palette().cards[color]
+        button.description = self._color(color)
+        button.tooltip = self._say(tip, color=button.description, **facts)
+        button.style.button_color, button.style.text_color = ground, ink
 
     def _tell(self) -> None:
-        self._line.value = self._text()
+        """Draw the display anew. A button stays where it is, so that who presses it by keyboard stays on it."""
+        there = self.display
+        while len(self._row.children) < len(there):
+            number = len(self._row.children) + 1
+            self._row.children += (self._button(lambda n=number: self.remove(n)),)
+        for number, button in enumerate(self._row.children, 1):
+            button.layout.display = None if number <= len(there) else "none"
+            if number <= len(there):
+                self._paint(button, there[number - 1].color, "remove.tip", number=number)
         self._sum.value = self._words()
-        self._message.value = ""
 
     # -- words --------------------------------------------------------------------------------------------------------
 

@@ -19,12 +19,15 @@ _TOLD: Final = 0.5
 
 
 class Moments:
-    """Words for the moments of a game. ``line``: its session, at its end, as one's own; ``names``: of its seats."""
+    """Words for the moments of a game. ``line``: its session, at its end, as one's own; ``names``: of its seats.
 
-    def __init__(self, session: Session, lang: str) -> None:
+    ``you``: the seat of who looks back, None for anybody.
+    """
+
+    def __init__(self, session: Session, lang: str, you: int | None = None) -> None:
         self.line = Session.from_dict(session.to_dict()) if session.can_redo else session.branch()
         self.line.goto(self.line.end)
-        self.lang, self.names = lang, [player_name(session, at, lang) for at in range(session.players)]
+        self.lang, self.names = lang, [player_name(session, at, lang, you) for at in range(session.players)]
 
     def say(self, message: str, **facts: Any) -> str:
         """Words of a review, the game's own if it has any."""

@@ -5,19 +5,22 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from rulesim import Action, BadInput, IllegalAction, Session, chances
+from rulesim import Action, BadInput, IllegalAction, Session, State, chances
 from widgets.words import player_name, say
 
 _WHOLE: Final = 100
 
 
-def bar(session: Session, seat: int | None, lang: str, move: Action | None = None) -> dict[str, Any]:
+def bar(
+    session: Session, seat: int | None, lang: str, move: Action | None = None, position: State | None = None
+) -> dict[str, Any]:
     """The chances to win as a page takes them, in per cent; ``seat``: whose knowledge counts, None: everybody's.
 
+    ``position``: another one of the game than that which stands, without a move then.
     ``seats``: from the own one (else the first) on, each with its number from 0, ``now`` and ``after``, None without a
     legal ``move``. ``words``: all of it, a line each. Hidden cards never enter, nor what chance brings after the move.
     """
-    state = session.state
+    state = position or session.state
     now = [_WHOLE * chance for chance in chances(state, seat)]
     after = None if move is None else _after(session, seat, move)
     first = seat or 0
@@ -25,7 +28,7 @@ def bar(session: Session, seat: int | None, lang: str, move: Action | None = Non
         {"seat": at, "now": now[at], "after": None if after is None else after[at]}
         for at in (*range(first, len(now)), *range(first))
     ]
-    lines = [_told(player_name(session, one["seat"], lang), one["now"], one["after"], lang) for one in found]
+    lines = [_told(player_name(session, one["seat"], lang, seat), one["now"], one["after"], lang) for one in found]
     return {"seats": found, "words": [say("table_odds", lang), *lines]}
 
 

@@ -58,6 +58,11 @@ class Source:
         return self.given if isinstance(self.given, Session) else self.given.session
 
     @property
+    def position(self) -> State:
+        """The position that is drawn: that which the table shows, if there is one."""
+        return self.board.position if self.board else self.session.state
+
+    @property
     def lang(self) -> str:
         """The language that is spoken there."""
         return "en" if isinstance(self.given, Session) else self.given.lang

@@ -243,6 +243,11 @@ class Table(Pressed):
         return ""
 
     @property
+    def position(self) -> State:
+        """The position that the board shows: as the game stands, or as it was at what is being told."""
+        return self._told_of or self.session.state
+
+    @property
     def asking(self) -> bool:
         """Whether the position is asked about, so that nothing may be told that follows from it."""
         return False
@@ -339,8 +344,9 @@ class Table(Pressed):
         """The bar of chances, {} where none is shown."""
         if not self._odds_shown or self.asking or self.covered:
             return {}
-        state = self.session.state
-        return bar(self.session, self.seat, self.lang, state.parse(self.hovered) if self.hovered else None)
+        state = self.position
+        move = state.parse(self.hovered) if self.hovered and self._told_of is None else None
+        return bar(self.session, self.seat, self.lang, move, state)
 
     def _command_buttons(self) -> list[Button]:
         session = self.session

@@ -379,13 +379,14 @@ def seats(facts: Iterable[Any]) -> set[int]:
 
 
 def quantities(state: State) -> dict[Any, int]:
-    """The quantities that lessons know, and the lines of the score, of every seat."""
+    """The quantities that lessons know, the lines of the score and the sums of the first of them, of every seat."""
     counts = drawn_game(state.game).tutor().quantities
     found: dict[Any, int] = {
         (name, seat): count(state, seat) for name, count in counts.items() for seat in range(state.players)
     }
     for sheet in state.scores():
         found |= {(line.rule, sheet.seat): line.points for line in sheet.lines}
+        found |= {(at, sheet.seat): sum(line.points for line in sheet.lines[:at]) for at in range(1, len(sheet.lines))}
     return found
 
 

@@ -30,33 +30,30 @@ def test_what_it_says_is_what_the_engine_scores(text):
     assert laboratory._sum.value in laboratory.to_text()
 
 
-def test_a_line_of_letters_can_be_typed():
-    laboratory = Laboratory("N")
-
-    laboratory._line.value = "NYBGRW"
-
-    assert letters(laboratory) == "NYBGRW"
-    assert laboratory._sum.value == "One set: 21 VP"
-
-
-def test_what_is_no_card_is_told_and_the_display_stays():
+def test_what_is_no_card_is_named_and_the_display_stays():
     laboratory = Laboratory("NY")
 
-    laboratory._line.value = "NYX"
-
-    assert letters(laboratory) == "NY"
-    assert "'X'" in laboratory._message.value
     with pytest.raises(BadInput, match="'X'"):
         laboratory.add("X")
 
+    assert letters(laboratory) == "NY"
 
-def test_a_button_adds_its_colour():
+
+def buttons(laboratory, row):
+    shown = [one for one in laboratory.children[row].children if one.layout.display != "none"]
+    return {one.tooltip: one for one in shown if hasattr(one, "click")}
+
+
+def test_a_button_adds_its_colour_and_a_card_that_is_pressed_goes():
     laboratory = Laboratory("N")
 
-    white = next(button for button in laboratory.children[0].children if button.description.startswith("W"))
-    white.click()
+    for color in ("white", "red", "blue"):
+        buttons(laboratory, 2)[f"Add a {color} card at the right end"].click()
+    assert letters(laboratory) == "NWRB"
 
-    assert letters(laboratory) == "NW"
+    buttons(laboratory, 0)["Remove card 2, white"].click()
+    assert letters(laboratory) == "NRB"
+    assert [one.description for one in buttons(laboratory, 0).values()] == ["brown", "red", "blue"]
 
 
 def test_every_change_is_another_finished_game_that_a_chart_can_follow():

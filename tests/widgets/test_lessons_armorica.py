@@ -142,7 +142,7 @@ def test_the_last_card_decides_who_wins() -> None:
 @pytest.mark.parametrize(
     ("lesson", "beat", "moves", "title", "why"),
     [
-        ("armorica/scoring", "win", ["take 3"], "Michael wins.", "Gold breaks ties"),
+        ("armorica/scoring", "win", ["take 3"], "You win.", "Gold breaks ties"),
         ("armorica/editions", "tie", ["pass"], "", "VP"),
     ],
 )

@@ -163,7 +163,7 @@ class TestMichael:
 
     def test_somebody_elses_table(self, michael: Session) -> None:
         scene = ARMORICA.scene(michael, seat=1)
-        assert scene.zones[1].title == "Carmen (you)"
+        assert scene.zones[1].title == "You"
         assert not any(move.legal for move in scene.moves())
         with pytest.raises(IllegalAction) as error:
             michael.play("take 1", seat=1)
@@ -441,7 +441,7 @@ class TestEverywhere:
 
 class TestText:
     def test_text_form(self, michael: Session) -> None:
-        show = ["roman-row", "own", "scores", "totals", "brackets", "points", "food"]
+        show = ["roman-row", "own", "scores", "totals", "brackets", "points", "majorities", "food"]
         scene = ARMORICA.scene(michael, title="Michael's choice", show=show)
         assert to_text(scene) == (
             "Michael's choice\n"

@@ -31,7 +31,8 @@ from tests.widgets.staging import (
     words,
     wrong,
 )
-from widgets import lessons, progress
+from widgets import charts, lessons, progress
+from widgets.charts import theme
 from widgets.charts.program import Program
 from widgets.lessons import Beat
 from widgets.stage import Stage, whatif
@@ -879,7 +880,7 @@ def test_a_winter_is_told_one_section_at_a_time() -> None:
         told.append(stage.frame["answer"])
     winter, rows, last = told
     assert last["title"] == rows["title"], "what was told last stands beside the board of the next turn"
-    assert "is safe" in winter["title"] and "is safe" in winter["text"] and "start-player card" in winter["text"]
+    assert "is safe" in winter["title"] and "You are safe" in winter["text"] and "start-player card" in winter["text"]
     assert "at the right of the Gaul row leaves" in rows["title"] and "Roman row" in rows["text"]
     assert all(one["title"].count(".") == 1 for one in told), "a title is one sentence"
     assert buttons(stage) == []
@@ -894,7 +895,7 @@ def test_a_rule_is_named_while_its_work_is_seen() -> None:
         stage.play("pass")
     assert stage.beat.id == "named" and stage.telling and buttons(stage) == ["continue"]
     command(stage, "step")
-    assert "is safe" in stage.told and stage.beat.id == "named"
+    assert "are safe" in stage.told and stage.beat.id == "named"
     command(stage, "continue")
     assert stage.beat.id == "third" and not stage.telling and not stage.looks_back
 
@@ -931,6 +932,44 @@ def test_the_board_stands_as_it_did_when_what_is_told_happened() -> None:
     assert rows[0] == "Winter" and rows[1][-1] == before[-2]
     assert now[0] == "Gaul row" and now[1] == rows[1]
     assert not stage.frame["watching"] and any(move.legal for move in stage.drawn.moves())
+
+
+def test_plot_and_board_tell_the_same_moment() -> None:
+    """While it is told how a winter came, the plot shows the rows that lie on the board, not those of the next turn."""
+    stage = after_a_winter()
+    assert stage.position is not stage.session.state
+    while True:
+        drawn = charts.chart("reach", "armorica").sketch(stage.position, seat=0, you=0, size=theme.PANEL)
+        assert stage.figure == drawn.figure()
+        if not stage.telling:
+            break
+        command(stage, "step")
+    assert stage.position is stage.session.state
+
+
+def test_who_learns_is_addressed_and_the_others_have_names() -> None:
+    stage = Stage(plan(LONG, PICTURE, names=("Ada", "Ben", "Cy"), **GAME))
+    assert [zone.title for zone in stage.drawn.zones if zone.id.startswith("display")] == ["You", "Ben", "Cy"]
+    assert stage.play("take 1").text.startswith("You take the ")
+    said = [stage.told]
+    while stage.watching or stage.telling:
+        command(stage, "step")
+        said.append(stage.told)
+    assert "Ada" not in str(said) + str(stage.figure)
+    assert "Ben takes" in str(said) and "your choice" in stage.drawn.status
+
+
+def test_only_what_has_been_taught_counts_in_the_tally() -> None:
+    over = do("over", goal={"over": True}, solution=("discard 5", "discard 4"))
+    few = {"position": "lesson-last", "names": ("Ada", "Ben", "Cy"), "show": ("own", "roman-row")}
+    stage = Stage(plan(replace(over, rewind=False, solution=("take 3",)), PICTURE, **few))
+    stage.play("take 3")
+    stage.watch_on()
+    (panel,) = stage.drawn.panels
+    assert [line.text for line in panel.lines][:3] == ["Sets", "Gold", "Total"]
+    sets, gold, total = ([int(value) for value in line.values] for line in panel.lines[:3])
+    assert total == [one + other for one, other in zip(sets, gold, strict=True)]
+    assert str(max(total)) in stage.told and "majority" not in stage.told
 
 
 def test_whoever_moves_on_is_told_no_more_of_the_winter() -> None:

@@ -279,7 +279,7 @@ class TestFollowing:
         other = Table(session, seat=2)
         table.play("take 1")
         assert other.scene["ply"] == table.scene["ply"]
-        assert other.drawn.zones[1].title == "Ben (you)"
+        assert other.drawn.zones[1].title == "You"
         other.close()
 
     def test_scenes_are_numbered_so_that_equal_answers_arrive(self, table: Table) -> None:

@@ -164,7 +164,7 @@ def append(question: Question, lang: str) -> Posed:
     why = next(option.why for option in options if option.right)
     parts = [
         posed_question.number("now", say("ask_set_points", lang), points, summed),
-        many("longer", say("ask_longer", lang), options),
+        replace(many("longer", say("ask_longer", lang), options), why=(say("ask_longer.why", lang),)),
         posed_question.number("gain", say("ask_gain", lang), best, why),
     ]
     computed = {"now": points, "gains": {LETTER_OF_COLOR[color]: gain for color, gain in gains.items()}}
@@ -421,25 +421,22 @@ def editions(question: Question, lang: str) -> Posed:
 
 @KINDS.kind("gate")
 def gate(question: Question, lang: str) -> Posed:
-    """Which icon opens a Roman of each colour in ``ask.colors``?"""
-    parts = [
-        Part(
-            id=color,
-            kind="one",
-            label=say("ask_gate", lang, color=color),
-            options=tuple(
-                Option(key=icon, text=say(f"icon_{icon}", lang), right=icon == _opens(color),
-                       why=say("ask_gate_why", lang, color=color, icon=_opens(color)))
-                for icon in ("wheat", "grapes", "olives", "sheep")
-            ),
-        )
-        for color in question.ask["colors"]
-    ]  # fmt: skip
-    return ask(question, lang, parts, {color: _opens(color) for color in question.ask["colors"]})
+    """Which Romans of the row does each icon of ``ask.icons`` open, however near they lie?"""
+    row = _start(question).rows[1]
+    parts, computed = list[Part](), dict[str, list[str]]()
+    for icon in question.ask["icons"]:
+        options = [_gated(card, position, icon, lang) for position, card in enumerate(reversed(row), 1)]
+        wanted = [card.color for card in reversed(row) if roman.gate(card) == icon]
+        label, kind = say("ask_gate", lang, icon=icon, count=len(wanted)), one if len(wanted) == 1 else many
+        parts.append(kind(icon, label, options))
+        computed[icon] = wanted
+    return ask(question, lang, parts, computed)
 
 
-def _opens(color: str) -> str:
-    return roman.gate(Card(color, "roman", "", color, (0,) * len(ICONS)))
+def _gated(card: Card, position: int, icon: str, lang: str) -> Option:
+    """A card of the row as what an icon may open, and what does open it."""
+    why = say("ask_gate_why", lang, color=card.color, icon=roman.gate(card))
+    return Option(key=f"take {position}", text=name(card, lang), right=roman.gate(card) == icon, why=why)
 
 
 @KINDS.kind("order")

@@ -121,7 +121,7 @@ class ChartQuery(Words):
         if self.action is None or self.after is not None:
             return ""
         broken = self.state.refusal(self.action)
-        return rulebook.broken(broken, self.lang, self.names) if broken else ""
+        return rulebook.broken(broken, self.lang, self.names, self.you) if broken else ""
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""

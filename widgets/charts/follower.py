@@ -83,7 +83,7 @@ class Follower:
     def _state_key(self) -> object:
         """What the picture depends on."""
         session = self.source.session
-        return id(session), session.revision, self.source.hovered, self.source.covered
+        return id(session), session.revision, id(self.source.position), self.source.hovered, self.source.covered
 
     def _drawn(self) -> Sketch:
         """The chart of what is followed, as it stands."""
@@ -94,7 +94,9 @@ class Follower:
             return draw(session, **plain)
         if source.covered and self.chart in charts.of_secrets(session.game):
             return self._told_only(say("chart_covered", source.lang), 130)
-        return draw(session.state, **({"seat": source.seat, "candidate": self.source.hovered} | plain))
+        state = source.position  # what is told of later has no candidates
+        candidate = self.source.hovered if state is session.state else None
+        return draw(state, **({"seat": source.seat, "candidate": candidate} | plain))
 
     def _told_only(self, title: str, height: int) -> Sketch:
         """A sketch of nothing but a title, so high unless there is a room to fill."""

@@ -126,7 +126,7 @@ class SceneBuilder(Generic[V]):
         return Notice(
             tone="refused",
             title=view.refusal(action, check.rule),
-            text=minus(rulebook.broken(check, lang, view.names)),
+            text=minus(rulebook.broken(check, lang, view.names, seat)),
             reference=view.reference(check.rule),
             nearest=view.do(near) if near else "",
             nearest_action=str(near) if near else None,

@@ -29,7 +29,7 @@ def standings_panel(view: View[Any], rows: Iterable[Row]) -> Panel:
 def seats_panel(view: View[Any], id: str, lines: Iterable[Line]) -> Panel:
     """A table with a column for each seat; ``id`` is its title's message, too."""
     title = view.say(f"{id}_final" if view.state.is_over else id)
-    names = tuple(map(view.name, range(view.state.players)))
+    names = tuple(map(view.who, range(view.state.players)))
     return Panel(id=id, title=title, columns=names, lines=tuple(lines), active=view.hero)
 
 

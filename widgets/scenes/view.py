@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from rulesim import CHANCE, Action, Event, Session, rulebook
-from rulesim.game import State
+from rulesim.game import ScoreSheet, State
 from rulesim.session import LogEntry
 from widgets.scenes import Button, Choice
 from widgets.scenes.wording import Words, event_words, lower
@@ -30,6 +30,8 @@ class View(Words, Generic[S]):
     """The languages of the rulebooks that are cited, first that for all other languages."""
     REFUSALS: ClassVar[dict[str, str]] = {}
     """Rules whose refusal has a title of its own, a message of the table's words."""
+    SCORED: ClassVar[dict[str, str]] = {}
+    """Rules whose lines of the score sheet are told only where this part of the board is shown."""
     QUIET: ClassVar[frozenset[str]] = frozenset()
     """Events that a log of what happened does not need."""
 
@@ -130,10 +132,28 @@ class View(Words, Generic[S]):
         """A player's name, or "Player 2"."""
         return seat_name(self.GAME, seat, self.lang, self.names)
 
+    def who(self, seat: int) -> str:
+        """The same beside other names: "You" for who looks on, if the players have names."""
+        return self.say("own") if seat == self.seat and any(self.names) else self.name(seat)
+
+    def sheets(self, state: S | None = None) -> list[ScoreSheet]:
+        """Every seat's score in the position or another one; without lines that are not shown the total ranks."""
+        found = (state or self.state).scores()
+        secret = {rule for rule, part in self.SCORED.items() if not self.shows(part)}
+        if not secret:
+            return found
+        some = [[line for line in one.lines if line.rule not in secret] for one in found]
+        totals = [sum(line.points for line in lines) for lines in some]
+        return [
+            ScoreSheet(seat, tuple(lines), rank=1 + sum(other > totals[seat] for other in totals))
+            for seat, lines in enumerate(some)
+        ]
+
     def winners(self) -> str:
         """Who has won, in a sentence."""
-        winners = self.state.winners()
-        return self.say("wins", count=len(winners), names=tuple(map(self.name, winners)))
+        winners = [sheet.seat for sheet in self.sheets() if sheet.rank == 1]
+        you = "yes" if winners == [self.seat] else "no"
+        return self.say("wins", count=len(winners), names=tuple(map(self.who, winners)), you=you)
 
     def reference(self, rule: str) -> str:
         """A rule's id, and where the rulebook has it; "" for no rule."""
@@ -142,7 +162,7 @@ class View(Words, Generic[S]):
 
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
-        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names)
+        return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names, self.seat)
 
     def with_term(self, words: str, id: str) -> str:
         """A heading, and the rulebook's word for it."""

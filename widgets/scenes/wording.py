@@ -17,9 +17,11 @@ def game_words(game: str, message: str, lang: str, facts: tuple[tuple[str, Any],
 
 
 @lru_cache(maxsize=8192)
-def event_words(rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...]) -> str:
-    """What happened, in a sentence."""
-    return minus(rulebook.done(Event(rule, dict(facts)), lang, names))
+def event_words(
+    rule: str, facts: tuple[tuple[str, Any], ...], lang: str, names: tuple[str, ...], you: int | None
+) -> str:
+    """What happened, in a sentence; ``you``: the seat of who reads it."""
+    return minus(rulebook.done(Event(rule, dict(facts)), lang, names, you))
 
 
 @lru_cache(maxsize=16)

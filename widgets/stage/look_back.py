@@ -37,7 +37,7 @@ class LookBack:
 
     def __init__(self, last: PlayedBeat, told: Callable[[], object]) -> None:
         self.game, self.told = last.game, told
-        self.words = Moments(self.game.session, last.lang)
+        self.words = Moments(self.game.session, last.lang, self.game.seat)
         self._reviewer = Reviewer(self.game.session)
         self.found: Review = self._reviewer.result()
         self.share, self.running, self.error, self.at = 0.0, True, "", -1

@@ -33,7 +33,7 @@ def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> lis
     ``own``: it was the learner's, which has an answer already: of it, and of what chance did in its section, only the
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
-    view = stage.scenes.view.of(stage.session, stage.lang)
+    view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
     view.shown = stage.show
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
     answered = [line for line in told if own and (line is told[0] or _comes_of(line, told[0]))]
@@ -87,14 +87,15 @@ def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
 
 def verdict(stage: Stage) -> Notice:
     """Who has won, by how much, and what made the difference."""
-    view, state = stage.scenes.view.of(stage.session, stage.lang), stage.session.state
-    winners, sheets = state.winners(), sorted(state.scores(), key=lambda sheet: -sheet.total)
-    first = next(sheet for sheet in sheets if sheet.seat in winners)
-    others = [sheet for sheet in sheets if sheet.seat not in winners]
+    view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
+    view.shown = stage.show
+    sheets = sorted(view.sheets(), key=lambda sheet: (sheet.rank > 1, -sheet.total))
+    first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
+    others = sheets[winners:]
     second = others[0] if others else first
     leads = [(mine.points - theirs.points, mine) for mine, theirs in zip(first.lines, second.lines, strict=False)]
     by, line = max(leads, key=lambda lead: lead[0], default=(0, None))
-    how = "shared" if len(winners) > 1 or not others else "tie" if first.total == second.total else "lead"
+    how = "shared" if winners > 1 or not others else "tie" if first.total == second.total else "lead"
     facts = {
         "total": first.total,
         "second": second.total,

@@ -493,6 +493,8 @@ class Stage(PlayedTable):
             return
         if isinstance(run, Drill):
             self._marked(run.show())
+        elif self.watching:
+            self._draw(Notice(tone="info", title=self._words("stage_waiting", waits="skip")), "")
         elif not run.done:
             told = run.hint()
             self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
@@ -637,7 +639,7 @@ class Stage(PlayedTable):
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
         settled = isinstance(self.run, Drill) and self.run.settled
         place = self.finish is None, self.looking and self.looking.found.complete
-        looked = (self.at, id(self.session), self.session.revision, self.hovered, settled, *place)
+        looked = (self.at, id(self.session), id(self.position), self.session.revision, self.hovered, settled, *place)
         if looked == self._glanced:
             return
         self._glanced = looked

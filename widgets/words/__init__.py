@@ -54,9 +54,10 @@ def own_names(session: Session) -> tuple[str, ...]:
     return tuple(map(harmless, session.names))
 
 
-def player_name(session: Session, seat: int, lang: str = FALLBACK) -> str:
-    """How a player is called: by name, or as the game calls the seat."""
-    return seat_name(session.game, seat, lang, own_names(session))
+def player_name(session: Session, seat: int, lang: str = FALLBACK, you: int | None = None) -> str:
+    """How a player is called: by name, or as the game calls the seat; beside other names the seat ``you`` is "You"."""
+    names = own_names(session)
+    return say("table_own", lang) if seat == you and any(names) else seat_name(session.game, seat, lang, names)
 
 
 def seat_name(game: str, seat: int, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:

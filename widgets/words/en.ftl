@@ -69,8 +69,12 @@ text_nearest = Nearest legal choice: { $nearest } ({ $action })
 
 # What boards of several games say alike; a game may word it in its own way.
 table_chance = chance decides: { $what }
+table_own = You
 table_wins = { $count ->
-    [one] { LIST($names) } wins
+    [one] { $you ->
+        [yes] You win
+       *[no] { LIST($names) } wins
+     }
    *[other] { LIST($names) } share the victory
  }
 table_turn = Turn of { $name }

@@ -5,7 +5,7 @@
 ###   .broken  why an attempt failed   .kept   why it is allowed, with the numbers
 ###   .done    what happened           .line   what a line of the score sheet stands for
 ### Facts are numbers and ids. WORD("icon", $icon) is the message icon_<id>; with a number it is its `.counted` form.
-### Seats are counted from 1; `$seat_name` is the player's name or "Player 2".
+### Seats are counted from 1; `$seat_name` is the player's name or "Player 2"; `$seat_is` is "you" for who reads it.
 
 
 ## The game and its parts
@@ -204,7 +204,10 @@ armorica_setup_start-player =
     .title = The start player
     .text = Chance names the start player, who gets the start-player card.
     .broken = The start player is one of the { $players } players and is named exactly once, before any card is turned over.
-    .done = { $seat_name } is the start player.
+    .done = { $seat_is ->
+        [you] You are
+       *[other] { $seat_name } is
+     } the start player.
 armorica_setup_start-cards =
     .title = One start card each
     .text = The start player gets Start 1, the next player clockwise Start 2, and so on. Spare ones stay in the box.
@@ -246,7 +249,10 @@ armorica_turn_order =
     .text = In every phase the start player acts first; the others follow clockwise.
     .broken = { $active ->
         [0] Nobody can move just now: chance decides.
-       *[other] It is { $active_name }'s turn, not { $asked_name }'s.
+       *[other] It is { $active_name }'s turn, not { $asked_is ->
+            [you] yours
+           *[other] { $asked_name }'s
+         }.
      }
     .kept = { $active ->
         [0] Chance decides.
@@ -299,7 +305,10 @@ armorica_gaul_place =
     .text = The card you take becomes the rightmost of your display and half covers its neighbour; all icons stay visible. The order never changes; only the gaps that winter leaves are closed.
     .broken = Place { $to } is not on offer: a new card goes to the right end of your display, and cards already there never move.
     .kept = It goes to the right end of your display.
-    .done = { $seat_name } takes the { card_name }, { place }.
+    .done = { $seat_is ->
+        [you] You take
+       *[other] { $seat_name } takes
+     } the { card_name }, { place }.
 armorica_gaul_pass-discard =
     .title = A pass costs the rightmost card
     .text = If you pass, the rightmost Gaul leaves the game.
@@ -317,7 +326,10 @@ armorica_gaul_pass-discard =
            *[other] The Gaul card that is { ORDINAL($position) } from the right leaves the game.
          }
      }
-    .done = { $seat_name } passes; the { card_name } leaves the game.
+    .done = { $seat_is ->
+        [you] You pass
+       *[other] { $seat_name } passes
+     }; the { card_name } leaves the game.
 armorica_gaul_shift-refill =
     .title = The row moves right
     .text = After every take or pass the row closes up to the right, and a new card is revealed at its left end.
@@ -373,7 +385,10 @@ armorica_roman_place =
     .text = A Roman joins your display as a Gaul does: at the right end.
     .broken = Place { $to } is not on offer: a new card goes to the right end of your display, and cards already there never move.
     .kept = It goes to the right end of your display.
-    .done = { $seat_name } takes the { card_name }, { place }.
+    .done = { $seat_is ->
+        [you] You take
+       *[other] { $seat_name } takes
+     } the { card_name }, { place }.
 armorica_roman_forced-pass =
     .title = Nothing in reach
     .text = If you reach no Roman, you must pass.
@@ -394,7 +409,10 @@ armorica_roman_pass-discard =
            *[other] The Roman card that is { ORDINAL($position) } from the right leaves the game.
          }
      }
-    .done = { $seat_name } passes; the { card_name } leaves the game.
+    .done = { $seat_is ->
+        [you] You pass
+       *[other] { $seat_name } passes
+     }; the { card_name } leaves the game.
 armorica_roman_shift-refill =
     .title = The row moves right
     .text = As with Gauls: after every take or pass the row closes up, and a new card is revealed at the left.
@@ -412,7 +430,10 @@ armorica_winter_order =
 armorica_winter_compare =
     .title = One amphora feeds one card
     .text = Compare your amphorae with your cards. With enough amphorae nothing happens; they are neither spent nor saved.
-    .done = { $seat_name } is safe: { hunger }.
+    .done = { $seat_is ->
+        [you] You are
+       *[other] { $seat_name } is
+     } safe: { hunger }.
 armorica_winter_discard-count =
     .title = More cards than amphorae
     .text = You lose cards without an amphora until both numbers are equal.
@@ -427,7 +448,10 @@ armorica_winter_discard-count =
         [0] You need not lose another.
        *[other] You may lose so many.
      }
-    .done = { $seat_name } loses the { card_name }.
+    .done = { $seat_is ->
+        [you] You lose
+       *[other] { $seat_name } loses
+     } the { card_name }.
 armorica_winter_only-amphoraless =
     .title = An amphora protects its card
     .text = You can never lose a card that shows an amphora.
@@ -484,7 +508,10 @@ armorica_winter_empty-display =
 armorica_winter_pass-marker =
     .title = The start-player card moves on
     .text = At the end of winter it goes clockwise to the next player, who starts the next turn.
-    .done = The start-player card goes to { $seat_name }.
+    .done = The start-player card goes to { $seat_is ->
+        [you] you
+       *[other] { $seat_name }
+     }.
 
 
 ## 7 Two players

@@ -47,7 +47,7 @@ SCENES: Final = SceneBuilder(
     outcome=outcome,
     looked_at=glance,
     filmed=True,
-    parts=("totals", "ruler", "hops", "stairs", "food", "points", "winter", "brackets", "gates"),
+    parts=("totals", "ruler", "hops", "stairs", "food", "points", "majorities", "winter", "brackets", "gates"),
     asked=("lanes", "sums"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""

@@ -33,7 +33,7 @@ def glance(view: View, action: Action) -> Glance:
 def refusal(view: View, action: Action) -> Glance:
     """Why a move is not legal, and how far its card is."""
     broken = view.state.refusal(action) if view.deciding else None
-    lines = (minus(rulebook.broken(broken, view.lang, view.names)),) if broken else ()
+    lines = (minus(rulebook.broken(broken, view.lang, view.names, view.seat)),) if broken else ()
     card = view.named_card(action)
     title = view.refusal(action, "") if view.is_deck(action) else upper(view.card(card)) if card else ""
     return Glance(overlays=dict(counted(view, action)), title=title, lines=lines)

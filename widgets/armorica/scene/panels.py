@@ -41,7 +41,8 @@ def score_panel(view: View) -> Panel:
     if view.state.is_over:
         lines.extend(ties(view, sheets))
         lines.append(seats_line(view.say("score_place"), (sheet.rank for sheet in sheets)))
-    return seats_panel(view, "scores", lines)
+    panel = seats_panel(view, "scores", lines)
+    return panel if view.shows("majorities") else replace(panel, title=view.say("scores_some"))
 
 
 def ties(view: View, sheets: Sequence[ScoreSheet]) -> Iterator[Line]:

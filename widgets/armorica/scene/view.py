@@ -36,6 +36,8 @@ class View(scenes.View[State]):
         "armorica.turn.order": "refused_turn",
     }
 
+    SCORED: ClassVar = {"armorica.scoring.majority": "majorities"}
+
     @classmethod
     def on_turn(cls, state: State) -> int:
         """The seat to act in this phase, once somebody has begun."""
@@ -83,9 +85,9 @@ class View(scenes.View[State]):
 
     @cached_property
     def own_title(self) -> str:
-        """What the onlooker's display is called: a name, and that it is yours at a table of one's own."""
-        name = self.name(self.hero)
-        return name if self.seat is None else self.say("you", name=name)
+        """What the onlooker's display is called: a name, or that it is yours at a table of one's own."""
+        name = self.who(self.hero)
+        return name if self.seat is None or any(self.names) else self.say("you", name=name)
 
     @cached_property
     def phase_row(self) -> int | None:
@@ -93,13 +95,14 @@ class View(scenes.View[State]):
 
     @cached_property
     def scores(self) -> list[ScoreSheet]:
-        return self.state.scores()
+        return self.sheets()
 
     def status(self) -> str:
         state = self.state
         if state.is_over:
             return self.say("status_over", turn=state.turn, who=self.winners())
-        who = self.say("chance") if self.actor is None else self.say("to-choose", name=self.name(self.actor))
+        you, name = "yes" if self.seat == self.actor else "no", self.name(self.actor or 0)
+        who = self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
         phase = self.game(f"phase_{state.phase}")
         return self.say("status", turn=max(1, state.turn), turns=state.turns, phase=phase, who=who)
 
@@ -187,7 +190,7 @@ class View(scenes.View[State]):
         return self.say("score_sets") if rule.endswith(".sets") else upper(self.game("icon_gold"))
 
     def score_change(self, after: State, seat: int) -> str:
-        old, new = self.scores[seat], after.scores()[seat]
+        old, new = self.scores[seat], self.sheets(after)[seat]
         if old == new:
             return self.say("preview_same", before=old.total)
         parts = [

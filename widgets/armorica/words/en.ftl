@@ -7,7 +7,10 @@
 table_command_roll = Next card
 table_status = Turn { $turn } of { $turns } · { $phase } · { $who }
 table_status_over = Game over after turn { $turn } · { $who }
-table_to-choose = { $name } to choose
+table_to-choose = { $you ->
+    [yes] your choice
+   *[no] { $name } to choose
+ }
 table_chance = a card is turned over
 
 table_turn = Turn { $turn } of { $turns }
@@ -81,7 +84,7 @@ table_preview_change = { $what } { $before } → { $after }
 table_preview_pass = The { $card } leaves the game; the row moves one step to the right.
 table_preview_pass_empty = Nothing leaves: the row is empty.
 table_preview_more = { $due ->
-    [0] That is enough.
+    [0] Without it all are fed.
    *[other] Then lose { $due } more.
  }
 
@@ -98,6 +101,7 @@ table_choice_number = { $card }, card { $number }
 
 table_scores = If the game ended now
 table_scores_final = Final score
+table_scores_some = Sets and gold
 table_score_sets = Sets
 table_score_total = Total
 table_score_place = Place
@@ -314,11 +318,11 @@ components_head_gate = opens to
 
 ## The laboratory
 
-laboratory_display = Display
-laboratory_add = { $letter } · { $color }
+laboratory_colours = Add a card:
+laboratory_add =
     .tip = Add a { $color } card at the right end
-laboratory_back = Remove the last
-    .tip = Remove the rightmost card
+laboratory_remove =
+    .tip = Remove card { $number }, { $color }
 laboratory_clear = Begin again
     .tip = Remove all cards
 laboratory_sum = { $count ->
@@ -335,7 +339,7 @@ ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
 ask_seat = Player { $seat }
 
-ask_row_after = Player { $seat } does this: { $do }. Which card is { ORDINAL($position) } then?
+ask_row_after = Player { $seat }: { $do }. Which card is { ORDINAL($position) } then?
 ask_row_now = { $position ->
     [0] It has left the row.
     [one] It is then the rightmost card.
@@ -350,7 +354,8 @@ ask_no_cut = The set that began at card { $first } has no { WORD("color", $color
 ask_set_points = How many VP do the sets score?
 ask_sets_sum = Sets of { LIST($sizes) } cards score { JOIN($values, " + ") } = { $points } VP.
 ask_longer = Which colours make the last set longer?
-ask_gain = How many VP does each of these add?
+    .why = The last set lacks these colours.
+ask_gain = How many VP does each add?
 ask_append = { $gain ->
     [1] The last set has { WORD("color", $color) } already, so the card begins a new set: 1 VP.
    *[other] The last set of { $size } has no { WORD("color", $color) } yet, so the card becomes its number { $gain }: { $gain } VP.
@@ -391,7 +396,10 @@ ask_plan_points = How many VP do you end with?
 ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be lost.
 
 ask_edition = Under the { WORD("edition", $edition) }
-ask_gate = A { WORD("color", $color) } one?
+ask_gate = { $count ->
+    [one] Which one wants { WORD("icon", $icon) }?
+   *[other] Which want { WORD("icon", $icon) }?
+ }
 ask_gate_why = A { WORD("color", $color) } Roman opens to { WORD("icon", $icon) }.
 
 ask_order = In which order do the players act?
@@ -467,7 +475,7 @@ beat_armorica_gaul_wheat = Take the Gaul that brings a third wheat.
     .hint1 = Wheat is the top icon of a card.
     .hint2 = You reach two cards. One of them shows a wheat.
 beat_armorica_gaul_reach = Use it: take the third Gaul.
-    .more = The others go first: watch the row.
+    .more = Watch the row.
     .hint1 = You have three wheat now.
     .hint2 = The third card from the right is yours if you want it.
 beat_armorica_gaul_pass = Pass this time, and watch the right end.
@@ -496,7 +504,6 @@ beat_armorica_roman_key = Take the Gaul that opens the second Roman, a general.
     .hint1 = You have one grape, and need one more.
     .hint2 = One Gaul within reach shows a grape.
 beat_armorica_roman_general = Now take him.
-    .more = The others choose their Gauls first.
     .hint1 = Two grapes reach the second card from the right.
 
 
@@ -540,7 +547,7 @@ lesson_armorica_scoring =
     .can3 = decide a close game
 
 beat_armorica_scoring_longer = Last turn! Take the Gaul that makes your last set longer.
-    .more = Point at a card to see what it adds.
+    .more = Point at a card: it tells.
     .hint1 = Your last set is brown, red, yellow.
     .hint2 = A blue card would be its fourth colour.
 beat_armorica_scoring_sets = Read from the left: a repeated colour begins a new set.

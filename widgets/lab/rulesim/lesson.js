@@ -59,9 +59,11 @@ export class Lesson {
     const told = this.tell();
     await this.session.ready;
     const kernel = this.session.session?.kernel;
-    if (kernel && this.harmless() && !(await this.drawn(kernel))) await this.run();
+    const drawn = Boolean(kernel && await this.drawn(kernel));
+    if (kernel && !drawn && this.harmless()) await this.run();
     else this.panel.node.dataset.lesson = "stored";
     told?.remove();
+    if (!drawn && this.panel.node.dataset.lesson === "stored") this.offer();
   }
 
   /** Say that the lesson is starting, if that is to be said. */
@@ -73,6 +75,16 @@ export class Lesson {
     told.textContent = this.starting;
     this.panel.node.append(told);
     return told;
+  }
+
+  /** Let a lesson that may not run by itself be begun with one press, on its picture. */
+  offer() {
+    const start = document.createElement("button");
+    start.className = "rs-lesson-start";
+    start.textContent = "Start";
+    start.addEventListener("click", () => void (this.session.session?.kernel ? this.run() : this.restart()));
+    this.panel.node.append(start);
+    void appeared(this.panel.node).then(() => start.remove());
   }
 
   /**
