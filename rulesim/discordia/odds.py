@@ -11,7 +11,6 @@ from itertools import product
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from rulesim.discordia import year_end
 from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
 from rulesim.game import BadInput
 from rulesim.outside import shown
@@ -60,11 +59,6 @@ def germanic_strength(state: State, year: int | None = None) -> dict[int, Fracti
 def withstand(state: State, strength: int, year: int | None = None) -> Fraction:
     """The probability that a city of this strength withstands the raid of a year."""
     return sum((p for total, p in germanic_strength(state, year).items() if total <= strength), Fraction())
-
-
-def withstand_now(state: State, seat: int) -> Fraction:
-    """The probability that ``seat``, as strong as it is now, withstands the next raid."""
-    return withstand(state, year_end.strength(state.cities[seat]))
 
 
 def raid_effects(state: State, strength: int) -> dict[Germanic, Fraction]:

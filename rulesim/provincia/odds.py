@@ -18,7 +18,6 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from rulesim.provincia import combat, hidden
-from rulesim.provincia.components import OPES, RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -318,11 +317,3 @@ def blind(state: State, seat: int, deck: int) -> dict[Card, Fraction]:
     size = sum(counts)
     kinds: Sequence[Card] = state.tables.cards[deck]
     return {card: Fraction(count, size) for card, count in zip(kinds, counts, strict=True) if count}
-
-
-def expected_goods(state: State, seat: int, *, chooser: bool) -> tuple[Fraction, ...]:
-    """What a face-down production card gives on average: clay, wood, stone, gold; ``chooser``: of its upper half."""
-    chances = blind(state, seat, OPES)
-    cards = [card for card in state.tables.cards[0] if card in chances]
-    halves = [((card.quaestor if chooser else card.lower), chances[card]) for card in cards]
-    return tuple(sum((amounts[index] * p for amounts, p in halves), Fraction(0)) for index in range(len(RESOURCES)))

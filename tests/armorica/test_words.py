@@ -253,7 +253,6 @@ class TestWords(Wording):
         "icon": ICONS,
         "suit": COLOR_OF_SUIT,
         "color": COLOR_OF_SUIT.values(),
-        "class": ("plebeian", "patrician"),
         "phase": ("setup", "gaul", "roman", "winter", "extra", "over"),
         "row": ("gaul", "roman"),
         "deck": ("start", "gaul", "roman"),

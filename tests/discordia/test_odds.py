@@ -13,6 +13,7 @@ from rulesim.discordia import odds
 from rulesim.discordia.components import DICE, letters
 from rulesim.discordia.position import position
 from rulesim.discordia.state import State
+from rulesim.discordia.year_end import strength
 from tests.discordia.given import TABLES
 
 
@@ -48,8 +49,7 @@ def test_with_the_red_tile_open(red: str, chance: object) -> None:
 def test_with_both_tiles_open_it_is_certain() -> None:
     state = position(red="GA1", green="GB1", tiles={"tower1": "MT1", "fort1": "BA03[RR]"})
     assert odds.germanic_strength(state) == {3: 1}
-    assert odds.withstand_now(state, 0) == 1
-    assert odds.withstand_now(state, 1) == 0
+    assert [odds.withstand(state, strength(city)) for city in state.cities] == [1, 0]
     assert odds.raid_effects(state, 3) == {TABLES["GB1"]: 1}
     assert odds.raid_effects(state, 2) == {TABLES["GA1"]: 1}
 

@@ -167,9 +167,9 @@ def test_a_reference_names_the_heading_in_both_languages() -> None:
 
 
 def test_figures_are_counted_by_kind() -> None:
-    assert d("tile_name.space", space="RRX") == "2 soldiers and 1 figure of any colour"
-    assert d("tile_name.space", space="BRRWYYY") == "1 sailor, 2 soldiers, 1 merchant and 3 farmers"
-    assert d("tile_name.space", space="") == "no figures"
+    assert d("action_return.do", figures="RRX") == "Return 2 soldiers and 1 figure of any colour to the bag"
+    assert d("action_return.do", figures="BRRWYYY") == "Return 1 sailor, 2 soldiers, 1 merchant and 3 farmers to the bag"
+    assert d("action_return.do", figures="") == "Return no figures to the bag"
 
 
 def test_refusals_around_the_die() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rulesim.provincia import odds
-from rulesim.provincia.components import AEDIFICIUM, OPES, SPQR
+from rulesim.provincia.components import AEDIFICIUM, SPQR
 from rulesim.provincia.position import position
 from rulesim.provincia.state import State
 from tests.provincia.given import city, given, play
@@ -269,11 +269,3 @@ def test_a_card_face_down_on_the_table_may_be_known_to_who_put_it_there() -> Non
     circus = state.tables["circus"].index
     assert [odds.unseen(state, seat, AEDIFICIUM)[circus] for seat in (0, 1)] == [3, 2]
     assert sum(odds.unseen(state, 0, AEDIFICIUM)) - sum(odds.unseen(state, 1, AEDIFICIUM)) == 2
-
-
-def test_a_production_card_on_average() -> None:
-    state = position(players=4, phase="select")
-    upper, lower = (odds.expected_goods(state, 0, chooser=chooser) for chooser in (True, False))
-    assert (sum(upper), sum(lower)) == (Fraction(141, 30), Fraction(93, 30))
-    assert upper[0] == Fraction(29, 30)
-    assert sum(odds.blind(state, 0, OPES).values()) == 1

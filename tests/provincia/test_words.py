@@ -163,7 +163,6 @@ class TestWords(Wording):
         "shows": ("portus", "pons"),
         "kind": (*GAINS, "prestige"),
         "tier": {building.tier for building in TABLES.buildings},
-        "category": {building.category for building in TABLES.buildings},
         "penalty": PENALTIES,
         "due": (*DUES[1:], "none"),
         "provenance": ("rulebook", "public", "inferred", "reconstructed", "own"),

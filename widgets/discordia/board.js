@@ -64,7 +64,7 @@ export const LARGE = {
 };
 
 /** Where there is little height. @type {Plan} */
-export const LOW = {
+const LOW = {
   narrow: false, width: 800, height: 464, river: 44, bank: 34,
   column: { x: 38, w: 120, gap: 7 }, die: { y: 49, size: 28 }, action: { y: 80, h: 26 }, tile: { y: 109, h: 40, gap: 3, room: 86 },
   german: [11, 30], aqueduct: { y: 200, h: 48 }, parcel: { w: 70, h: 52, gap: 4 }, tower: [52, 34],
@@ -90,7 +90,7 @@ export const SMALL = {
 };
 
 /** @param {Plan} plan @param {number} value from 1 */
-export const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.column.w + plan.column.gap);
+const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.column.w + plan.column.gap);
 
 /** How often each kind of place is taken: "slot.field" -> 4. @param {Piece[]} pieces @returns {Map<string, number>} */
 function counts(pieces) {

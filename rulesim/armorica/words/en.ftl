@@ -11,7 +11,6 @@
 ## The game and its parts
 
 game = Armorica
-    .tagline = Settle Gauls, attract Romans, survive the winter: a card game for two to four players by Eric B. Vogel.
 
 ordinal = { $category ->
     [one] { $n }st
@@ -54,22 +53,11 @@ color_red = red
 color_white = white
 
 suit_farmer = farmer
-    .plural = farmers
 suit_worker = worker
-    .plural = workers
 suit_soldier = soldier
-    .plural = soldiers
 suit_matron = matron
-    .plural = matrons
 suit_general = general
-    .plural = generals
 suit_bureaucrat = bureaucrat
-    .plural = bureaucrats
-
-class_plebeian = plebeian
-    .plural = plebeians
-class_patrician = patrician
-    .plural = patricians
 
 phase_setup = Set-up
     .in = the set-up
@@ -140,11 +128,6 @@ count_cards = cards
      }
 count_points = victory points
     .counted = { $count } VP
-count_players = players
-    .counted = { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-     }
 
 
 ## What one can do

@@ -12,7 +12,6 @@
 ## The game and its parts
 
 game = Discordia
-    .tagline = Four years on the Germanic border: send your people to work until your supply is empty. A dice game for two to four players by Bernd Eisenstein.
 
 ordinal = { $category ->
     [one] { $n }st
@@ -27,35 +26,30 @@ chance = Chance
 # Figures by letter, as in the notation of spaces and payments. X: a grey figure, any colour.
 figure_B = sailor
     .plural = sailors
-    .colour = blue
     .counted = { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
      }
 figure_R = soldier
     .plural = soldiers
-    .colour = red
     .counted = { $count ->
         [one] { $count } soldier
        *[other] { $count } soldiers
      }
 figure_W = merchant
     .plural = merchants
-    .colour = white
     .counted = { $count ->
         [one] { $count } merchant
        *[other] { $count } merchants
      }
 figure_Y = farmer
     .plural = farmers
-    .colour = yellow
     .counted = { $count ->
         [one] { $count } farmer
        *[other] { $count } farmers
      }
 figure_X = figure of any colour
     .plural = figures of any colour
-    .colour = grey
     .counted = { $count ->
         [one] { $count } figure of any colour
        *[other] { $count } figures of any colour
@@ -72,22 +66,16 @@ die_yellow = yellow
 die_blue = blue
 
 kind_ship = ship
-    .plural = ships
     .one = a ship
 kind_barracks = barracks
-    .plural = barracks
     .one = barracks
 kind_stall = market stall
-    .plural = market stalls
     .one = a market stall
 kind_farm = farm
-    .plural = farms
     .one = a farm
 kind_military = military tower
-    .plural = military towers
     .one = a military tower
 kind_trade = trade tower
-    .plural = trade towers
     .one = a trade tower
 
 area_harbour = harbour
@@ -334,8 +322,6 @@ reference = { WORD("edition", $edition) }, { $section }
 
 # Pieces of sentences.
 tile_name = { WORD("kind", $kind) }
-    .full = { WORD("kind", $kind) }, { WORD("colour", $colour) } { $printed }
-    .space = { TALLY($space, "figure") }
 old_name = { WORD("kind", $old_kind) }
 threat = { COUNT($effect) ->
     [0] {""}
@@ -449,11 +435,6 @@ count_points = figures in supply
     .counted = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
-     }
-count_players = players
-    .counted = { $count ->
-        [one] { $count } player
-       *[other] { $count } players
      }
 
 

@@ -11,7 +11,6 @@
 ## The game and its parts
 
 game = Provincia Romana
-    .tagline = Rebuild a city of Gaul: win the senate's favour, build, and hold out against the Gauls. A card game for two to six players by Pierluigi Frumusa.
 
 ordinal = { $category ->
     [one] { $n }st
@@ -36,11 +35,8 @@ good_morale = morale
 good_none = nothing
 
 deck_opes = OPES
-    .gloss = production cards
 deck_spqr = SPQR
-    .gloss = senate cards
 deck_aedificium = AEDIFICIUM
-    .gloss = building cards
 
 phase_setup = Set-up
     .in = the set-up
@@ -61,17 +57,11 @@ phase_over = Game over
 
 # Cities and what their boards show. Which colour and which board belongs to which city is reconstructed.
 town_forum_julii = Forum Julii
-    .gloss = Fréjus
 town_arelate = Arelate
-    .gloss = Arles
 town_loupian = Loupian
-    .gloss = Loupian
 town_tolosa = Tolosa
-    .gloss = Toulouse
 town_narbo_martius = Narbo Martius
-    .gloss = Narbonne
 town_massilia = Massilia
-    .gloss = Marseille
 colour_orange = orange
 colour_blue = blue
 colour_green = green
@@ -99,19 +89,8 @@ kind_prestige = prestige
     .now = the prestige track stands at { $count }
 
 tier_basic = basic building
-    .plural = basic buildings
 tier_prestige = prestige building
-    .plural = prestige buildings
 tier_storage = store house
-    .plural = store houses
-category_production = production
-category_defence = defence
-category_military = military
-category_morale = morale
-category_income = one-off income
-category_discount = discount
-category_storage = storage
-category_prestige_only = prestige only
 
 # What a lost combat can cost; `.counted` takes the number.
 penalty_clay = clay
@@ -206,18 +185,6 @@ provenance_public = from public sources
 provenance_inferred = worked out from the rulebook and public counts
 provenance_reconstructed = reconstructed for this program
 provenance_own = from your own table
-
-# What of the components is reconstructed, where components are shown.
-reconstructed = reconstructed
-    .opes = The rulebook says that there are 30 production cards with two halves. What is printed on them is not known, so these 30 are reconstructed.
-    .commercium = Name, price and number of COMMERCIUM are the rulebook's. Which goods each card exchanges is reconstructed.
-    .patronus = Name, price and number of PATRONUS are the rulebook's. Which goods each card brings is reconstructed.
-    .gloria = Name, price and number of GLORIA are the rulebook's. The four values are reconstructed.
-    .bellum = The rulebook says how the 15 combat cards work and gives one pair of penalties. Strengths and penalties are otherwise reconstructed.
-    .tokens = The rulebook names the +1 token of every colour. The other four tokens of a colour are reconstructed.
-    .cities = The names of the cities are public. Their colours, and which boards show a harbour or a bridge, are reconstructed.
-    .categories = Costs and effects of the buildings are the rulebook's. Which ones count as production or defence buildings is reconstructed, for the cards show it by a picture.
-    .start = The figures of the start table are the rulebook's. Which goods they stand for is reconstructed.
 
 edition_english = Rulebook
 edition_german = German rulebook
@@ -471,35 +438,20 @@ card_opes_29 = OPES 29
 card_opes_30 = OPES 30
     .gloss = production card (reconstructed)
 bellum_bellum_01 = BELLUM 1
-    .gloss = combat card (reconstructed)
 bellum_bellum_02 = BELLUM 2
-    .gloss = combat card (reconstructed)
 bellum_bellum_03 = BELLUM 3
-    .gloss = combat card (reconstructed)
 bellum_bellum_04 = BELLUM 4
-    .gloss = combat card (reconstructed)
 bellum_bellum_05 = BELLUM 5
-    .gloss = combat card (reconstructed)
 bellum_bellum_06 = BELLUM 6
-    .gloss = combat card (reconstructed)
 bellum_bellum_07 = BELLUM 7
-    .gloss = combat card (reconstructed)
 bellum_bellum_08 = BELLUM 8
-    .gloss = combat card (reconstructed)
 bellum_bellum_09 = BELLUM 9
-    .gloss = combat card (reconstructed)
 bellum_bellum_10 = BELLUM 10
-    .gloss = combat card (reconstructed)
 bellum_bellum_11 = BELLUM 11
-    .gloss = combat card (reconstructed)
 bellum_bellum_12 = BELLUM 12
-    .gloss = combat card (reconstructed)
 bellum_bellum_13 = BELLUM 13
-    .gloss = combat card (reconstructed)
 bellum_bellum_14 = BELLUM 14
-    .gloss = combat card (reconstructed)
 bellum_bellum_15 = BELLUM 15
-    .gloss = combat card (reconstructed)
 
 # Senate cards by what they are, whatever their face.
 senate_aediles = AEDILES

@@ -71,7 +71,7 @@ export function grouped(zone) {
 }
 
 /** @param {Scene} scene @returns {Piece[]} */
-export function piecesOf(scene) {
+function piecesOf(scene) {
   return scene.zones.flatMap((zone) => zone.pieces);
 }
 
