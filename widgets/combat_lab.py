@@ -8,14 +8,16 @@ laboratory.win
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import islice
 from typing import Any, ClassVar, Final, NamedTuple
 
+from rulesim import Session
 from rulesim.outside import escaped
 from rulesim.provincia import State, odds, position
+from rulesim.provincia.actions import Lay
 from rulesim.provincia.combat import strength_parts
 from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
@@ -23,7 +25,7 @@ from widgets.charts import theme
 from widgets.numbers import signed
 from widgets.provincia.charts.palette import STRENGTH
 from widgets.provincia.charts.query import ChartQuery
-from widgets.sliders import SliderLab, bar_row, numbers_table, waterfall
+from widgets.sliders import SliderLab, bar_row, column_row, numbers_table, waterfall
 
 _SEAT: Final = 0
 _TOWNS: Final = tuple(town.id for town in standard_tables().towns)
@@ -41,7 +43,6 @@ _MILITARY: Final[tuple[tuple[str, ...], ...]] = (
 """Buildings that give so much military."""
 
 _UNKNOWN: Final = "unknown"
-_SIDE_BY_SIDE: Final = "display:flex;flex-wrap:wrap;gap:0.5em 2em"
 
 
 class _Bar(NamedTuple):
@@ -67,6 +68,7 @@ class CombatLab(SliderLab):
 
     GAME = "provincia"
     WORDS = "combat_lab"
+    BOARD = ("round", "combat", "city")
     START: ClassVar[Mapping[str, int]] = {"players": 4, "morale": 4, "defence": -1, "token": 1}
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {
         "combat": (1, len(_ROUNDS)),
@@ -129,6 +131,14 @@ class CombatLab(SliderLab):
         """The chance to win."""
         return self.win
 
+    def on_board(self) -> Session:
+        """The game with the token laid; which others are in hand, the settings do not say."""
+        state = self.state.copy()
+        city = state.cities[_SEAT]
+        state.play(Lay.of(self.token or next(token for token in city.tokens if token.colour != _COLOUR)))
+        city.tokens = ()
+        return Session(state)
+
     # -- words --------------------------------------------------------------------------------------------------------
 
     def words(self) -> str:
@@ -144,19 +154,21 @@ class CombatLab(SliderLab):
 
     def picture(self) -> str:
         color = theme.GOOD if self.win >= Fraction(1, 2) else theme.BAD
-        strength = waterfall(self.parts(), self.say("total"), color, most=10)
-        others = ((signed(change), chance) for change, chance in self.others.items())
-        left = self._block("strength", strength) + self._block("gauls", self._bars(self._rows(), theme.GOOD))
-        right = self._block("others", self._bars(others, STRENGTH["tokens"]))
-        note = escaped(self.say("averaged"))
-        return f'<div style="{_SIDE_BY_SIDE}"><div>{left}</div><div>{right}</div></div><p>{note}</p>'
+        blocks = {
+            "strength": waterfall(self.parts(), self.say("total"), color, most=10),
+            "others": self._columns(),
+            "gauls": numbers_table(
+                bar_row(label, 0, float(chance), theme.GOOD, self._percent(chance)) for label, chance in self._rows()
+            ),
+        }
+        told = "".join(f"<b>{escaped(self.say(f'head_{name}'))}</b>{block}" for name, block in blocks.items())
+        return f"{told}<small>{escaped(self.say('averaged'))}</small>"
 
-    def _block(self, name: str, table: str) -> str:
-        return f"<b>{escaped(self.say(f'head_{name}'))}</b>{table}"
-
-    def _bars(self, rows: Iterable[tuple[str, Fraction]], color: str) -> str:
-        """Chances as bars, one below the other."""
-        return numbers_table(bar_row(label, 0, float(chance), color, self._percent(chance)) for label, chance in rows)
+    def _columns(self) -> str:
+        """What the tokens of the others change the strength by: a column for each number, as high as it is likely."""
+        most = max(self.others.values())
+        told = ((signed(change), float(chance / most), self._percent(chance)) for change, chance in self.others.items())
+        return column_row(told, STRENGTH["tokens"])
 
     def _percent(self, chance: Fraction) -> str:
         return ChartQuery(state=self.state, seat=_SEAT, lang=self.lang).percent(chance)

@@ -88,7 +88,7 @@ class SliderLab(w.VBox):
             name: self._slider(name) if name in self.LIMITS else self._list(name) for name in self._settings
         }
         self._sum, self._message, self._picture = w.Label(style=_LOUD), w.Label(), w.HTML()
-        self._board = Shown(self.session, lang=lang, seat=0, show=self.BOARD) if self.BOARD else None
+        self._board = Shown(self.on_board(), lang=lang, seat=0, show=self.BOARD) if self.BOARD else None
         self.add_class("rs-slider-lab")
         self.children = (*self._places(), _SliderNames(), keeping_keys(self))
         self._tell()
@@ -103,6 +103,10 @@ class SliderLab(w.VBox):
     @abstractmethod
     def position(self, settings: Mapping[str, Any]) -> State:
         """The position that the settings stand for. Raises BadInput for settings that do not go together."""
+
+    def on_board(self) -> Session:
+        """What the board shows: the game with these settings."""
+        return self.session
 
     @abstractmethod
     def words(self) -> str:
@@ -156,7 +160,7 @@ class SliderLab(w.VBox):
             made, before = Session(self.position(wanted)), self.result
             self.before, self._settings, self.session = before, wanted, made
             if self._board is not None:
-                self._board.sit_at(made, 0)
+                self._board.sit_at(self.on_board(), 0)
                 self._board.refresh()
         self._tell()
         return self
@@ -275,3 +279,16 @@ def bar_row(label: str, start: float, length: float, color: str, number: int | s
         f'<td style="width:20em;padding:0 0.5em"><div style="{bar}"></div></td>'
         f'<td style="text-align:right">{escaped(told)}</td></tr>'
     )
+
+
+def column_row(columns: Iterable[tuple[str, float, str]], color: str) -> str:
+    """An HTML table of columns side by side: what each stands for, how high it is, as a share, and its number."""
+    told = list(columns)
+    bars = (f"height:{3.2 * high:.2f}em;margin:0 10%;background:{color}" for _, high, _ in told)
+    rows = (
+        [f"<td>{escaped(number)}</td>" for _, _, number in told],
+        [f'<td style="height:3.2em;vertical-align:bottom"><div style="{bar}"></div></td>' for bar in bars],
+        [f'<th scope="col">{escaped(label)}</th>' for label, _, _ in told],
+    )
+    body = "".join(f"<tr>{''.join(cells)}</tr>" for cells in rows)
+    return f'<table class="rs-numbers rs-columns" style="text-align:center">{body}</table>'

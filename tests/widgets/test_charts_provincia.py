@@ -356,7 +356,7 @@ def test_they_are_registered() -> None:
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     from widgets.charts.canvas import GREY
-    from widgets.provincia.charts.palette import GOODS, TOWNS
+    from widgets.provincia.charts.palette import GOODS, SIGNS, TOWNS
 
     for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
         for ground in ("#ffffff", "#111111"):
@@ -365,8 +365,11 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
         assert theme.contrast(color, "#ffffff") >= 4, color
     city = {"goods": {"clay": 1, "wood": 2}, "town": "massilia"}
     state = position(players=2, round=2, phase="play", start=0, cities=[city, {}])
-    told = drawn_words(provincia.storage.sketch(state, 0))
-    assert [text for text in told if text in ("C", "W", "S")] == ["C", "W", "W"]
+    clay, wood, _, gold = SIGNS
+    signs = [
+        trace["marker"]["symbol"] for trace in provincia.storage.sketch(state, 0).data if trace.get("mode") == "markers"
+    ]
+    assert signs[0] == [clay, wood, wood, gold]
 
 
 def test_the_charts_of_secrets_are_those_that_change_with_them() -> None:

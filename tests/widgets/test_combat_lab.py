@@ -20,6 +20,7 @@ from rulesim.provincia.combat import strength_parts, token_effect
 from rulesim.provincia.state import new_game
 from widgets.charts.live_figure import LiveFigure
 from widgets.combat_lab import CombatLab
+from widgets.numbers import signed
 
 ROUNDS = (2, 3, 5, 6)
 BASE = 2
@@ -165,8 +166,25 @@ def test_moving_a_slider_is_setting_it() -> None:
     laboratory._sliders["military"].value = 2
     assert laboratory.settings["military"] == 2 and laboratory.win > before
     assert f"{float(laboratory.win):.0%}" in laboratory._sum.value and f"{float(before):.0%}" in laboratory._sum.value
-    rows = 5 + 3 + len(laboratory.others)
-    assert laboratory._picture.value.count("<tr>") == rows, "four parts and their sum; three strengths of the Gauls"
+    rows = laboratory._picture.value.count("<tr>"), laboratory._picture.value.count('scope="col"')
+    assert rows == (5 + 3 + 3, len(laboratory.others)), (
+        "four parts and their sum; columns; three strengths of the Gauls"
+    )
+
+
+def test_the_board_shows_the_city_and_the_token_that_is_laid() -> None:
+    laboratory = CombatLab(combat=3, morale=5, defence=-2, military=1)
+    board = laboratory._board
+    assert board is not None
+    for token in (-1, 0, 2):
+        laboratory.set(token=token)
+        pieces = {piece.id: piece for piece in board.drawn.pieces()}
+        assert (f"orange {signed(token)}" in pieces["laid-by-1"].text) == (token != 0)
+        assert not any(id.startswith("token-") for id in pieces), "the others in hand are not known"
+        strength = next(site.text for site in board.drawn.sites if site.id == "site-strength")
+        assert int(strength) == laboratory.strength - token == 4
+        assert all("here" in pieces[id].marks for id in ("round-5", "morale-5", "defence--2"))
+    assert not board.play("lay orange+1")
 
 
 def test_what_cannot_be_is_told_and_changes_nothing() -> None:

@@ -122,5 +122,6 @@ export const ART = {
   discard: INTO_BAG,
   swap: THERE_AND_BACK,
   gold: COIN,
+  "no-tax": [...COIN, ["path", "rs-line-on", { d: "M3.4 20.6L20.6 3.4" }]],
   ...Object.fromEntries(Object.entries(TOKENS).map(([colour, sign]) => [`token-${colour}`, token(sign)])),
 };

@@ -10,6 +10,7 @@ Settings that several kinds know: ``ask.changes`` replace fields of the position
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -109,9 +110,10 @@ def starts_below(question: Question, lang: str) -> Posed:
         nobody = say("ask_minus_nobody", lang)
         options.append(Option(key="none", text=nobody, right=not below, why=say("ask_minus_even", lang)))
         label = say("ask_minus", lang, players=players)
-        parts.append(many(str(players), label, options))
+        seated = new_game(players, start=0)  # before prestige lies on the track
+        parts.append(replace(many(str(players), label, options), shown=seated))
         found[str(players)] = below
-    return ask(question, lang, parts, found)
+    return ask(question, lang, parts, found, shown=parts[0].shown)
 
 
 def _starts(state: State, seat: int) -> list[int]:

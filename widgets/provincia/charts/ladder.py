@@ -14,9 +14,9 @@ from rulesim.provincia.components import GOLD, RESOURCES, Building, Senate
 from rulesim.provincia.forecast import Route, Rung
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, page, words
+from widgets.charts.canvas import Word, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.provincia.charts.palette import chips, split
+from widgets.provincia.charts.palette import Drawn, chips, split
 from widgets.provincia.charts.query import ChartQuery, of_position
 
 _LEFT, _TELL, _ROW, _UNIT = 148, 452, 48, 18
@@ -102,7 +102,7 @@ def _low_row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
     """One card on narrow paper: its name and the verdict, and its units below them."""
     tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
     ink = {"now": theme.GOOD, "route": theme.SETS}.get(one.verdict, theme.BAD)
-    drawn: list[Box | Word] = [Word(0, y, one.card.name.split(" (")[0], size=12, bold=one.verdict == "now" or tried)]
+    drawn: list[Drawn] = [Word(0, y, one.card.name.split(" (")[0], size=12, bold=one.verdict == "now" or tried)]
     drawn.append(Word(question.paper.room, y, question.tell(f"ladder_{one.verdict}-low"), "left", ink, 12, bold=True))
     drawn += chips(0, y + 19, list(one.units[:_MOST]), size=_UNIT_LOW)
     if isinstance(one.card, Senate) and (one.card.goods or not one.units):
@@ -114,7 +114,7 @@ def _low_row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
 def _row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
     """One card: its name, its units, the verdict and below it how."""
     tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
-    drawn: list[Box | Word] = [Word(0, y, one.card.name.split(" (")[0], bold=one.verdict == "now" or tried)]
+    drawn: list[Drawn] = [Word(0, y, one.card.name.split(" (")[0], bold=one.verdict == "now" or tried)]
     drawn.append(Word(0, y + 16, _worth(question, one.card), size=11))
     drawn += chips(_LEFT, y + 4, list(one.units[:_MOST]), size=_UNIT)
     if isinstance(one.card, Senate) and (one.card.goods or not one.units):

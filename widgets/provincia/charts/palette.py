@@ -1,18 +1,19 @@
-"""What Provincia's charts draw goods and cities with: a colour each, and always a letter beside it."""
+"""What Provincia's charts draw goods and cities with: a colour each, and on goods always a sign of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rulesim.provincia.components import RESOURCES
 from widgets.charts import theme
 from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, words
-from widgets.charts.figure import Mark
+from widgets.charts.figure import Mark, points
 from widgets.palette import palette
 
-LETTERS: Final = "CWSG"
-"""Clay, wood, stone and gold in short, as in the notation of moves."""
+SIGNS: Final = ("hash-open", "circle-open-dot", "square", "star")
+"""Clay, wood, stone and gold as on the board: a brick wall, the rings of a log, a block, a coin's star."""
 PLOTS: Final = palette("provincia").plots
 GOODS: Final = tuple(PLOTS[good] for good in RESOURCES)
 """Colours of clay, wood, stone and gold, each at least 3 : 1 on a white and on a dark page, 4.5 : 1 below white."""
@@ -35,7 +36,21 @@ def town_colour(colour: str | None) -> str:
     return TOWNS.get(colour or "", GREY)
 
 
-def chip(x: float, y: float, good: int, *, size: float = 20, state: str = "has") -> list[Box | Word]:
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The sign of a good: its middle, its size and colour."""
+
+    x: float
+    y: float
+    good: int
+    size: float
+    color: str = WHITE
+
+
+Drawn = Box | Sign | Word
+
+
+def chip(x: float, y: float, good: int, *, size: float = 20, state: str = "has") -> list[Drawn]:
     """One unit of a good at ``x``: "has" is filled, "lacks" an outline, "lost" hatched in red, "spared" a faint one."""
     color, pattern, ink, line = GOODS[good], "", WHITE, theme.INK
     if state == "lost":
@@ -45,32 +60,43 @@ def chip(x: float, y: float, good: int, *, size: float = 20, state: str = "has")
     elif state == "spared":
         color, ink, line = theme.FAINT, theme.INK, theme.GOOD
     box = Box(x, y, size, size, color, line=line, line_width=1 if state == "has" else 2, pattern=pattern)
-    return [box, Word(x + size / 2, y, LETTERS[good], "center", ink, size=11, bold=True)]
+    return [box, Sign(x + size / 2, y, good, size * 0.52, ink)]
 
 
-def chips(x: float, y: float, units: list[tuple[int, str]], *, size: float = 20, gap: float = 3) -> list[Box | Word]:
+def chips(x: float, y: float, units: list[tuple[int, str]], *, size: float = 20, gap: float = 3) -> list[Drawn]:
     """Units of goods in a row from ``x`` on: (good, state) each, see :func:`chip`."""
-    drawn: list[Box | Word] = []
+    drawn: list[Drawn] = []
     for n, (good, state) in enumerate(units):
         drawn += chip(x + n * (size + gap), y, good, size=size, state=state)
     return drawn
 
 
-def priced(x: float, y: float, amounts: Sequence[int], *, width: float = 32) -> list[Box | Word]:
-    """Amounts of resources side by side from ``x`` on, each as one chip with its number: "2C"."""
-    drawn: list[Box | Word] = []
+def priced(x: float, y: float, amounts: Sequence[int], *, width: float = 32) -> list[Drawn]:
+    """Amounts of resources side by side from ``x`` on, each as one chip with its number and sign."""
+    drawn: list[Drawn] = []
     for good, count in enumerate(amounts):
         if count:
             drawn.append(Box(x, y, width - 3, 20, GOODS[good]))
-            drawn.append(Word(x + (width - 3) / 2, y, f"{count}{LETTERS[good]}", "center", WHITE, 12, bold=True))
+            drawn.append(Word(x + (width - 3) * 0.28, y, str(count), "center", WHITE, 12, bold=True))
+            drawn.append(Sign(x + (width - 3) * 0.68, y, good, 10))
             x += width
     return drawn
 
 
-def split(drawn: Iterable[Box | Word]) -> list[Mark]:
-    """Boxes and words as marks, boxes below."""
+def split(drawn: Iterable[Drawn]) -> list[Mark]:
+    """Boxes, signs and words as marks, boxes below."""
     all_of_them = list(drawn)
+    signs = [part for part in all_of_them if isinstance(part, Sign)]
+    inks = [one.color for one in signs]
     return [
         boxes(part for part in all_of_them if isinstance(part, Box)),
+        points(
+            [round(one.x, 1) for one in signs],
+            [round(-one.y, 1) for one in signs],
+            symbol=[SIGNS[one.good] for one in signs],
+            color=inks,
+            size=[round(one.size) for one in signs],
+            line=inks,
+        ),
         words(part for part in all_of_them if isinstance(part, Word)),
     ]

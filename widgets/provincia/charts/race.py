@@ -65,11 +65,11 @@ def race(question: ChartQuery) -> Sketch:
     now, then = standings(question.state), standings(question.shown)
     ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
     low, high = min(0, *ends), max(20, *ends)
-    paper, names = question.paper, _sources(now, then)
+    paper = question.paper
     left, right = _SIDES_LOW if paper.narrow else _SIDES
     scale = (right - left) / (high - low)
     zero = left - low * scale
-    legend, depth = _legend(question, names)
+    legend, depth = _legend(question, _sources(now, then))
     row = min(_ROW, (paper.depth(0) - depth - 44) / len(now)) if paper.narrow else _ROW
     y = [depth + 26 + row * n for n in range(len(now))]
     marks = [*legend, lines([[(zero, depth), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
@@ -78,16 +78,20 @@ def race(question: ChartQuery) -> Sketch:
     return page(marks, _numbers(question, now, then), y[-1] + 30, paper=paper, head=question.head("race"))
 
 
-def _sources(*found: Sequence[Standing]) -> list[str]:
-    """The sources to name: all, but "track" only where it is something."""
-    return [name for n, name in enumerate(SOURCES) if n < 5 or any(one.parts[n] for some in found for one in some)]
+def _sources(*found: Sequence[Standing]) -> list[int]:
+    """The numbers of the sources to name: those from which anything comes."""
+    return [n for n in range(len(SOURCES)) if any(one.parts[n] for some in found for one in some)]
 
 
-def _legend(question: ChartQuery, names: Sequence[str]) -> tuple[list[Mark], float]:
+def _named(question: ChartQuery, source: int) -> str:
+    return question.tell(f"race_{tuple(SOURCES)[source]}")
+
+
+def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Mark], float]:
     """Which colour is which source, and how deep that is."""
     drawn, told, x, y = list[Box](), list[Word](), 0.0, 12.0
-    for n, (source, color) in enumerate(zip(names, _COLORS, strict=False)):
-        name = question.tell(f"race_{source}")
+    for n in sources:
+        name, color = _named(question, n), _COLORS[n]
         if x and x + 19 + theme.length(name, 12) > question.paper.room:
             x, y = 0.0, y + 20
         drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
@@ -129,7 +133,7 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tu
 
 def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: float) -> Box:
     """What one source gives or takes off."""
-    hover = question.tell("race_part", source=question.tell(f"race_{tuple(SOURCES)[n]}"), prestige=signed(amount))
+    hover = question.tell("race_part", source=_named(question, n), prestige=signed(amount))
     color = _COLORS[n]
     if n >= _TAKEN:
         return Box(x, y + 15, wide, 10, color, color, 1, "/", hover)
@@ -138,11 +142,11 @@ def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: f
 
 def _numbers(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
     rows: list[tuple[Cell, ...]] = []
-    names = _sources(now, then)
+    sources = _sources(now, then)
     for before, after in zip(now, then, strict=True):
-        row: tuple[Cell, ...] = (question.who(after.seat), *after.parts[: len(names)], after.total)
+        row: tuple[Cell, ...] = (question.who(after.seat), *(after.parts[n] for n in sources), after.total)
         rows.append((*row, before.total) if question.moves else row)
-    heads = [question.tell("head_player"), *(question.tell(f"race_{source}") for source in names)]
+    heads = [question.tell("head_player"), *(_named(question, n) for n in sources)]
     heads.append(question.tell("head_total"))
     if question.moves:
         heads.append(question.tell("head_before"))

@@ -14,7 +14,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, lines, page
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import GOODS as COLORS
-from widgets.provincia.charts.palette import chip, chips, split
+from widgets.provincia.charts.palette import Drawn, chip, chips, split
 from widgets.provincia.charts.query import ChartQuery, of_position
 
 _MOST: Final = 14
@@ -95,14 +95,14 @@ def storage(question: ChartQuery) -> Sketch:
     small, lost = without_store(question.shown, seat)
     found, at, paper = coming(state, seat), _places(question), question.paper
     y = [22.0 + at.row * good for good in range(len(RESOURCES))]
-    drawn: list[Box | Word] = []
+    drawn: list[Drawn] = []
     for good, middle in enumerate(y):
         drawn += _gauge(question, good, middle, cap)
         if good < GOLD and cap > small and not paper.narrow:
             told = question.tell("storage_without", cap=small, lost=lost[good])
             drawn.append(Word(at.left + at.cell * 9 + 92, middle, told, color=theme.BAD if lost[good] else theme.INK))
     marks = [*split(drawn), *_limits(at, cap, small, y[GOLD] - at.row / 2)]
-    offers: list[Box | Word] = []
+    offers: list[Drawn] = []
     start = y[-1] + at.row + 6
     if found:
         offers.append(Word(0, start, question.tell("storage_next"), bold=True))
@@ -128,11 +128,11 @@ def _out_of_reach(question: ChartQuery, small: int) -> str:
     return question.tell("storage_reach", names=names, count=len(names))
 
 
-def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Box | Word]:
+def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Drawn]:
     """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
     now, then, at = question.city.goods[good], question.then.goods[good], _places(question)
     left, cell, side, small = at.left, at.cell, at.cell - 3, question.paper.small
-    drawn: list[Box | Word] = [Word(0, y, question.what(RESOURCES[good]), size=question.paper.small, bold=True)]
+    drawn: list[Drawn] = [Word(0, y, question.what(RESOURCES[good]), size=question.paper.small, bold=True)]
     told = str(now) if now == then else question.say("change", before=now, after=then)
     if good == GOLD:
         drawn += chip(left, y, good, size=side)
@@ -155,11 +155,11 @@ def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Box | Wo
     return drawn
 
 
-def _offer(question: ChartQuery, one: Coming, y: float) -> list[Box | Word]:
+def _offer(question: ChartQuery, one: Coming, y: float) -> list[Drawn]:
     """One thing that comes: its units, those that are lost hatched in red."""
     tried = isinstance(question.action, Pick) and question.action.place == one.place
     at, narrow, size = _places(question), question.paper.narrow, question.paper.small
-    drawn: list[Box | Word] = [Word(0, y, _source(question, one), size=size if narrow else 13, bold=tried)]
+    drawn: list[Drawn] = [Word(0, y, _source(question, one), size=size if narrow else 13, bold=tried)]
     kept = [(good, "has") for good, n in enumerate(one.kept) for _ in range(n)]
     lost = [(good, "lost") for good, n in enumerate(one.lost) for _ in range(n)]
     units = [*kept, *lost][:_MOST]

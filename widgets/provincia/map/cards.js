@@ -6,7 +6,9 @@
  * @typedef {import("../../page/table/drawn.js").Box} Box
  * @typedef {import("../../page/table/scene.js").Face} Face
  * @typedef {import("../../page/table/scene.js").Piece} Piece
- * @typedef {{w: number, h: number, left: number, name: number, does: number, small: boolean}} Layout
+ * @typedef {{w: number, h: number, left: number, name: number, does: number, broad: boolean, small: boolean}} Layout
+ *   `left`: how wide the costs are; `name` and `does`: how high these lines are; `broad`: what the card does stands below
+ *   the costs, too
  */
 
 import { flat, line, paint } from "../drawings/paint.js";
@@ -14,11 +16,15 @@ import { caption, cardBack, mixed, picture, sign, slab, tag, tick, widthOf, wrea
 
 const SMALL = 130;
 const SMALL_HIGH = 104;
+/** How high a cost is at least, and what stands above the costs. */
+const [LEAST, HEAD] = [13, 33];
 
-/** @param {Box} box @returns {Layout} */
-function layoutOf({ w, h }) {
+/** Where there are few costs, what a card does may take all of its width. @param {Box} box @param {Face} face @returns {Layout} */
+function layoutOf({ w, h }, { mark, rows }) {
   const small = w < SMALL || h < SMALL_HIGH;
-  return { w, h, left: w < 90 ? 34 : small ? 43 : 52, name: small ? 19 : 21, does: small ? 16 : 18, small };
+  const [left, name, does] = [w < 90 ? 34 : small ? 43 : 52, small ? 19 : 21, small ? 16 : 18];
+  const broad = widthOf(mark, 11) > w - left - 6 && rows.length * LEAST <= h - name - does - HEAD;
+  return { w, h, left, name, does, broad, small };
 }
 
 /** A card, open, face down or taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -26,7 +32,7 @@ export function cardOf(piece, box) {
   if (piece.kind === "gap") return gap(piece, box);
   if (piece.kind === "go" || piece.kind === "token") return answerOf(piece, box);
   if (!piece.face) return cardBack(box.w, box.h, piece.icons[0] ?? "hand", Math.min(24, box.w / 4));
-  const layout = layoutOf(box);
+  const layout = layoutOf(box, piece.face);
   const { w, h, name } = layout;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
@@ -41,33 +47,34 @@ export function cardOf(piece, box) {
 const lacking = (piece) => piece.marks.includes("short");
 
 /** The picture, pale while something is lacking. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
-function view(piece, { w, h, left, name, does }) {
+function view(piece, { w, h, left, name, does, broad }) {
   const face = /** @type {Face} */ (piece.face);
-  const told = fitting(face.mark, w - left - 6);
+  const from = broad ? 0 : left;
+  const told = fitting(face.mark, w - from - 6);
   const foot = h - name - (told ? does : 0);
   const room = Math.min(w - left - 4, (foot - 4) * 1.25);
   const asleep = face.sign === "asleep" ? "rs-asleep" : "";
-  const size = widthOf(told, 11) > w - left - 6 ? 9 : 11;
+  const size = widthOf(told, 11) > w - from - 6 ? 9 : 11;
   return [
     slab(0, 0, left, h, paint("card-bottom"), 7), slab(left, 0, w - left, foot, paint("sky")),
     flat("hill", `M${left} ${foot - 15}C${left + 30} ${foot - 22} ${w - 30} ${foot - 20} ${w} ${foot - 14}V${foot}H${left}Z`),
     picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
-    line("card-line", 1, `M${left} 1V${h - name}`),
-    ...(told ? [slab(left, foot, w - left, does, paint("card-top"))] : []),
-    ...mixed(left + 5, foot + does - 5, told, size, { quiet: true }),
+    line("card-line", 1, `M${left} 1V${broad ? foot : h - name}`),
+    ...(told ? [slab(from, foot, w - from, does, paint("card-top"))] : []),
+    ...mixed(from + 5, foot + does - 5, told, size, { quiet: true }),
   ];
 }
 
 /** What a card does, if there is room for it; its symbols and numbers else. @param {string} told @param {number} room */
-function fitting(told, room) {
+export function fitting(told, room) {
   if (widthOf(told, 9) <= room) return told;
-  return (told.match(/[+\u2212]?\d+ ?\{[\w-]+\}|\{to\}/g) ?? []).join(" ");
+  return (told.match(/(?:[+\u2212]?\d+ ?)?\{[\w-]+\}/g) ?? []).join(" ");
 }
 
 /** The name. @param {Face} face @param {Layout} layout @returns {Drawing[]} */
 function band({ title, colour }, { w, h, name, small }) {
-  const size = Math.max(11, Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.72)) * 10) / 10);
-  const long = title.length * 0.72 * size > w - 6 ? { textLength: w - 8, lengthAdjust: "spacingAndGlyphs" } : {};
+  const size = Math.max(11, Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.78)) * 10) / 10);
+  const long = title.length * 0.78 * size > w - 6 ? { textLength: w - 8, lengthAdjust: "spacingAndGlyphs" } : {};
   return [["g", { "data-colour": colour },
     ["path", { d: `M0 ${h - name}H${w}V${h - 7}A7 7 0 0 1 ${w - 7} ${h}H7A7 7 0 0 1 0 ${h - 7}Z`, fill: "var(--rs-paint)" }],
     caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)", ...long })]];
@@ -76,12 +83,12 @@ function band({ title, colour }, { w, h, name, small }) {
 /** What it is worth, and what it costs; a tick for what one has. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
 function price(piece, layout) {
   const face = /** @type {Face} */ (piece.face);
-  const { h, left, name, small } = layout;
+  const { h, left, name, does, broad, small } = layout;
   const size = small ? 25 : 30;
   const head = face.corner ? wreath(left / 2, 5 + size / 2, size, face.corner_label)
     : face.icon ? [sign(face.icon, left / 2 - 10, 5, 20)] : [];
   const top = head.length ? (face.corner ? size + 8 : 29) : 8;
-  const high = Math.min(small ? 17 : 19, (h - name - 2 - top) / Math.max(1, face.rows.length));
+  const high = Math.min(small ? 17 : 19, (h - name - (broad ? does : 2) - top) / Math.max(1, face.rows.length));
   return [...head, ...face.rows.flatMap(([what, count], row) => (
     due(what, count, face.spaces.find(({ icons }) => icons[0] === what), top + row * high, high, layout)
   ))];
@@ -134,7 +141,7 @@ export function opesOf(piece, { w, h }) {
   const half = (h - 19) / 2;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
-      slab(0, 0, w, h, paint("card-top")), ...band(face, layoutOf({ x: 0, y: 0, w, h }))],
+      slab(0, 0, w, h, paint("card-top")), ...band(face, layoutOf({ x: 0, y: 0, w, h }, face))],
     ...face.spaces.filter(({ state }) => state !== "bare").flatMap(({ icons, state }, index) => (
       goodsOf(face.spaces[index * 2].words, icons, state === "next", { x: 3, y: 3 + index * half, w: w - 6, h: half - 4 })
     )),
@@ -148,7 +155,7 @@ function goodsOf(title, icons, mine, { x, y, w, h }) {
   const from = x + (w - size * icons.length) / 2;
   return [
     ...(mine ? [slab(x, y, w, h, paint("accent-soft"), 5, { stroke: paint("accent"), "stroke-width": 1.6 })] : []),
-    caption(x + w / 2, y + 11, title, { size: 10, middle: true, quiet: !mine, bold: mine }),
+    caption(x + w / 2, y + 11, title, { size: 11, middle: true, quiet: !mine, bold: mine }),
     ...icons.map((icon, index) => sign(icon, from + index * size, y + 13 + (h - 15 - size) / 2, size)),
   ];
 }

@@ -33,7 +33,7 @@
 /** @type {Plan} */
 export const TOWN_WIDE = {
   small: false, sparse: false, width: 800, height: 594, rim: { h: 430, edge: 20, top: 20, side: 10 },
-  deck: { x: 27, y: 68, w: 76, h: 104, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
+  deck: { x: 27, y: 68, w: 76, h: 108, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
   row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
   town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 625, tower: 46, gap: 56, high: 192, foot: 390, course: 22 },
   hand: { x: 3, y: 438, w: 794, h: 108, card: 152.4, gap: 8 },

@@ -8,7 +8,7 @@
  */
 
 import { disc, edged, line, paint } from "../drawings/paint.js";
-import { cardOf, opesOf } from "./cards.js";
+import { cardOf, fitting, opesOf } from "./cards.js";
 import { caption, cardBack, coin, mixed, picture, sign, slab, tag, widthOf, wreath } from "./marks.js";
 
 /** @param {Piece} piece @param {string} mark */
@@ -95,7 +95,7 @@ function buildingOf(piece, { w, h }) {
 function inPlay({ face, text, icons }, { w, h }) {
   const ground = slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") });
   if (!face) return [ground, ...icons.map((icon) => sign(icon, w / 2 - 9, 4, 18)), caption(w / 2, h - 8, text.split(" ")[0], { size: 10, middle: true })];
-  const told = face.mark && widthOf(face.mark, 9.5) < w ? face.mark : face.corner_label;
+  const told = face.corner ? `+${face.corner_label} {prestige}` : fitting(face.mark, w);
   const size = Math.min(11.5, (w - 2) / (widthOf(told, 10) / 10));
   return [
     ground, slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulesim import Action, Event
 from rulesim.provincia import actions, combat
-from rulesim.provincia.components import GOLD
+from rulesim.provincia.components import GOLD, RESOURCES
 from widgets.numbers import number_text
 from widgets.provincia.scene.board import PHASES, numeral
 from widgets.scenes import Line, Panel
@@ -86,7 +86,9 @@ def start_panel(view: View) -> Panel | None:
     state = view.state
     if state.phase != "setup":
         return None
-    seats = state.tables.setup.seats[state.players]
+    setup = state.tables.setup
+    alike = (setup.gold, setup.morale, setup.defence)
+    seats = [(*place, *alike) for place in setup.seats[state.players]]
     lines = tuple(
         seats_line(view.what(what), column) for what, column in zip(_START, zip(*seats, strict=True), strict=True)
     )
@@ -94,8 +96,8 @@ def start_panel(view: View) -> Panel | None:
     return Panel(id="start", title=view.say("start"), columns=columns, lines=lines)
 
 
-_START: Final = ("prestige", "clay", "wood", "stone")
-"""What the table of the set-up tells, in its order."""
+_START: Final = ("prestige", *RESOURCES, "morale", "defence")
+"""What everybody begins with, first what the table of the set-up tells."""
 
 
 def turn_panel(view: View) -> Panel | None:

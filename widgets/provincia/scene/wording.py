@@ -81,7 +81,10 @@ class Wording(Words):
 
     def signs(self, building: Building) -> str:
         """The same in symbols: what is in braces is one."""
-        told = [self.say(f"sign_{when}", what=f"{{{what}}}", number=number) for when, what, number in building.effects]
+        told = [
+            self.say(f"sign_{when}", what=f"{{{what}}}", number=number, **_SIGNS)
+            for when, what, number in building.effects
+        ]
         return " ".join(dict.fromkeys(told)) or self.say("sign_none")
 
     def senate_sign(self, card: Senate) -> str:
@@ -90,8 +93,7 @@ class Wording(Words):
             " ".join(f"{n} {{{what}}}" for what, n in zip(RESOURCES, amounts, strict=True) if n)
             for amounts in (card.give, card.get)
         )
-        facts = {"gold": "{gold}", "defence": "{defence}", "card": "{deck-aedificium}", "to": "{to}"}
-        return self.say(f"sign_{card.kind}", give=give, get=get, value=card.value, **facts)
+        return self.say(f"sign_{card.kind}", give=give, get=get, value=card.value, **_SIGNS)
 
     def building(self, building: Building) -> str:
         """A building card in words."""
@@ -180,6 +182,12 @@ def name_words(card: Card, lang: str) -> str:
     if isinstance(card, Senate) and card.kind in ("commercium", "patronus", "gloria"):
         return f"{card.name} ({words.senate(card, 'short')})"
     return card.name.partition(" (")[0]
+
+
+_SIGNS: Final = {name: f"{{{name}}}" for name in ("gold", "defence", "goods", "no-tax", "prestige", "to")} | {
+    "card": "{deck-aedificium}"
+}
+"""Symbols that effects are told with."""
 
 
 def named(card: Building | Senate, words: Wording) -> dict[str, str]:
