@@ -161,8 +161,10 @@ class CombatLab(SliderLab):
                 bar_row(label, 0, float(chance), theme.GOOD, self._percent(chance)) for label, chance in self._rows()
             ),
         }
-        told = "".join(f"<b>{escaped(self.say(f'head_{name}'))}</b>{block}" for name, block in blocks.items())
-        return f"{told}<small>{escaped(self.say('averaged'))}</small>"
+        return "".join(f"<b>{escaped(self.say(f'head_{name}'))}</b>{block}" for name, block in blocks.items())
+
+    def note(self) -> str:
+        return self.say("averaged")
 
     def _columns(self) -> str:
         """What the tokens of the others change the strength by: a column for each number, as high as it is likely."""

@@ -120,6 +120,10 @@ class SliderLab(w.VBox):
     def numbers(self) -> str:
         """What the result is made of, as text."""
 
+    def note(self) -> str:
+        """How the result was found, where that is to be said."""
+        return ""
+
     def together(self, name: str, value: Any) -> dict[str, Any]:
         """Other settings that a slider moves along with it."""
         return {}
@@ -220,7 +224,7 @@ class SliderLab(w.VBox):
                 slider.options = self._offered(name)
             slider.value = self._settings[name]
         self._telling = False
-        self._sum.value, self._picture.value, self._message.value = self.words(), self.picture(), ""
+        self._sum.value, self._picture.value, self._message.value = self.words(), self.picture(), self.note()
 
     # -- words --------------------------------------------------------------------------------------------------------
 

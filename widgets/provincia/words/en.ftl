@@ -685,10 +685,10 @@ combat_lab_part_military = military
 combat_lab_part_tokens = own token
 combat_lab_total = strength
 combat_lab_head_strength = Your strength
-combat_lab_head_others = The tokens of the others change it by
-combat_lab_head_gauls = Your chance to win, by combat card (its share)
-combat_lab_averaged = Counted exactly: every deal of the tokens is equally likely, and everybody lays, in each combat, any token that they have left equally often.
-combat_lab_gauls = Gauls of { $strength } ({ $share })
+combat_lab_head_others = Tokens of the others
+combat_lab_head_gauls = Chance to win, by combat card
+combat_lab_averaged = Exact: every deal of the tokens is equally likely, and everybody lays any token left equally often.
+combat_lab_gauls = Gauls { $strength }: { $share } of the cards
 
 
 ## Provincia 1: first turns
