@@ -202,7 +202,7 @@ def _replayed(
         if by_chance and row >= 0:
             action = state.sample(luck(seed or 0, draws))
         else:
-            action = _told(state, choices, unlisted.get(str(ply)))
+            action = _next_action(state, choices, unlisted.get(str(ply)))
         draws += by_chance
         _played(state, action, ply)
         actions.append(action)
@@ -220,7 +220,7 @@ def _played(state: State, action: Action, ply: int) -> None:
         raise _broken(f"its action {ply + 1} is against the rules ({error.rule}).") from error
 
 
-def _told(state: State, choices: Unpacker, said: object) -> Action:
+def _next_action(state: State, choices: Unpacker, said: object) -> Action:
     """The next action that a code tells: by its place in the list, or in other words."""
     if said is not None:
         if not isinstance(said, str):

@@ -89,7 +89,7 @@ class Components(Prompt):
         """What is shown, as a table in words."""
         titles = tuple(self._columns.title(name) for name in self._columns.names)
         counts = {"shown": len(self.rows), "total": len(self._all), "things": self._columns.things}
-        return Numbers(self._say("title", **counts), self._told(), titles, self._cells())
+        return Numbers(self._say("title", **counts), self._sources(), titles, self._cells())
 
     def to_text(self) -> str:
         """The table as plain text, the same for the same choice."""
@@ -197,7 +197,7 @@ class Components(Prompt):
             for row in self.rows
         )
 
-    def _told(self) -> str:
+    def _sources(self) -> str:
         """How many rows come from where."""
         sources = Counter(str(row["provenance"]) for row in self.rows)
         told = [self._say("source", count=n, source=self._columns.source(source)) for source, n in sources.items()]

@@ -170,7 +170,7 @@ class Keeping:
         self._seen = seen
         found = kept_games(self._player.game)
         none = self._say("games_choose" if found else "games_none")
-        self.games.options = [(none, ""), *((self._told(kept), kept.name) for kept in found)]
+        self.games.options = [(none, ""), *((self._label(kept), kept.name) for kept in found)]
         self.games.value = ""
         self.name.options = tuple(kept.name for kept in found)
 
@@ -187,7 +187,7 @@ class Keeping:
         """What a field is called, and its width: all of them begin below each other, and games are told in full."""
         return {"description": self._say(name), "style": {"description_width": "7em"}, "layout": {"width": width}}
 
-    def _told(self, kept: Kept) -> str:
+    def _label(self, kept: Kept) -> str:
         saved = f"{kept.saved:%Y-%m-%d %H:%M}"
         return self._say("games_one", name=kept.name, players=kept.players, moves=kept.moves, saved=saved)
 

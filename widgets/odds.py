@@ -28,7 +28,7 @@ def bar(
         {"seat": at, "now": now[at], "after": None if after is None else after[at]}
         for at in (*range(first, len(now)), *range(first))
     ]
-    lines = [_told(player_name(session, one["seat"], lang, seat), one["now"], one["after"], lang) for one in found]
+    lines = [_words(player_name(session, one["seat"], lang, seat), one["now"], one["after"], lang) for one in found]
     return {"seats": found, "words": [say("table_odds", lang), *lines]}
 
 
@@ -47,7 +47,7 @@ def _after(session: Session, seat: int | None, move: Action) -> list[float] | No
     return [_WHOLE * chance for chance in chances(world, seat)]
 
 
-def _told(name: str, now: float, after: float | None, lang: str) -> str:
+def _words(name: str, now: float, after: float | None, lang: str) -> str:
     if after is None:
         return say("table_odds_seat", lang, name=name, now=round(now))
     return say("table_odds_seat.looked", lang, name=name, now=round(now), after=round(after))

@@ -17,8 +17,8 @@ from rulesim.discordia.aqueduct import shortage
 from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.discordia.charts.query import ChartQuery, year_ends_left
-from widgets.discordia.charts.waterfall import parts_of
-from widgets.discordia.charts.waterfall import shortage as chart
+from widgets.discordia.charts.shortage import parts_of
+from widgets.discordia.charts.shortage import shortage as chart
 from widgets.sliders import SliderLab, waterfall
 from widgets.words import say_of
 

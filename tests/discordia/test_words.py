@@ -166,10 +166,16 @@ def test_a_reference_names_the_heading_in_both_languages() -> None:
 # --- sentences as a learner reads them ---
 
 
-def test_figures_are_counted_by_kind() -> None:
-    assert d("action_return.do", figures="RRX") == "Return 2 soldiers and 1 figure of any colour to the bag"
-    assert d("action_return.do", figures="BRRWYYY") == "Return 1 sailor, 2 soldiers, 1 merchant and 3 farmers to the bag"
-    assert d("action_return.do", figures="") == "Return no figures to the bag"
+@pytest.mark.parametrize(
+    ("figures", "told"),
+    [
+        ("RRX", "2 soldiers and 1 figure of any colour"),
+        ("BRRWYYY", "1 sailor, 2 soldiers, 1 merchant and 3 farmers"),
+        ("", "no figures"),
+    ],
+)
+def test_figures_are_counted_by_kind(figures: str, told: str) -> None:
+    assert d("action_return.do", figures=figures) == f"Return {told} to the bag"
 
 
 def test_refusals_around_the_die() -> None:

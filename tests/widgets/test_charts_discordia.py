@@ -22,7 +22,7 @@ from widgets.charts import chart, theme
 from widgets.discordia import charts as discordia
 from widgets.discordia.charts import dice, figures, germans, outlook, seasons
 from widgets.discordia.charts.query import ChartQuery
-from widgets.discordia.charts.waterfall import parts_of
+from widgets.discordia.charts.shortage import parts_of
 from widgets.discordia.scene.view import View
 
 

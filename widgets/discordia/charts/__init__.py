@@ -15,8 +15,8 @@ from widgets.discordia.charts.dice import die
 from widgets.discordia.charts.figures import bag, fit
 from widgets.discordia.charts.germans import raid
 from widgets.discordia.charts.seasons import calendar
+from widgets.discordia.charts.shortage import shortage
 from widgets.discordia.charts.supply import forecast
-from widgets.discordia.charts.waterfall import shortage
 
 CHARTS = Charts(shortage, raid, die, forecast, fit, bag, calendar, decrees)
 """Every chart of a position by its name."""

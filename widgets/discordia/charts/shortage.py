@@ -96,11 +96,11 @@ def shortage(question: ChartQuery) -> Sketch:
         *_steps(parts, y, axis),
         *_result(question, parts, y[-1] + 1.2 * row, axis),
         words(axis.label(at, part.label) for part, at in zip(parts, y, strict=True)),
-        words(_numbers(parts, y, axis)),
+        words(_beside(parts, y, axis)),
     ]
     head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
     depth = 0 if question.paper.narrow else 16 + row * (max(_ROWS, len(parts)) + 1.7)
-    return page(marks, _told(question, parts_of(question)), depth, paper=question.paper, head=head)
+    return page(marks, _numbers(question, parts_of(question)), depth, paper=question.paper, head=head)
 
 
 def parts_of(question: ChartQuery, *, few: bool = False) -> list[Part]:
@@ -173,7 +173,7 @@ def _ink(amount: int) -> str:
     return theme.BAD if amount > 0 else theme.GOOD
 
 
-def _numbers(parts: Sequence[Part], y: Sequence[float], axis: _Axis) -> list[Word]:
+def _beside(parts: Sequence[Part], y: Sequence[float], axis: _Axis) -> list[Word]:
     """Right of each step its figures; bold where the candidate changes them."""
     arrow = "→" if axis.paper.narrow else " → "
     told = [
@@ -192,7 +192,7 @@ def _sum_label(question: ChartQuery, amount: int) -> str:
     return question.say(_form("shortage_sum", amount))
 
 
-def _told(question: ChartQuery, parts: Sequence[Part]) -> Numbers:
+def _numbers(question: ChartQuery, parts: Sequence[Part]) -> Numbers:
     seat, need = question.seat, due(question.state, question.seat)
     title = question.say(_form("shortage_title", need), who=question.who(seat), due=need, more=-need)
     note = "shortage_note_negative" if need < 0 else "shortage_note"
