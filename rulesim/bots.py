@@ -7,7 +7,7 @@ A game may have a module ``rulesim.<game>.evaluation`` with ``evaluate(state, se
 expect to have in the end; without it the score sheets are compared as they stand.
 
 :func:`level` makes a bot by its name, from weak to strong: "random", "novice" (has just learned), "greedy" (looks one
-action ahead), "strong" (plays on, and asks the model of chances). The strength of the last grows with its budget, which
+action ahead), "strong" (plays on before it chooses). The strength of the last grows with its budget, which
 counts playouts and not seconds, so that a slow machine plays the same game.
 """
 
@@ -21,7 +21,7 @@ from rulesim import arguments
 from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
-from rulesim.winning.model import chances
+from rulesim.winning.model import chances, progress
 
 Evaluate = Callable[[State, int], float]
 """How good a position is for a seat; higher is better, and only comparisons for one seat in one game matter."""
@@ -103,8 +103,7 @@ class GreedyBot:
         return values
 
     def _judged(self, after: State, seat: int) -> float:
-        won = VICTORY if after.is_over and seat in after.winners() else 0.0
-        return (self.evaluate or evaluation(after.game))(after, seat) + won
+        return (self.evaluate or evaluation(after.game))(after, seat) + _victory(after, seat)
 
     def __repr__(self) -> str:
         name = getattr(self.evaluate, "__name__", type(self.evaluate).__name__)
@@ -135,6 +134,10 @@ _OVERLOOKED: Final = 0.2
 """The probability that a novice does not think of an action."""
 
 
+def _victory(state: State, seat: int) -> float:
+    return VICTORY if state.is_over and seat in state.winners() else 0.0
+
+
 def evaluation(game: str) -> Evaluate:
     """The evaluation that a game brings along, or :func:`lead` if it brings none."""
     return find_game(game).evaluate or lead
@@ -152,14 +155,17 @@ def lead(state: State, seat: int) -> float:
 
 
 class StrongBot:
-    """Plays on after the actions that look best, and chooses the one after which its chance to win turns out highest.
+    """Plays on after the actions that look best, and chooses the one after which it turns out to stand best.
+
+    Where an own turn goes on after an action, it is played to its end, and the positions there are compared by
+    ``evaluate``: how far ahead of the best other the player expects to be. Where others follow at once, ``horizon``
+    players' decisions are played on for (None: always to the end of the game), and the model of chances
+    (:func:`rulesim.chances`) compares. ``rollout``: who plays on.
 
     ``budget``: playouts per decision, at least 1, spent by sequential halving (Karnin, Koren and Somekh, 2013): in each
     of some rounds every action that is left gets equally many, then the worse half is given up. The same worlds and the
-    same luck are played for all actions of a round. ``horizon``: players' decisions that a playout goes on for before
-    the model of chances (:func:`rulesim.chances`) judges it; None: to the end of the game. ``rollout``: who plays them.
-    ``width``: only so many actions are tried, those that ``evaluate`` likes best. A victory that is one action away is
-    always taken.
+    same luck are played for all actions of a round. ``width``: only so many actions are tried, those that ``evaluate``
+    likes best; twice as many if no more than a turn is played. A victory that is one action away is always taken.
     """
 
     def __init__(
@@ -184,26 +190,46 @@ class StrongBot:
         if len(legal) == 1:
             return legal[0]
         values = GreedyBot(self.evaluate).values(state)
-        left = sorted(range(len(legal)), key=lambda index: (-values[index], index))[: self.width]
-        if values[left[0]] >= VICTORY:
-            return legal[left[0]]
+        ranked = sorted(range(len(legal)), key=lambda index: (-values[index], index))
+        if values[ranked[0]] >= VICTORY:
+            return legal[ranked[0]]
+        own = self.horizon is not None and any(_is_again(state, legal[index]) for index in ranked[: self.width])
+        left = ranked[: 2 * self.width if own else self.width]
         sums, rounds = [0.0] * len(legal), (len(left) - 1).bit_length()
         for _ in range(rounds):
             for _ in range(max(1, self.budget // (rounds * len(left)))):
-                self._try(state, [(index, legal[index]) for index in left], sums, rng.getrandbits(64))
+                self._try(state, [(index, legal[index]) for index in left], sums, rng.getrandbits(64), own)
             left.sort(key=lambda index: -sums[index])
             left = left[: (len(left) + 1) // 2]
         return legal[left[0]]
 
-    def _try(self, state: State, actions: Sequence[tuple[int, Action]], sums: list[float], luck: int) -> None:
-        """Play on once after each action, all in one world and with the same luck."""
+    def _try(
+        self, state: State, actions: Sequence[tuple[int, Action]], sums: list[float], luck: int, own: bool
+    ) -> None:
+        """Play on once after each action, all in one world and with the same luck; ``own``: the own turn only."""
         seat = state.player
         world = state.imagine(seat, Random(luck))
         for index, action in actions:
             after = world.copy()
             after.apply(action)
-            self.play_on(after, Random(luck))
-            sums[index] += chances(after, seat)[seat]
+            if own:
+                self._finish_turn(after, seat, progress(state), Random(luck))
+                sums[index] += self._ahead(after, seat)
+            else:
+                self.play_on(after, Random(luck))
+                sums[index] += chances(after, seat)[seat]
+
+    def _finish_turn(self, state: State, seat: int, begun: float, rng: Random) -> None:
+        """Play on in place until somebody else is to decide, or the game has gone on since ``begun``."""
+        while not state.is_over and state.player in (seat, CHANCE) and progress(state) <= begun:
+            state.apply(state.sample(rng) if state.player == CHANCE else self.rollout.choose(state, rng))
+
+    def _ahead(self, state: State, seat: int) -> float:
+        """How many points the seat expects to be ahead of the best other; a victory counts more than anything else."""
+        judge = self.evaluate or evaluation(state.game)
+        expected = [judge(state, one) for one in range(state.players)]
+        mine = expected.pop(seat)
+        return mine - max(expected, default=0.0) + _victory(state, seat)
 
     def play_on(self, state: State, rng: Random) -> None:
         """Play on from ``state``, in place, as far as the horizon."""
@@ -220,6 +246,13 @@ class StrongBot:
 
     def __repr__(self) -> str:
         return f"StrongBot(budget={self.budget}, horizon={self.horizon})"
+
+
+def _is_again(state: State, action: Action) -> bool:
+    """Whether the same seat decides once more after its action."""
+    after = state.copy()
+    after.apply(action)
+    return after.player == state.player and not after.is_over
 
 
 LEVELS: Final[Mapping[str, Callable[..., Bot]]] = {

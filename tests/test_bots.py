@@ -226,9 +226,9 @@ def test_the_strong_one_gives_up_half_of_its_actions_again_and_again() -> None:
     tried: list[list[int]] = []
 
     class Watched(StrongBot):
-        def _try(self, state: State, actions: Any, sums: list[float], luck: int) -> None:
+        def _try(self, state: State, actions: Any, *how: Any) -> None:
             tried.append([index for index, _ in actions])
-            super()._try(state, actions, sums, luck)
+            super()._try(state, actions, *how)
 
     state = to_decide(heap=30, most=9)
     Watched(40, None, RandomBot(), width=8).choose(state, random.Random(1))
@@ -272,6 +272,42 @@ class Wins(fake_game.State):
         if action == Take(2):
             self.heap, self.player, self.last = 0, CHANCE, -1
             self.points = [100 * (seat == 0) for seat in range(self.players)]
+
+
+class GoesOn(Wins):
+    """A heap in which who takes one bead may take more at once."""
+
+    __slots__ = ()
+
+    def copy(self) -> fake_game.State:
+        new = super().copy()
+        new.__class__ = GoesOn
+        return new
+
+    def apply(self, action: Action) -> None:
+        seat = self.player
+        fake_game.State.apply(self, action)
+        if action == Take(1):
+            self.last, self.player = -1, seat
+
+
+def test_an_own_turn_is_played_to_its_end_before_it_is_judged() -> None:
+    """A 1 and then a 3 are four beads, though the 3 looks best at once; nobody else's turn is looked at."""
+    asked: set[int] = set()
+
+    def taken(state: State, seat: int) -> float:
+        return float(state.to_dict()["taken"][seat])
+
+    class Rollout(GreedyBot):
+        def choose(self, state: State, rng: random.Random) -> Action:
+            asked.add(state.player)
+            return super().choose(state, rng)
+
+    state = to_decide(heap=30)
+    state.__class__ = GoesOn
+    assert GreedyBot(taken).choose(state, random.Random(1)) == Take(3)
+    assert StrongBot(2, 6, Rollout(taken), taken).choose(state, random.Random(1)) == Take(1)
+    assert asked == {state.player}
 
 
 @pytest.mark.parametrize("bot", [StrongBot(2, 0), NoviceBot(), GreedyBot(), GreedyBot(lambda *_: 0.0)], ids=repr)
