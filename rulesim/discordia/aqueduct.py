@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import chain
+from operator import not_
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia.city import City
@@ -104,9 +106,8 @@ def _seen(
 
 def in_sight(board: Board, city: City) -> tuple[int, int, int, int]:
     """The infrastructure symbols that a city board shows now: city, expedition, development, decrees."""
-    free = tuple([laid is None for slots in city.slots for laid in slots])
-    *_, path, track = city.extensions
-    sizes = tuple(map(len, city.slots))
+    free, sizes = tuple(map(not_, chain(*city.slots))), tuple(map(len, city.slots))
+    path, track = city.extensions[-2:]
     return _seen(board, sizes, free, city.expedition, path, city.development, track, len(city.decrees))
 
 

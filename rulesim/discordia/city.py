@@ -39,26 +39,31 @@ class Laid:
 
     ``filled``: how many of its spaces are filled, from the first. ``waits``: it is a stall that was turned over in this
     season, so nobody may be sent there yet. ``next``: the space that figures may be sent to, None if there is none.
-    ``empty``: how many of its spaces are without figures. ``is_full``: it has spaces and all of them are filled.
-    ``placed``: how many figures are on it.
+    ``space``: that space, or the one that it will be. ``empty``: how many of its spaces are without figures.
+    ``is_full``: it has spaces and all of them are filled. ``placed``: how many figures are on it, ``room``: how many
+    more it takes.
     """
 
-    __slots__ = ("empty", "figures", "filled", "is_full", "next", "placed", "tile", "waits")
+    __slots__ = ("empty", "figures", "filled", "is_full", "next", "placed", "room", "space", "tile", "waits")
 
     tile: Tile | Tower
     filled: int
     figures: Figures
     next: Space | None
+    space: Space | None
     empty: int
     is_full: bool
     placed: int
+    room: int
     waits: bool
 
     def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> None:
         self.tile, self.filled, self.figures, self.placed, self.waits = tile, filled, figures, sum(figures), waits
         self.empty = len(tile.spaces) - filled
         self.is_full = filled > 0 and not self.empty
-        self.next = tile.spaces[filled] if self.empty and not waits else None
+        self.space = tile.spaces[filled] if self.empty else None
+        self.next = None if waits else self.space
+        self.room = tile.capacity - self.placed
 
     def manned(self, figures: Figures) -> Laid:
         """The same with figures on its next space."""

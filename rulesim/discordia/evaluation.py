@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia import aqueduct, dispatch, year_end
-from rulesim.discordia.actions import Action, Choose, End, Manipulate
+from rulesim.discordia import aqueduct, dispatch, ships, year_end
+from rulesim.discordia.actions import Action, Boat, End, Manipulate, Special, Trade
+from rulesim.discordia.city import City
+from rulesim.discordia.dispatch import payments
 from rulesim.discordia.main_actions import MAIN
 
 if TYPE_CHECKING:
-    from rulesim.discordia.city import City
     from rulesim.discordia.state import State
 
 
@@ -85,35 +88,99 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    What several dice offer is looked at once: but for the manipulators spent on it a die changes nothing in a city.
+    What several dice offer is looked at once: but for the manipulators spent on it a die changes nothing in a city. And
+    what was looked at when the die was chosen is known in the turn that begins with it.
     """
-    seat, gains = state.player, _Gains()
-    is_turn = state.phase == "season" and not state.todo
+    if state.phase != "season" or state.todo:
+        look = _own if state.phase == "season" and ("TURN", 0) not in state.todo else _whole
+        return [judged(look(state, action), state.player) for action in legal]
+    if state.die < 0:
+        return _choices(state, legal, judged)
+    seat, known = state.player, _known(state)
+    now = worth(state, seat, WEIGHTS)
     found: list[float] = []
     for action in legal:
-        after = _after(state, action) if is_turn else _played(state.copy(), action)
-        if after.is_over:
-            found.append(judged(after, seat))
-        elif type(action) is Choose:
-            now = worth(after, seat, WEIGHTS)
-            found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
+        gain = known.get(id(action)) if type(action) in _SERVED else None
+        if gain is not None:
+            found.append(now + gain[1])
+        elif type(action) is End and _goes_on(state):
+            found.append(now)
         else:
-            found.append(evaluate(after, seat))
+            found.append(judged(_after(state, action), seat))
+    return found
+
+
+_SERVED: Final = frozenset((*MAIN, Special, Boat, Trade))
+"""Actions after which nothing is left of what a die offers: one of them is done with it."""
+
+
+def _goes_on(state: State) -> bool:
+    """Whether the end of this turn changes nothing in a city: no ship leaves, and the year is not over."""
+    last = state.acted + 1 >= state.players and state.season >= state.tables.setup.seasons
+    return not last and ships.full_ship(state.cities[state.seat]) < 0
+
+
+def _choices(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """What each die, with each value, comes to; noted for the turn that follows."""
+    seat, gains, found = state.player, _Gains(), list[float]()
+    looked: list[State] = []
+    for action in legal:
+        after = _after(state, action)
+        now = worth(after, seat, WEIGHTS)
+        found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
+        looked.append(after)
+    _LAST[:] = [(looked, gains)]
     return found
 
 
 _Gains = dict[int, tuple[Action, float]]
 """What actions gain, by their identity."""
+_LAST: Final[list[tuple[list[State], _Gains]]] = []
+"""The positions after each die of the last choice, and what the actions there gain."""
+_ASIDE: Final = frozenset(("cities", "journal", "tables", "options"))
+_IN_CITY: Final = attrgetter(*City.DECLARED)
+
+
+def _known(state: State) -> _Gains:
+    """What the actions of this turn gain, if that was looked at before the die was chosen and all is as it was then."""
+    if state.main or state.used:
+        return {}
+    for looked, gains in _LAST:
+        for after in looked:
+            if after.die == state.die and after.value == state.value and _is_same(after, state):
+                return gains
+    return {}
+
+
+def _is_same(one: State, other: State) -> bool:
+    """Whether two positions in the turn of a seat are the same for it: all but the cities of others."""
+    of_state = _of_state(type(one))
+    rules = one.tables is other.tables and one.options == other.options
+    return rules and of_state(one) == of_state(other) and _IN_CITY(one.city) == _IN_CITY(other.city)
+
+
+@cache
+def _of_state(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
+    """Tells the fields of a position that may be another in the turn of one seat."""
+    return attrgetter(*(name for name in kind.DECLARED if name not in _ASIDE))
 
 
 def _after(state: State, action: Action) -> State:
-    """The position after an action of a turn. Before its end no other city changes, so those are not copied."""
-    return _played(state.copy() if type(action) is End else state.branch(state.seat), action)
+    """The position after an action of a turn."""
+    return _whole(state, action) if type(action) is End else _own(state, action)
 
 
-def _played(state: State, action: Action) -> State:
-    state.apply(action)
-    return state
+def _own(state: State, action: Action) -> State:
+    """The position after an action before the end of a turn: no other city changes, so those are not copied."""
+    after = state.branch(state.seat)
+    after.apply(action)
+    return after
+
+
+def _whole(state: State, action: Action) -> State:
+    after = state.copy()
+    after.apply(action)
+    return after
 
 
 def _offers(state: State, seat: int, weights: Weights, now: float, gains: _Gains) -> float:
@@ -180,22 +247,20 @@ def _tiles(state: State, seat: int, city: City, years: int, weights: Weights) ->
     """Slots are good to have, and towers; each empty space costs every year, but lets figures leave."""
     purse, again = dispatch.purse(city), years > 1
     free = idle = empty = later = room = payable = 0
-    for laid in (*chain(*city.slots), *city.towers):
+    for laid in chain(*city.slots, city.towers):
         if laid is None:
             free += 1
-        elif left := laid.empty:
-            tile = laid.tile
-            empty += left
-            room += tile.capacity - laid.placed
-            space = tile.spaces[laid.filled]
-            if dispatch.payments(space, purse):
-                payable += space.size
-        elif capacity := laid.tile.capacity:  # emptied at the year end, and free once more
+        elif laid.space is not None:
+            empty += laid.empty
+            room += laid.room
+            if payments(laid.space, purse):
+                payable += laid.space.size
+        elif laid.filled:  # emptied at the year end, and free once more
             later += laid.filled
-            room += capacity if again else 0
+            room += laid.placed + laid.room if again else 0
         else:
             idle += 1
-    free -= sum([tower is None for tower in city.towers])
+    free -= city.towers.count(None)
     seasons, turns, later = state.tables.setup.seasons, turns_left(state, seat), later + empty
     sent = min(float(room), weights.turns * ((years - 1) * seasons + turns))
     soon = weights.empty + (1 - weights.empty) * weights.haste**turns

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, decrees, ending, new_year
@@ -72,9 +73,12 @@ def strength(city: City) -> int:
 
     The colours do not matter; whatever is occupied only in part counts nothing.
     """
-    towers = [laid for laid in city.towers if laid is not None]
-    men = [laid.placed for laid in (*city.slots[BARRACKS], *towers) if laid is not None and laid.is_full]
-    return sum(men) + sum([laid.tile.strength for laid in towers if isinstance(laid.tile, Tower)])
+    found = 0
+    for laid in chain(city.slots[BARRACKS], city.towers):
+        if laid is not None:
+            found += laid.placed if laid.is_full else 0
+            found += laid.tile.strength if isinstance(laid.tile, Tower) else 0
+    return found
 
 
 def germans(state: State) -> int:
