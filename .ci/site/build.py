@@ -7,6 +7,7 @@ It is made anew every time, from the packages of pip and npm alone; nothing in i
 
 from __future__ import annotations
 
+import hashlib
 import json
 import runpy
 import shutil
@@ -53,6 +54,7 @@ def main() -> None:
     lite += [f"--LiteBuildConfig.cache_dir={SOURCE / 'cache'}"]
     subprocess.run(lite, cwd=SOURCE, check=True)
     (SITE / "index.html").write_text(first_page(), encoding="utf-8")
+    keep_files()
     size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     print(f"{SITE.relative_to(TOP)}: {size / 1e6:.0f} MB")  # noqa: T201
 
@@ -85,7 +87,6 @@ def configure() -> None:
     }
     data = {
         "appName": "rulesim",
-        "enableServiceWorkerCache": "true",
         "exposeAppInBrowser": True,
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
         "rulesimLessons": json.dumps(list(server["lessons"]())),
@@ -93,6 +94,17 @@ def configure() -> None:
     }
     settings = {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}
     (SOURCE / "jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
+
+
+def keep_files() -> None:
+    """Let the service worker keep what was fetched. Its own text changes with every file of the site."""
+    found = hashlib.sha256()
+    for path in sorted(path for path in SITE.rglob("*") if path.is_file()):
+        found.update(path.relative_to(SITE).as_posix().encode() + path.read_bytes())
+    keep = (Path(__file__).parent / "keep.js").read_text(encoding="utf-8")
+    worker = SITE / "service-worker.js"
+    whole = keep.replace("{{version}}", found.hexdigest()) + worker.read_text(encoding="utf-8")
+    worker.write_text(whole, encoding="utf-8")
 
 
 def first_page() -> str:

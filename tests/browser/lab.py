@@ -291,7 +291,7 @@ CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets
         may_raise: (cell.model.getMetadata('tags') ?? []).includes('raises-exception'),
         error: cell.model.outputs.toJSON().find(output => output.output_type === 'error')?.evalue ?? null}))"""
 
-EXECUTE = """async (code) => {
+EXECUTE = """async ([code, patience]) => {
     const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
     const future = kernel.requestExecute({code, silent: false, store_history: false});
     let said = '';
@@ -299,7 +299,8 @@ EXECUTE = """async (code) => {
         if (message.header.msg_type === 'stream') said += message.content.text;
         if (message.header.msg_type === 'error') said += `${message.content.ename}: ${message.content.evalue}`;
     };
-    await future.done;
+    const late = new Promise((_, fail) => setTimeout(() => fail(new Error(`no answer to ${code}`)), patience));
+    await Promise.race([future.done, late]);
     return said;
 }"""
 
@@ -342,7 +343,7 @@ def run_all(page: Page) -> None:
 
 def execute(page: Page, code: str) -> str:
     """Run Python in the notebook's kernel, beside its cells, and return what it printed (or its exception, as text)."""
-    return str(page.evaluate(EXECUTE, code)).strip()
+    return str(page.evaluate(EXECUTE, [code, 120_000 * SLOW])).strip()
 
 
 def value(page: Page, expression: str) -> Any:

@@ -2,47 +2,63 @@
 
 from __future__ import annotations
 
-import functools
-import gzip
-import http.server
-import os
-import threading
 from collections.abc import Iterator
-from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from tests.browser.lab import SLOW, chromium, execute, leaves_the_machine
-from tests.notebook_env import TOP
+from tests.browser.lab import SLOW, chromium, execute, leaves_the_machine, value, wait_until
+from tests.browser.test_stage import Stage, learn
+from tests.notebook_env import NOTEBOOKS, notebooks
+from tests.site.served import RAN, SITE, Server
+from widgets import lessons
 
-SITE = Path(os.environ.get("RULESIM_SITE", TOP / "build" / "site"))
 MOST = 20_000_000
 """Bytes of a first visit, packed as servers pack them."""
-RAN = "() => window.jupyterapp?.shell?.currentWidget?.node.dataset.lesson === 'ran'"
-LESSONS = {"armorica": "Gauls", "discordia": "towers", "provincia": "Selecting"}
+GAMES = ("armorica", "discordia", "provincia")
+STAGE = '[data-rulesim="stage"]'
+
+SHOW = """async (code) => {
+    const { commands, shell } = window.jupyterapp;
+    const { content } = shell.currentWidget;
+    content.activeCellIndex = content.widgets.findIndex(cell => cell.model.getMetadata('jupyter')?.source_hidden);
+    content.activeCell.model.sharedModel.setSource(code);
+    await commands.execute('notebook:run-cell');
+}"""
+"""Runs other code in the cell of a lesson that shows its stage."""
+
+RUN = """
+import json
+from IPython.utils.capture import capture_output
+def run(path):
+    for cell in json.load(open(f"/drive/{path}"))["cells"]:
+        if cell["cell_type"] == "code":
+            with capture_output():
+                result = get_ipython().run_cell("".join(cell["source"]), store_history=False)
+            error = result.error_before_exec or result.error_in_exec
+            if bool(error) != ("raises-exception" in cell["metadata"].get("tags", ())):
+                print(path, cell["source"], repr(error))
+"""
+LONG = ("1-armorica", "2-discordia", "3-provincia", "4-editions", "5-tournament", "7-how-honest")
+"""Notebooks that play for minutes there: what they ask is asked of a lesson."""
+GAME = """
+import rulesim
+from rulesim.bots import level, play
+from widgets import Player
+player = Player("armorica", 2, seats=("human", "random"), seed=1)
+play(player.session, [level("random")] * 2, 1)
+review = player.look_back()
+print(player.save("mine"))
+"""
+KEPT = "from widgets import keeping, progress\nprint(keeping.saved_games(), progress.default().marks())"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder as any web space does."""
-
-    extensions_map = {  # noqa: RUF012 -- as its base has it
-        **http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"
-    }  # fmt: skip
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+@pytest.fixture
+def server() -> Iterator[Server]:
     """Where the site is served."""
-    assert (SITE / "index.html").is_file(), "make site builds it"
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=SITE))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    made = Server()
+    yield made
+    made.stop()
 
 
 @pytest.fixture(scope="module", name="chromium")
@@ -53,11 +69,10 @@ def one_chromium() -> Iterator[Browser]:
 
 
 class Visit:
-    """A learner's window, and what was asked for in it."""
+    """A learner's window."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context, self.address = context, address
-        self.paths: set[str] = set()
         self.problems: list[str] = []
         context.set_default_timeout(30_000 * SLOW)
         context.on("request", self._requested)
@@ -66,7 +81,6 @@ class Visit:
     def _requested(self, request: Request) -> None:
         if leaves_the_machine(request.url):
             self.problems.append(f"a request left the machine: {request.url}")
-        self.paths.add(urlsplit(request.url).path.lstrip("/"))
 
     def begin(self, game: str) -> Page:
         """From the first page to a lesson, with one click; the page says that it is starting, and then is there."""
@@ -80,64 +94,80 @@ class Visit:
         """The page, as soon as its lesson has run and shows its stage."""
         page.wait_for_function(RAN, timeout=240_000 * SLOW)
         expect(page.locator(".rs-lesson-starting")).to_have_count(0)
-        expect(page.locator('[data-rulesim="stage"]')).to_be_visible(timeout=60_000 * SLOW)
+        expect(page.locator(STAGE)).to_be_visible(timeout=60_000 * SLOW)
         return page
-
-    def size(self) -> int:
-        """Bytes of all that was asked for, packed as servers pack them."""
-        files = [SITE / path for path in self.paths]
-        return sum(len(gzip.compress(file.read_bytes(), 6)) for file in files if file.is_file())
 
 
 @pytest.fixture
-def visit(chromium: Browser, address: str) -> Iterator[Visit]:
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     """A visit of a newcomer."""
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    made = Visit(context, address)
+    made = Visit(context, server.address)
     yield made
     context.close()
     assert made.problems == []
 
 
-def marks(page: Page) -> str:
-    """What the kernel finds of the learner's progress."""
-    return execute(page, "from widgets import progress\nprint(progress.default().marks(), progress.default().warning)")
+def finished(page: Page) -> None:
+    """Its lesson shows that it is finished."""
+    expect(page.locator(STAGE)).to_have_attribute("data-kind", "finish", timeout=60_000 * SLOW)
 
 
-def test_a_lesson_is_learned_a_what_if_asked_and_progress_kept(visit: Visit) -> None:
-    page = visit.begin("armorica")
-    assert visit.size() < MOST
-    coach = page.locator('[data-part="coach"]')
-    first = coach.inner_text()
-    page.locator("[data-zone='gaul-row'] .rs-piece").nth(-3).click(force=True)
-    expect(page.locator('[data-part="answer"]')).to_contain_text("wheat")
-    expect(coach).not_to_have_text(first)
-    assert "'third'" in marks(page)
-
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_learned_by_mouse_a_what_if_asked_and_progress_kept(
+    visit: Visit, server: Server, game: str
+) -> None:
+    page = visit.begin(game)
+    assert server.size() < MOST
+    stage = Stage(page)
+    panel = stage.part("plot").get_by_role("tabpanel")
     page.get_by_role("tab", name="What if").click()
-    panel = page.locator('[data-rulesim="stage"] [role="tabpanel"]')
     panel.get_by_role("button", name="In a turn", exact=True).click()
     expect(panel).to_contain_text("%", timeout=60_000 * SLOW)
+    stage.ask("stage.chances.stop()")
+    page.get_by_role("tab", name="Plot").click()
+
+    learn(stage, stage.click, lambda name: stage.command(name).click())
+    finished(page)
+    assert stage.ask("[stage.error, stage.done == len(stage.plan.beats)]") == ["", True]
+    assert "undefined" not in stage.root.inner_html()
 
     page.wait_for_timeout(1000)  # what was written reaches the browser's store
     page.reload()
+    finished(visit.ready(page))
+
+
+def test_every_lesson_begins_there(visit: Visit) -> None:
+    page = visit.begin("armorica")
+    stage = page.locator(STAGE)
+    for plan in (plan for game in GAMES for plan in lessons.plans(game)):
+        page.evaluate(SHOW, f"from widgets.lesson import lesson\nstage = lesson({plan.id!r})\nstage")
+        expect(stage.locator('[data-part="coach"]')).to_contain_text(plan.title())
+        expect(stage.locator('[data-part="board"] [data-id]').first).to_be_visible()
+        assert value(page, "[stage.plan.id, stage.error, stage.finish is None]") == [plan.id, "", True]
+
+
+def test_the_other_notebooks_run_and_a_game_its_review_and_progress_last_without_the_server(
+    visit: Visit, server: Server
+) -> None:
+    page = visit.begin("armorica")
+    execute(page, RUN)
+    names = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks() if path.stem not in LONG]
+    assert len(names) > 35
+    assert [told for name in names if (told := execute(page, f"run({name!r})"))] == []
+
+    assert execute(page, GAME).endswith("mine.json")
+    wait_until(page, lambda: execute(page, "print(review.found.complete)") == "True")
+    execute(page, "from widgets import progress\nprogress.mark('armorica/gaul', 'task', 'third')")
+    page.wait_for_timeout(1000)
+
+    server.asked.clear()
+    page.reload()
     visit.ready(page)
-    assert "'third'" in marks(page)
-    page.goto(f"{visit.address}/lab/index.html?path=progress.ipynb")
-    page.wait_for_function(RAN, timeout=240_000 * SLOW)
-    assert "'third'" in marks(page)
-
-
-@pytest.mark.parametrize("game", ["discordia", "provincia"])
-def test_a_lesson_of_the_other_games_hears_the_mouse(visit: Visit, game: str) -> None:
-    page = visit.begin(game)
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator('[data-part="answer"]')).not_to_be_empty()
-    execute(page, "print()")
-    stage = page.locator('[data-rulesim="stage"]')
-    before = stage.locator('[data-part="answer"]').inner_text()
-    legal = stage.locator(
-        '[data-part="board"] .rs-piece:not([aria-disabled]):visible, [data-part="board"] button:visible'
-    )
-    legal.first.click(force=True)
-    expect(stage.locator('[data-part="answer"]')).not_to_have_text(before)
+    assert {path for path in server.asked if (SITE / path).is_file()} <= {"service-worker.js"}
+    server.stop()
+    page.goto(visit.address)
+    page.locator('article a[href*="armorica/2-"]').first.click()
+    visit.ready(page)
+    kept = execute(page, KEPT)
+    assert "('mine',)" in kept and "'third'" in kept
