@@ -126,6 +126,26 @@ def test_every_module_is_part_of_a_page() -> None:
     assert {path for path in there if f"// --- widgets/{path.relative_to(HERE).as_posix()}\n" not in told} == set()
 
 
+COMPOSED = re.compile(r"(rs-(?:[\w-]+-)?)\$?\{")
+"""Where a class is put together: what stands before the part that is filled in."""
+
+
+def test_every_class_that_a_style_sheet_names_is_made_somewhere() -> None:
+    """Whole, or put together from a prefix and a word that is quoted somewhere, or a field's name."""
+    there = {
+        path: path.read_text(encoding="utf-8") for path in HERE.rglob("*") if path.suffix in {".css", ".js", ".py"}
+    }
+    told = "\n".join(text for path, text in there.items() if path.suffix != ".css")
+    named = set(re.findall(r"\.(rs-[\w-]+)", "\n".join(there[path] for path in there if path.suffix == ".css")))
+    whole, words = set(re.findall(r"rs-[\w-]+", told)), set(re.findall(r"""["'` ]([\w-]+)["'`]|\b([\w-]+):""", told))
+    known = {word for pair in words for word in pair}
+    prefixes = {*COMPOSED.findall(told), "rs-mark-answer-", "rs-mark-terrace-"}
+    assert len(named) > 300 and len(prefixes) < 12
+    for name in named - whole:
+        tails = [name[len(prefix) :].removesuffix("-face") for prefix in prefixes if name.startswith(prefix)]
+        assert any(tail.isdigit() or tail in known for tail in tails), name
+
+
 # --- What is a game's and what is the frame's -------------------------------------------------------------------------
 
 GAMES = rulesim.games()

@@ -74,7 +74,7 @@ class Piece:
     ``badge`` is a small tag on the face. ``reach`` is the mark on the ruler below, "in", "out" or "" (no ruler), and
     ``position`` the number on it. ``preview`` are lines shown on hover or focus. ``marks`` are state words a style may
     use: "protected", "hungry", "new", "covered", "here", "used", "column" (of the value in use), "inactive", "short"
-    (something is lacking, with "several" more than one thing), "full"; and of size: "small", "slim", "wide", "big".
+    (something is lacking, with "several" more than one thing), "full", "small".
 
     ``choices``: the moves it stands for, if there are several; a press asks which. ``pick``: what it adds to the
     notation of its zone's :class:`Pick`, where it is picked before a move is made. ``column``: where it lies in a zone
