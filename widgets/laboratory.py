@@ -94,7 +94,7 @@ class Laboratory(w.VBox):
 
     def _paint(self, button: w.Button, color: str, tip: str, **facts: Any) -> None:
         """Make it look like a card."""
-        ground, ink, *_ = palette().cards[color]
+        ground, ink = palette().cards[color]
         button.description = self._color(color)
         button.tooltip = self._say(tip, color=button.description, **facts)
         button.style.button_color, button.style.text_color = ground, ink

@@ -3,8 +3,8 @@
 A palette has sections, each of which may be missing:
 
 - ``page``: name -> what the variable ``--rs-<name>`` is on a light page and on a dark one (one value: on both);
-- ``cards``: the colours that a face may have -> ground, ink on it and, where something has an edge, its line. What has
-  the attribute ``data-colour`` gets them as ``--rs-paint``, ``--rs-on-paint`` and ``--rs-paint-line``;
+- ``cards``: the colours that a face may have -> ground, ink on it. What has the attribute ``data-colour`` gets them as
+  ``--rs-paint`` and ``--rs-on-paint``;
 - ``counts``: symbol -> the ground of its numbers, ``--rs-count`` for what has the attribute ``data-icon``;
 - ``plots``: name -> colour in charts, readable on a white and on a dark page.
 """
@@ -21,7 +21,7 @@ from widgets.front_end import HERE
 from widgets.games import drawn_game
 
 _DARK: Final = ('[data-jp-theme-light="false"]', "body.vscode-dark")
-_CARD: Final = ("--rs-paint", "--rs-on-paint", "--rs-paint-line")
+_CARD: Final = ("--rs-paint", "--rs-on-paint")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Palette:
     """The colours of the frame, or of a game; see the module for the sections."""
 
     page: Mapping[str, tuple[str, str]]
-    cards: Mapping[str, tuple[str, ...]]
+    cards: Mapping[str, tuple[str, str]]
     counts: Mapping[str, str]
     plots: Mapping[str, str]
 
@@ -44,7 +44,7 @@ class Palette:
             changed = {f"--rs-{name}": value for name, value in dark.items() if value != light[name]}
             yield _rule(", ".join(f"{theme} {root}" for theme in _DARK), changed)
         for name, colours in self.cards.items():
-            yield _rule(f'{root} [data-colour="{name}"]', dict(zip(_CARD, colours, strict=False)))
+            yield _rule(f'{root} [data-colour="{name}"]', dict(zip(_CARD, colours, strict=True)))
         for name, colour in self.counts.items():
             yield _rule(f'{root} [data-icon="{name}"]', {"--rs-count": colour})
 
@@ -57,7 +57,7 @@ def palette(game: str = "") -> Palette:
     page = {
         name: (value, value) if isinstance(value, str) else tuple(value) for name, value in raw.get("page", {}).items()
     }
-    cards = {name: tuple(colours) for name, colours in raw.get("cards", {}).items()}
+    cards = {name: (ground, ink) for name, (ground, ink) in raw.get("cards", {}).items()}
     return Palette(page, cards, raw.get("counts", {}), raw.get("plots", {}))
 
 

@@ -14,12 +14,6 @@ const SHOWN_ICONS = 3;
 /** The kinds of pieces that lie face down. */
 const BACKS = new Set(["deck", "pile", "down"]);
 
-/** How many icon widths the widest row of a face needs. @param {Face} face */
-export function columns(face) {
-  const widths = face.rows.map(([, count]) => (count > SHOWN_ICONS ? 2.4 : count));
-  return Math.max(1, ...widths);
-}
-
 /** Draws faces with the symbols of a game. */
 export class Faces {
   /** @param {Symbols} symbols */

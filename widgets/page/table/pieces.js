@@ -7,7 +7,6 @@
  */
 
 import { make, put, write } from "../dom.js";
-import { columns } from "./faces.js";
 import { inviting } from "./scene.js";
 
 /** Draws the pieces of a table. */
@@ -60,7 +59,6 @@ export class Pieces {
     const look = drawn?.face(piece) ?? this.shared.faces.draw(piece, small);
     put(node, { "data-colour": face?.colour });
     put(look, { "aria-hidden": "true" });
-    node.style.setProperty("--rs-columns", String(face ? columns(face) : 2));
     node.replaceChild(look, /** @type {Node} */ (node.firstChild));
   }
 
