@@ -15,7 +15,8 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
+from math import log
 from pathlib import Path
 from statistics import fmean, variance
 
@@ -37,9 +38,9 @@ SOON = {"armorica": 0.15, "provincia": 0.05}
 LEAST = 0.1
 """Nothing is said to be surer than that: as few positions as these cannot tell."""
 
-Squares = tuple[float, float]
-"""A squared error less its noise, and the square of what it counts in: the slope of a chance, p (1 - p)."""
-Found = Mapping[float, Mapping[str, Sequence[Squares]]]
+Off = tuple[float, float, float, float]
+"""How far a mean is off, the variance of that by luck, the slope p (1 - p) of its chance or of two, their difference."""
+Found = Mapping[float, Mapping[str, Sequence[Off]]]
 """By horizon, of chances and of differences of two."""
 Values = Mapping[float, Sequence[float]]
 """By horizon what the model said in each playout of one action; at :data:`END` what came."""
@@ -63,7 +64,7 @@ def doubted(game: str, number: int) -> tuple[int, Found]:
     tried = [*first, *([random.Random(number).choice(rest)] if rest else [])]
     jobs = whatif.compare(whatif.actions(state, tried), seed=number).jobs
     values = [played(job, late) for job in jobs]
-    return min(FIFTHS - 1, int(late * FIFTHS)), {far: squares(values, far) for far in HORIZONS if late + far < 1}
+    return min(FIFTHS - 1, int(late * FIFTHS)), {far: told_wrongly(values, far) for far in HORIZONS if late + far < 1}
 
 
 def played(job: Job, late: float) -> Values:
@@ -78,20 +79,22 @@ def played(job: Job, late: float) -> Values:
     return values
 
 
-def squares(values: Sequence[Values], far: float) -> dict[str, list[Squares]]:
-    """How far a horizon is off, in squares, less what is noise of playouts."""
-    slopes = [slope(fmean(one[far])) for one in values]
-    off = [[said - came for said, came in zip(one[far], one[END], strict=True)] for one in values]
-    pairs = [
-        ([mine - theirs for mine, theirs in zip(off[one], off[other], strict=True)], (slopes[one] + slopes[other]) / 2)
-        for one, other in combinations(range(len(values)), 2)
-    ]
-    return {"chance": [*map(square, off, slopes)], "difference": [square(*pair) for pair in pairs]}
+def told_wrongly(values: Sequence[Values], far: float) -> dict[str, list[Off]]:
+    """How far a horizon is off: of each action, and of each two."""
+    means = [fmean(one[far]) for one in values]
+    errors = [[said - came for said, came in zip(one[far], one[END], strict=True)] for one in values]
+    pairs: list[Off] = []
+    for one, other in combinations(range(len(values)), 2):
+        apart = [mine - theirs for mine, theirs in zip(errors[one], errors[other], strict=True)]
+        counted = (slope(means[one]) + slope(means[other])) / 2
+        pairs.append((fmean(apart), noise(apart), counted, means[one] - means[other]))
+    alone = [(fmean(off), noise(off), slope(mean), 0.0) for off, mean in zip(errors, means, strict=True)]
+    return {"chance": alone, "difference": pairs}
 
 
-def square(off: Sequence[float], counted: float) -> Squares:
-    """The square of a mean error, less its noise, and of what it is counted in."""
-    return fmean(off) ** 2 - variance(off) / len(off), counted**2
+def noise(values: Sequence[float]) -> float:
+    """The variance of a mean by luck, and a point in a hundred, which nobody minds: many actions come to the same."""
+    return variance(values) / len(values) + 1e-4
 
 
 def slope(chance: float) -> float:
@@ -99,17 +102,25 @@ def slope(chance: float) -> float:
     return max(0.02 * 0.98, chance * (1 - chance))
 
 
-def fitted(found: Sequence[tuple[int, Found]], horizon: float, name: str) -> list[float]:
-    """By fifth of the game the standard error in log odds; few positions: half is what all fifths say."""
-    rows: list[list[Squares]] = [[] for _ in range(FIFTHS)]
+def surprise(some: Sequence[Off], error: float, size: float) -> float:
+    """How unlikely it is to be so far off with that standard error in log odds, and that share of differences."""
+    spreads = [luck + (error * counted) ** 2 + (size * apart) ** 2 for _, luck, counted, apart in some]
+    return sum(log(spread) + off[0] ** 2 / spread for spread, off in zip(spreads, some, strict=True))
+
+
+def fitted(found: Sequence[tuple[int, Found]], horizon: float, name: str) -> tuple[list[float], float]:
+    """By fifth of the game the standard error in log odds, and what comes on top as a share of a difference.
+
+    The likeliest ones; few positions: half is what all fifths say.
+    """
+    rows: list[list[Off]] = [[] for _ in range(FIFTHS)]
     for part, known in found:
         rows[part] += known[horizon][name] if horizon in known else []
-
-    def ratio(some: Sequence[Squares]) -> float:
-        return max(0.0, sum(off for off, _ in some)) / sum(counted for _, counted in some) if some else 0.0
-
-    alike = ratio([one for row in rows for one in row])
-    return [max(LEAST, ((ratio(row) + alike) / 2 if row else alike) ** 0.5) for row in rows]
+    every, grid = [one for row in rows for one in row], [step / 50 for step in range(100)]
+    sizes = grid[:51] if name == "difference" else grid[:1]
+    alike, size = min(product(grid, sizes), key=lambda pair: surprise(every, *pair))
+    own = [min(grid, key=lambda error: surprise(row, error, size)) if row else alike for row in rows]
+    return [max(LEAST, ((part**2 + alike**2) / 2) ** 0.5) for part in own], size
 
 
 def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
@@ -123,11 +134,14 @@ def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
         f'how = "up to 3 actions in {len(found)} positions, each played out {PLAYOUTS} times by greedy players"',
     ]
     lines += ["", "[soon]  # the share of a game that a quick answer plays on for", f"horizon = {SOON.get(game, 0.1)}"]
+    sizes = ["", "[of_size]  # horizon: the standard error that comes on top, as a share of a difference"]
     for name in ("chance", "difference"):
         lines += ["", f"[of_{name}]  # horizon: by fifth of the game, a standard error in log odds"]
         for horizon in HORIZONS:
-            row = ", ".join(f"{part:.2f}" for part in fitted(found, horizon, name))
-            lines.append(f'"{horizon}" = [{row}]')
+            row, size = fitted(found, horizon, name)
+            lines.append(f'"{horizon}" = [{", ".join(f"{part:.2f}" for part in row)}]')
+            sizes += [f'"{horizon}" = [{size:.2f}]'] if name == "difference" else []
+    lines += sizes
     return "\n".join(lines) + "\n"
 
 

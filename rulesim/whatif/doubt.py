@@ -3,7 +3,8 @@
 A model errs in the same direction however often one plays on to it, so more playouts do not help. How much, is
 measured beside full playouts by ``python -m tests.doubts GAME``, which writes ``rulesim/<game>/doubts.toml``: for the
 model alone (horizon 0) and for playouts that are cut off, by fifth of the game. Errors are in log odds, for a chance
-near 0 or 1 is off by less: of a chance p the standard error is the number there times p (1 - p).
+near 0 or 1 is off by less: of a chance p the standard error is the number there times p (1 - p). Of two actions most of
+what the model gets wrong is the same; but where it sees a large difference, a share of that may be wrong, too.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import hypot
 from pathlib import Path
 from statistics import NormalDist
 from typing import Final
@@ -24,30 +26,33 @@ _UNMEASURED: Final = 1.0
 _LEAST: Final = 0.02
 """A chance is never nearer to 0 or 1, when it is asked how far it may be off."""
 
-_KINDS: Final = ("chance", "difference")
+_KINDS: Final = ("chance", "difference", "size")
 
 ByHorizon = Mapping[float, Sequence[float]]
-"""Horizon (a share of a game) -> by fifth of the game, a standard error in log odds."""
+"""Horizon (a share of a game) -> by equal parts of the game, mostly fifths, a standard error in log odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
     """What is known of one game's model: of a chance to win, and of the difference of two under the same luck.
 
-    ``soon``: the share of a game that a quick answer plays on for.
+    ``of_size``: by horizon, the share of a difference that is its standard error on top. ``soon``: the share of a game
+    that a quick answer plays on for.
     """
 
     of_chance: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     of_difference: ByHorizon = field(default_factory=dict[float, Sequence[float]])
+    of_size: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     soon: float = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """How far the model may be off in one position: standard errors in log odds."""
+    """How far the model may be off in one position: standard errors in log odds, ``size`` as a share of a difference."""
 
     chance: float
     difference: float
+    size: float = 0.0
 
     def of_chance(self, chance: float) -> float:
         """The standard error of a chance to win (0 to 1)."""
@@ -55,7 +60,7 @@ class Doubt:
 
     def of_difference(self, chance: float, other: float) -> float:
         """The standard error of a difference of two chances."""
-        return self.difference * (_slope(chance) + _slope(other)) / 2
+        return hypot(self.difference * (_slope(chance) + _slope(other)) / 2, self.size * (chance - other))
 
 
 def doubt(state: State, horizon: float = 0.0) -> Doubt:
@@ -64,7 +69,8 @@ def doubt(state: State, horizon: float = 0.0) -> Doubt:
     if state.is_over or (horizon and late + horizon >= 1):
         return Doubt(0.0, 0.0)
     known = measured(state.game)
-    return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late))
+    size = _at(known.of_size, horizon, late) if known.of_size else 0.0
+    return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late), size)
 
 
 def measured(game: str) -> Measured:
@@ -77,7 +83,7 @@ def doubt_between(states: Sequence[State], horizon: float = 0.0) -> Doubt:
     """The same for alternatives. Moves from one position share most of what the model gets wrong; others do not."""
     found = doubt(states[0], horizon)
     alike = all(state is states[0] for state in states)
-    return found if alike else Doubt(found.chance, 2**0.5 * found.chance)
+    return found if alike else replace(found, difference=2**0.5 * found.chance)
 
 
 def widened(estimate: Estimate, error: float, confidence: float = CONFIDENCE) -> Estimate:
@@ -114,5 +120,5 @@ def _read(path: Path) -> Measured:
     if not path.is_file():
         return Measured()
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    chance, difference = ({float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS)
-    return Measured(chance, difference, data["soon"]["horizon"])
+    tables = ({float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS)
+    return Measured(*tables, data["soon"]["horizon"])
