@@ -32,14 +32,15 @@ FIFTHS = 5
 POSITIONS = 40
 PLAYOUTS = 64
 """Of each action, to the end."""
-SOON = {"armorica": 0.15, "provincia": 0.05}
-"""How far a quick answer plays on, 0.1 in other games: as far as settles nine in ten questions within a second."""
+LOOKS = {"armorica": (0.2, 1.0, 60), "discordia": (0.1, 0.2, 24), "provincia": (0.05, 0.2, 40)}
+"""Chosen by what benchmarks say: how far a quick answer plays on, to be settled within a second; how far a review does,
+and how often, to be done within ten."""
 
 LEAST = 0.1
 """Nothing is said to be surer than that: as few positions as these cannot tell."""
 
 Off = tuple[float, float, float, float]
-"""How far a mean is off, the variance of that by luck, the slope p (1 - p) of its chance or of two, their difference."""
+"""How far a mean is off, the variance of that by luck, its slope p (1 - p) or that of two, and their difference."""
 Found = Mapping[float, Mapping[str, Sequence[Off]]]
 """By horizon, of chances and of differences of two."""
 Values = Mapping[float, Sequence[float]]
@@ -133,7 +134,9 @@ def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
         f"when = {date.today()}",
         f'how = "up to 3 actions in {len(found)} positions, each played out {PLAYOUTS} times by greedy players"',
     ]
-    lines += ["", "[soon]  # the share of a game that a quick answer plays on for", f"horizon = {SOON.get(game, 0.1)}"]
+    soon, late, playouts = LOOKS.get(game, (0.1, 0.3, 20))
+    lines += ["", "[soon]  # the share of a game that a quick answer plays on for", f"horizon = {soon}"]
+    lines += ["", "[review]  # and a review, and how often", f"horizon = {late}", f"playouts = {playouts}"]
     sizes = ["", "[of_size]  # horizon: the standard error that comes on top, as a share of a difference"]
     for name in ("chance", "difference"):
         lines += ["", f"[of_{name}]  # horizon: by fifth of the game, a standard error in log odds"]

@@ -5,14 +5,23 @@ from __future__ import annotations
 import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 import rulesim
 from rulesim import CHANCE, BadInput, Session, bots, chances, review
+from rulesim.estimates import Estimate
 from rulesim.whatif import game_review
-from rulesim.whatif.game_review import GRADES, Review
+from rulesim.whatif.doubt import Look, Measured
+from rulesim.whatif.game_review import GRADES, Decision, Review, Reviewer
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer playouts than for a person."""
+    monkeypatch.setattr(game_review, "measured", lambda game: Measured(review=Look(1.0, 20)))
 
 
 @cache
@@ -44,7 +53,7 @@ def test_every_decision_is_graded_by_what_it_cost() -> None:
         assert decision.choices == len(legal)
         assert decision.better in ("", *map(str, legal)) and decision.better != decision.action
         assert decision.cost.mean == 0 if not decision.better else decision.cost.low <= decision.cost.mean
-        assert decision.grade in GRADES and (decision.grade == "good" or decision.sure)
+        assert decision.grade in GRADES and (not decision.costly or decision.sure)
     assert sum(decision.tier == "soon" for decision in found.decisions) == game_review.LOOKED_AT
     assert found.lost(0) > 2 * found.lost(1), "who plays at random loses by it"
 
@@ -58,6 +67,24 @@ def test_the_moments_are_the_dearest_decisions_with_what_was_better_and_why() ->
     assert first.why and all(name.startswith("armorica.scoring.") for name in first.why)
     points = [abs(gain) for gain in first.why.values()]
     assert points == sorted(points, reverse=True)
+
+
+def test_what_may_have_cost_nothing_is_unclear_and_not_good() -> None:
+    def grade(mean: float, low: float) -> str:
+        cost = Estimate(20, mean, 0.1, low, 2 * mean - low)
+        return Decision(1, 0, "pass", "take 1", cost, "soon", 2).grade
+
+    graded = [grade(0.01, 0.005), grade(0.03, -0.01), grade(0.3, -0.01), grade(0.03, 0.01), grade(0.3, 0.01)]
+    assert graded == ["good", "unclear", "unclear", "slip", "blunder"]
+
+
+def test_who_misses_the_same_action_twice_in_a_turn_is_told_so_once() -> None:
+    reviewer, cost = Reviewer(played()), Estimate(20, 0.3, 0.1, 0.2, 0.4)
+    own = [entry for entry in played().log if entry.seat == 0][:2]
+    assert any(entry.seat == 1 for entry in played().log[own[0].ply : own[1].ply]), "these are two turns"
+    once = [Decision(entry.ply, 0, str(entry.action), "pass", cost, "soon", 2) for entry in own]
+    twice = replace(once[0], ply=own[0].ply - 1)
+    assert reviewer.distinct(once) == once and reviewer.distinct([once[0], twice]) == once[:1]
 
 
 def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:

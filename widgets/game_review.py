@@ -184,7 +184,7 @@ class GameReview(w.VBox):
 
     def _listed(self) -> str:
         """Every decision that cost something, folded away."""
-        dear = [one for one in self.found.decisions if one.grade != "good"]
+        dear = [one for one in self.found.decisions if one.costly]
         rows = [(str(one.ply), *self.told.moves(one), self.told.cost(one)) for one in dear]
         summary = escaped(self.told.say("all", count=len(rows)))
         return f"<details><summary>{summary}</summary>{_table(rows)}</details>" if rows else ""

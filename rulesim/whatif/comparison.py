@@ -61,7 +61,8 @@ class Comparison:
         self._cancel = threading.Event()
         self._lock = threading.Lock()
         horizon = jobs[0].horizon
-        self._tally = Tally(len(jobs), tuple(dict.fromkeys((*PAIRED, by))), judged=horizon is not None)
+        paired = tuple(dict.fromkeys((*PAIRED, by, *jobs[0].finals)))
+        self._tally = Tally(len(jobs), paired, judged=horizon is not None)
         self._doubt = (
             Doubt(0.0, 0.0) if horizon is None else doubt_between([one.state for one in alternatives], horizon)
         )
@@ -223,7 +224,7 @@ class Comparison:
         return found
 
     def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
-        """How much better one alternative is than another, by ``measure``: win, score, lead, or what is compared by.
+        """How much better one is than another, by ``measure``: win, score, lead, a final, or what is compared by.
 
         Told apart at the confidence that was asked for, shared by all the others that the best is compared with.
         """

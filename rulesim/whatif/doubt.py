@@ -33,22 +33,31 @@ ByHorizon = Mapping[float, Sequence[float]]
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """How far it is looked: the share of a game that is played on for, and how often."""
+
+    horizon: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Measured:
     """What is known of one game's model: of a chance to win, and of the difference of two under the same luck.
 
     ``of_size``: by horizon, the share of a difference that is its standard error on top. ``soon``: the share of a game
-    that a quick answer plays on for.
+    that a quick answer plays on for. ``review``: how far is looked at a decision of a game that is over.
     """
 
     of_chance: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     of_difference: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     of_size: ByHorizon = field(default_factory=dict[float, Sequence[float]])
     soon: float = 0.1
+    review: Look = Look(0.3, 20)
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """How far the model may be off in one position: standard errors in log odds, ``size`` as a share of a difference."""
+    """How far the model may be off: standard errors in log odds, and ``size``, one more as a share of a difference."""
 
     chance: float
     difference: float
@@ -121,4 +130,4 @@ def _read(path: Path) -> Measured:
         return Measured()
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     tables = ({float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS)
-    return Measured(*tables, data["soon"]["horizon"])
+    return Measured(*tables, data["soon"]["horizon"], Look(**data["review"]))

@@ -27,17 +27,13 @@ from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
 from rulesim.whatif.alternatives import actions
+from rulesim.whatif.comparison import Comparison
 from rulesim.whatif.doubt import doubt, measured
-from rulesim.whatif.results import Result
 from rulesim.whatif.tiers import soon
 from rulesim.winning import chances
 
 LOOKED_AT: Final = 5
 """So many decisions, those that seem to have cost most, are played on."""
-PLAYOUTS: Final = 20
-"""So many playouts each of their alternatives gets."""
-FURTHER: Final = 3
-"""They go on so many times as far as a quick answer: with few playouts, a longer look is worth more than many."""
 MOMENTS: Final = 3
 _OUTCOMES: Final = 12
 """So many outcomes are drawn to know what was to be expected of chance."""
@@ -48,8 +44,11 @@ _WORTH_TELLING: Final = 0.05
 _WEIGHT: Final = 40
 """A decision that is played on takes about as long as so many plies that are looked at."""
 
-GRADES: Final[Mapping[str, float]] = {"good": 0.0, "slip": 0.02, "mistake": 0.05, "blunder": 0.1}
-"""Grades, and the chance to win that a decision with this grade costs at least."""
+GRADES: Final[Mapping[str, float]] = {"good": 0.0, "unclear": 0.02, "slip": 0.02, "mistake": 0.05, "blunder": 0.1}
+"""Grades, and the chance to win that a decision with this grade costs at least; "unclear": it may have cost nothing."""
+
+
+_MILD: Final = ("good", "unclear")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Decision:
     its 95 % interval. ``tier``: "now" (the model's view), or "soon" (played on). ``choices``: how many actions were
     legal. ``why``: for those played on, the points that the better one would have brought on top soon, below 0 if it
     brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``).
-    Those that matter most come first.
+    Those that matter most come first; what may be the luck of the playouts is left out.
     """
 
     ply: int
@@ -80,9 +79,14 @@ class Decision:
 
     @property
     def grade(self) -> str:
-        """One of :data:`GRADES`: by what it cost; "good" as long as it may have cost nothing."""
-        worst = [grade for grade, least in GRADES.items() if self.cost.mean >= least]
-        return worst[-1] if self.sure and worst else "good"
+        """One of :data:`GRADES`."""
+        worst = [grade for grade, least in GRADES.items() if self.cost.mean >= least and (self.sure or grade in _MILD)]
+        return worst[-1] if worst else "good"
+
+    @property
+    def costly(self) -> bool:
+        """Whether it has a grade that says that it cost something."""
+        return self.grade not in _MILD
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,10 +206,24 @@ class Reviewer:
         curve, luck = tuple(self._curve), tuple(self._luck)
         return Review(start.game, start.players, curve, decisions, luck, tuple(moments), self._complete)
 
+    def _is_repeated(self, one: Decision, other: Decision) -> bool:
+        """Whether both missed the same action in the same turn: no other seat decided in between."""
+        first, last = sorted((one.ply, other.ply))
+        between = {entry.seat for entry in self.log[first - 1 : last]} - {CHANCE}
+        return one.better == other.better and between == {one.seat}
+
     def _dearest(self) -> list[Decision]:
         """The decisions that cost something, the dearest first."""
         found = [decision for decision in self._decisions.values() if decision.better]
-        return sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply))
+        return self.distinct(sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply)))
+
+    def distinct(self, decisions: Sequence[Decision]) -> list[Decision]:
+        """Without those that missed the same action in the same turn as one before."""
+        found: list[Decision] = []
+        for decision in decisions:
+            if not any(self._is_repeated(decision, other) for other in found):
+                found.append(decision)
+        return found
 
     def _look(self, entry: LogEntry) -> None:
         """One action, as the model sees it."""
@@ -224,11 +242,11 @@ class Reviewer:
         ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
         tried = actions(before, [decision.action, *best])
         how: Any = {"seed": self.seed, "seat": decision.seat, "executor": self.executor, "finals": ends}
-        horizon = min(1.0, FURTHER * measured(before.game).soon)
-        question = soon(tried, self.bots, horizon=horizon, **how)
-        for result in question.stream(PLAYOUTS, drop=True, margin=0.0):
-            yield min(1.0, result.played / (PLAYOUTS * len(tried)))
-        self._decisions[decision.ply] = _judged(decision, question.result(), ends)
+        look = measured(before.game).review
+        question = soon(tried, self.bots, horizon=look.horizon, **how)
+        for result in question.stream(look.playouts):
+            yield min(1.0, result.played / (look.playouts * len(tried)))
+        self._decisions[decision.ply] = _judged(decision, question)
 
 
 def _ranked(state: State) -> list[tuple[str, float]]:
@@ -264,16 +282,16 @@ def _luck(before: State, entry: LogEntry, came: Sequence[float]) -> Luck:
     return Luck(entry.ply, str(entry.action), changed, sqrt(max(0.0, spread) / (_OUTCOMES - 1)))
 
 
-def _judged(decision: Decision, result: Result, ends: Mapping[str, AtEnd]) -> Decision:
+def _judged(decision: Decision, question: Comparison) -> Decision:
     """A decision after it was played on."""
-    chosen, best = result[decision.action], result[result.best or decision.action]
-    behind = chosen.behind
-    if behind is None:
+    result = question.result()
+    chosen, best = result[decision.action], result.best or decision.action
+    if chosen.behind is None:
         return replace(decision, better="", cost=normal(0.0, 0.0, result.n), tier="soon", why={})
-    gains = {name: best.estimates[name].mean - chosen.estimates[name].mean for name in ends}
-    told = sorted((name for name in gains if abs(gains[name]) >= _WORTH_TELLING), key=lambda name: -abs(gains[name]))
-    why = {name: gains[name] for name in told}
-    return replace(decision, better=best.name, cost=behind.estimate, tier="soon", why=why)
+    gains = {name: question.difference(best, chosen.name, name).estimate for name in question.jobs[0].finals}
+    told = [name for name, gain in gains.items() if gain.low * gain.high > 0 and abs(gain.mean) >= _WORTH_TELLING]
+    why = {name: gains[name].mean for name in sorted(told, key=lambda name: -abs(gains[name].mean))}
+    return replace(decision, better=best, cost=chosen.behind.estimate, tier="soon", why=why)
 
 
 def review(

@@ -14,6 +14,7 @@ import rulesim
 from rulesim import BadInput, Session, bots, chances
 from rulesim.estimates import Estimate
 from rulesim.whatif import game_review as engine
+from rulesim.whatif.doubt import Look, Measured
 from rulesim.whatif.game_review import Decision, Luck, Review, Reviewer
 from widgets import GameReview
 from widgets import game_review as page
@@ -209,7 +210,7 @@ def test_a_fault_in_the_work_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_real_review_of_a_real_game_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "Reviewer", Reviewer)
-    monkeypatch.setattr(engine, "PLAYOUTS", 2)
+    monkeypatch.setattr(engine, "measured", lambda game: Measured(review=Look(0.1, 2)))
     monkeypatch.setattr(engine, "LOOKED_AT", 1)
     session = Session(rulesim.new_game("armorica", 2), seed=4)
     found = GameReview(bots.play(session, [bots.RandomBot(), bots.RandomBot()], 3))

@@ -94,7 +94,7 @@ class LookBack:
         if self.moment is not None:
             return self.words.notice(self.moment)
         own = [one for one in self.found.decisions if one.seat == self.game.seat]
-        dear = sum(one.grade != "good" for one in own)
+        dear = sum(one.costly for one in own)
         told = self.words.say("wait" if self.running else "own", dear=dear, count=len(own))
         return Notice(tone="info", title=self.error or told)
 

@@ -414,6 +414,7 @@ review_head_decisions = Own decisions
 review_head_luck = Luck
 review_head_grades = Moves
 review_grade_good = { $count } good
+review_grade_unclear = { $count } unclear
 review_grade_slip = { $count ->
     [one] 1 slip
    *[other] { $count } slips
