@@ -129,5 +129,5 @@ def _read(path: Path) -> Measured:
     if not path.is_file():
         return Measured()
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    tables = ({float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS)
-    return Measured(*tables, data["soon"]["horizon"], Look(**data["review"]))
+    tables = {f"of_{name}": {float(far): row for far, row in data[f"of_{name}"].items()} for name in _KINDS}
+    return Measured(**tables, soon=data["soon"]["horizon"], review=Look(**data["review"]))
