@@ -88,7 +88,7 @@ class Laboratory(w.VBox):
     # -- pressing -----------------------------------------------------------------------------------------------------
 
     def _button(self, pressed: Callable[[], object]) -> w.Button:
-        button = controls.Button(layout=w.Layout(width="auto"))
+        button = controls.Button(layout=w.Layout(width="auto", border="1px solid var(--jp-border-color1)"))
         button.on_click(lambda _: pressed())
         return button
 

@@ -16,7 +16,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,6 +46,7 @@ MIGRATIONS: Final = (
         done INTEGER NOT NULL, tries INTEGER NOT NULL,
         at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER)),
         PRIMARY KEY (lesson, kind, item)) WITHOUT ROWID""",
+    "CREATE TABLE game (lesson TEXT NOT NULL PRIMARY KEY, moves TEXT NOT NULL) WITHOUT ROWID",
 )
 """Statement n brings a file of schema version n to version n + 1 (kept in SQLite's ``user_version``)."""
 
@@ -53,7 +54,9 @@ _UPSERT: Final = """INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?
     ON CONFLICT (lesson, kind, item) DO UPDATE SET done = max(done, excluded.done), tries = tries + excluded.tries,
     at = excluded.at"""
 
-_DELETE: Final = "DELETE FROM mark WHERE lesson = ? OR substr(lesson, 1, ?) = ?"
+_DELETE: Final = "DELETE FROM {} WHERE lesson = ? OR substr(lesson, 1, ?) = ?"
+_KEEP: Final = "INSERT OR REPLACE INTO game (lesson, moves) VALUES (?, ?)"
+_KEPT: Final = "SELECT moves FROM game WHERE lesson = ? AND typeof(moves) = 'text'"
 _SELECT: Final = """SELECT lesson, kind, item, done, tries FROM mark
     WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text'
     AND typeof(done) = 'integer' AND typeof(tries) = 'integer'"""
@@ -116,6 +119,19 @@ class Progress:
                 found[key] = _joined(found.get(key), mark)
         return {key: found[key] for key in sorted(found) if not lesson or f"{key[0]}/".startswith(f"{lesson}/")}
 
+    def keep(self, lesson: str, moves: Sequence[str]) -> None:
+        """Keep how far the game of a lesson has come, as lines of text, in place of what was kept of it."""
+        with self._lock:
+            self._carry_out("writing", lambda file: file.execute(_KEEP, (lesson, "\n".join(moves))))
+
+    def kept(self, lesson: str) -> list[str]:
+        """What was kept of the game of a lesson; nothing if it cannot be read."""
+        rows: list[tuple[str]] = []
+        with self._lock:
+            if self.path.exists():
+                self._carry_out("reading", lambda file: rows.extend(file.execute(_KEPT, (lesson,))))
+        return rows[0][0].split("\n") if rows and rows[0][0] else []
+
     def recent(self) -> tuple[str, ...]:
         """The ids of the lessons that were worked at, the latest first."""
         rows: list[tuple[str, int]] = []
@@ -135,7 +151,8 @@ class Progress:
         with self._lock:
             self._pending = {k: v for k, v in self._pending.items() if not f"{k[0]}/".startswith(f"{lesson}/")}
             prefix = lesson, len(lesson) + 1, f"{lesson}/"
-            self._carry_out("writing", lambda file: file.execute(_DELETE, prefix))
+            for table in ("mark", "game"):
+                self._carry_out("writing", lambda file, table=table: file.execute(_DELETE.format(table), prefix))
 
     def flush(self) -> None:
         """Write what waits in memory, whatever the last attempt took."""

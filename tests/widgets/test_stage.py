@@ -578,6 +578,24 @@ def test_who_begins_with_a_later_beat_finds_the_game_as_it_is_then() -> None:
         assert log(fresh) == log(jumped)
 
 
+def test_a_game_goes_on_where_it_was_when_its_kernel_ended() -> None:
+    lesson = plan(LONG, do("on", goal={"at_least": {"turn": 8}}, solution=("bot",), rewind=False), **GAME)
+    stage = Stage(lesson)
+    for _ in range(9):
+        stage.watch_on()
+        legal = [str(move) for move in stage.session.state.legal_actions()]
+        stage.play(legal[-1] if "pass" in legal else legal[0])
+    assert stage.beat.id == "on"
+    command(stage, "undo")
+    stage.watch_on()
+    again = Stage(lesson)
+    again.watch_on()
+    assert again.beat.id == "on" and again.session.state == stage.session.state
+    assert log(again) == log(stage)
+    progress.forget(lesson.id)
+    assert Stage(lesson).session.state.turn == 1
+
+
 def test_a_finished_lesson_run_again_shows_that_it_is_finished() -> None:
     stage = Stage(plan(do("first"), drill("x1"), **GAME))
     stage.play("take 1")
@@ -863,7 +881,9 @@ LONG = do("long", goal={"at_least": {"turn": 3}}, solution=("bot",), rewind=Fals
 
 def after_a_winter() -> Stage:
     """A game of two in which the learner, who acts last in the first turn, passes twice: then it is winter."""
-    stage = Stage(plan(LONG, new_game={"players": 2, "start_player": 1}, seed=7))
+    lesson = plan(LONG, new_game={"players": 2, "start_player": 1}, seed=7)
+    progress.forget(lesson.id)
+    stage = Stage(lesson)
     for _ in range(2):
         while stage.watching:
             command(stage, "step")

@@ -31,7 +31,7 @@ from widgets.intents import among, kinds, maybe, record, several, text, whole
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
-from widgets.stage import look_back
+from widgets.stage import left_off, look_back
 from widgets.stage.acts import Acts
 from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
@@ -102,7 +102,7 @@ class Stage(PlayedTable):
         self.left: Playing | None = None
         self.later: list[Told] = []
         self.acts = Acts()
-        self.game = self._game_of(self.at, 0)
+        self.game = left_off.found(self) or self._game_of(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -146,16 +146,20 @@ class Stage(PlayedTable):
 
         The position of a question is left when it is answered: the game before it goes on.
         """
-        beats = self.plan.beats[: at + 1]
-        own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
-        first = own[-1] if own else None
-        game = self._new_game(None if first is None else beats[first], since)
+        beats, first = self.plan.beats, self.origin(at)
+        game = self.new_game(None if first is None else beats[first], since)
         for beat in beats[first or 0 : at]:
             if beat.goal:
                 PlayedBeat(self.plan, beat, game, "").solve()
         return game
 
-    def _new_game(self, beat: Beat | None, since: int) -> Playing:
+    def origin(self, at: int) -> int | None:
+        """The number of the beat that brings the game of a beat; None for the lesson's own."""
+        beats = self.plan.beats[: at + 1]
+        own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
+        return own[-1] if own else None
+
+    def new_game(self, beat: Beat | None, since: int) -> Playing:
         """The game that a beat brings, from its first position; without one that of the lesson."""
         if beat is None or beat.again:
             return Playing.of(self.plan, self.plan.start(self.edition), since)
@@ -315,6 +319,7 @@ class Stage(PlayedTable):
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
             self._take_up(ply, own=True)
+            left_off.keep(self)
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
@@ -416,6 +421,7 @@ class Stage(PlayedTable):
             self._end()
 
     def _end(self) -> None:
+        left_off.drop(self)
         self.finish = Finish.of(self)
         self.odds_shown = True
         self._draw(None, "")
@@ -532,6 +538,7 @@ class Stage(PlayedTable):
         if isinstance(self.run, PlayedBeat) and self.can_undo:
             self.run.record.used.append("undo")
             self._step("undo")
+            left_off.keep(self)
 
     def _command(self, name: str) -> None:
         known = {

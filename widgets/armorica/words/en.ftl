@@ -36,7 +36,7 @@ table_set = { $count ->
    *[other] { $count } colours · { $points } VP
  }
 table_set_colours = { $count ->
-    [one] one set
+    [one] one colour
    *[other] { $count } colours
  }
 table_food = Winter: { $cards }, { $amphorae }. { $due ->
@@ -521,8 +521,8 @@ beat_armorica_winter_protected = Winter. Try to lose a card that shows an amphor
     .hint1 = Amphorae stand in the lowest row of a card.
     .hint2 = The second card of your display shows one.
 beat_armorica_winter_hungry = One amphora feeds one card. Lose two that show none.
-beat_armorica_winter_famine = Lose the card that keeps two sets apart.
-    .more = A colour that stands twice cuts a set.
+beat_armorica_winter_famine = Lose the card that cuts your line in two.
+    .more = A colour that repeats begins a new line.
     .hint1 = The gap closes. Which two equal colours stand too near each other?
     .hint2 = Look at the second brown card and at the first blue one.
 beat_armorica_winter_six = One more: leave six different colours in a row.
