@@ -97,7 +97,8 @@ RESTED = """async () => {
 ARM = """([parts, event]) => {
     const board = document.querySelector('.rs-stage-board, .rs-zones');
     const figure = document.querySelector('.js-plotly-plot');
-    const shown = () => JSON.stringify([figure.data, figure.layout.title]);
+    const words = figure?.parentElement.querySelector('.rs-figure-head');
+    const shown = () => JSON.stringify([figure.data, figure.layout.title, words?.textContent]);
     const before = figure && shown();
     let start = 0;
     window.addEventListener(event, () => { start = performance.now(); }, { capture: true, once: true });
@@ -107,12 +108,12 @@ ARM = """([parts, event]) => {
             seen.observe(board, { subtree: true, childList: true });
         },
         plot(done) {
-            const drawn = () => {
+            const drawn = new MutationObserver(() => {
                 if (shown() === before) return;
-                figure.removeListener('plotly_afterplot', drawn);
+                drawn.disconnect();
                 done();
-            };
-            figure.on('plotly_afterplot', drawn);
+            });
+            drawn.observe(figure.parentElement, { subtree: true, childList: true, attributes: true });
         },
     };
     const changed = part => new Promise((resolve, reject) => {

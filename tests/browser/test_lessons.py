@@ -22,24 +22,24 @@ from widgets.lessons import start
 table = Table(Session(start("armorica", "michael-roman"), names=("Michael", "Carmen", "Jon")))
 table"""
 PLOT = 'figure = live(table, "reach")\nfigure'
-PARTS = (".rs-table", ".js-plotly-plot")
+PARTS = (".rs-table", ".rs-figure")
 HEIGHT = 3200
 """Of the window, so that board and plot stay in sight: Lab takes off the page what is not."""
 
 SHOWN = """(number) => {
     const plot = document.querySelectorAll('.js-plotly-plot')[number];
-    const words = ({ title }) => [title?.text, title?.subtitle?.text];
+    const words = [...plot?.parentElement.querySelectorAll('.rs-figure-head > *') ?? []].map((line) => line.innerText);
     const list = (part) => part == null ? null : [part].flat();
-    return plot?.data?.length ? { words: words(plot.layout), marks: plot.data.map(
+    return plot?.data?.length ? { words, marks: plot.data.map(
         (mark) => ['type', 'x', 'y', 'base', 'text'].map((part) => list(mark[part]))) } : null; }"""
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
     .filter(({ model }) => model.type === 'code' && model.outputs.length)
     .map(({ model, outputArea }) => ({ text: outputArea.node.innerText.trim(), trusted: model.trusted,
         tables: outputArea.node.querySelectorAll('table').length,
         plots: outputArea.node.querySelectorAll('.js-plotly-plot .main-svg text').length }))"""
-OVERLAPS = """() => [...document.querySelectorAll('.js-plotly-plot')].map((plot) => {
-    const box = (name) => plot.querySelector(name).getBoundingClientRect();
-    const [title, below] = ['.gtitle', '.gtitle-subtitle'].map(box);
+OVERLAPS = """() => [...document.querySelectorAll('.rs-figure, .js-plotly-plot:not(.rs-figure *)')].map((plot) => {
+    const heads = [...plot.querySelectorAll('.rs-figure-head > *, .gtitle, .gtitle-subtitle')];
+    const [title, below] = heads.map((head) => head.getBoundingClientRect());
     return below.top < title.bottom - 2; })"""
 NEW_CELL = """async (source) => {
     const { commands, shell } = window.jupyterapp;
@@ -76,7 +76,8 @@ class Desk:
         parts = ("type", "x", "y", "base", "text")
         marks = [[part if part is None else [part] if isinstance(part, str) else part for part in map(mark.get, parts)]
                  for mark in shown["marks"]]  # fmt: skip
-        return {"words": [shown["title"]["text"], shown["title"]["subtitle"]["text"]], "marks": marks}
+        lines = [shown["title"]["text"], shown["title"]["subtitle"]["text"].replace("<br>", "\n")]
+        return {"words": lines, "marks": marks}
 
     def wait_for_plot(self) -> dict[str, Any]:
         """Wait until the page plots what Python plots and goes on doing so, and return it.
@@ -145,7 +146,7 @@ def test_both_themes(desk: Desk) -> None:
     try:
         for theme in ("Light", "Dark"):
             choose_theme(desk.page, theme)
-            expect(desk.page.locator(".js-plotly-plot .gtitle")).to_be_visible()
+            expect(desk.page.locator(".rs-figure-head")).to_be_visible()
             with contextlib.suppress(AssertionError):  # colours change step by step; told below if they stay so
                 wait_until(desk.page, lambda: all(one.ratio >= one.need for p in PARTS for one in texts(desk.page, p)))
             found = [text for part in PARTS for text in texts(desk.page, part)]

@@ -36,7 +36,8 @@ FOCUS = """() => {
 }"""
 FIGURE = """() => {
     const plot = document.querySelector("[data-part='plot'] .js-plotly-plot");
-    return plot?.data?.length ? JSON.stringify([plot.data, plot.layout.title, plot.layout.shapes]) : null; }"""
+    const words = plot?.parentElement.innerText;
+    return plot?.data?.length ? JSON.stringify([plot.data, words, plot.layout.shapes]) : null; }"""
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((node) => {
     if (!node.checkVisibility()) return false;
     node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -239,7 +240,7 @@ class TestLooks:
         try:
             for theme in ("Light", "Dark"):
                 choose_theme(gaul.page, theme)
-                expect(gaul.part("plot").locator(".gtitle")).to_be_visible()
+                expect(gaul.part("plot").locator(".rs-figure-head")).to_be_visible()
                 colours.append({one.text: (one.ink, one.ground) for one in texts(gaul.page, STAGE)})
         finally:
             choose_theme(gaul.page, "Light")

@@ -20,8 +20,11 @@ class FakeNode {
   constructor(width = 0) {
     this.clientWidth = width;
   }
-  append(/** @type {FakeNode} */ child) {
-    this.children.push(child);
+  append(/** @type {FakeNode[]} */ ...children) {
+    this.children.push(...children);
+  }
+  replaceChildren(/** @type {FakeNode[]} */ ...children) {
+    this.children = children;
   }
   remove() {}
   getAttribute(/** @type {string} */ name) {
@@ -53,7 +56,8 @@ function page(home, width = 246) {
   const model = /** @type {any} */ ({ get: () => "id", widget_manager: home && { get_model: async () => home } });
   const end = new AbortController();
   const view = new FigureView(/** @type {any} */ (root), model, end.signal);
-  return { root, model, view, end, node: root.children[0] };
+  const node = root.children[0];
+  return { root, model, view, end, node, plot: node.children[0], head: node.children[1] };
 }
 
 /** Plotly that only notes what it is asked. */
@@ -76,25 +80,30 @@ test("all figures of a kernel share one plotly, and what is sent before it is th
   assert.equal(plotly.asked.length, 0);
   await settled();
   assert.equal(await plotlyOf(one.model), plotly);
-  assert.deepEqual(plotly.asked.map(([node, data]) => [node, data]), [[one.node, CHART.data], [other.node, CHART.data]]);
+  assert.deepEqual(plotly.asked.map(([node, data]) => [node, data]), [[one.plot, CHART.data], [other.plot, CHART.data]]);
   assert.notEqual(plotly.asked[0][1], CHART.data, "plotly changes what it is given");
   assert.deepEqual(one.node.attributes, { role: "img", "aria-label": CHART.words });
   assert.deepEqual([one.root, other.root].map(({ style }) => style), [{ height: "400px" }, { height: "200px" }]);
   one.end.abort();
-  assert.deepEqual(plotly.asked.at(-1), [one.node]);
+  assert.deepEqual(plotly.asked.at(-1), [one.plot]);
 });
 
-test("where only the words above the marks are others, the marks are not drawn anew", async () => {
+test("the words above the marks are text, and where only they are others the marks are not drawn anew", async () => {
   const plotly = fakePlotly();
-  /** @type {any[]} */ const worded = [];
-  const { view, node } = page({ [LOADED]: Promise.resolve({ ...plotly, relayout: async (/** @type {any[]} */ ...how) => void worded.push(how) }) });
-  const titled = (/** @type {string} */ text, /** @type {object[]} */ data) => ({ ...CHART, data, layout: { ...CHART.layout, title: { text } } });
-  for (const chart of [titled("now", CHART.data), titled("then", CHART.data), titled("then", [{ y: [2] }])]) {
+  const { view, head } = page({ [LOADED]: Promise.resolve(plotly) });
+  const titled = (/** @type {string} */ text, /** @type {object[]} */ data) => (
+    { ...CHART, data, layout: { ...CHART.layout, title: { text, subtitle: { text: "1 &lt; 2" } } } });
+  const charts = [titled("now", CHART.data), titled("then<br>&lt;b&gt;", CHART.data), titled("then", [{ y: [2] }])];
+  /** @type {string[][]} */ const heads = [];
+  for (const chart of charts) {
     view.draw(chart);
     await settled();
+    heads.push(head.children.slice(0, -1).map(({ textContent }) => textContent));
+    assert.deepEqual(head.children.at(-1)?.children.map(({ textContent }) => textContent), ["1 < 2"]);
   }
-  assert.deepEqual(plotly.asked.map(([, data]) => data), [CHART.data, [{ y: [2] }]]);
-  assert.deepEqual(worded, [[node, { title: { text: "then" } }]]);
+  assert.deepEqual(heads, [["now"], ["then", "<b>"], ["then"]]);
+  assert.deepEqual(plotly.asked.map(([, data, layout]) => [data, layout]), [[CHART.data, CHART.layout], [[{ y: [2] }], CHART.layout]]);
+  assert.deepEqual(plotly.asked.map(([, , , config]) => Boolean(config)), [true, false], "another config is another plot");
 });
 
 test("a figure that is out of sight is not drawn", async () => {

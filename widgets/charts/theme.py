@@ -164,7 +164,11 @@ STYLE: Final = "".join(
     [
         _SIGNALS.css(".js-plotly-plot"),
         *(_worded(written, themed) for written, themed in _THEMED.items()),
-        f'.rs-figure .gtitle-subtitle[style*="font-size: {SMALL}px"] {{ translate: 0 -6px; }}\n',  # of narrow paper
+        ".rs-figure { position: relative; }\n",
+        ".rs-figure-head { position: absolute; left: 10px; top: calc(10px - 0.3em); white-space: pre;",
+        f" pointer-events: none; font: 600 {LARGE}px/1.3 {FONT}; color: {_THEMED[INK]}; }}\n",
+        ".rs-figure-head > :last-child { margin-top: 7px; font-size: 13px; font-weight: 400; }\n",
+        f".rs-figure-head > .rs-figure-muted {{ color: {_THEMED[MUTED]}; }}\n",
         ".rs-figure-told { white-space: pre-wrap; }\n",
     ]
 )

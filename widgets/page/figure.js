@@ -7,12 +7,15 @@
  * widget two seconds to load, and the program takes longer on a slow or busy machine: so nothing waits for it, and what
  * Python says meanwhile is drawn when it is there.
  *
- * Plotly measures its titles when it draws; in a page that is not laid out yet they would overlap. It takes as long as the
- * rest of a page: so what else has changed is painted first.
+ * Plotly measures its titles when it draws, and then the whole page is laid out: so titles are plain text here. The first
+ * figure takes as long as the rest of a page, so what else has changed is painted first; another one goes with it.
  *
- * @typedef {{data: object[], layout: {width: number, height: number, title?: object}, config: object, words: string}} Chart
- * @typedef {{react(node: HTMLElement, data: object[], layout: object, config: object): Promise<unknown>,
- *   relayout(node: HTMLElement, changes: object): Promise<unknown>, purge(node: HTMLElement): void}} Plotly
+ * @typedef {{size?: number, color?: string}} Font
+ * @typedef {{text?: string, font?: Font, pad?: {l: number, t: number}, subtitle?: {text: string, font?: Font}}} Title
+ * @typedef {{width: number, height: number, title?: Title}} Layout
+ * @typedef {{data: object[], layout: Layout, config: object, words: string}} Chart
+ * @typedef {{react(node: HTMLElement, data: object[], layout: object, config?: object): Promise<unknown>,
+ *   purge(node: HTMLElement): void}} Plotly
  * @typedef {import("./model.js").Model} Model
  */
 
@@ -53,25 +56,28 @@ async function run(program) {
 /** A figure: drawn as large as it is made, then fitted to the room there is in `root`, whose height it gives. */
 export class FigureView {
   node = make("div", "rs-figure");
+  plot = make("div");
+  head = make("div", "rs-figure-head");
   /** @type {Chart | null} */ chart = null;
   /** @type {Plotly | null} */ plotly = null;
   /** What is drawn is not what Python sent last. */ behind = true;
   /** How wide the room is, as the page last told: to ask for it would lay the page out. */ room = 0;
   /** A drawing is on its way. */ soon = false;
   /** Nothing can be drawn: the numbers are told in words. */ failed = false;
-  /** What was drawn last, but for its title. */ marks = "";
+  /** What plotly drew last. */ marks = "";
 
   /** @param {HTMLElement} root @param {Model} model @param {AbortSignal} signal */
   constructor(root, model, signal) {
     this.root = root;
     this.signal = signal;
     put(this.node, { role: "img" });
+    this.node.append(this.plot, this.head);
     root.append(this.node);
     const resized = new ResizeObserver(([{ contentRect }]) => this.resized(contentRect.width));
     resized.observe(root);
     signal.addEventListener("abort", () => {
       resized.disconnect();
-      this.plotly?.purge(this.node);
+      this.plotly?.purge(this.plot);
       this.node.remove();
     });
     afterPaint(() => this.load(model));
@@ -96,7 +102,7 @@ export class FigureView {
     this.show();
   }
 
-  /** Draw what was sent last, when the page has been painted; out of sight: as soon as it is seen. */
+  /** Draw what was sent last: the first figure when the page has been painted; out of sight: as soon as it is seen. */
   show() {
     if (!this.chart?.data) return;
     if (this.failed) return write(this.node, this.chart.words);
@@ -104,31 +110,52 @@ export class FigureView {
     this.fit(this.chart);
     if (this.soon || !this.plotly || !this.room) return;
     this.soon = true;
-    afterPaint(() => this.react());
+    (this.marks ? beforePaint : afterPaint)(() => this.react());
   }
 
   async react() {
     this.soon = false;
     if (this.signal.aborted || !this.chart || !this.plotly || !this.room) return;
     this.behind = false;
-    const { data, layout, config } = structuredClone(this.chart);
-    const { title, ...rest } = layout;
-    const marks = JSON.stringify([data, rest, config]);
-    const worded = title && marks === this.marks; // and nothing else: plotly takes a fraction of the time
-    this.marks = marks;
+    const { data, layout, config } = this.chart;
+    const { title = {}, ...rest } = layout;
+    const marks = JSON.stringify([data, rest]);
     try {
-      if (worded) await this.plotly.relayout(this.node, { title });
-      else await this.plotly.react(this.node, data, layout, config);
+      if (marks !== this.marks) await this.replot(marks, this.marks ? undefined : config);
+      this.marks = marks;
+      this.entitle(title);
     } catch (fault) {
       this.fail(fault);
     }
+  }
+
+  /**
+   * Have plotly draw other marks, and neither ticks nor handles where none are shown. Its settings are those of the
+   * first time, when it found no room: else it asked for its size each time, which lays the page out.
+   * @param {string} marks data and layout @param {object} [config]
+   */
+  async replot(marks, config) {
+    const [data, layout] = JSON.parse(marks); // plotly changes what it is given
+    for (const axis of [layout.xaxis, layout.yaxis]) if (axis) axis.visible = axis.showticklabels;
+    this.plot.style.width = config ? "0" : "";
+    await this.plotly?.react(this.plot, data, layout, config && { ...config, showAxisDragHandles: false });
+    this.plot.style.width = "";
+  }
+
+  /** Write what stands above the marks. @param {Title} title */
+  entitle({ pad, subtitle, ...title }) {
+    const line = make("div", subtitle?.font?.color ? "rs-figure-muted" : "");
+    writeLines(this.head, title);
+    writeLines(line, subtitle ?? {});
+    this.head.append(line);
+    if (pad) Object.assign(this.head.style, { left: `${pad.l}px`, top: `calc(${pad.t}px - 0.3em)` });
   }
 
   /** The numbers in words, where they cannot be drawn. @param {unknown} fault */
   fail(fault) {
     console.error(fault);
     if (this.signal.aborted || this.failed) return;
-    this.plotly?.purge(this.node);
+    this.plotly?.purge(this.plot);
     this.plotly = null;
     this.failed = true;
     this.node.classList.add("rs-figure-told");
@@ -158,4 +185,21 @@ export class FigureView {
 /** Call back when all that has changed by now is on the screen. @param {() => void} callback */
 function afterPaint(callback) {
   window.requestAnimationFrame(() => window.setTimeout(callback));
+}
+
+/** What a text for plotly stands for. @type {Record<string, string>} */
+const SIGNS = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+
+/** Write a text for plotly, each line in a node. @param {HTMLElement} node @param {{text?: string, font?: Font}} told */
+function writeLines(node, { text = "", font }) {
+  const lines = text.split("<br>").map((line) => line.replace(/&(?:lt|gt|amp);/g, (sign) => SIGNS[sign]));
+  node.replaceChildren(...lines.map((line) => make("div", "", line)));
+  node.style.fontSize = font?.size ? `${font.size}px` : "";
+}
+
+/** Call back before the page is painted, if that can be had. @param {() => void} callback */
+function beforePaint(callback) {
+  const { scheduler } = /** @type {{scheduler?: {postTask(callback: () => void, how: object): void}}} */ (window);
+  if (scheduler?.postTask) scheduler.postTask(callback, { priority: "user-blocking" });
+  else window.setTimeout(callback);
 }
