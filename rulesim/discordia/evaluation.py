@@ -188,35 +188,30 @@ def _offers(state: State, seat: int, weights: Weights, now: float, gains: _Gains
 
     ``gains``: those known from other dice, and found here.
     """
-    best = 0.0
-    more: dict[str, float] = {}
+    best, outlook = 0.0, Outlook(state, seat, weights)
+    more: dict[object, float] = {}
     for action in state.legal_actions():
         if type(action) is End:
             continue
         known = gains.get(id(action))
-        gain = _gain(state, seat, weights, now, action, gains) if known is None else known[1]
+        gain = _gain(state, seat, outlook, now, action, gains) if known is None else known[1]
         if type(action) in MAIN:
             best = max(best, gain)
         elif gain > 0:
-            key = _target(action)
+            key = (action.place, action.index) if type(action) is Special else action  # one of its payments
             more[key] = max(more.get(key, 0.0), gain)
     return best + sum(more.values())
 
 
-def _gain(state: State, seat: int, weights: Weights, now: float, action: Action, gains: _Gains) -> float:
+def _gain(state: State, seat: int, outlook: Outlook, now: float, action: Action, gains: _Gains) -> float:
     """What an action brings; noted, if it would bring the same with another die."""
     after = _after(state, action)
     if after.is_over:
-        return evaluate(after, seat, weights) - now
-    gain = worth(after, seat, weights) - now
+        return evaluate(after, seat, outlook.weights) - now
+    gain = worth(after, seat, outlook.weights, outlook) - now
     if type(action) is not Manipulate:
         gains[id(action)] = action, gain
     return gain
-
-
-def _target(action: Action) -> str:
-    """What a side action is about: payments of one special dispatch exclude each other."""
-    return " ".join(str(action).split()[:2])
 
 
 def years_left(state: State, seat: int) -> int:
@@ -227,25 +222,42 @@ def years_left(state: State, seat: int) -> int:
     return later + 1
 
 
-def worth(state: State, seat: int, weights: Weights) -> float:
+class Outlook:
+    """What stays the same for a city in the turn of its seat: what is to come, and what it counts for.
+
+    ``years``: year ends to come; ``turns``: how many figures they can send; ``soon``: what an empty space costs this
+    year; ``germans``: how strong they are this year, 0 where nobody knows.
+    """
+
+    __slots__ = ("germans", "soon", "turns", "weights", "years")
+
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+        self.weights, self.years, turns = weights, years_left(state, seat), turns_left(state, seat)
+        self.turns = weights.turns * ((self.years - 1) * state.tables.setup.seasons + turns)
+        self.soon = weights.empty + (1 - weights.empty) * weights.haste**turns if self.years else 0.0
+        self.germans = 0 if state.phase == "newyear" else max(3, year_end.germans(state))
+
+
+def worth(state: State, seat: int, weights: Weights, outlook: Outlook | None = None) -> float:
     """What the city of ``seat`` is worth as it stands, with the effects that wait for it."""
-    city, years = state.cities[seat], years_left(state, seat)
+    outlook = outlook or Outlook(state, seat, weights)
+    city, years = state.cities[seat], outlook.years
     drawn = sum(aqueduct.in_sight(state.tables.board, city)) - aqueduct.reduction(state, seat)
     value = city.relief - sum(city.supply) - years * drawn
-    value += _tiles(state, seat, city, years, weights)
+    value += _tiles(city, outlook)
     value += years * (weights.star * city.stars + weights.manipulator * city.manipulators)
     value += years * weights.joker * city.jokers.bit_count()
     if city.privileges:
         value += weights.once * sum([not spent for owned, spent in city.privileges if owned.permanent < 0])
-    if state.phase != "newyear":
+    if outlook.germans:
         value += weights.ready * city.ready
-        value += weights.raid * min(1.0, year_end.strength(city) / max(3, year_end.germans(state)))
+        value += weights.raid * min(1.0, year_end.strength(city) / outlook.germans)
     return value + (_waiting(state, years) if state.seat == seat and state.todo else 0.0)
 
 
-def _tiles(state: State, seat: int, city: City, years: int, weights: Weights) -> float:
+def _tiles(city: City, outlook: Outlook) -> float:
     """Slots are good to have, and towers; each empty space costs every year, but lets figures leave."""
-    purse, again = dispatch.purse(city), years > 1
+    purse, years, weights = dispatch.purse(city), outlook.years, outlook.weights
     free = idle = empty = later = room = payable = 0
     for laid in chain(*city.slots, city.towers):
         if laid is None:
@@ -257,14 +269,12 @@ def _tiles(state: State, seat: int, city: City, years: int, weights: Weights) ->
                 payable += laid.space.size
         elif laid.filled:  # emptied at the year end, and free once more
             later += laid.filled
-            room += laid.placed + laid.room if again else 0
+            room += laid.placed + laid.room if years > 1 else 0
         else:
             idle += 1
     free -= city.towers.count(None)
-    seasons, turns, later = state.tables.setup.seasons, turns_left(state, seat), later + empty
-    sent = min(float(room), weights.turns * ((years - 1) * seasons + turns))
-    soon = weights.empty + (1 - weights.empty) * weights.haste**turns
-    cost = (empty * soon if years else 0.0) + later * weights.empty * max(0, years - 1)
+    sent = min(float(room), outlook.turns)
+    cost = empty * outlook.soon + (later + empty) * weights.empty * max(0, years - 1)
     return years * (weights.slot * free + weights.tower * idle) + weights.pay * payable + weights.room * sent - cost
 
 
