@@ -25,7 +25,8 @@ from rulesim import State, chances, whatif
 from rulesim.game import find_game
 from rulesim.simulate.playout import Job, Playout, never
 from rulesim.winning.model import progress
-from tests.train import play_until, sizes
+from tests.train import play_until
+from widgets.games import player_counts
 
 HORIZONS = (0.0, 0.1, 0.2, 0.3, 0.5)
 FIFTHS = 5
@@ -51,7 +52,7 @@ END = 2.0
 def position(game: str, number: int) -> State | None:
     """A position in a fifth of a game, with a choice; None where there was none any more."""
     rng, part = random.Random(f"doubt {game} {number}"), number % FIFTHS
-    state = rulesim.new_game(game, rng.choice(sizes(game)))
+    state = rulesim.new_game(game, rng.choice(player_counts(game)))
     return state if play_until(state, (part + rng.random()) / FIFTHS, rng) else None
 
 

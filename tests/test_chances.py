@@ -15,7 +15,7 @@ from rulesim.winning import KNOTS, Model, find_model
 from rulesim.winning.honesty import honesty
 from rulesim.winning.model import features, progress
 from tests import fake_game
-from tests.train import sizes
+from widgets.games import player_counts
 
 GAMES = ("armorica", "discordia", "provincia")
 
@@ -32,13 +32,13 @@ def test_every_game_that_comes_along_has_a_trained_model() -> None:
     for game in GAMES:
         model = find_model(game)
         assert all(len(row) == len(KNOTS) for row in model.weights.values())
-        assert {*model.sharpness} == {*sizes(game)}
+        assert {*model.sharpness} == {*player_counts(game)}
         assert model.trained["games"] >= 300 and model.trained["worst_tenth_off"] <= 0.1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_chances_add_up_to_one_for_any_number_of_players(game: str) -> None:
-    for players in sizes(game):
+    for players in player_counts(game):
         for state in positions(game, players, players):
             for seat in (None, players - 1):
                 told = chances(state, seat)

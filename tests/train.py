@@ -22,11 +22,12 @@ from typing import Any
 import numpy as np
 
 import rulesim
-from rulesim import CHANCE, Action, BadInput, State, chances
+from rulesim import CHANCE, Action, State, chances
 from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot, unfold
 from rulesim.game import find_game
 from rulesim.winning import KNOTS
 from rulesim.winning.model import features, progress
+from widgets.games import player_counts
 
 POSITIONS = 12
 """So many positions are kept of a game."""
@@ -67,22 +68,10 @@ class Sample:
     game: int
 
 
-def sizes(game: str) -> list[int]:
-    """The numbers of players that a game allows."""
-    found: list[int] = []
-    for players in range(1, 9):
-        try:
-            rulesim.new_game(game, players)
-        except BadInput:
-            continue
-        found.append(players)
-    return found
-
-
 def played(game: str, number: int) -> list[Sample]:
     """Some positions of game number ``number``: of like players, or of any. The same number, the same game."""
     rng = random.Random(f"train {game} {number}")
-    described, players = find_game(game), rng.choice(sizes(game))
+    described, players = find_game(game), rng.choice(player_counts(game))
     one = rng.choice([*PLAYERS.values()])
     alike = rng.random() < 0.6
     seated = [one if alike else rng.choice([*PLAYERS.values()]) for _ in range(players)]

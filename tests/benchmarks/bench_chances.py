@@ -25,7 +25,8 @@ from rulesim.winning.honesty import Told, honesty
 from tests.benchmarks import Figure
 from tests.benchmarks.bench_whatif import PLAYERS as THREE
 from tests.benchmarks.bench_whatif import rate
-from tests.train import play_until, sizes
+from tests.train import play_until
+from widgets.games import player_counts
 
 WHOLE, QUICK = (1000, 200), (150, 20)
 """Fresh games for calibration, and positions in the middle of a game for what-ifs."""
@@ -64,7 +65,7 @@ def speed(game: str) -> Figure:
 
 def calibration(game: str, games: int) -> Iterator[Figure]:
     """Games that the training never saw, in every number of players: all levels together, and one by one."""
-    cells = [*product(LEVELS, sizes(game))]
+    cells = [*product(LEVELS, player_counts(game))]
     count = -(-games // len(cells))
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         found = dict(zip(cells, pool.map(partial(told, game, count), cells), strict=True))
@@ -72,7 +73,7 @@ def calibration(game: str, games: int) -> Iterator[Figure]:
     for level in LEVELS:
         some = [parts for cell, parts in found.items() if cell[0] == level]
         yield off(f"{game}: calibration, {level} players", some, count * len(some))
-    for players in sizes(game):
+    for players in player_counts(game):
         some = [parts for cell, parts in found.items() if cell[1] == players]
         yield off(f"{game}: calibration, {players} players", some, count * len(some))
 
@@ -109,7 +110,7 @@ def position(game: str, number: int) -> State:
     """A position in the middle of a game of greedy players, with a choice."""
     rng = random.Random(f"position {game} {number}")
     while True:
-        state = rulesim.new_game(game, rng.choice(sizes(game)))
+        state = rulesim.new_game(game, rng.choice(player_counts(game)))
         if play_until(state, rng.uniform(0.3, 0.7), rng):
             return state
 

@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 from rulesim.discordia import odds, year_end
+from rulesim.discordia.actions import Return
 from rulesim.discordia.aqueduct import shortage
 from rulesim.discordia.city import City
 from rulesim.discordia.components import LETTERS, Effects
@@ -66,7 +67,7 @@ def _make_up(probe: State, seats: Sequence[int]) -> None:
 
 
 def _thrown(action: Action) -> int:
-    return sum(getattr(action, "figures", ()))
+    return sum(action.figures) if isinstance(action, Return) else 0
 
 
 # --- the raid's branches ---
