@@ -9,13 +9,12 @@
  * @typedef {{name: string, title: string, icon: boolean}} Column
  * @typedef {{lang: string, filters: Filter[], columns: Column[], rows: (string | number)[][], colors: string[],
  *   sort: string, descending: boolean, status: string, note: string, words: Record<string, string>}} View
- * @typedef {import("./page/model.js").Context} Context
  * @typedef {import("./page/model.js").Model} Model
  */
 
 import { button, make, put } from "./page/dom.js";
 import { quiet } from "./page/keys.js";
-import { heed, lifetime, watch } from "./page/model.js";
+import { makeWidget, watch } from "./page/model.js";
 
 /** One table on the page: its nodes, made once, and what fills them. */
 class Browser {
@@ -180,19 +179,10 @@ function pip(icon, count) {
   return node;
 }
 
-export default {
-  /** @param {Context} context */
-  initialize({ model }) {
-    heed(model, "view");
-  },
-  /** @param {Context} context */
-  render({ model, el, signal }) {
-    const life = lifetime(signal);
-    const root = make("div");
-    el.append(root);
-    const browser = new Browser(model, root, life.signal);
-    watch(model, ["view"], () => browser.update(), life.signal);
-    watch(model, ["error"], () => browser.fault(), life.signal);
-    return life.end;
-  },
-};
+export default makeWidget("view", (model, el, signal) => {
+  const root = make("div");
+  el.append(root);
+  const browser = new Browser(model, root, signal);
+  watch(model, ["view"], () => browser.update(), signal);
+  watch(model, ["error"], () => browser.fault(), signal);
+});

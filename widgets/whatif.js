@@ -5,7 +5,6 @@
  * The answer comes whole, ten times a second while it sharpens; nodes are kept, so that focus and pointer stay where
  * they are.
  *
- * @typedef {import("./page/model.js").Context} Context
  * @typedef {import("./page/model.js").Model} Model
  * @typedef {import("./page/whatif/view.js").View} View
  */
@@ -13,7 +12,7 @@
 import { button, make, put, write } from "./page/dom.js";
 import { Outbox } from "./page/intents.js";
 import { quiet } from "./page/keys.js";
-import { heed, lifetime, watch } from "./page/model.js";
+import { makeWidget, watch } from "./page/model.js";
 import { Boards } from "./page/whatif/boards.js";
 import { Form } from "./page/whatif/form.js";
 import { Lists } from "./page/whatif/lists.js";
@@ -146,17 +145,8 @@ class Panel {
   }
 }
 
-export default {
-  /** @param {Context} context */
-  initialize({ model }) {
-    heed(model, "view");
-  },
-  /** @param {Context} context */
-  render({ model, el, signal }) {
-    const life = lifetime(signal);
-    const root = make("section");
-    el.append(root);
-    new Panel(model, root, life.signal);
-    return life.end;
-  },
-};
+export default makeWidget("view", (model, el, signal) => {
+  const root = make("section");
+  el.append(root);
+  new Panel(model, root, signal);
+});

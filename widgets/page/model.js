@@ -69,6 +69,27 @@ export async function heed(model, state) {
   if (deaf || !Object.keys(model.get(state) ?? {}).length) model.send({ kind: "ready" });
 }
 
+/**
+ * The module of a widget. `draw` begins a view of it, which ends with the signal.
+ *
+ * @param {string} state the trait without which there is nothing to draw
+ * @param {(model: Model, el: HTMLElement, signal: AbortSignal) => void} draw
+ */
+export function makeWidget(state, draw) {
+  return {
+    /** @param {Context} context */
+    initialize({ model }) {
+      heed(model, state);
+    },
+    /** @param {Context} context */
+    render({ model, el, signal }) {
+      const life = lifetime(signal);
+      draw(model, el, life.signal);
+      return life.end;
+    },
+  };
+}
+
 /** Whether the model was deaf; it is not any more. @param {Model} model @returns {Promise<boolean>} */
 async function mend(model) {
   const whole = await model.widget_manager?.get_model(model.get("address"));

@@ -2,7 +2,6 @@
 /**
  * The stage: four fixed places, of which none ever moves another. The board in it is a table's.
  *
- * @typedef {import("../model.js").Context} Context
  * @typedef {import("../model.js").Model} Model
  * @typedef {import("../table/drawn.js").Board} Board
  * @typedef {import("../table/symbols.js").Art} Art
@@ -22,7 +21,7 @@
 
 import { button, make, put } from "../dom.js";
 import { plain } from "../keys.js";
-import { heed, lifetime, watch } from "../model.js";
+import { makeWidget, watch } from "../model.js";
 import { View } from "../table/view.js";
 import { AnswerBar } from "./bar.js";
 import { quietly } from "./board.js";
@@ -227,16 +226,5 @@ class Frame {
 
 /** A widget that draws a lesson's stage with the symbols of a game, and its map if it has one. @param {Art} art @param {Board | null} [board] */
 export function stage(art, board = null) {
-  return {
-    /** @param {Context} context */
-    initialize({ model }) {
-      heed(model, "scene");
-    },
-    /** @param {Context} context */
-    render({ model, el, signal }) {
-      const life = lifetime(signal);
-      new Frame(model, el, art, board, life.signal);
-      return life.end;
-    },
-  };
+  return makeWidget("scene", (model, el, signal) => void new Frame(model, el, art, board, signal));
 }

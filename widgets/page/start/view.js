@@ -6,14 +6,13 @@
  * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
  *   hero: import("./hero.js").Hero | null, next: Next | null, games: import("./games.js").Game[],
  *   links: {title: string, path: string}[], warning: string}} Page
- * @typedef {import("../model.js").Context} Context
  * @typedef {import("../model.js").Model} Model
  */
 
 import { Shown } from "../diff.js";
 import { make, put, write } from "../dom.js";
 import { quiet } from "../keys.js";
-import { heed, lifetime, watch } from "../model.js";
+import { makeWidget, watch } from "../model.js";
 import { emblem } from "../stage/marks.js";
 import { glyph } from "../table/glyphs.js";
 import { Games } from "./games.js";
@@ -97,16 +96,5 @@ class StartView {
 
 /** The module of the widget, with the symbols of a game. @param {import("../table/symbols.js").Art} art */
 export function startPage(art) {
-  return {
-    /** @param {Context} context */
-    initialize({ model }) {
-      heed(model, "page");
-    },
-    /** @param {Context} context */
-    render({ model, el, signal }) {
-      const life = lifetime(signal);
-      new StartView(model, el, life.signal, art);
-      return life.end;
-    },
-  };
+  return makeWidget("page", (model, el, signal) => void new StartView(model, el, signal, art));
 }

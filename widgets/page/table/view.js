@@ -5,7 +5,6 @@
  * It knows no game. Python answers every intent with a new scene; what differs is drawn anew, the focus stays where it
  * was, screen readers are told what changed.
  *
- * @typedef {import("../model.js").Context} Context
  * @typedef {import("../model.js").Model} Model
  * @typedef {import("./drawer.js").DrawerKind} DrawerKind
  * @typedef {import("./drawn.js").Board} Board
@@ -17,7 +16,7 @@
 
 import { make, put, write } from "../dom.js";
 import { plain, walks } from "../keys.js";
-import { heed, lifetime, watch } from "../model.js";
+import { makeWidget, watch } from "../model.js";
 import { Answer } from "./answer.js";
 import { Drawer, drawerOf } from "./drawer.js";
 import { Focus, walkList } from "./focus.js";
@@ -385,16 +384,5 @@ export class View {
 
 /** A widget that draws tables with the symbols of a game, and on its map if it has one. @param {Art} art @param {Board | null} [board] */
 export function table(art, board = null) {
-  return {
-    /** @param {Context} context */
-    initialize({ model }) {
-      heed(model, "scene");
-    },
-    /** @param {Context} context */
-    render({ model, el, signal }) {
-      const life = lifetime(signal);
-      new View(model, el, art, board, life.signal);
-      return life.end;
-    },
-  };
+  return makeWidget("scene", (model, el, signal) => void new View(model, el, art, board, signal));
 }
