@@ -21,6 +21,8 @@ TESTS: Final = (
     "tests/test_moves.py",
     "tests/test_rulebook.py",
     "tests/armorica",
+    "tests/discordia",
+    "tests/provincia",
 )
 LEFT_OUT: Final = ("mutations", "traceability", "properties")
 """Tests of tests, of the project's files, and such as take long."""
@@ -54,6 +56,8 @@ def main(arguments: list[str]) -> int:
         "-q",
         "-p",
         "no:cacheprovider",
+        "-m",
+        "not thorough",
         *left_out,
         *(f"--deselect={name}" for name in ELSEWHERE),
         *(arguments or TESTS),
