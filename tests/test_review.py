@@ -15,7 +15,7 @@ from rulesim import CHANCE, BadInput, Session, bots, chances, review
 from rulesim.estimates import Estimate
 from rulesim.whatif import game_review
 from rulesim.whatif.doubt import Look, Measured
-from rulesim.whatif.game_review import GRADES, Decision, Review, Reviewer
+from rulesim.whatif.game_review import GRADES, RIVAL, Decision, Review, Reviewer
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_the_moments_are_the_dearest_decisions_with_what_was_better_and_why() ->
     assert 1 <= len(costs) <= 3 and costs == sorted(costs, reverse=True)
     first = found.moments[0]
     assert first.seat == 0 and first.tier == "soon" and first.sure and first.better
-    assert first.why and all(name.startswith("armorica.scoring.") for name in first.why)
+    assert first.why and all(name.startswith("armorica.scoring.") or name == RIVAL for name in first.why)
     points = [abs(gain) for gain in first.why.values()]
     assert points == sorted(points, reverse=True)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulesim import Session, rulebook
-from rulesim.whatif.game_review import Decision, Review
+from rulesim.whatif.game_review import RIVAL, Decision, Review
 from widgets.scenes import Notice
 from widgets.scenes.wording import lower, minus
 from widgets.whatif_view import moves_in_words
@@ -67,13 +67,17 @@ class Moments:
         reasons = [self._reason(name, points) for name, points in known[:_REASONS]]
         if not reasons:
             return self.say("why_later")
-        return self.say("why", reasons=", ".join(reasons), more=str(sum(moment.why.values()) <= 0))
+        more = sum(-gain if name == RIVAL else gain for name, gain in moment.why.items()) <= 0
+        return self.say("why", reasons=", ".join(reasons), more=str(more))
 
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""
+        numbers = {"points": minus(_short(f"{points:+.1f}")), "size": _short(f"{abs(points):.1f}")}
+        if name == RIVAL:
+            return self.say("rival", **numbers, more=str(points > 0))
         rule, label = name.split(" ", 1)
         facts = {"label": label, "title": lower(rulebook.title(rule, self.lang)), "more": str(points > 0)}
-        return self.say("line", **facts, points=minus(_short(f"{points:+.1f}")), size=_short(f"{abs(points):.1f}"))
+        return self.say("line", **facts, **numbers)
 
     def notice(self, moment: Decision) -> Notice:
         """All that is said of a moment while it is on the board."""

@@ -35,6 +35,8 @@ from rulesim.winning import chances
 LOOKED_AT: Final = 5
 """So many decisions, those that seem to have cost most, are played on."""
 MOMENTS: Final = 3
+RIVAL: Final = "rival"
+"""The best other's points, among the reasons."""
 _OUTCOMES: Final = 12
 """So many outcomes are drawn to know what was to be expected of chance."""
 _TRIED: Final = 2
@@ -59,8 +61,9 @@ class Decision:
     that; both as notations. ``cost``: by how much the chance to win (0 to 1) was lower than after the better one, with
     its 95 % interval. ``tier``: "now" (the model's view), or "soon" (played on). ``choices``: how many actions were
     legal. ``why``: for those played on, the points that the better one would have brought on top soon, below 0 if it
-    brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``).
-    Those that matter most come first; what may be the luck of the playouts is left out.
+    brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``);
+    and :data:`RIVAL`, those of the best other. Those that matter most come first; what may be the luck of the playouts
+    is left out.
     """
 
     ply: int
@@ -170,6 +173,11 @@ class LinePoints:
         return float(sum(line.points for line in lines if (line.rule, line.label) == (self.rule, self.label)))
 
 
+def best_other(state: State, seat: int, /) -> float:
+    """The points of the best other seat."""
+    return float(max(sheet.total for sheet in state.scores() if sheet.seat != seat))
+
+
 class Reviewer:
     """A review in the making: :meth:`steps` works on, :meth:`result` is what is known so far. See :func:`review`."""
 
@@ -240,6 +248,7 @@ class Reviewer:
         best = [action for action, _ in _ranked(before) if action != decision.action][:_TRIED]
         kinds = {(line.rule, line.label) for line in before.scores()[decision.seat].lines}
         ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
+        ends |= {RIVAL: best_other} if before.players > 1 else {}
         tried = actions(before, [decision.action, *best])
         how: Any = {"seed": self.seed, "seat": decision.seat, "executor": self.executor, "finals": ends}
         look = measured(before.game).review

@@ -19,6 +19,7 @@ from rulesim.whatif.game_review import Decision, Luck, Review, Reviewer
 from widgets import GameReview
 from widgets import game_review as page
 from widgets.charts.game_curves import SYMBOLS, game_curves
+from widgets.moments import Moments
 from widgets.player import Player
 
 
@@ -108,6 +109,15 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
     with pytest.raises(BadInput, match="moment: "):
         found.open_moment(3)
+
+
+def test_a_reason_may_lie_with_the_best_other_player() -> None:
+    moment = decisions(played().session)[0]
+    told = {game: Moments(Session(rulesim.new_game(game, 2)), "en") for game in rulesim.games()}
+    known = {game: words.why(replace(moment, why={"rival": -2.0})) for game, words in told.items()}
+    assert known["armorica"] == "In the end that is, in points: best other player +2."
+    assert known["provincia"] == "Some turns later that is, in points: best other player +2."
+    assert known["discordia"] == "Some turns later that is 2 fewer figures for the best other player."
 
 
 def test_trying_again_gives_a_player_from_there() -> None:

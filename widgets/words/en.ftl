@@ -409,6 +409,7 @@ review_why = Some turns later that is, in points: { $reasons }.{ $more ->
  }
 review_why_later = Some turns later the points are the same; the position is worse.
 review_line = { $title } { $points }
+review_rival = best other player { $points }
 review_head_who = Seat
 review_head_decisions = Own decisions
 review_head_luck = Luck

@@ -1167,6 +1167,13 @@ review_why = Some turns later that is { $reasons }.{ $more ->
     [True] { " " }But the position is worse.
    *[other] { "" }
  }
+review_rival = { $size } { $more ->
+    [True] fewer
+   *[other] more
+ } { $size ->
+    [1] figure
+   *[other] figures
+ } for the best other player
 review_why_later = Some turns later the supply is the same; the position is worse.
 review_line = { $size } { $more ->
     [True] fewer

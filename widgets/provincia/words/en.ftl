@@ -1234,6 +1234,7 @@ start_about = Rebuild a city of Gaul, and hold its walls.
 ## A game looked back on
 
 review_line = { $label ->
-    [gold-to-prestige] gold for prestige
+    [gold] gold for prestige
+    [buildings] prestige of buildings
    *[other] { $title }
  } { $points }
