@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from functools import cache
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -20,6 +22,7 @@ RAGGED = re.compile(r"[{}]|\?\?\?|  | [.,;:]|\n")
 """What no sentence has: a placeholder that was left, two blanks, a blank before a stop."""
 
 
+TOP = Path(__file__).parents[1]
 _TOLD: dict[str, str] = {}
 
 
@@ -29,6 +32,16 @@ def sentence(check: Check) -> str:
     if key not in _TOLD:
         _TOLD[key] = (rulebook.kept if check.ok else rulebook.broken)(check)
     return _TOLD[key]
+
+
+@cache
+def asked_for() -> tuple[set[str], tuple[str, ...]]:
+    """Every name in programs and messages, and what stands before an id where a message's name is put together."""
+    files = (path for top in ("rulesim", "widgets") for path in (TOP / top).rglob("*"))
+    told = "\n".join(path.read_text(encoding="utf-8") for path in files if path.suffix in {".py", ".js", ".ftl"})
+    told = re.sub(r"^[\w-]+ =", "", told, flags=re.MULTILINE)
+    kinds = re.findall(r"""["']([a-z_]+_)\{|(?:WORD|TALLY|AMOUNTS|LIST|CHOICE)\((?:\$\w+, )?"(\w+)\"""", told)
+    return set(re.findall(r"[\w-]+", told)), tuple({one or f"{other}_" for one, other in kinds})
 
 
 class Wording:
@@ -101,6 +114,12 @@ class Wording:
     def test_every_id_of_the_engine_has_a_word(self) -> None:
         lacking = [f"{kind}_{id}" for kind, ids in self.words.items() for id in ids]
         assert [message for message in lacking if not self.say().has(message)] == []
+
+    def test_every_message_is_said_somewhere(self) -> None:
+        names, kinds = asked_for()
+        own = (*kinds, f"{self.game}_", "action_", "option_", "ruling_", "term_")
+        told = {message.partition(".")[0] for message in self.say().messages()}
+        assert {name for name in told - names if not name.startswith(own)} == set()
 
     def test_every_kind_of_action_has_words_and_nothing_else_has(self) -> None:
         told = {message.partition(".")[0] for message in self.say().messages() if message.startswith("action_")}
