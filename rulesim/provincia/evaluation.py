@@ -79,24 +79,41 @@ def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool 
     value = ending.total(state, seat) + coin * gold - ending.gold_prestige(state, gold)
     value += unit * (clay + wood + stone)
     value += _incomes(state, city, seat, unit, coin) + _taxes(state, city, seat, coin)
-    value += weights.discount * bool(discounts.kinds(city)) * max(0, turns - 1)
-    value += _hand(city, turns, (unit, coin), weights) if hidden else 0.0
+    offered = discounts.kinds(city)
+    value += weights.discount * bool(offered) * max(0, turns - 1)
+    value += _hand(city, turns, (unit, coin), offered, weights) if hidden else 0.0
     return value + _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    An action that changes no other city leaves the best of the others as good as it was.
+    An action that changes no other city leaves the best of the others as good as it was; and of cards that are alike,
+    as those are that lie face down, one is looked at.
     """
-    seat, found = state.player, list[float]()
-    others = WEIGHTS.rival * _best_other(state, seat)
-    for action in legal:
-        is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
-        after = state.branch(seat) if is_own else state.copy()
-        after.apply(action)
-        found.append(_expected(after, seat) - others if is_own and not after.is_over else judged(after, seat))
-    return found
+    others = WEIGHTS.rival * _best_other(state, state.player)
+    if type(legal[0]) is not Pick:
+        return [_looked_at(state, action, others, judged) for action in legal]
+    cards = [_lies(state, action.place) for action in legal if type(action) is Pick]
+    known = {
+        card: _looked_at(state, action, others, judged) for card, action in dict(zip(cards, legal, strict=True)).items()
+    }
+    return [known[card] for card in cards]
+
+
+def _looked_at(state: State, action: Action, others: float, judged: Callable[[State, int], float]) -> float:
+    """How the player to decide judges the position after an action; ``others``: what the best of the others counts."""
+    seat = state.player
+    is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
+    after = state.branch(seat) if is_own else state.copy()
+    after.apply(action)
+    return _expected(after, seat) - others if is_own and not after.is_over else judged(after, seat)
+
+
+def _lies(state: State, place: int) -> Card | None:
+    """The card that lies on a place of the selection, None if nobody knows."""
+    first = state.tables.setup.face_up
+    return state.face_up[place] if place < first else state.face_down_known[place - first]
 
 
 _OWN: Final = frozenset((Build, Trade, Pick, Choose))
@@ -147,11 +164,11 @@ def _taxes(state: State, city: City, seat: int, coin: float) -> float:
 # --- the hand ---
 
 
-def _hand(city: City, turns: int, worth: tuple[float, float], weights: Weights) -> float:
+def _hand(city: City, turns: int, worth: tuple[float, float], offered: discounts.Kinds, weights: Weights) -> float:
     """What the own cards promise: each building its gain less its price, the dearest first; what is paid is used up."""
     if not turns or not city.hand:
         return 0.0
-    value, wishes = _wishes(city.hand, city.town, city.standing, discounts.kinds(city), turns, worth)
+    value, wishes = _wishes(city.hand, city.town, city.standing, offered, turns, worth)
     clay, wood, stone, gold = city.goods
     for promise, (a, b, c, d), spare in wishes:
         lack = (a - clay) * (a > clay) + (b - wood) * (b > wood) + (c - stone) * (c > stone) + (d - gold) * (d > gold)
