@@ -181,7 +181,9 @@ class Table(Pressed):
         """Attempt a move, as a click would. An illegal one is answered, not raised."""
         with self.session.lock:
             self.error = ""
-            return self._attempt(str(action))
+            answer = self._attempt(str(action))
+            self._answered_page()
+            return answer
 
     def hover(self, action: str | None) -> None:
         """Look at a move without playing it, as the mouse would; None: look away."""
@@ -381,9 +383,14 @@ class Table(Pressed):
     @traitlets.observe("intent")
     @_guarded
     def _intent_changed(self, change: Any) -> None:
-        with self.session.lock, self.hold_sync():  # the page draws what comes of it once
-            for one in self.fresh(change["new"]):
-                self._answer_intent(one)
+        with self.session.lock:
+            with self.hold_sync():  # the page draws what comes of it once
+                for one in self.fresh(change["new"]):
+                    self._answer_intent(one)
+            self._answered_page()
+
+    def _answered_page(self) -> None:
+        """The page has its answer: what it need not wait for is done now."""
 
     @traitlets.observe("pointed")
     @_guarded

@@ -596,6 +596,15 @@ def test_a_game_goes_on_where_it_was_when_its_kernel_ended() -> None:
     assert Stage(lesson).session.state.turn == 1
 
 
+def test_the_page_is_answered_before_the_game_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(plan(do("first", rewind=False), **GAME))
+    order: list[str] = []
+    monkeypatch.setattr(stage, "send_state", lambda key=None: order.append("told") if key else None)
+    monkeypatch.setattr(progress.default(), "keep", lambda *_: order.append("kept"))
+    click(stage, "take 1")
+    assert order == ["told", "kept"]
+
+
 def test_a_finished_lesson_run_again_shows_that_it_is_finished() -> None:
     stage = Stage(plan(do("first"), drill("x1"), **GAME))
     stage.play("take 1")

@@ -15,15 +15,24 @@ if TYPE_CHECKING:
     from widgets.stage.stage import Stage
 
 
+def noted(stage: Stage) -> list[str] | None:
+    """How far the game has come: the beat that brought it, and what the players have done; None: no place to go on."""
+    if not isinstance(stage.run, PlayedBeat) or stage.beat.rewinds:
+        return None
+    moves = [str(entry.action) for entry in stage.session.log if entry.seat != CHANCE]
+    return [_brought(stage, stage.at), *moves]
+
+
 def keep(stage: Stage) -> None:
-    """Keep how far the game has come: the beat that brought it, and what the players have done."""
-    if isinstance(stage.run, PlayedBeat) and not stage.beat.rewinds:
-        moves = [str(entry.action) for entry in stage.session.log if entry.seat != CHANCE]
-        progress.default().keep(stage.plan.id, [_brought(stage, stage.at), *moves])
+    """Keep what was noted last, once: the file takes as long as an answer to the page."""
+    if stage.left_off is not None:
+        progress.default().keep(stage.plan.id, stage.left_off)
+        stage.left_off = None
 
 
 def drop(stage: Stage) -> None:
     """The lesson is done: it begins anew the next time."""
+    stage.left_off = None
     progress.default().keep(stage.plan.id, [])
 
 
@@ -48,4 +57,4 @@ def _brought(stage: Stage, at: int) -> str:
     return "-" if origin is None else stage.plan.beats[origin].id
 
 
-__all__ = ("drop", "found", "keep")
+__all__ = ("drop", "found", "keep", "noted")

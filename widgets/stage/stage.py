@@ -66,6 +66,7 @@ class Stage(PlayedTable):
     )
     EVENTS = record(kind=among("ready", "plotly"))
 
+    left_off: list[str] | None = None
     chances: Chances | None = None
     looking: LookBack | None = None
     _warned = ""
@@ -319,7 +320,7 @@ class Stage(PlayedTable):
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
             self._take_up(ply, own=True)
-            left_off.keep(self)
+            self.left_off = left_off.noted(self)
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
@@ -538,7 +539,7 @@ class Stage(PlayedTable):
         if isinstance(self.run, PlayedBeat) and self.can_undo:
             self.run.record.used.append("undo")
             self._step("undo")
-            left_off.keep(self)
+            self.left_off = left_off.noted(self)
 
     def _command(self, name: str) -> None:
         known = {
@@ -562,6 +563,9 @@ class Stage(PlayedTable):
             known[name]()
         elif name != "redo":  # a move that was taken back is played anew, or not at all
             super()._command(name)
+
+    def _answered_page(self) -> None:
+        left_off.keep(self)
 
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "answer":
