@@ -255,12 +255,11 @@ class Stage(PlayedTable):
     def go_to(self, beat: int | str) -> None:
         """Begin a beat, by its number from 1 or its id. Raises BadInput."""
         ids = [one.id for one in self.plan.beats]
-        if isinstance(beat, str) and beat in ids:
-            self._enter(ids.index(beat), None)
-        elif isinstance(beat, int) and 1 <= beat <= len(ids):
-            self._enter(beat - 1, None)
-        else:
+        number = ids.index(beat) + 1 if isinstance(beat, str) and beat in ids else beat
+        if not isinstance(number, int) or not 1 <= number <= len(ids):
             raise BadInput("beat", f"beat: {', '.join(ids)} are the beats of this lesson, 1 to {len(ids)}.")
+        with self.session.lock:
+            self._enter(number - 1, None)
 
     def hint(self) -> str:
         """The next hint: first a nudge, then what to look at, then the move."""
