@@ -253,13 +253,13 @@ def test_refusals_of_side_actions() -> None:
     )
     claim = {"decree": "DE04", "condition": "towers", "need": 3, "have": 2, "figures_need": 0, "figures_have": 0}
     claim |= {"moment": "", "counted": "best_n"}
-    assert broken("decree.claim", **claim) == "Decree DE04 asks you to own 3 towers; you own 2."
+    assert broken("decree.claim", **claim) == 'Decree "Three towers" asks you to own 3 towers; you own 2.'
     farms = claim | {"decree": "DE12", "condition": "farms", "figures_need": 7, "figures_have": 5}
     assert broken("decree.claim", **farms) == (
-        "Decree DE12 asks you to have 7 or more figures on 3 farms; your best 2 farms hold 5."
+        'Decree "Three farms" asks you to have 7 or more figures on 3 farms; your best 2 farms hold 5.'
     )
     assert broken("decree.claim", **(farms | {"have": 4, "counted": "all"})).endswith("; your 4 farms hold 5.")
-    assert broken("decree.unique", ("Ada", "Bo"), decree="DE04", owner=2) == "Decree DE04 is gone: Bo has it."
+    assert broken("decree.unique", ("Ada", "Bo"), decree="DE04", owner=2) == 'Decree "Three towers" is gone: Bo has it.'
     assert broken("tower.trade", tile="TT1", kind="trade", printed=1, value=2, have=0, built=0) == (
         "The trade tower shows 1, but your die value is 2."
     )
@@ -527,7 +527,7 @@ def test_after_a_raid_only_what_it_made_true_may_be_claimed() -> None:
     state.push(("WINDOW", 0))
     state.run()
     assert refusal(state, "claim DE03") == (
-        "Decree DE03 asks you to own 3 manipulators; you own 3. "
+        'Decree "Three manipulators" asks you to own 3 manipulators; you own 3. '
         "After a raid you may claim only what the raid has made true."
     )
 
@@ -539,11 +539,11 @@ def test_a_claim_that_comes_too_late_is_told_so() -> None:
     first = "First settle what is waiting: a new place for a full ship."
     assert refusal(state, "claim DE05") == refusal(state, "claim DE08") == first
     late = (
-        "Decree DE03 could be claimed before your full ship sailed; now you may claim only what the turned ship "
-        "makes true."
+        'Decree "Three manipulators" could be claimed before your full ship sailed; now you may claim only what the '
+        "turned ship makes true."
     )
     assert refusal(state, "claim DE03") == late
-    assert refusal(state, "claim DE09") == "Decree DE09 does not take part in this game."
+    assert refusal(state, "claim DE09") == 'Decree "Twelve at work" does not take part in this game.'
     play(state, "flip market1")
     assert refusal(state, "claim DE03") == late
     assert refusal(state, "end") == "First settle what is waiting: a decree that you may claim now."
@@ -552,9 +552,9 @@ def test_a_claim_that_comes_too_late_is_told_so() -> None:
     state.phase, state.city.relief = "shortage", 25
     state.push(("SHORTAGE", 0))
     state.run()
-    for decree in ("DE05", "DE08"):
+    for decree, name in (("DE05", "Aqueduct 8"), ("DE08", "Two colours")):
         assert refusal(state, f"claim {decree}") == (
-            f"Decree {decree} cannot be claimed now: decrees are claimed in your turn or right after your raid, "
+            f'Decree "{name}" cannot be claimed now: decrees are claimed in your turn or right after your raid, '
             "not during the shortage."
         )
 

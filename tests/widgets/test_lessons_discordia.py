@@ -111,7 +111,13 @@ def test_a_press_on_the_tower_is_refused_as_the_beat_wants() -> None:
 
 
 def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
-    """Ghost dice come with the manipulators, bonuses of decree spaces with the decrees."""
+    """Ghost dice come with the manipulators, bonuses of decree spaces with the decrees, the shortage with its own."""
+    for name, beat in (("setup", "work"), ("year", "share"), ("main-actions", "take"), ("infrastructure", "worse")):
+        stage = at(name, beat)
+        stage.hover(stage.beat.solution[0])
+        told = f"{stage.to_text()} {stage.figure.get('words')} {[piece.preview for piece in stage.drawn.pieces()]}"
+        assert ("hortage" in told) is (name == "infrastructure"), told
+        assert any(site.id == "shortage" for site in stage.drawn.sites) is (name == "infrastructure")
     for beat, ghosts in (("taken", False), ("far", True)):
         stage = at("year", beat)
         assert any(site.id.startswith("ghost-") for site in stage.drawn.sites) is ghosts
@@ -130,7 +136,7 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("Player 1", "0"), ("Player 2", "16")]
     assert "The fewest: Player 1, with 0." in stage.told
     stage._command("continue")
-    assert stage.drawn.acts[1].state == "now" and "Player 1 wins" in stage.told
+    assert stage.drawn.acts[1].state == "now" and "You win" in stage.told
     stage._command("continue")
     assert stage.drawn.acts == () and stage.run.done
 

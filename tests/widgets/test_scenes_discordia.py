@@ -308,7 +308,7 @@ class TestChance:
 class TestText:
     def test_columns_sums_and_choices_read_well(self) -> None:
         session = played_until(1, 57, 2, "with_die", 0)
-        lines = to_text(DISCORDIA.scene(session, show=["dice", "supply"])).splitlines()
+        lines = to_text(DISCORDIA.scene(session, show=["dice", "supply", "shortage"])).splitlines()
         text = "\n".join(lines)
         assert "  column 1 | column 2 | column 3 | column 4 | column 5 | column 6" in lines
         assert re.search(r"^  dice \(Würfel\): \d: ", text, re.MULTILINE)

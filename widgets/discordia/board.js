@@ -85,7 +85,7 @@ export const SMALL = {
   labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [278, 484, 1], harbour: [361, 484, 1] },
   tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, field: 36, paths: { x: 25, y: 268, w: 150, h: 272 },
   quay: [178, 489, 234, 8], pier: { x: 414, y: 410, w: 144, h: 132 }, people: [5, 38, 23],
-  sum: { x: 26, y: 267, w: 148, h: 17 }, stars: { x: 466, y: 427, w: 34, h: 18 }, manipulators: { x: 502, y: 427, w: 48, h: 18 },
+  sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 427, w: 34, h: 18 }, manipulators: { x: 502, y: 427, w: 48, h: 18 },
   privilege: [2, 60, 0, 24, 18], city: { x: 178, y: 272, w: 386, h: 276 },
 };
 

@@ -103,7 +103,7 @@ function pierOf({ pier: { x, y, w, h } }) {
 
 /** The path of the expedition. @param {Plan} plan @returns {Drawing} */
 function stonePath({ tracks, foot, field }) {
-  return line(`M${tracks.expedition + 19} ${foot - 4}V${foot - 5.8 * field}`, { stroke: paint("earth"), "stroke-width": 15, "stroke-linecap": "round" });
+  return line(`M${tracks.expedition + 19} ${foot - 4}V${foot - 5.8 * field}`, { stroke: paint("earth"), "stroke-width": 15, "stroke-linecap": "round", opacity: 0.4 });
 }
 
 /** All of it. @param {Plan} plan @param {(value: number) => number} at where the column of a value begins @returns {Drawing[]} */

@@ -16,13 +16,14 @@ from typing import Any, Final
 
 from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees, new_year, year_end
-from rulesim.discordia.actions import Choose, Flip, Special, Take
+from rulesim.discordia.actions import CHOICES, Choose, Flip, Special, Take
 from rulesim.discordia.city import PLACES, TOWER, City, kind_name, place_name
 from rulesim.discordia.components import (
     DICE,
     DICE_VALUES,
     DISPLAY_COLUMNS,
     LETTERS,
+    SHIP,
     Effects,
     Space,
     Tile,
@@ -92,21 +93,24 @@ def occupied(city: City) -> list[tuple[str, int, int]]:
 def dice(question: Question, lang: str) -> Posed:
     """Which dice may be chosen, and with which values?"""
     state = position(question)
-    legal_here = set(state.legal_actions())
-    options = [
-        Option(
-            key=f"{die} {value}",
-            text=do(state, action := state.parse(f"choose {die} {value}"), lang),
-            right=action in legal_here,
-            why=reason(state, action, lang),
-        )
-        for die in DICE
-        for value in DICE_VALUES
-    ]
-    part = many("dice", say("ask_dice_values", lang), options)
     chosen = [action for action in state.legal_actions() if isinstance(action, Choose)]
+    parts = [_columns(state, die, chosen, lang) for die in range(len(DICE))]
     found = [[DICE[a.die], state.dice[a.die], a.value] for a in chosen]
-    return ask(question, lang, [part], found)
+    return ask(question, lang, parts, found)
+
+
+def _columns(state: State, die: int, chosen: list[Choose], lang: str) -> Part:
+    """The columns that a die may serve, by their action tiles, or that there is none."""
+    able = {action.value for action in chosen if action.die == die}
+    actions = {value: CHOICES[die][value] for value in DICE_VALUES}
+    options = [
+        Option(key=state.columns[value - 1].id, text=do(state, action, lang), right=value in able,
+               why=reason(state, action, lang))
+        for value, action in actions.items()
+    ]  # fmt: skip
+    why = reason(state, actions[state.dice[die]], lang)
+    options.append(Option(key="none", text=say("ask_no_column", lang), right=not able, why=why))
+    return many(DICE[die], say("ask_columns", lang, die=DICE[die], value=state.dice[die]), options)
 
 
 @KINDS.kind("payments")
@@ -209,28 +213,27 @@ def seats(question: Question, lang: str) -> Posed:
     """Who is Maximus in each season, and in which order do the seats face the raid?"""
     state = position(question)
     found = [maximus(position(question, season=season)) for season in range(1, state.tables.setup.seasons + 1)]
-    start = state.start + 1
-    why = say("ask_maximus.why", lang, start=start)
-    parts = [
-        number(f"season{season}", say("ask_maximus", lang, season=season), seat + 1, why)
-        for season, seat in enumerate(found, start=1)
-    ]
+    others = [[(state.start + turn * step) % state.players for turn in range(len(found))] for step in (1, 0, -1)]
     order = year_end.order(state)
-    parts.append(_order(state, order, lang, "ask_raid_order"))
+    rows = {"maximus": (found, others), "raid_order": (order, _ways_round(state))}
+    whys = {id: say(f"ask_{id}.why", lang, start=state.start + 1) for id in rows}
+    parts = [one(id, say(f"ask_{id}", lang), _rows(*row, whys[id], lang)) for id, row in rows.items()]
     return ask(question, lang, parts, {"maximus": found, "raid_order": order})
 
 
-def _order(state: State, right: list[int], lang: str, label: str) -> Part:
+def _ways_round(state: State) -> list[list[int]]:
     """Every way round the table, from every seat."""
     n = state.players
-    ways = [[(first + turn * step) % n for turn in range(n)] for first in range(n) for step in (1, -1)]
-    why = say(f"{label}.why", lang, start=state.start + 1)
-    options = tuple(
-        Option(key=" ".join(str(seat) for seat in way), text=say("ask_order_seats", lang, seats=[s + 1 for s in way]),
-               right=way == right, why=why)
-        for way in sorted(ways)
+    return [[(first + turn * step) % n for turn in range(n)] for first in range(n) for step in (1, -1)]
+
+
+def _rows(right: list[int], others: list[list[int]], why: str, lang: str) -> tuple[Option, ...]:
+    """Rows of seats, of which one is right."""
+    return tuple(
+        Option(key=" ".join(map(str, row)), text=say("ask_order_seats", lang, seats=[seat + 1 for seat in row]),
+               right=row == right, why=why)
+        for row in sorted([right, *(other for other in others if other != right)])
     )  # fmt: skip
-    return one("order", say(label, lang), options)
 
 
 @KINDS.kind("first-order")
@@ -244,7 +247,8 @@ def first_order(question: Question, lang: str) -> Posed:
         begins = state.player == CHANCE and state.todo[0][0] == "START"
         usual = state.sample(random) if state.player == CHANCE else _plain_tile(state)
         state.play(f"start {start + 1}" if begins else usual)
-    part = _order(state, found, lang, "ask_first_order")
+    why = say("ask_first_order.why", lang, start=state.start + 1)
+    part = one("order", say("ask_first_order", lang), _rows(found, _ways_round(state), why, lang))
     return ask(question, lang, [part], found)
 
 
@@ -355,10 +359,7 @@ def ship(question: Question, lang: str) -> Posed:
     change = [now - was for now, was in zip(state.bag, bag, strict=True)]
     parts = [many("options", say("ask_flip", lang), options)]
     parts.append(number("ring", say("ask_flip_ring", lang, do=then), city.ring, say("ask_flip_ring.why", lang)))
-    parts += [
-        number(f"supply{letter}", say("ask_flip_supply", lang, figure=letter), count, say("ask_flip_supply.why", lang))
-        for letter, count in zip(LETTERS, city.supply, strict=True)
-    ]
+    parts.append(_back(before.city, state, lang))
     parts.append(number("bag", say("ask_flip_bag", lang), sum(change), say("ask_flip_bag.why", lang)))
     found = {
         "options": able,
@@ -367,6 +368,19 @@ def ship(question: Question, lang: str) -> Posed:
         "bag_change": dict(zip(LETTERS, change, strict=True)),
     }
     return ask(question, lang, parts, found)
+
+
+def _back(before: City, state: State, lang: str) -> Part:
+    """Who comes back into the supply: those of the stall, those of the ship, all of them, or nobody."""
+    came = [now - was for now, was in zip(state.cities[ME].supply, before.supply, strict=True)]
+    aboard = next(laid.figures for laid in before.laid() if laid.is_full and laid.tile.kind == SHIP)
+    every = [one + other for one, other in zip(aboard, came, strict=True)]
+    options = (
+        Option(key=hand or "none", text=say("ask_figures", lang, figures=hand), right=hand == letters(came),
+               why=say("ask_flip_back.why", lang))
+        for hand in map(letters, (came, aboard, every, (0, 0, 0, 0)))
+    )  # fmt: skip
+    return one("back", say("ask_flip_back", lang), options)
 
 
 def _berths(state: State, lang: str) -> Iterable[Option]:
@@ -383,16 +397,18 @@ def _berths(state: State, lang: str) -> Iterable[Option]:
 
 @KINDS.kind("decrees")
 def decree(question: Question, lang: str) -> Posed:
-    """Which of all the decrees does the city fulfil?"""
+    """Which of all the decrees does the city fulfil? ``ask.at_once``: so many in one part."""
     state = position(question)
     options: list[Option] = []
     for each in state.tables.decrees:
         at = decrees.progress(state, ME, each)
         facts = decrees.facts(state, ME, each)
-        text = say(f"decree_{each.id}.condition", lang)
+        text = say(f"decree_{each.id}", lang)
         options.append(Option(key=each.id, text=text, right=at.holds, why=say("ask_now", lang, **facts)))
-    part = many("decrees", say("ask_decrees", lang), options)
-    return ask(question, lang, [part], list(part.answer))
+    size = question.ask["at_once"]
+    starts = range(0, len(options), size)
+    parts = [many(f"decrees{at}", say("ask_decrees", lang), options[at : at + size]) for at in starts]
+    return ask(question, lang, parts, [key for part in parts for key in part.answer])
 
 
 @KINDS.kind("forecast")
@@ -405,16 +421,26 @@ def forecast(question: Question, lang: str) -> Posed:
         told = [do(state, state.parse(move), lang) for move in choice["moves"]]
         posed_question.after(state, choice["moves"])
         end = year_end.forecast(state)[ME]
-        facts = {"shortage": end.shortage, "supply": sum(state.cities[ME].supply), "placed": state.cities[ME].placed}
-        values = {"shortage": end.shortage, "supply_after": end.supply, "placed_after": end.placed}
-        found[choice["id"]] = values
-        name = "; ".join(told) or say("ask_nothing", lang)
-        parts += [
-            number(f"{choice['id']}-{id}", say(f"ask_forecast_{id}", lang, id=choice["id"], do=name), value,
-                   say(f"ask_forecast_{id}.why", lang, after=value, **facts))
-            for id, value in values.items()
-        ]  # fmt: skip
+        found[choice["id"]] = {"shortage": end.shortage, "supply_after": end.supply, "placed_after": end.placed}
+        label = say("ask_forecast", lang, do="; ".join(told) or say("ask_nothing", lang))
+        parts.append(one(choice["id"], label, _outcomes(state, end, lang)))
     return ask(question, lang, parts, found)
+
+
+def _outcomes(state: State, end: year_end.Forecast, lang: str) -> list[Option]:
+    """The year end as it comes, as if full tiles were emptied before it, and as if they never were."""
+    city = state.cities[ME]
+    supply, emptied = sum(city.supply), sum(len(laid.tile.spaces) for laid in city.laid() if laid.is_full)
+    early = end.shortage + emptied
+    ends = [(end.shortage, end.supply, end.placed), (early, supply + early, end.placed),
+            (end.shortage, end.supply, city.placed)]  # fmt: skip
+    names = ("shortage", "after", "left")
+    why = say("ask_forecast.why", lang, supply=supply, placed=city.placed, **dict(zip(names, ends[0], strict=True)))
+    return [
+        Option(key=" ".join(map(str, one)), text=say("ask_forecast_end", lang, **dict(zip(names, one, strict=True))),
+               right=one == ends[0], why=why)
+        for one in sorted(ends)
+    ]  # fmt: skip
 
 
 @KINDS.kind("horizon")
@@ -424,19 +450,21 @@ def horizon(question: Question, lang: str) -> Posed:
     step = aqueduct.shortage(state, ME) - aqueduct.shortage(position(question, aqueduct=1), ME)
     years = state.tables.setup.years
     saves = [step * (years - year + 1) for year in range(1, years + 1)]
-    parts = [
-        number(f"year{year}", say("ask_saves", lang, year=year), count, say("ask_saves.why", lang, count=count))
-        for year, count in enumerate(saves, start=1)
+    why = say("ask_saves.why", lang, saves=saves)
+    rows = sorted([saves, saves[::-1], [step] * years, [count - step for count in saves]])
+    options = [
+        Option(key=" ".join(map(str, row)), text=say("ask_order_seats", lang, seats=row), right=row == saves, why=why)
+        for row in rows
     ]
     later, now = saves[question.ask["year"] - 1], question.ask["figures"]
     answer = "equal" if later == now else "symbol" if later > now else "dispatch"
-    options = tuple(
+    choices = [
         Option(key=key, text=say(f"ask_horizon_{key}", lang), right=key == answer,
                why=say("ask_horizon.why", lang, later=later, now=now))
         for key in ("dispatch", "symbol", "equal")
-    )  # fmt: skip
+    ]  # fmt: skip
     label = say("ask_horizon", lang, year=question.ask["year"], now=now)
-    parts.append(one("choice", label, options))
+    parts = [one("saves", say("ask_saves", lang), options), one("choice", label, choices)]
     return ask(question, lang, parts, {"saves": saves, "year3_choice": answer})
 
 

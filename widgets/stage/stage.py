@@ -604,7 +604,8 @@ class Stage(PlayedTable):
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
-            return scene
+            seen = run is not None and (run.done or run.waits)  # nothing is played before Continue
+            return replace(scene, buttons=()) if seen else scene
         drawn = run.drawn(scene)
         return replace(drawn, text=to_text(drawn))
 

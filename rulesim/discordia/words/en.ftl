@@ -620,7 +620,7 @@ privilege_name = { $figure ->
         [PO_aqueduct_2] "two aqueduct steps"
         [PO_dispatch_1] "dispatch to any tile and two stars"
         [PO_dispatch_2] "dispatch to any tile and two stars"
-       *[other] { $privilege }
+       *[other] "{ $privilege }"
      }
  }
 
@@ -1324,12 +1324,12 @@ discordia_decree_claim =
     .title = Fulfilling a decree
     .text = If you meet the condition of a decree on the table, you may claim it in your turn, as many as you like. It costs no action.
     .broken = { $moment ->
-        [ship] Decree { $decree } could be claimed before your full ship sailed; now you may claim only what the turned ship makes true.
-        [shortage] Decree { $decree } cannot be claimed now: decrees are claimed in your turn or right after your raid, not during the shortage.
-       *[other] Decree { $decree } asks you to { condition }; { condition.now }.
+        [ship] Decree "{ WORD("decree", $decree) }" could be claimed before your full ship sailed; now you may claim only what the turned ship makes true.
+        [shortage] Decree "{ WORD("decree", $decree) }" cannot be claimed now: decrees are claimed in your turn or right after your raid, not during the shortage.
+       *[other] Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
      }
-    .kept = Decree { $decree } asks you to { condition }; { condition.now }.
-    .done = { $seat_name } fulfils decree { $decree } and covers decree space { $field }.
+    .kept = Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
+    .done = { $seat_name } fulfils decree "{ WORD("decree", $decree) }" and covers decree space { $field }.
 discordia_decree_cover =
     .title = A decree covers a space
     .text = Turn the decree over and lay it on the lowest free of your four decree spaces. An infrastructure symbol there disappears, and a bonus printed there is yours at once.
@@ -1345,10 +1345,10 @@ discordia_decree_unique =
     .title = First come, first served
     .text = A decree that somebody has claimed is gone; it is not replaced.
     .broken = { $owner ->
-        [0] Decree { $decree } does not take part in this game.
-       *[other] Decree { $decree } is gone: { $owner_name } has it.
+        [0] Decree "{ WORD("decree", $decree) }" does not take part in this game.
+       *[other] Decree "{ WORD("decree", $decree) }" is gone: { $owner_name } has it.
      }
-    .kept = Decree { $decree } is on the table.
+    .kept = Decree "{ WORD("decree", $decree) }" is on the table.
 
 
 ## 3 Manipulators
@@ -1533,8 +1533,8 @@ discordia_raid_order-matters =
 discordia_raid_decree =
     .title = A decree through the raid
     .text = If the raid makes the condition of a decree true for you, you may claim it right then.
-    .broken = Decree { $decree } asks you to { condition }; { condition.now }. After a raid you may claim only what the raid has made true.
-    .kept = The raid has made it true: decree { $decree } asks you to { condition }.
+    .broken = Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }. After a raid you may claim only what the raid has made true.
+    .kept = The raid has made it true: decree "{ WORD("decree", $decree) }" asks you to { condition }.
 
 
 ## 7.2 Infrastructure shortage

@@ -101,7 +101,7 @@ def _row(question: ChartQuery, one: Standing, y: float) -> list[Mark]:
 
 def _holders(question: ChartQuery, one: Standing) -> str:
     names = ", ".join(question.short_who(seat) for seat in one.others)
-    return question.say("decrees_others", names=names) if names else one.decree.id
+    return question.say("decrees_others", names=names) if names else ""
 
 
 def _numbers(question: ChartQuery, found: Sequence[Standing]) -> Numbers:
@@ -109,7 +109,7 @@ def _numbers(question: ChartQuery, found: Sequence[Standing]) -> Numbers:
     for one in found:
         then = one.then
         rows.append((
-            f"{one.decree.id} {question.term(f'decree_{one.decree.id}')}",
+            question.term(f"decree_{one.decree.id}"),
             then.need, then.have,
             then.figures_need, then.figures if then.figures_need else 0,
             question.say(f"decrees_{one.verdict}"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from rulesim.discordia import odds
 from rulesim.discordia.actions import Boat, Develop, Dispatch, Extend, Special, Stars, Take, Trade
-from rulesim.discordia.city import TOWER
+from rulesim.discordia.city import TOWER, kind_name
 from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, KINDS
 from rulesim.discordia.state import State
 from widgets.charts import theme
@@ -217,13 +218,21 @@ def _die_cell(question: ChartQuery, use: Use, x: float, y: float) -> tuple[Box, 
     edge = theme.GOOD if can else theme.CLEAR
     box = Box(x, y, 90, _ROW - 8, theme.CLEAR, edge, 4 if use.open == "chosen" else 2.5 if can else 0)
     head = _verdict(question, use)
-    ids, many = [*use.special[:4], *(["…"] if len(use.special) > 4 else [])], len(use.special) > 2
-    up = 12 if many else 9 if ids else 0
+    lines = _tiles(question, use.special)
+    many = len(lines) > 1
+    up = 12 if many else 9 if lines else 0
+    at = (1, 13) if many else (10,)
     return box, [
         Word(x + 45, y - up, head, "center", size=_SMALL if many else 14, bold=can),
-        Word(x + 45, y + (1 if many else 10), " ".join(ids[:2]), "center", size=11 if many else _SMALL, bold=can),
-        Word(x + 45, y + 13, " ".join(ids[2:]), "center", size=11, bold=can),
+        *(Word(x + 45, y + down, text, "center", size=11, bold=can) for text, down in zip(lines, at, strict=False)),
     ]
+
+
+def _tiles(question: ChartQuery, ids: Sequence[str]) -> list[str]:
+    """Tiles by their kinds, two lines at most: "2 farms, stall"."""
+    counts = Counter(kind_name(question.state.tables[id]) for id in ids)
+    told = [question.kind(kind, count) for kind, count in counts.items()]
+    return [", ".join(two) for two in (told[:2], told[2:]) if two]
 
 
 def _steps(use: Use) -> str:
@@ -242,11 +251,14 @@ def _unlocked(question: ChartQuery, use: Use) -> list[list[tuple[str, bool]]]:
         action.append((question.say("die_extension"), use.extension))
     if offer and offer.stars:
         action.append((question.say("die_stars", count=use.stars or offer.stars), bool(use.stars)))
-    also = [question.say("die_develop")] * use.develop + [question.say("die_boat")] * use.boat + list(use.towers)
-    half = (len(use.tiles) + 1) // 2 if len(use.tiles) > 2 else len(use.tiles)
-    tiles = [" ".join(use.tiles[:half]), " ".join(use.tiles[half:])] if use.tiles else []
-    lines = [[(text, True) for text in tiles if text], dispatch, action]
-    return [*(line[:2] for line in lines), _two([(text, True) for text in also])]
+    lines = [[(text, True) for text in _tiles(question, use.tiles)], dispatch, action]
+    return [*(line[:2] for line in lines), _two([(text, True) for text in _also(question, use)])]
+
+
+def _also(question: ChartQuery, use: Use) -> list[str]:
+    """What else can be done: develop, take the boat's bonus, swap with towers."""
+    told = [question.say("die_develop")] * use.develop + [question.say("die_boat")] * use.boat
+    return [*told, *([question.say("die_swaps", count=len(use.towers))] if use.towers else [])]
 
 
 def _two(cells: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
@@ -276,12 +288,11 @@ def _numbers(question: ChartQuery, found: Sequence[Use]) -> Numbers:
 def _cells(question: ChartQuery, use: Use) -> tuple[Cell, ...]:
     action = [question.say("die_extension")] * use.extension
     action += [question.say("die_stars", count=use.stars)] if use.stars else []
-    also = [question.say("die_develop")] * use.develop + [question.say("die_boat")] * use.boat + list(use.towers)
+    tiles = (_tiles(question, use.special), _tiles(question, use.tiles))
     return (
         question.term(f"die_{DICE[use.die]}"),
         use.value,
         use.manipulators,
         question.say(f"die_{use.open}"),
-        *(" ".join(ids) or "–" for ids in (use.special, use.tiles)),
-        *(", ".join(told) or "–" for told in (map(question.kind, use.dispatch), action, also)),
+        *(", ".join(told) or "–" for told in (*tiles, map(question.kind, use.dispatch), action, _also(question, use))),
     )

@@ -7,20 +7,22 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from rulesim.discordia import odds
-from rulesim.discordia.actions import figures_text
 from rulesim.discordia.city import City, Laid
-from rulesim.discordia.components import LETTERS, Figures
+from rulesim.discordia.components import LETTERS, Figures, letters
 from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, chip
+from widgets.discordia.charts.canvas import FIGURE, Person, people
 from widgets.discordia.charts.query import ChartQuery, Lying, lying, of_position
 
-_ROW, _CHIP, _CHIPS, _VERDICT = 32, 20, 218, 474
-_WAYS, _MANY = 3, 10
+_ROW, _PEOPLE, _VERDICT, _MANY = 32, 176, 340, 10
+_MAN: Final = 17
+"""How far it is from one figure to the next."""
 _NARROW: Final = 29
 """The step from row to row where there are many."""
+_NAME: Final = 74
+"""On narrow paper: how much room the name of a colour needs."""
 
 
 class Fit(NamedTuple):
@@ -56,49 +58,47 @@ def fit(question: ChartQuery) -> Sketch:
     city = question.then
     rows = [on for on in lying(city) if on.laid.tile.spaces]
     found = {(one.on.place, one.on.index): one for one in fits(city)}
+    if question.paper.narrow:
+        return _work(question, rows, found)
     step = _ROW if len(rows) <= _MANY else _NARROW
-    marks = [
-        *_supply(question, city, 16),
-        *(mark for row, on in enumerate(rows)
-          for mark in _spaces(question, on, found.get((on.place, on.index)), 66 + step * row)),
-    ]  # fmt: skip
+    standing: list[Person] = []
+    marks = _supply(question, city, 16, standing)
+    for row, on in enumerate(rows):
+        marks += _spaces(question, on, found.get((on.place, on.index)), 66 + step * row, standing)
     if not rows:
         marks.append(words([Word(0, 66, question.say("fit_nothing"))]))
-    return page(marks, _fit_numbers(question, rows, found), 60 + step * max(5, len(rows)))
+    numbers = _fit_numbers(question, rows, found)
+    return page([*marks, *people(standing)], numbers, 60 + step * max(5, len(rows)))
 
 
-def _supply(question: ChartQuery, city: City, y: float) -> list[Mark]:
-    """A chip for each colour with how many there are; jokers say so."""
-    drawn: list[Box] = []
+def _supply(question: ChartQuery, city: City, y: float, standing: list[Person]) -> list[Mark]:
+    """A figure of each colour with how many there are; jokers say so."""
     told = [Word(0, y, question.say("fit_supply"), bold=True)]
     for color, count in enumerate(city.supply):
-        x = 96.0 + 148 * color
-        drawn.append(Box(x, y, 42, 26, FIGURE[color], line_width=3 if _joker(city, color) else 1))
-        told.append(Word(x + 21, y, f"{LETTERS[color]} {count}", "center", ON_FIGURE[color], 14, bold=True))
+        x = 84.0 + 153 * color
+        standing.append(Person(x, y, LETTERS[color]))
         name = question.term(f"figure_{LETTERS[color]}.plural")
-        told.append(Word(x + 48, y, question.say("fit_joker", name=name) if _joker(city, color) else name, size=12))
-    return [boxes(drawn), words(told)]
+        told.append(Word(x + 22, y, str(count), size=14, bold=True))
+        told.append(Word(x + 42, y, question.say("fit_joker", name=name) if _joker(city, color) else name, size=12))
+    return [words(told)]
 
 
-def _spaces(question: ChartQuery, on: Lying, one: Fit | None, y: float) -> list[Mark]:
-    """One tile: its spaces as chips, filled ones in colour, the next one framed, and whether it can be paid."""
+def _spaces(question: ChartQuery, on: Lying, one: Fit | None, y: float, standing: list[Person]) -> list[Mark]:
+    """One tile: its spaces with whom they ask for, the next one framed, and whether it can be paid."""
     laid = on.laid
-    drawn: list[Box] = []
     told = [Word(0, y, question.say("fit_tile", tile=question.tile(laid.tile), value=laid.tile.value))]
     frames: list[list[tuple[float, float]]] = []
-    x = float(_CHIPS)
+    x = float(_PEOPLE)
     for number, space in enumerate(laid.tile.spaces):
         start = x
         for letter in space.text:
-            box, word = chip(x, y, letter, size=_CHIP, has=number < laid.filled)
-            drawn.append(box)
-            told.append(word)
-            x += _CHIP + 2
+            standing.append(Person(x, y, letter, number < laid.filled))
+            x += _MAN
         if number == laid.filled and laid.next is not None:
-            frames.append(outline(start - 4, y, x - start + 6, _CHIP + 8))
+            frames.append(outline(start - 5, y - 1, x - start + 8, 27))
         x += 14
     told.append(Word(_VERDICT, y, _verdict(question, laid, one), bold=bool(one and one.ways), color=_ink(one)))
-    return [boxes(drawn), lines(frames, color=_ink(one), width=2.5), words(told)]
+    return [lines(frames, color=_ink(one), width=2.5), words(told)]
 
 
 def _ink(one: Fit | None) -> str:
@@ -106,13 +106,45 @@ def _ink(one: Fit | None) -> str:
 
 
 def _verdict(question: ChartQuery, laid: Laid, one: Fit | None) -> str:
-    """ "✓ RR or RW", "✕ lacks R", "full"."""
+    """ "✓ 2 soldiers", "✕ lacks 1 soldier", "full"."""
     if one is None:
         return question.say("fit_waits" if laid.waits else "fit_full")
     if not one.ways:
-        return question.say("fit_lacks", missing=one.missing)
-    ways = tuple(figures_text(way).replace(" ", "") for way in one.ways)
-    return question.say("fit_ways", ways=", ".join(ways[:_WAYS]), count=max(0, len(ways) - _WAYS))
+        return question.say("fit_lacks", missing=question.hand(one.missing))
+    asked = laid.next
+    if asked and asked.grey == asked.size:
+        return question.say("fit_ways", way=question.hand(asked.text), count=1)
+    return question.say("fit_ways", way=question.hand(letters(one.ways[0])), count=len(one.ways))
+
+
+def _work(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Sketch:
+    """On narrow paper: a block for each figure in supply, and for each tile whether somebody fits its next space."""
+    paper, now, then = question.paper, question.city.supply, question.then.supply
+    drawn: list[Box] = []
+    told: list[Word] = []
+    unit = min(9.0, (paper.room - _NAME - 28) / max(1, *now, *then))
+    for color, letter in enumerate(LETTERS):
+        y = 12.0 + 24 * color
+        told.append(Word(0, y, question.term(f"figure_{letter}.plural"), size=paper.small))
+        drawn += [_block(_NAME + unit * n, y, unit, color, n, then[color]) for n in range(max(now[color], then[color]))]
+        end = _NAME + unit * max(now[color], then[color]) + 4
+        told.append(Word(end, y, str(then[color]), size=paper.body, bold=now[color] != then[color]))
+    told.append(Word(0, 124, question.say("fit_work"), size=paper.body, bold=True))
+    room = int((paper.depth(0) - 140) // 40)
+    for row, on in enumerate(rows[:room]):
+        one, y = found.get((on.place, on.index)), 148.0 + 40 * row
+        told.append(Word(0, y, question.tile(on.laid.tile), size=paper.small))
+        told.append(Word(0, y + 16, _verdict(question, on.laid, one), color=_ink(one), size=paper.small, bold=True))
+    if not rows:
+        told.append(Word(0, 148, question.say("fit_none"), size=paper.small))
+    head = question.head("fit", count=sum(now))
+    return page([boxes(drawn), words(told)], _fit_numbers(question, rows, found), 0, paper=paper, head=head)
+
+
+def _block(x: float, y: float, unit: float, color: int, number: int, stay: int) -> Box:
+    """A figure in supply; hatched if the candidate sends it away."""
+    ink, pattern = (FIGURE[color], "") if number < stay else (theme.INK, "/")
+    return Box(x, y, unit - 1, 15, ink, line_width=0.5, pattern=pattern)
 
 
 def _fit_numbers(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
@@ -122,14 +154,13 @@ def _fit_numbers(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[
         told.append((
             question.tile(laid.tile),
             question.place(on.place, on.index),
-            "|".join(space.text for space in laid.tile.spaces),
-            laid.next.text if laid.next else "–",
+            ", ".join(question.hand(space.text) for space in laid.tile.spaces),
+            question.hand(laid.next.text) if laid.next else "–",
             len(one.ways) if one else 0,
             _verdict(question, laid, one),
         ))  # fmt: skip
-    city = question.then
     can = sum(bool(one.ways) for one in found.values())
-    supply = figures_text((city.supply[0], city.supply[1], city.supply[2], city.supply[3]))
+    supply = ", ".join(question.figures(color, count) for color, count in enumerate(question.then.supply))
     title = question.say("fit_title", who=question.who(question.seat), count=can, tiles=len(found))
     heads = tuple(question.say(f"head_{name}") for name in ("tile", "place", "spaces", "next", "ways", "verdict"))
     return Numbers(title, question.subtitle(question.say("fit_note", supply=supply)), heads, tuple(told))
@@ -175,7 +206,9 @@ def bag(question: ChartQuery) -> Sketch:
             told += words_of
         told.append(Word(_ASKED, y, str(asked[color] or "–"), size=14, bold=asked[color] > 0))
     told.append(Word(0, 50 + 4 * _BAG_ROW, _others(question), size=12))
-    return page([boxes(drawn), words(told)], _bag_numbers(question, asked), 70 + 4 * _BAG_ROW)
+    standing = [Person(4, 46 + _BAG_ROW * color, letter) for color, letter in enumerate(LETTERS)]
+    marks = [boxes(drawn), words(told), *people(standing)]
+    return page(marks, _bag_numbers(question, asked), 70 + 4 * _BAG_ROW)
 
 
 def _bag_heads(question: ChartQuery) -> list[Word]:
@@ -188,11 +221,8 @@ def _bag_heads(question: ChartQuery) -> list[Word]:
 
 def _holds(question: ChartQuery, color: int, scale: float, y: float) -> tuple[list[Box], list[Word]]:
     """A colour's name, and bars for how many are in the bag and in the own supply."""
-    drawn = [Box(0, y, 24, 24, FIGURE[color])]
-    told = [
-        Word(12, y, LETTERS[color], "center", ON_FIGURE[color], 13, bold=True),
-        Word(30, y, question.term(f"figure_{LETTERS[color]}.plural"), size=12),
-    ]
+    drawn: list[Box] = []
+    told = [Word(30, y, question.term(f"figure_{LETTERS[color]}.plural"), size=12)]
     amounts = ((_IN_BAG, question.shown.bag[color], scale), (_OWN, question.then.supply[color], scale / 2))
     for x, count, unit in amounts:
         drawn.append(Box(x, y, max(1, unit * count), 22, FIGURE[color]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -35,16 +36,21 @@ class Words(chart_query.Words):
 
     def figures(self, color: int, count: int) -> str:
         """ "2 soldiers"."""
-        return self.term(f"figure_{LETTERS[color]}", count=count)
+        return self.term(f"figure_{LETTERS[color]}.counted", count=count)
+
+    def hand(self, letters: str) -> str:
+        """ "1 soldier + 1 merchant"; X is a figure of any colour."""
+        counts = Counter(letters)
+        return " + ".join(self.term(f"figure_{letter}.counted", count=count) for letter, count in counts.items())
 
     def effects(self, effects: Effects) -> str:
         """What a tile or field gives or takes: "an aqueduct step and a star from the star cult"."""
         told = [self.term(f"effect_{name}", count=arg if isinstance(arg, int) else 1) for name, arg in effects]
         return self.say("list", items=tuple(told), count=len(told))
 
-    def kind(self, kind: str) -> str:
-        """A kind of tile where there is little room: "stall"."""
-        return self.say(f"kind_{kind}")
+    def kind(self, kind: str, count: int = 1) -> str:
+        """A kind of tile where there is little room: "stall", "2 stalls"."""
+        return self.say(f"kind_{kind}", count=count)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

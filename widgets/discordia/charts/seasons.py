@@ -138,7 +138,8 @@ def _year(question: ChartQuery, year: Year, y: float) -> list[Mark]:
     ink = theme.WHITE if at_end else theme.INK
     seats = _brief(question, _end_order(state, year), 16) or ("–" if year.over else "?")
     told.append(Word(middle, y - 8, seats if year.certain or year.start < 0 else f"{seats}?", "center", ink))
-    told.append(Word(middle, y + 11, _letters(question, year), "center", ink, 12))
+    germans = question.say("calendar_germans", strength=_germans(question, year))
+    told.append(Word(middle, y + 11, germans, "center", ink, 12))
     return [boxes(drawn), words(told)]
 
 
@@ -174,13 +175,10 @@ def _brief(question: ChartQuery, seats: Sequence[int], room: int) -> str:
     return " ".join(names if len(" ".join(names)) <= room else [name[:each] for name in names])
 
 
-def _letters(question: ChartQuery, year: Year) -> str:
-    """The Germanic tiles of a year: those that are open, else their letters."""
-    state, stacks = question.shown, question.state.tables.setup
-    pair = [stacks.left[year.number - 1], stacks.right[year.number - 1]]
-    if year.number == state.year:
-        pair = [tile.id if tile else letter for tile, letter in zip(state.germanic, pair, strict=True)]
-    return " + ".join(pair)
+def _germans(question: ChartQuery, year: Year) -> str:
+    """How strong the Germanic tiles of a year are, as far as they are open: "2 + ?"."""
+    now = question.state.germanic if year.number == question.state.year else (None, None)
+    return " + ".join(str(tile.strength) if tile else "?" for tile in now)
 
 
 def _dice(question: ChartQuery, y: float) -> list[Mark]:
@@ -217,7 +215,7 @@ def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
     for year in found:
         seats = [order(state, year.start, n) if year.start >= 0 else [] for n in seasons]
         cells = [_who(question, line, year) for line in seats]
-        rows.append((year.number, *cells, _who(question, _end_order(state, year), year), _letters(question, year)))
+        rows.append((year.number, *cells, _who(question, _end_order(state, year), year), _germans(question, year)))
     heads = [question.say("head_year"), *(question.term(f"season_{n}") for n in seasons)]
     heads += [question.say("calendar_end"), question.say("head_germanic")]
     over = "yes" if state.is_over else "no" if state.season else "before"

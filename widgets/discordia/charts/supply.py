@@ -9,13 +9,13 @@ from rulesim.discordia.components import LETTERS
 from widgets.charts import theme
 from widgets.charts.canvas import GREY, WIDTH, Box, Word, boxes, lines, outline, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
+from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, Person, people
 from widgets.discordia.charts.outlook import Branch, YearEnd, branches, colors_drawn, likely, mean, year_ends
 from widgets.discordia.charts.query import ChartQuery, of_position, year_ends_left
 
 _TOP, _FLOOR, _STEP = 34, 262, 80
 _BAR, _PANEL, _BRANCHES = 54, 424, 4
-_LEAST: Final = 16
+_LEAST: Final = 22
 """A segment with fewer pixels has no words in it."""
 
 
@@ -48,6 +48,7 @@ def _stacks(question: ChartQuery, ends: Sequence[YearEnd], scale: float) -> list
     """The supply by colour; on it, hatched, what is drawn at each year end."""
     drawn: list[Box] = []
     told: list[Word] = []
+    standing: list[Person] = []
     supply = question.city.supply
     for i, drawn_so_far in enumerate([0, *(end.supply - sum(supply) for end in ends)]):
         x, y = 10.0 + _STEP * i, float(_FLOOR)
@@ -57,13 +58,13 @@ def _stacks(question: ChartQuery, ends: Sequence[YearEnd], scale: float) -> list
             if high > 0:
                 drawn.append(Box(x, y - high / 2, _BAR, high, FIGURE[color], hover=question.figures(color, count)))
             if high >= _LEAST and keep == 1.0:
-                text = f"{LETTERS[color]} {count}"
-                told.append(Word(x + _BAR / 2, y - high / 2, text, "center", ON_FIGURE[color], 12, bold=True))
+                standing.append(Person(x + 6, y - high / 2, LETTERS[color]))
+                told.append(Word(x + 36, y - high / 2, str(count), "center", ON_FIGURE[color], 13, bold=True))
             y -= high
         if drawn_so_far > 0:
             high = drawn_so_far * scale
             drawn.append(Box(x, y - high / 2, _BAR, high, theme.BAD, theme.BAD, pattern="/"))
-    return [boxes(drawn), words(told)]
+    return [boxes(drawn), words(told), *people(standing)]
 
 
 def _below(
@@ -95,8 +96,6 @@ def _colors(question: ChartQuery, y: float) -> list[Mark]:
     scale = wide / max([10, *(count + high for count, (_, high, _) in zip(supply, ranges, strict=True))])
     for color, (low, high, middle) in enumerate(ranges):
         at, have = y + 28 + 28 * color, supply[color]
-        drawn.append(Box(_PANEL, at, 20, 20, FIGURE[color]))
-        told.append(Word(_PANEL + 10, at, LETTERS[color], "center", ON_FIGURE[color], 12, bold=True))
         left = _PANEL + 28
         drawn.append(Box(left, at, max(1, scale * have), 16, FIGURE[color]))
         if high:
@@ -104,7 +103,8 @@ def _colors(question: ChartQuery, y: float) -> list[Mark]:
             drawn.append(Box(left + scale * (have + middle) - 1.5, at, 3, 16, theme.INK, theme.INK))
         text = _range(question, have, low, high)
         told.append(Word(left + scale * (have + high) + 6, at, text))
-    return [boxes(drawn), words(told)]
+    standing = [Person(_PANEL + 2, y + 28 + 28 * color, letter) for color, letter in enumerate(LETTERS)]
+    return [boxes(drawn), words(told), *people(standing)]
 
 
 def _range(question: ChartQuery, have: int, low: int, high: int) -> str:

@@ -207,8 +207,21 @@ def back_words(view: View, tile: Tile) -> Iterator[str]:
 def offers_zone(view: View) -> Zone:
     """Decrees, privileges and towers on display, and what the table has left of the rest."""
     claims = [decree_token(view, decree) for decree in view.state.decrees] if view.shows("decrees") else []
-    groups: list[Group] = [
-        *([(claims, view.say("group_decrees"), view.term("decree"))] if view.shows("decrees") else []),
+    groups: list[Group] = [(claims, view.say("group_decrees"), view.term("decree"))] if view.shows("decrees") else []
+    if view.shows("shelf"):
+        groups += shelf(view)
+    asked = view.pending[0] if view.pending else ""
+    return Zone(
+        id="offers",
+        title=view.say("offers"),
+        **grouped(groups),
+        active=asked in ("TOWER", "PRIVILEGE", "CLAIM"),
+    )
+
+
+def shelf(view: View) -> list[Group]:
+    """Towers and privileges on display, and what is there for all."""
+    return [
         ([tower_tile(view, tower) for tower in view.state.towers], view.say("group_towers"), view.term("tower")),
         (
             [privilege_token(view, privilege) for privilege in view.state.privileges],
@@ -217,13 +230,6 @@ def offers_zone(view: View) -> Zone:
         ),
         ([*commons(view)], view.say("group_common"), ""),
     ]
-    asked = view.pending[0] if view.pending else ""
-    return Zone(
-        id="offers",
-        title=view.say("offers"),
-        **grouped(groups),
-        active=asked in ("TOWER", "PRIVILEGE", "CLAIM"),
-    )
 
 
 def decree_token(view: View, decree: Decree) -> Piece:

@@ -28,8 +28,8 @@ def supply_zone(view: View) -> Zone:
         term=view.term("supply"),
         note=view.say("supply_note", count=count),
         pieces=tuple(supplied(view)),
-        totals_title=view.say("shortage"),
-        totals=tuple(shortage_sum(view, view.hero)),
+        totals_title=view.say("shortage") if view.shows("shortage") else "",
+        totals=tuple(shortage_sum(view, view.hero)) if view.shows("shortage") else (),
     )
 
 
@@ -107,12 +107,13 @@ def city_zone(view: View) -> Zone:
         area = PLACES[place]
         groups.append((laid, view.say(f"area_{area}"), view.term(area)))
     men, germans = year_end.strength(city), year_end.germans(view.state)
+    known = "all" if view.state.germanic[1] else "part"
     asked = view.pending[0] if view.pending else ""
     return Zone(
         id=f"city-{seat + 1}",
         title=view.say("city", name=view.name(seat)),
         term=view.term("city"),
-        note=view.say("city_note", strength=men, germans=germans, known="all" if view.state.germanic[1] else "part"),
+        note=view.say("city_note", strength=men, germans=germans, known=known) if view.shows("germans") else "",
         **grouped(groups),
         active=view.turn or asked in ("DISPATCH", "DEMOLISH", "TOWERLOSS", "FLIP", "EXTENSION"),
     )
@@ -340,8 +341,9 @@ def other_strip(view: View, seat: int) -> Zone:
         Count(icon=FIGURES[color], count=count, label=view.game(f"figure_{LETTERS[color]}", count=count))
         for color, count in enumerate(city.supply)
     ]
-    totals.append(Count(icon="shortage", count=shortage, label=view.say("strip_shortage", count=shortage)))
-    totals.append(Count(icon="strength", count=strength, label=view.say("strength", count=strength)))
+    if view.shows("shortage"):
+        totals.append(Count(icon="shortage", count=shortage, label=view.say("strip_shortage", count=shortage)))
+        totals.append(Count(icon="strength", count=strength, label=view.say("strength", count=strength)))
     return Zone(
         id=f"city-{seat + 1}",
         title=view.name(seat),

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def looked_at(view: View, action: Action) -> Glance:
     """The same for any attempt; of an illegal one only where its tile would lie."""
     pieces = [*laid(view, action)]
-    if str(action) in view.legal and not isinstance(action, actions.Choose | actions.End):
+    told = view.shows("shortage") and str(action) in view.legal
+    if told and not isinstance(action, actions.Choose | actions.End):
         pieces += summed(view, action)
     return Glance(pieces=tuple(Ghost(zone=f"city-{view.hero + 1}", piece=piece, joins=False) for piece in pieces))
 

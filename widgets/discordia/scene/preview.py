@@ -84,10 +84,11 @@ def changes(view: View, after: State, seat: int) -> Iterator[str]:
         return
     if sum(old.supply) != sum(new.supply):
         yield view.say("preview_supply", before=sum(old.supply), after=sum(new.supply))
-    yield from shortage_change(view, after, seat)
+    if view.shows("shortage"):
+        yield from shortage_change(view, after, seat)
     yield from small_changes(view, old, new)
     was, now = year_end.strength(old), year_end.strength(new)
-    if was != now:
+    if was != now and view.shows("germans"):
         yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before))
     fulfilled = [d for d in decrees.claimable(after, seat) if not decrees.progress(before, seat, d).holds]
     if fulfilled and view.shows("decrees"):

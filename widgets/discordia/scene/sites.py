@@ -29,7 +29,7 @@ def sites(view: View) -> Iterator[Piece]:
     count = sum(view.city.supply)
     marks = () if view.shows("supply") else ("dim",)
     yield _site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
-    if not view.asking:
+    if view.shows("shortage") and not view.asking:
         yield sum_piece("shortage", [*shortage_sum(view, view.hero)], marks)
     for area in PLACES:
         yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
@@ -51,9 +51,10 @@ def years(view: View) -> Iterator[Piece]:
 
 def germans(view: View) -> Iterator[Piece]:
     """The two Germanic tiles, where the year ends."""
+    marks = () if view.shows("germans") else ("dim",)
     for side, tile in enumerate(view.state.germanic):
         strength, icons = (str(tile.strength), effect_icons(tile.effects)) if tile else ("", ())
-        yield _site(f"german-{side}", f"german.{side}", text=strength, icons=icons)
+        yield _site(f"german-{side}", f"german.{side}", text=strength, icons=icons, marks=marks)
 
 
 def ghosts(view: View) -> Iterator[Piece]:

@@ -198,9 +198,9 @@ table_act_spaces = empty spaces
 table_act_aqueduct = aqueduct
 table_act_reward = reward
 table_act_draw_outcome = { $count ->
-    [0] Nothing is missing: no figure comes.
-    [one] 1 figure comes into your supply.
-   *[other] { $count } figures come into your supply.
+    [0] Nothing is missing.
+    [one] 1 figure comes.
+   *[other] { $count } figures come.
 }
 table_slot = { $area } { $slot }
 table_waits = takes figures from the next season on
@@ -364,10 +364,30 @@ chart_list = { $count ->
     [0] nothing
    *[other] { LIST($items) }
  }
-chart_kind_ship = ship
-chart_kind_barracks = barracks
-chart_kind_stall = stall
-chart_kind_farm = farm
+chart_kind_ship = { $count ->
+    [one] ship
+   *[other] { $count } ships
+ }
+chart_kind_barracks = { $count ->
+    [one] barracks
+   *[other] { $count } barracks
+ }
+chart_kind_stall = { $count ->
+    [one] stall
+   *[other] { $count } stalls
+ }
+chart_kind_farm = { $count ->
+    [one] farm
+   *[other] { $count } farms
+ }
+chart_kind_military = { $count ->
+    [one] tower
+   *[other] { $count } towers
+ }
+chart_kind_trade = { $count ->
+    [one] tower
+   *[other] { $count } towers
+ }
 chart_head_part = Part
 chart_head_figures = Figures
 chart_head_then = Then
@@ -449,6 +469,10 @@ chart_die_stars = { $count ->
  }
 chart_die_develop = develop
 chart_die_boat = boat
+chart_die_swaps = { $count ->
+    [one] swap
+   *[other] { $count } swaps
+ }
 chart_die_now = can be chosen
 chart_die_short = too far
 chart_die_gone = Maximus has it
@@ -485,8 +509,12 @@ chart_forecast_title = { $count ->
  }
 chart_forecast_note = Hatched: what the shortages draw, exact in size. Full tiles are emptied, so their spaces count again.
 
+chart_fit_head = In supply: { $count }
+chart_fit_line = one block is one figure
+chart_fit_work = Who fits the next space?
+chart_fit_none = Nothing is built yet.
 chart_fit_supply = Supply
-chart_fit_joker = { $name } = X
+chart_fit_joker = { $name }: jokers
 chart_fit_tile = { $value ->
     [0] { $tile }
    *[other] { $tile }, value { $value }
@@ -494,9 +522,9 @@ chart_fit_tile = { $value ->
 chart_fit_full = ● full
 chart_fit_waits = ● waits for the next season
 chart_fit_lacks = ✕ lacks { $missing }
-chart_fit_ways = ✓ { $ways }{ $count ->
-    [0] {""}
-   *[other] {" "}and { $count } more
+chart_fit_ways = ✓ { $way }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } ways)
  }
 chart_fit_nothing = Nothing lies in this city yet that takes figures.
 chart_fit_title = { $tiles ->
@@ -506,7 +534,7 @@ chart_fit_title = { $tiles ->
        *[other] { $count }
      } can be filled
  }
-chart_fit_note = The framed space is next and is filled whole or not at all. X takes any colour. In supply: { $supply }.
+chart_fit_note = The framed space is next and is filled whole or not at all. A grey figure is anybody. In supply: { $supply }.
 
 chart_bag_in-bag = In the bag
 chart_bag_own = In supply
@@ -525,6 +553,7 @@ chart_bag_note = Percent: the chance that a swap of so many brings one of the co
 
 chart_calendar_year = Year { $year }
 chart_calendar_end = Year end
+chart_calendar_germans = Germans { $strength }
 chart_calendar_dice = Dice
 chart_calendar_no-dice = No dice have been rolled in this season yet.
 chart_calendar_equal = { $chance } of rolls have equal dice
@@ -604,7 +633,8 @@ ask_in_column = { $tile }, column { $column }
 
 ## Asking: parts of questions that the engine fills in
 
-ask_dice_values = Choose all you may use.
+ask_columns = The { WORD("die", $die) } { $value }: which columns?
+ask_no_column = None
 ask_payment = Which figures may you send to { $where }? It asks for { TALLY($figures, "figure") }. { COUNT($jokers) ->
     [0] You have no jokers.
    *[other] Your jokers: { LIST($jokers, "figure", "plural") }.
@@ -642,7 +672,7 @@ ask_setup_manipulators_left = Manipulators left beside the board?
 ask_setup_display = City tiles on display at the first roll?
     .why = { $players } rows of 6, less one first tile for each player: { $left }. The gaps stay open until season 4.
 
-ask_maximus = Maximus in { WORD("season", $season) }?
+ask_maximus = Who is Maximus, from spring to winter?
     .why = Player { $start } is the start player and so Maximus of the first season; then it is the next player clockwise.
 ask_order_seats = { JOIN($seats, ", ") }
 ask_raid_order = Order at the year end?
@@ -672,23 +702,20 @@ ask_overflow_supply_change = Figures more in your supply?
 ask_flip = What may you do with it? Choose all.
 ask_flip_ring = { $do }. Where is your ring then?
     .why = A stall that was a ship moves the ring one step when it is laid.
-ask_flip_supply = { WORD("figure", $figure, "plural") } in your supply?
+ask_flip_back = Who comes back into your supply?
     .why = The figures on the stall that is covered come back to your supply; those on the ship go to the bag.
 ask_flip_bag = Figures gained by the bag?
     .why = All that stood on the ship.
 
-ask_decrees = Which decrees could you claim?
+ask_decrees = Which of these decrees could you claim?
 ask_now = The decree asks you to { condition }; { condition.now }.
 
-ask_forecast_shortage = { $do }. Your shortage?
-    .why = The shortage is { $after }.
-ask_forecast_supply_after = Supply after drawing?
-    .why = { $supply } in supply and { $shortage } drawn: { $after }.
-ask_forecast_placed_after = Left on tiles?
-    .why = { $placed } are at work when the year ends; those on completely filled tiles go to the bag: { $after } stay.
+ask_forecast = { $do }. The year end?
+    .why = { $supply } in supply and { $shortage } drawn: { $after }. Then full tiles are emptied: of { $placed } figures at work { $left } stay.
+ask_forecast_end = { $shortage } drawn, { $after } in supply, { $left } at work
 
-ask_saves = You cover one symbol in year { $year }. How many figures does that save by the end of year 4?
-    .why = One at each year end that is still to come: { $count }.
+ask_saves = What does a symbol save by the end, if it is covered in year 1, 2, 3, 4?
+    .why = One figure at each year end that is still to come: { JOIN($saves, ", ") }.
 ask_horizon = In year { $year }: { $now } figures sent away, or one symbol covered? Which saves more by the end?
     .why = The covered symbol saves { $later }, the dispatch { $now }.
 ask_horizon_dispatch = The dispatch
@@ -1087,7 +1114,7 @@ quiz_discordia_ex09 = Your ship is full, both your markets are taken.
 quiz_discordia_ex10 = A city full of work.
     .why = Pairs of fields and forts; two colours in supply; 13 figures at work, on all four kinds; two ships with 2 + 1; three farms with 3 + 2 + 2.
 quiz_discordia_ex11 = Compare three moves.
-    .why = A sends a figure away, closes a space and empties the farm: 2 better than C. B is 1 better now, and 1 better in every later year.
+    .why = The farmer goes away, closes a space and empties the farm: 2 better than nothing. The fort is 1 better now, and 1 better in every later year.
 quiz_discordia_ex12 = A covered symbol works at every year end still to come.
     .why = Early in the game coverings are worth more, in the last year dispatches are. (An empty space that a dispatch fills saves one more, in that year only.)
 
