@@ -140,3 +140,47 @@ def test_after_a_question_the_game_goes_on_where_the_learner_left_it() -> None:
     assert stage.beat.id == "save"
     assert str(stage.session.log[0].action) == "lay green-1"
     assert stage.play("aediles").ok
+
+
+def steps(lesson: str, beat: str, *moves: str) -> tuple[Stage, list[str]]:
+    """What is shown step by step after these moves, up to the last step."""
+    stage, shown = Stage(f"provincia/{lesson}"), list[str]()
+    stage.go_to(beat)
+    for move in moves:
+        assert stage.play(move).ok
+    while stage.watching and not stage.acts.due:
+        stage._command("step")
+    while stage.acts.due:
+        assert stage.beat.id == beat, "the lesson goes on when all has been seen"
+        shown.append(stage.acts.due[0].title)
+        stage._command("continue")
+    return stage, shown
+
+
+def test_every_climax_is_seen_in_its_own_lesson() -> None:
+    combat = ["Tokens", "The Gauls", "Your strength"]
+    stage, shown = steps("combat", "hold", "lay orange+1")
+    assert shown == [*combat, "Upkeep", "Income"] and stage.run.done
+    stage, shown = steps("upkeep", "broke", "build lignator", "end")
+    assert shown == ["Upkeep", "Income"] and stage.beat.id == "unpaid"
+    stage, shown = steps("activation", "income", "end")
+    assert shown == ["Income"] and stage.beat.id == "pays"
+    stage, shown = steps("end", "win", "build portus", "end")
+    assert shown == ["On the track", "Gold", "In all", "Own harbour or bridge"] and stage.session.state.is_over
+
+
+def test_a_step_can_be_skipped() -> None:
+    stage = Stage("provincia/activation")
+    stage.go_to("income")
+    stage.play("end")
+    assert stage.acts.due and stage.run.done
+    stage._command("skip")
+    assert not stage.acts.due and stage.beat.id == "pays"
+
+
+def test_the_gauls_card_lies_large_on_the_board_where_a_question_is_about_it() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("timber")
+    (card,) = (site for site in stage.drawn.sites if site.id == "site-gauls")
+    assert card.face is not None
+    assert card.face.lines == ("−4 stone", "else −4 wood")

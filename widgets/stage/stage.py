@@ -373,11 +373,15 @@ class Stage(PlayedTable):
             notice = (
                 replace(notice, text=f"{notice.text} {line}".strip()) if notice else Notice(tone="done", title=line)
             )
-        following = self.plan.beats[self.at + 1 :][:1]
-        if following and not self._brings_game(following[0]) and not self.session.state.is_over:
-            self._enter(self.at + 1, notice)
-        else:
+        if self.acts.due or not self._flows_on():
             self._draw(notice, "")
+        else:
+            self._enter(self.at + 1, notice)
+
+    def _flows_on(self) -> bool:
+        """Whether the next beat goes on with this game, so that it begins by itself."""
+        following = self.plan.beats[self.at + 1 :][:1]
+        return bool(following) and not self._brings_game(following[0]) and not self.session.state.is_over
 
     def _marked(self, notice: Notice | None) -> None:
         """A question was answered: keep what was learnt, and show it."""
@@ -473,17 +477,29 @@ class Stage(PlayedTable):
 
     def _skip(self) -> None:
         self.acts.clear()
+        run = self.run
         while self.watching or self.telling:
             self._step_on()
             self.acts.clear()
-        if not self._came_by_itself():
-            self._draw(self._notice, "")
+        if self.run is run:
+            self._after_acts(self._notice)
 
     def _next_act(self) -> None:
-        """The next step of what happened by itself; after the last the game goes on."""
+        """The next step of what happened by itself."""
         self.acts.due.pop(0)
-        if self.acts.due or not self._came_by_itself():
+        if self.acts.due:
             self._draw(None, "")
+        else:
+            self._after_acts(None)
+
+    def _after_acts(self, notice: Notice | None) -> None:
+        """The last step was shown: the beat is done by it, or was before, or one plays on."""
+        if self._came_by_itself():
+            return
+        if self.run.done and isinstance(self.run, PlayedBeat) and self._flows_on():
+            self._enter(self.at + 1, None)
+        else:
+            self._draw(notice, "")
 
     def _came_by_itself(self) -> bool:
         """Whether what has just been shown was all that the beat waited for."""

@@ -67,7 +67,7 @@ export function coin(x, y, r, colour, value) {
   return [
     disc(x, y, r, colour, `${colour}-line`, 1.3),
     ...(r > 14 ? [/** @type {Drawing} */ (["circle", { cx: x, cy: y, r: r - 3.4, fill: "none", stroke: "white", opacity: 0.5 }])] : []),
-    caption(x, y + r * 0.36, value, { size: Math.round(r * 10.2) / 10, middle: true, bold: true, ink: light }),
+    caption(x, y + r * 0.36, value, { size: Math.max(9.8, Math.round(r * 10.2) / 10), middle: true, bold: true, ink: light }),
   ];
 }
 

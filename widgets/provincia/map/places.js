@@ -170,6 +170,7 @@ const SPOTS = {
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
+  gauls: ({ row }) => ({ x: row.x, y: row.y + 3, w: 250, h: 64 }),
   shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
   sign: ({ row, sparse, wall }, { all }) => {
     const lines = linesOf(row, (all.get("choice") ?? []).length);

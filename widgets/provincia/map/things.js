@@ -36,7 +36,7 @@ function bellumOf(piece, { w, h }) {
   const strength = piece.face.rows[0][1];
   return [["g", { opacity: marked(piece, "gone") ? 0.5 : undefined },
     slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 4, { stroke: paint("card-line") }), helmet,
-    disc(w - 6, 7, 7.5, "red", "red-line"), caption(w - 6, 10.6, String(strength), { size: 10.5, middle: true, bold: true, ink: "white" })]];
+    disc(w - 6, 7, 7.5, "red", "red-line"), caption(w - 6, 10.6, String(strength), { size: 11, middle: true, bold: true, ink: "white" })]];
 }
 
 /** @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -91,14 +91,14 @@ function buildingOf(piece, { w, h }) {
   ];
 }
 
-/** A senate card that lies in play, or what is told of the tax. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function inPlay({ face, text, icons }, { w, h }) {
-  const ground = slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") });
-  if (!face) return [ground, ...icons.map((icon) => sign(icon, w / 2 - 9, 4, 18)), caption(w / 2, h - 8, text.split(" ")[0], { size: 10, middle: true })];
+/** A senate card that lies in play. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function inPlay({ face }, { w, h }) {
+  if (!face) return [];
   const told = face.corner ? `+${face.corner_label} {prestige}` : fitting(face.mark, w);
   const size = Math.min(11.5, (w - 2) / (widthOf(told, 10) / 10));
   return [
-    ground, slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
+    slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") }),
+    slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
     ...mixed((w - widthOf(told, size)) / 2, h - 5, told, size, { bold: true }),
   ];
 }
@@ -131,6 +131,18 @@ function shield({ count, text, icons, marks }, { w, h }) {
   ];
 }
 
+/** The Gauls' card turned over, large: their strength, and what a defeat costs. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function gaulsOf({ face }, { w, h }) {
+  if (!face) return [];
+  const [side, lines] = [(h - 8) * 1.25, face.lines];
+  return [
+    slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 7, { stroke: paint("card-line") }),
+    picture(face.portrait, 4, 4, side), disc(15, 15, 11, "red", "red-line"),
+    caption(15, 20, String(face.rows[0][1]), { size: 14, middle: true, bold: true, ink: "white" }),
+    ...lines.map((one, at) => caption(side + 10, h / 2 + 4 + (at - (lines.length - 1) / 2) * 19, one, { size: 11.5, bold: !at })),
+  ];
+}
+
 /** A store: how much there is, and the places it has; what a move would pay is hatched. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function storeOf(piece, { w, h }) {
   const what = piece.spot.split(".")[1];
@@ -139,7 +151,7 @@ function storeOf(piece, { w, h }) {
   const size = slim ? 16 : 22;
   const ghost = marked(piece, "ghost");
   const long = String(piece.count).length * (slim ? 9.6 : 11.4);
-  if (ghost) return [...paid(piece, w, h), caption(at + long + (slim ? 1 : 3), h / 2 + 5.6, piece.text, { size: slim ? 10.5 : 13, bold: true, ink: paint("accent") })];
+  if (ghost) return [...paid(piece, w, h), caption(at + long + (slim ? 1 : 3), h / 2 + 5.6, piece.text, { size: slim ? 11 : 13, bold: true, ink: paint("accent") })];
   const cells = piece.meter ? cellsOf(w, h, piece.meter[1]) : [];
   return [
     sign(what, slim ? 4 : 6, h / 2 - size / 2, size),
@@ -179,7 +191,7 @@ function supplied(piece, { w, h }) {
   const left = piece.meter ? String(piece.meter[0]) : "";
   return [
     sign(piece.icons[0], (w - size) / 2, left ? 3 : (h - size) / 2, size),
-    caption(w / 2, h - 4, left, { size: 10.5, middle: true, quiet: true }),
+    caption(w / 2, h - 4, left, { size: 11, middle: true, quiet: true }),
   ];
 }
 
@@ -200,7 +212,7 @@ function tokenOf(piece, { w, h }) {
 function marker(piece, { w }) {
   if (marked(piece, "ghost")) {
     return [["circle", { cx: w / 2, cy: w / 2, r: w / 2 - 1.5, fill: paint("surface-active"), stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "3 2" }],
-      caption(w / 2, w / 2 + 4, piece.text, { size: 10.5, middle: true, bold: true })];
+      caption(w / 2, w / 2 + 4, piece.text, { size: 11, middle: true, bold: true })];
   }
   return [sign(piece.icons[0], 0, 0, w)];
 }
@@ -245,14 +257,14 @@ function question({ text }, { w, h }) {
 /** Words on the ground. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function label({ text, spot }, { w, h }) {
   const terrace = /\d/.test(spot);
-  return [caption(terrace ? w : w / 2, h - 3, text, { size: 10.5, middle: !terrace, end: terrace, quiet: terrace })];
+  return [caption(terrace ? w : w / 2, h - 3, text, { size: 11, middle: !terrace, end: terrace, quiet: terrace })];
 }
 
 /** @type {Record<string, (piece: Piece, box: Box) => Drawing[]>} */
 const DRAWN = {
   round: milestoneOf, bellum: bellumOf, phase: phaseOf, prestige: marker, order: inOrder, deck: deckOf, row: card, choice: card, hand: card,
   plot: buildingOf, play: inPlay, loss: lossOf, worth: worthOf, morale: courseOf, defence: courseOf, strength: shield,
-  gate: gateSign, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
+  gate: gateSign, gauls: gaulsOf, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
 };
 
 /** A piece as it is drawn on the map; what does not lie there is a building of another city. @param {Piece} piece @param {Box} box @returns {Drawing[]} */

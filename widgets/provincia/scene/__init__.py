@@ -65,7 +65,7 @@ SCENES: Final = SceneBuilder(
         "round": lambda view: [round_zone(view)],
         "decks": lambda view: [decks_zone(view)],
         "combat": lambda view: [combat_zone(view)] if view.city.town else [],
-        "hand": lambda view: [hand_zone(view)] if view.city.town else [],
+        "hand": lambda view: [hand_zone(view)] if view.city.town and view.city.hand else [],
         "supply": lambda view: [supply_zone(view)],
         "city": lambda view: [city_zone(view)] if view.city.town else [],
         "others": lambda view: [other_zone(view, seat) for seat in view.others() if view.state.cities[seat].town],

@@ -41,9 +41,14 @@ def acts(view: View) -> Iterator[Act]:
 
 
 def happened(view: View) -> Found:
-    """What was told of the onlooker's city since the last combat, upkeep or income began."""
+    """What was told of the onlooker's city since the last combat, upkeep or income began.
+
+    A combat is told before the income that comes with it, where the onlooker has nothing to decide between them.
+    """
     found: Found = {}
+    decided = 0
     for entry in view.log:
+        decided = entry.ply if entry.seat == view.hero else decided
         for event in entry.events:
             section, _, name = event.rule.removeprefix("provincia.").partition(".")
             known = _SECTIONS.get(section, ())
@@ -52,7 +57,7 @@ def happened(view: View) -> Found:
             if name == "token-anonymous" or (name == "morale" and "strength" not in found):
                 found = {}
             elif name == "production":
-                found = {told: kept for told, kept in found.items() if told in _UPKEEP}
+                found = {told: kept for told, kept in found.items() if told in _UPKEEP or kept[0] >= decided}
             _, events = found.get(name, (0, []))
             found[name] = entry.ply, [*events, event]
     return found
@@ -92,12 +97,14 @@ def revealed(view: View, found: Found) -> Act:
     """The Gauls' card: its strength and its penalties."""
     ply, _ = found["reveal"]
     card = next(card for card in view.state.tables.bellum if card.id == _facts(found, "reveal")["bellum"])
-    losses = tuple(Tally(words=view.loss(one), tone="bad") for one in card.penalties)
+    first, *others = map(view.loss, card.penalties)
+    told = (first, *(view.say("gauls_else", loss=loss) for loss in others))
+    losses = tuple(Tally(words=words, tone="bad") for words in told)
     strength = Tally(icons=("helmet",) * min(card.strength, _MOST), value=str(card.strength))
     lines = (strength, *losses)
-    told = view.say("act_gauls_outcome", strength=card.strength)
+    outcome = view.say("act_gauls_outcome", strength=card.strength)
     rule = "provincia.combat.reveal"
-    return Act(title=view.say("act_gauls"), picture="gaul", lines=lines, outcome=told, rule=rule, ply=ply)
+    return Act(title=view.say("act_gauls"), picture="gaul", lines=lines, outcome=outcome, rule=rule, ply=ply)
 
 
 def compared(view: View, found: Found) -> Act:

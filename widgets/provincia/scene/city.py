@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rulesim import Action
 from rulesim.provincia import actions, buildings, discounts, production
@@ -151,13 +151,16 @@ def in_play(view: View) -> Iterator[Piece]:
 
 
 def taxes(view: View, seat: int, spot: str = "") -> Iterator[Piece]:
-    """PRAETOR played in this round; a CONCUSSIO on this player."""
+    """PRAETOR played in this round; a CONCUSSIO on this player. On the map they lie as the cards that they are."""
     city = view.state.cities[seat]
-    for mark, lies in (("praetor", city.praetor), ("forced", city.forced)):
+    for mark, kind, icon, lies in (
+        ("praetor", "praetor", "no-tax", city.praetor), ("forced", "concussio", "gold", city.forced),
+    ):  # fmt: skip
         if lies:
             told = view.say(f"{mark}")
+            face = permanent_face(cast("Senate", view.state.tables.by_id[kind]), view.lang) if spot else None
             yield Piece(id=f"{mark}-{seat + 1}", kind="chip", label=told, preview=(told,),
-                        text=view.say(f"{mark}.short"), icons=("gold",), spot=spot)  # fmt: skip
+                        text=view.say(f"{mark}.short"), icons=(icon,), face=face, spot=spot)  # fmt: skip
 
 
 # --- the hand ---
@@ -174,7 +177,6 @@ def hand_zone(view: View) -> Zone:
         term=view.term("hand"),
         note=view.say("note_hand", count=count, limit=limit, over="yes" if over else "no"),
         **unnamed([*(covered_hand(view) if view.covered else held(view))]),
-        empty="" if count else view.say("no_cards"),
         active=playing and not view.covered,
     )
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulesim.provincia import combat
+from rulesim.provincia.components import Bellum
 from widgets.numbers import number_text
+from widgets.provincia.scene.faces import bellum_face
 from widgets.provincia.scene.pending_zone import pending_zone, question
 from widgets.scenes import Piece
 
@@ -35,6 +38,16 @@ def sites(view: View) -> Iterator[Piece]:
     asked = question(view)
     if asked and not view.asking:
         yield site("site-question", "sign", pending_zone(view, asked).title)
+    elif view.state.gauls:
+        yield gauls(view, view.state.gauls)
+
+
+def gauls(view: View, card: Bellum) -> Piece:
+    """The combat card that is turned over: its strength, and its penalties in the order in which they are tried."""
+    face = bellum_face(card, view.lang)
+    first, *second = face.lines
+    lines = (first, *(view.say("gauls_else", loss=loss) for loss in second))
+    return Piece(id="site-gauls", kind="site", label="", face=replace(face, lines=lines), spot="gauls")
 
 
 def free_places(view: View) -> Iterator[Piece]:

@@ -240,6 +240,7 @@ table_bellum_label = Combat of round { $round }: { $card }
 table_bellum_down = Combat card of round { $round }, face down: strength { $cards }
 table_badge_fought = fought
 table_gauls_face = Gauls
+table_gauls_else = else { $loss }
 table_gauls_code = Gauls { $strength }: { $penalties }
 table_loss = −{ $count } { $what }
 table_laid = { $name } has laid a token; nobody else knows which
@@ -320,7 +321,6 @@ table_note_hand = { $count ->
     [yes] {" "}· more than the { $limit } that may stay at the end of phase 2
    *[no] { "" }
  }
-table_no_cards = No card in hand.
 table_badge_short = lacks { $amounts }
 table_short = You lack { $amounts }.
 table_discounted = Your discount takes off 1: { $kinds }
@@ -1167,7 +1167,7 @@ quiz_provincia_e09 = Round 3, phase 2. How strong will you be, without tokens?
     .why = Defence is swallowed by its floor of −3: a LEGIO of round 4 is gone by round 5. Morale and military are still there in round 6.
 quiz_provincia_e10 = How much wood does a LIGNATOR bring?
     .why = 7 less the round: a building that produces is worth most at the beginning. In the final turns it would bring none.
-quiz_provincia_e11 = Strength 2. Two others lay one of three tokens each.
+quiz_provincia_e11 = Strength 2 against 1 to 4. Two others lay 1 of 3 tokens.
     .why = Combat cards of 1, 2, 3 and 4 are equally likely. Your own +1 nearly doubles your chance.
 quiz_provincia_e12 = The game is over.
     .why = 31 + 5 + 2 against 36 + 2. Level, and the personal building comes before gold.
