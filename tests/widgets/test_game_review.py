@@ -80,7 +80,7 @@ def test_a_finished_game_offers_to_look_back_and_an_unfinished_one_does_not() ->
 
 def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
     found = played().look_back()
-    assert "3 moves mattered most." in found._head.value and found.bar.layout.display == "none"
+    assert "3 moves seem to have mattered most." in found._head.value and found.bar.layout.display == "none"
     sums = found._sums.value
     lost = round(100 * found.found.lost(0))
     assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
@@ -154,9 +154,20 @@ def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> N
     assert drawn.numbers.columns == ("Move", "Ann", "<b>Bo</b>") and len(drawn.numbers.rows) == 5
 
 
+def test_the_curves_are_drawn_where_somebody_had_a_choice() -> None:
+    """A seat that draws what it lacks at the end of a year is not behind until the others have drawn."""
+    found = played().look_back().found
+    dips = replace(found, chances=(*found.chances[:3], (0.0, 1.0), *found.chances[4:]), moments=())
+    assert all(decision.ply != 4 for decision in dips.decisions), "chance alone has acted so early"
+    drawn: Any = game_curves(dips, ["Ann", "Bo"])
+    plies = [ply for ply in drawn.data[0].x if ply is not None]
+    assert plies == sorted({0, len(dips.chances) - 1, *(decision.ply - 1 for decision in dips.decisions)})
+
+
 def test_the_names_of_equal_lines_lie_apart_inside_the_axes() -> None:
     """Plotly drops what lies outside them."""
-    found = replace(played().look_back().found, players=4, chances=((0.25,) * 4, (1.0, 0.98, 0.0, 0.0)), moments=())
+    told = ((0.25,) * 4, (1.0, 0.98, 0.0, 0.0))
+    found = replace(played().look_back().found, players=4, chances=told, decisions=(), moments=())
     drawn: Any = game_curves(found, ["A", "B", "C", "D"])
     heights = sorted(drawn.data[-1].y)
     assert all(above - below >= 9 for below, above in pairwise(heights))

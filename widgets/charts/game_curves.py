@@ -37,7 +37,8 @@ def game_curves(
     """
     paper = theme.paper(size)
     end = max(1, len(review.chances) - 1)
-    lines = [[(float(ply), 100 * told[at]) for ply, told in enumerate(review.chances)] for at in range(review.players)]
+    shown = _shown(review)
+    lines = [[(float(ply), 100 * review.chances[ply][at]) for ply in shown] for at in range(review.players)]
     marks = [mark for at, line in enumerate(lines) for mark in _line(line, at, names[at], lang, at == seat)]
     axis = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT}
     drawn = sketch(
@@ -53,6 +54,12 @@ def game_curves(
     beside = 76 if paper.narrow else 130
     drawn.layout["margin"] = {"l": 34, "r": beside, "t": paper.head, "b": 28}
     return drawn
+
+
+def _shown(review: Review) -> list[int]:
+    """The start, wherever somebody had a choice, and the end: in between, seats are served one after the other."""
+    choices = {decision.ply - 1 for decision in review.decisions} | {moment.ply for moment in review.moments}
+    return sorted({0, len(review.chances) - 1} | choices)
 
 
 def _opened(review: Review, opened: int | None) -> list[Mark]:

@@ -372,7 +372,7 @@ bar_stop = Stop
 
 review_name = Looking back
 review_curves = Chance to win
-    .about = In per cent, after every move of players and chance, as all could see it
+    .about = In per cent, whenever somebody had a choice, as all could see it
 review_looking = Looking back on your game: { $percent } %
 review_wait = Moves are compared. That takes some seconds.
 review_own = { $dear ->
@@ -384,8 +384,8 @@ review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
 review_decided = { $count ->
     [0] No single move decided it.
-    [one] One move mattered most.
-   *[other] { $count } moves mattered most.
+    [one] One move seems to have mattered most.
+   *[other] { $count } moves seem to have mattered most.
  }
 review_stopped = Stopped: not everything was looked at.
 review_moment = { $number } · { $name } · −{ $cost } %
