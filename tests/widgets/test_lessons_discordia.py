@@ -141,6 +141,14 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     assert stage.drawn.acts == () and stage.run.done
 
 
+def test_no_question_takes_longer_than_a_beat() -> None:
+    """A few clicks answer it, and what is chosen among has room beside the board where it does not lie on it."""
+    for question in QUESTIONS.values():
+        parts = ask(question).parts
+        assert len(parts) <= 5, question.id
+        assert all(len(part.options) <= 8 for part in parts), question.id
+
+
 def test_nobody_reads_the_codes_of_tiles() -> None:
     code = re.compile(r"\b(FA|BA|ST|SH|MT|TT|DE|GA|GB|AT)\d")
     for question in QUESTIONS.values():
