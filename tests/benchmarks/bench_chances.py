@@ -1,7 +1,6 @@
 """Chances to win: how honest they are on fresh games, how soon a what-if is settled, and what full playouts say of it.
 
-All processors work: half an hour for all three games; with ``--quick``, on 150 games and 20 positions of each, some
-minutes.
+All processors work: an hour for all three games; with ``--quick``, on 150 games and 20 positions of each, some minutes.
 One game only: ``python -m tests.benchmarks.bench_chances armorica --quick``
 """
 
