@@ -41,7 +41,7 @@ class ShortageLab(SliderLab):
 
     GAME = "discordia"
     WORDS = "shortage_lab"
-    BOARD = ("city", "tracks", "supply", "decrees")
+    BOARD = ("city", "tracks", "supply", "decrees", "shortage")
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {
         "tiles": (0, len(_TILES)),
         "manned": (0, sum(map(len, _SPACES.values()))),
