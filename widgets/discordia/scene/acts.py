@@ -85,12 +85,17 @@ def drawn(view: View, found: dict[str, tuple[int, Event]]) -> Act:
         return Act(title=title)
     if event is not None:
         ply = max(ply, came)
-        counts = [
-            (str(event.facts["figures"]).count(letter), icon) for letter, icon in zip(LETTERS, FIGURES, strict=True)
-        ]
-        lines += [Tally(icons=(icon,) * count, value=str(count)) for count, icon in counts if count]
+        lines += figures_drawn(str(event.facts["figures"]))
     outcome = view.say("act_draw_outcome", count=due)
     return Act(title=title, lines=tuple(lines), outcome=outcome, rule="discordia.shortage.value", ply=ply)
+
+
+def figures_drawn(letters: str) -> Iterator[Tally]:
+    """Who came out of the bag, two colours on a line: there is room for few lines."""
+    came = [(icon,) * letters.count(letter) for letter, icon in zip(LETTERS, FIGURES, strict=True)]
+    for pair in (came[0] + came[1], came[2] + came[3]):
+        if pair:
+            yield Tally(icons=pair, value=str(len(pair)))
 
 
 def tally(view: View) -> Iterator[Act]:
