@@ -47,6 +47,7 @@ class StageAt(Stage):
 
 def at(plan: Plan, beat: Beat) -> Stage:
     """A fresh stage at a beat, with the learner to decide if anybody of the beat's is."""
+    progress.forget(plan.id)  # a game that was left in it would go on
     stage = StageAt(plan, plan.beats.index(beat))
     if stage.run.done or stage.beat.id != beat.id:  # it was done on the way, as a beat that only watches may be
         return stage
