@@ -8,12 +8,15 @@
 
 const worker = /** @type {any} -- its types are not those of a page */ (self);
 const STORE = "rulesim {{version}}";
+/** What a store begins with may not be what the browser keeps of the old site: the server is asked whether it is new. */
+const FRESH = /** @type {RequestInit} */ ({ cache: "no-cache" });
 /** What JupyterLite answers itself: the files that learners write, and its pulse. */
 const OWN = /\/api\/(drive|stdin|service-worker-heartbeat)/;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.stopImmediatePropagation(); // JupyterLite's would not wait until the old pages are closed
-  event.waitUntil(caches.open(STORE).then((store) => store.add("./")).catch(() => {})); // it was there before
+  const first = new Request("./", FRESH); // it was there before its worker
+  event.waitUntil(caches.open(STORE).then((store) => store.add(first)).catch(() => {}));
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -41,7 +44,7 @@ async function kept(event) {
   const store = await caches.open(STORE).catch(() => null);
   const found = await store?.match(event.request, { ignoreSearch: true });
   if (found) return found;
-  const answer = await fetch(event.request);
+  const answer = await fetch(event.request, FRESH);
   if (store && answer.status === 200) event.waitUntil(store.put(event.request, answer.clone()).catch(() => {}));
   return answer;
 }

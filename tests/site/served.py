@@ -25,12 +25,12 @@ class Server(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, instead: dict[str, bytes] | None = None) -> None:
-        if not (SITE / "index.html").is_file():
-            raise FileNotFoundError(f"{SITE}: make site builds it")
+    def __init__(self, instead: dict[str, bytes] | None = None, folder: Path = SITE) -> None:
+        if not (folder / "index.html").is_file():
+            raise FileNotFoundError(f"{folder}: make site builds it")
         self.asked: list[str] = []
         self.instead = instead or {}
-        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=SITE))
+        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         self.address = f"http://127.0.0.1:{self.server_port}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
