@@ -15,8 +15,9 @@ LONGEST = 30
 """So many lines has a function at the most, its head and its docstring among them."""
 DEEPEST = 3
 """So many blocks may stand in each other."""
-_BLOCKS = ast.If | ast.For | ast.While | ast.With | ast.Try | ast.Match
-_OWN = ast.FunctionDef | ast.ClassDef | ast.Lambda
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+_BLOCKS = ast.If | ast.For | ast.AsyncFor | ast.While | ast.With | ast.AsyncWith | ast.Try | ast.Match
+_OWN = Function | ast.ClassDef | ast.Lambda
 
 
 @cache
@@ -30,12 +31,12 @@ def _module(file: Path) -> str:
     return ".".join(file.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
 
 
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+def functions(tree: ast.AST) -> Iterator[Function]:
     """Every function and method of a module."""
-    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return (node for node in ast.walk(tree) if isinstance(node, Function))
 
 
-def length(function: ast.FunctionDef) -> int:
+def length(function: Function) -> int:
     """How many lines a function has, without its decorators."""
     return (function.end_lineno or 0) - function.lineno + 1
 

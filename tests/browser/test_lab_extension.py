@@ -206,7 +206,9 @@ def test_the_next_lesson_opens_in_the_same_tab(show: Show, write: Write, jupyter
 CANCELED = "Canceled future for create_subshell_request"  # JupyterLab's own, of a kernel that is restarted
 
 
-@pytest.mark.parametrize("how", ["restart", "death", "shutdown"])
+@pytest.mark.parametrize(
+    "how", ["shutdown", *(pytest.param(how, marks=pytest.mark.thorough) for how in ("restart", "death"))]
+)
 def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(
     show: Show, write: Write, how: str, jupyter: Lab, watch: Watch
 ) -> None:
@@ -242,6 +244,7 @@ def test_a_stage_that_was_cut_off_goes_on_when_it_is_reached_again(show: Show, w
     expect(stage(page)).not_to_have_attribute("data-kernel", "gone")
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_loaded_again_shows_a_stage_that_answers(show: Show, write: Write) -> None:
     page = show(write("one"))
     for saved, shown in ((False, "stage 1"), (True, "stage 2")):

@@ -136,6 +136,7 @@ def test_the_plot_follows_moves_and_looks_and_is_shown_anywhere(desk: Desk) -> N
     wait_until(desk.page, lambda: desk.plot() == start)
 
 
+@pytest.mark.thorough
 def test_both_themes(desk: Desk) -> None:
     desk.card(2).click(force=True)
     expect(desk.notice).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import RUN_ALL, SETTLED, Watch, execute
@@ -16,6 +17,7 @@ PLAYED = """results = simulate.playouts(new_game("armorica", 2), "random", 10**7
 print("complete" if results.complete else "stopped")"""
 
 
+@pytest.mark.thorough
 def test_its_button_ends_the_running_cell(open_cells: Callable[..., Page], watch: Watch) -> None:
     page = open_cells(BAR, PLAYED)
     page.evaluate(RUN_ALL)

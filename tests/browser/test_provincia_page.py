@@ -248,6 +248,7 @@ class TestEyesAndEars:
         )
         assert cut == []
 
+    @pytest.mark.thorough
     def test_all_symbols_differ_and_are_known(self, open_table: OpenTable) -> None:
         shapes: dict[str, str] = {}
         for where in ("play", "pick", "lay", "over"):

@@ -488,6 +488,7 @@ class TestState:
         expect(stage.root.get_by_role("alert")).to_be_visible()
         watch.problems.clear()
 
+    @pytest.mark.thorough
     def test_after_a_reload_one_goes_on_at_the_same_beat(self, open_lesson: OpenLesson, watch: Watch) -> None:
         stage = Stage(open_lesson(GAUL, width=LARGE[0], height=LARGE[1]))
         stage.click("take 3")

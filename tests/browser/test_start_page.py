@@ -176,6 +176,7 @@ def test_a_view_that_is_closed_listens_no_more(mount: Callable[..., Page]) -> No
     assert found.evaluate("window.model.listeners()") == 0
 
 
+@pytest.mark.thorough
 def test_in_jupyterlab_progress_is_that_of_now_when_it_is_opened(open_lesson: Callable[..., Page]) -> None:
     found = open_lesson("progress", run=False)
     found.wait_for_selector(".jp-NotebookPanel[data-lesson='ran']")

@@ -51,8 +51,7 @@ def game_curves(
         yaxis=axis,
         xaxis={"showticklabels": True, "nticks": 5},
     )
-    beside = 76 if paper.narrow else 130
-    drawn.layout["margin"] = {"l": 34, "r": beside, "t": paper.head, "b": 28}
+    drawn.layout["margin"] = {"l": 34, "r": 76 if paper.narrow else 130, "t": paper.head, "b": 28}
     return drawn
 
 

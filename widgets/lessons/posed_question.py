@@ -8,7 +8,7 @@ them. Kinds of questions that every game has are here, too (:func:`legal`, :func
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal, TypeVar
 
@@ -70,7 +70,7 @@ class Posed:
     parts: tuple[Part, ...]
     why: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    computed: Any = field(default=None)
+    computed: Any = None
     shown: State | None = None
 
 

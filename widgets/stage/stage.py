@@ -620,8 +620,9 @@ class Stage(PlayedTable):
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
-            seen = run is not None and (run.done or run.waits)  # nothing is played before Continue
-            return replace(scene, buttons=()) if seen else scene
+            if run is None or not (run.done or run.waits):
+                return scene
+            return replace(scene, buttons=tuple(one for one in scene.buttons if one.zone))  # Continue stands there
         drawn = run.drawn(scene)
         return replace(drawn, text=to_text(drawn))
 
