@@ -40,6 +40,8 @@ _REST: Final = 20
 """After an attempt that failed and took longer than ``_SLOW`` seconds, none is made for so many times as long: folders
 without file locks, such as some on other machines, keep every attempt waiting until it fails."""
 
+SYNCHRONOUS = "FULL"
+"""How surely SQLite writes. A mark is one small write: it outlives a power cut, too."""
 MIGRATIONS: Final = (
     """CREATE TABLE mark (
         lesson TEXT NOT NULL, kind TEXT NOT NULL, item TEXT NOT NULL,
@@ -238,7 +240,7 @@ class Progress:
         if IN_BROWSER:  # its files know no locks and no shared memory, and only one page writes at a time
             file.execute("PRAGMA locking_mode=EXCLUSIVE")
         file.execute(f"PRAGMA journal_mode={'MEMORY' if IN_BROWSER else 'WAL'}")
-        file.execute("PRAGMA synchronous=FULL")  # a mark is one small write: it outlives a power cut, too
+        file.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
         self._migrate(file)
         file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
 
