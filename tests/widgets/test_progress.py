@@ -21,6 +21,11 @@ TOP = Path(__file__).resolve().parents[2]
 ROMAN = "armorica/roman"
 
 
+@pytest.fixture(autouse=True)
+def quick_disk() -> None:
+    """Here the disk is asked, as it is for learners."""
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "kept" / FILE
