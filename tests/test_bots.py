@@ -264,7 +264,7 @@ class Wins(fake_game.State):
 
     def copy(self) -> fake_game.State:
         new = super().copy()
-        new.__class__ = Wins
+        new.__class__ = type(self)
         return new
 
     def apply(self, action: Action) -> None:
@@ -278,11 +278,6 @@ class GoesOn(Wins):
     """A heap in which who takes one bead may take more at once."""
 
     __slots__ = ()
-
-    def copy(self) -> fake_game.State:
-        new = super().copy()
-        new.__class__ = GoesOn
-        return new
 
     def apply(self, action: Action) -> None:
         seat = self.player

@@ -20,10 +20,9 @@ MAJORITY_ICONS: Final = (GRAPES, OLIVES, SHEEP)
 MAJORITY: Final = 4
 TIED_MAJORITY: Final = 2
 MOST_COLORS: Final = 6
-_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
 ONE_MORE: Final = {
     color: [(1, bit) if last & bit else (last.bit_count() + 1, last | bit) for last in range(1 << MOST_COLORS)]
-    for color, bit in _BITS.items()
+    for color, bit in ((color, 1 << number) for number, color in enumerate(COLORS))
 }
 """What one more card of a colour at the right end adds to the sets, in VP, and the colours of the last set then, a bit
 each: by the card's colour and by the colours of the last set before."""
@@ -88,8 +87,10 @@ def _sequential_points(colors: tuple[str, ...]) -> int:
 
 def append_value(display: Sequence[Card], color: str) -> int:
     """VP that one more card of ``color`` at the right end adds: n + 1 if new to the last set of n, else 1."""
-    last = sets(display)[-1] if display else []
-    return ONE_MORE[color][sum(_BITS[card.color] for card in last)][0]
+    last = 0
+    for card in display:
+        last = ONE_MORE[card.color][last][1]
+    return ONE_MORE[color][last][0]
 
 
 def majority(counts: Sequence[int], options: Options) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulesim import CHANCE, Event, State, rulebook
 from rulesim.session import LogEntry
@@ -17,6 +17,7 @@ from widgets.scenes import Notice
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
+    from widgets.scenes.view import View
     from widgets.stage.stage import Stage
 
 
@@ -33,8 +34,7 @@ def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> lis
     ``own``: it was the learner's, which has an answer already: of it, and of what chance did in its section, only the
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
-    view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
-    view.shown = stage.show
+    view = _view(stage)
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
     answered = [line for line in told if own and (line is told[0] or _comes_of(line, told[0]))]
     groups = [list(lines) for _, lines in groupby(told, key=_section)]
@@ -85,10 +85,16 @@ def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
     return [_Line(entry.seat, event, at) for event, at in zip(film, film.positions, strict=True)]
 
 
-def verdict(stage: Stage) -> Notice:
-    """Who has won, by how much, and what made the difference."""
+def _view(stage: Stage) -> View[Any]:
+    """The game as its learner sees it now, with what has been taught."""
     view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
     view.shown = stage.show
+    return view
+
+
+def verdict(stage: Stage) -> Notice:
+    """Who has won, by how much, and what made the difference."""
+    view = _view(stage)
     sheets = sorted(view.sheets(), key=lambda sheet: (sheet.rank > 1, -sheet.total))
     first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
     others = sheets[winners:]
