@@ -14,7 +14,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.discordia import aqueduct, dispatch, ships, year_end
+from rulesim.discordia import aqueduct, dispatch, season, ships, year_end
 from rulesim.discordia.actions import Action, Boat, End, Manipulate, Special, Trade
 from rulesim.discordia.city import City
 from rulesim.discordia.dispatch import payments
@@ -116,8 +116,7 @@ _SERVED: Final = frozenset((*MAIN, Special, Boat, Trade))
 
 def _goes_on(state: State) -> bool:
     """Whether the end of this turn changes nothing in a city: no ship leaves, and the year is not over."""
-    last = state.acted + 1 >= state.players and state.season >= state.tables.setup.seasons
-    return not last and ships.full_ship(state.cities[state.seat]) < 0
+    return not season.is_last_turn(state) and ships.full_ship(state.cities[state.seat]) < 0
 
 
 def _choices(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:

@@ -194,16 +194,22 @@ def end_turn(state: State, _: End) -> None:
         next_turn(state)
 
 
+def is_last_turn(state: State) -> bool:
+    """Whether the year ends with this turn."""
+    return state.acted + 1 >= state.players and state.season >= state.tables.setup.seasons
+
+
 def next_turn(state: State, _: int = 0) -> None:
     """The next seat clockwise; after the last one the next season, or the year end."""
+    is_last = is_last_turn(state)
     state.acted += 1
     state.die, state.value, state.main, state.used = -1, 0, "", ()
     if state.acted < state.players:
         state.player = state.seat = (state.seat + 1) % state.players
-    elif state.season < state.tables.setup.seasons:
-        begin_season(state, state.season + 1)
-    else:
+    elif is_last:
         end_year(state)
+    else:
+        begin_season(state, state.season + 1)
 
 
 def begin_season(state: State, number: int) -> None:

@@ -305,6 +305,7 @@ EXECUTE = """async ([code, patience]) => {
 }"""
 
 
+NO_SPLASH = "() => document.getElementById('jupyterlab-splash') === null"
 THEME = """(name) => document.body.dataset.jpThemeName === `JupyterLab ${name}` &&
     getComputedStyle(document.body).getPropertyValue('--jp-ui-font-color1').includes('255') === (name === 'Dark')"""
 
@@ -354,11 +355,17 @@ def value(page: Page, expression: str) -> Any:
 
 
 def choose_theme(page: Page, name: str) -> None:
-    """Switch Lab to its "Light" or "Dark" theme and wait until its colours are there."""
+    """Switch Lab to its "Light" or "Dark" theme and wait until its colours are there.
+
+    Lab covers the page with a splash meanwhile and takes it off 200 ms later, once for every change: the one that
+    finds none there throws (its timer has no guard). So a change waits for the splash of the one before.
+    """
+    page.wait_for_function(NO_SPLASH)
     page.evaluate(
         "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", f"JupyterLab {name}"
     )
     page.wait_for_function(THEME, arg=name)
+    page.wait_for_function(NO_SPLASH)
 
 
 def wait_until(page: Page, condition: Callable[[], object]) -> None:
