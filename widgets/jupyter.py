@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final
 from uuid import uuid4
@@ -17,8 +18,11 @@ from widgets.intents import Heard, Numbered, Read, among, record, with_null
 
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
-NULL: Any = import_module("pyodide.ffi").jsnull if sys.platform == "emscripten" else None
+IN_BROWSER: Final = sys.platform == "emscripten"
+NULL: Any = import_module("pyodide.ffi").jsnull if IN_BROWSER else None
 """What a page takes for null."""
+PARSE: Callable[[str], Any] | None = import_module("js").JSON.parse if IN_BROWSER else None
+"""Makes of JSON what a page can be handed as it is. Else Python in a browser would look at every value one by one."""
 
 
 class BesideCells(w.Widget):
@@ -55,10 +59,11 @@ class Drawn(Heard, anywidget.AnyWidget):
 
     def send_state(self, key: Any = None) -> None:
         """Tell the page traits. Ours are plain data: looking for binary parts would take as long as drawing a chart."""
-        state = self.get_state(key=key)
+        state = super().get_state(key)
         self._property_lock.update({name: value for name, value in state.items() if name in self._property_lock})
         if state:
-            self._send({"method": "update", "state": state, "buffer_paths": []})
+            told = state if PARSE is None else PARSE(json.dumps(state))
+            self._send({"method": "update", "state": told, "buffer_paths": []})
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) is not None:

@@ -11,6 +11,7 @@ one sentence.
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 import os
 import sys
@@ -19,6 +20,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING, Any, Final
@@ -35,6 +37,11 @@ FILE: Final = "progress.sqlite"
 KINDS: Final = ("task", "quiz")
 WAIT: Final = 2.0
 """Seconds to wait for another kernel that is writing; then the mark stays in memory until the next one."""
+SOON: Final = 1.0
+"""Seconds after the last move in which the browser keeps a game. Each look at a file there is a message to the page and
+back, and one writing takes some twenty: longer than the answer to a click."""
+LATEST: Final = 10.0
+"""Seconds after which a game is kept there in any case."""
 _SLOW: Final = 0.5
 _REST: Final = 20
 """After an attempt that failed and took longer than ``_SLOW`` seconds, none is made for so many times as long: folders
@@ -91,6 +98,9 @@ class Progress:
         self.path = Path(path) if path is not None else data_folder() / FILE
         self._lasting = self._passing = ""
         self._pending: dict[Key, Mark] = {}
+        self._games: dict[str, Sequence[str]] = {}  # what is to be kept of games, by lesson
+        self._due: asyncio.TimerHandle | None = None
+        self._since = 0.0  # when what waits for that began to wait
         self._resting = {"reading": 0.0, "writing": 0.0}  # until when
         self._read_at: _Stamp | None = None
         self._known: dict[Key, Mark] = {}
@@ -110,26 +120,33 @@ class Progress:
                 raise ValueError(f"{name}: {shown(id)} is not usable; allowed: a text of up to {_ID} characters.")
         with self._lock:
             self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
-            self._flush()
+            self._write()
 
     def marks(self, lesson: str = "") -> dict[Key, Mark]:
         """All marks whose lesson id is ``lesson`` or begins with it (``"armorica"``: all lessons of the game)."""
         with self._lock:
             self._flush()
-            found = self._read()
-            for key, mark in self._pending.items():
-                found[key] = _joined(found.get(key), mark)
-        return {key: found[key] for key in sorted(found) if not lesson or f"{key[0]}/".startswith(f"{lesson}/")}
+            self._read()
+            return self.known(lesson)
+
+    def known(self, lesson: str = "") -> dict[Key, Mark]:
+        """The same as far as this kernel knows: what it read last, and what it has marked since. No file is asked."""
+        with self._lock:
+            found = self._joined_with_pending()
+        return {key: found[key] for key in sorted(found) if not lesson or _is_of(key[0], lesson)}
 
     def keep(self, lesson: str, moves: Sequence[str]) -> None:
         """Keep how far the game of a lesson has come, as lines of text, in place of what was kept of it."""
         with self._lock:
-            self._carry_out("writing", lambda file: file.execute(_KEEP, (lesson, "\n".join(moves))))
+            self._games[lesson] = tuple(moves)
+            self._write()
 
     def kept(self, lesson: str) -> list[str]:
         """What was kept of the game of a lesson; nothing if it cannot be read."""
         rows: list[tuple[str]] = []
         with self._lock:
+            if lesson in self._games:
+                return [*self._games[lesson]]
             if self.path.exists():
                 self._carry_out("reading", lambda file: rows.extend(file.execute(_KEPT, (lesson,))))
         return rows[0][0].split("\n") if rows and rows[0][0] else []
@@ -151,7 +168,10 @@ class Progress:
     def forget(self, lesson: str) -> None:
         """Drop every mark of a game or lesson: start it afresh."""
         with self._lock:
-            self._pending = {k: v for k, v in self._pending.items() if not f"{k[0]}/".startswith(f"{lesson}/")}
+            for marks in (self._pending, self._known):
+                for key in [key for key in marks if _is_of(key[0], lesson)]:
+                    del marks[key]
+            self._games = {one: moves for one, moves in self._games.items() if not _is_of(one, lesson)}
             prefix = lesson, len(lesson) + 1, f"{lesson}/"
             for table in ("mark", "game"):
                 self._carry_out("writing", lambda file, table=table: file.execute(_DELETE.format(table), prefix))
@@ -164,14 +184,41 @@ class Progress:
 
     # -- the file ---------------------------------------------------------------------------------------------------
 
+    def _write(self) -> None:
+        """Write what waits: at once; in the browser once the page has its answer, a game some time after that."""
+        if not IN_BROWSER:
+            self._flush()
+            return
+        now = time.monotonic()
+        if self._due is None:
+            self._since = now
+        else:
+            self._due.cancel()
+        wait = 0.0 if self._pending else min(SOON, max(0.0, self._since + LATEST - now))
+        self._due = asyncio.get_event_loop().call_later(wait, self.flush)
+
     def _flush(self) -> None:
-        rows = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
-        if rows and self._carry_out("writing", lambda file: file.executemany(_UPSERT, rows)):
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        marks = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
+        games = [(lesson, "\n".join(moves)) for lesson, moves in self._games.items()]
+
+        def write(file: sqlite3.Connection) -> None:
+            file.executemany(_UPSERT, marks)
+            file.executemany(_KEEP, games)
+
+        if (marks or games) and self._carry_out("writing", write):
+            self._known = self._joined_with_pending()
             self._pending.clear()
+            self._games.clear()
             self._passing = ""
 
-    def _read(self) -> dict[Key, Mark]:
-        """What the file says: read again only once somebody has written to it."""
+    def _joined_with_pending(self) -> dict[Key, Mark]:
+        return self._known | {key: _joined(self._known.get(key), mark) for key, mark in self._pending.items()}
+
+    def _read(self) -> None:
+        """Know what the file says: it is read again only once somebody has written to it."""
         stamp = self._stamp()
         if stamp is None or stamp != self._read_at:
             found: dict[Key, Mark] = {}
@@ -182,7 +229,6 @@ class Progress:
 
             read_all = self.path.exists() and self._carry_out("reading", read)
             self._known, self._read_at = found, stamp if read_all else None
-        return dict(self._known)
 
     def _stamp(self) -> _Stamp | None:
         """When the file was last written to; None for none, or if it was just now: more may come in the same tick."""
@@ -299,6 +345,11 @@ def _joined(old: Mark | None, new: Mark) -> Mark:
     return Mark(old.done or new.done, old.tries + new.tries) if old else new
 
 
+def _is_of(lesson: str, name: str) -> bool:
+    """Whether this is the lesson of that name, or one of the game of that name."""
+    return f"{lesson}/".startswith(f"{name}/")
+
+
 def _is_id(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= _ID and value.isprintable()
 
@@ -329,10 +380,15 @@ def data_folder() -> Path:
     if own:
         return Path(own)
     if IN_BROWSER:
-        return (BROWSER_FILES if BROWSER_FILES.is_dir() else Path.home()) / ".rulesim"
+        return _browser_folder()
     import platformdirs
 
     return Path(platformdirs.user_data_dir("rulesim", appauthor=False))
+
+
+@cache
+def _browser_folder() -> Path:
+    return (BROWSER_FILES if BROWSER_FILES.is_dir() else Path.home()) / ".rulesim"
 
 
 _open_files: dict[Path, Progress] = {}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import gc
+import json
 import re
 import weakref
 from collections.abc import Callable, Iterator, Mapping
@@ -200,6 +201,17 @@ def test_none_is_null_in_a_browser_without_a_server(monkeypatch: pytest.MonkeyPa
     found = table.get_state()
     assert nulls(found) == repr(told).count("None") > 50
     assert "None" not in repr(found)
+
+
+def test_a_page_in_a_browser_without_a_server_is_handed_what_json_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(Session(new_game("armorica", 3), seed=1))
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(table, "_send", sent.append)
+    table.send_state("scene")
+    monkeypatch.setattr("widgets.jupyter.PARSE", lambda text: ["parsed", text])
+    table.send_state("scene")
+    plain, handed = (message["state"] for message in sent)
+    assert handed[0] == "parsed" and json.loads(handed[1]) == json.loads(json.dumps(plain))
 
 
 def test_a_dropped_message_changes_nothing_that_is_sent() -> None:

@@ -7,8 +7,10 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import platformdirs
@@ -215,6 +217,61 @@ sqlite3.connect = connect
     environment = os.environ | {"RULESIM_DATA": str(tmp_path)}
     subprocess.run([sys.executable, "-c", program], cwd=TOP, check=True, env=environment)
     assert Progress(tmp_path / FILE).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+
+
+class Loop:
+    """The browser's loop: what is to be called later, and in how many seconds."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+        monkeypatch.setattr(progress, "IN_BROWSER", True)
+        monkeypatch.setattr(progress.asyncio, "get_event_loop", lambda: self)
+
+    def call_later(self, wait: float, call: Callable[[], None]) -> Any:
+        entry = (wait, call)
+        self.waiting.append(entry)
+        return SimpleNamespace(cancel=lambda: entry in self.waiting and self.waiting.remove(entry))
+
+    def run(self) -> float:
+        """Call the one that waits; how long it did."""
+        ((wait, call),) = self.waiting
+        call()
+        assert self.waiting == []
+        return wait
+
+
+def test_in_the_browser_files_are_written_after_the_answer(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop, kept = Loop(monkeypatch), Progress(file)
+    kept.keep(ROMAN, ["-", "take 1"])
+    kept.keep(ROMAN, ["-", "take 1", "take 2"])
+    assert not file.exists() and kept.kept(ROMAN) == ["-", "take 1", "take 2"]
+    assert loop.run() == progress.SOON
+    assert Progress(file).kept(ROMAN) == ["-", "take 1", "take 2"]
+    kept.mark(ROMAN, "task", "red")
+    kept.keep(ROMAN, ["-", "take 3"])
+    assert kept.known() == {(ROMAN, "task", "red"): Mark(True, 1)} and Progress(file).marks() == {}
+    assert loop.run() == 0, "a beat that is done is written as soon as the page has its answer"
+    assert Progress(file).marks() == kept.known() and Progress(file).kept(ROMAN) == ["-", "take 3"]
+    kept.keep(ROMAN, ["-"])
+    kept.forget("armorica")
+    kept.flush()
+    assert Progress(file).kept(ROMAN) == [] and kept.known() == {} and loop.waiting == []
+
+
+def test_a_game_without_a_pause_is_kept_in_the_browser_all_the_same(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, loop, kept = Clock(), Loop(monkeypatch), Progress(file)
+    monkeypatch.setattr(progress, "time", clock)
+    for move in range(100):
+        kept.keep(ROMAN, ["-", f"take {move}"])
+        wait = loop.waiting[0][0]
+        clock.now += progress.SOON / 2
+    assert wait == 0
+    loop.run()
+    assert Progress(file).kept(ROMAN) == ["-", "take 99"]
+    kept.keep(ROMAN, ["-"])
+    assert loop.waiting[0][0] == progress.SOON
 
 
 def test_a_mark_outlives_a_power_cut(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -605,6 +605,19 @@ def test_the_page_is_answered_before_the_game_is_kept(monkeypatch: pytest.Monkey
     assert order == ["told", "kept"]
 
 
+def test_a_click_is_answered_without_a_look_into_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(plan(do("first", rewind=False, goal={"over": True}), **GAME))
+    click(stage, "take 1")
+    asked: list[str] = []
+    monkeypatch.setattr(progress.default(), "keep", lambda *_: None)
+    for name in ("_stamp", "_carry_out"):
+        monkeypatch.setattr(progress.Progress, name, lambda *_, name=name: asked.append(name))
+    stage.watch_on()
+    click(stage, "take 1")
+    command(stage, "undo")
+    assert asked == [] and stage.error == ""
+
+
 def test_a_finished_lesson_run_again_shows_that_it_is_finished() -> None:
     stage = Stage(plan(do("first"), drill("x1"), **GAME))
     stage.play("take 1")

@@ -116,11 +116,12 @@ class Stage(PlayedTable):
     # --- where the learner is -----------------------------------------------------------------------------------------
 
     def done_before(self) -> set[str]:
-        """The beats that the learner has done, ever."""
-        marks = progress.default().marks(self.plan.id)
+        """The beats that the learner has done, ever; as far as is known without asking the file."""
+        marks = progress.default().known(self.plan.id)
         return {item for (_, kind, item), mark in marks.items() if kind == "task" and mark.done}
 
     def _first_open(self) -> int:
+        progress.default().marks(self.plan.id)  # other kernels may have marked some
         done = self.done_before()
         return next((at for at, beat in enumerate(self.plan.beats) if beat.id not in done), 0)
 
