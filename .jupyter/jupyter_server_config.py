@@ -110,8 +110,17 @@ def lessons():
                 yield [source for source in code if source.strip()]
 
 
+def words():
+    """What Lab says of lessons by itself; nothing where rulesim is not installed beside Jupyter."""
+    with suppress(ImportError):
+        from widgets.words import say
+
+        return {"rulesimStart": say("lab_start")}
+    return {}
+
+
 c = get_config()  # noqa: F821 -- Jupyter puts it there
 c.ServerApp.kernel_websocket_connection_class = NoDelay
 c.ServerApp.contents_manager_class = Readable
-c.ServerApp.tornado_settings.update({"page_config_data": {"rulesimLessons": list(lessons())}})
+c.ServerApp.tornado_settings.update({"page_config_data": {"rulesimLessons": list(lessons()), **words()}})
 c.LabApp.extra_labextensions_path.append(str(TOP / "widgets" / "lab"))

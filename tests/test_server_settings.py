@@ -14,6 +14,7 @@ from nbformat.v4 import new_code_cell, new_notebook, new_output
 from traitlets.config import Config
 
 from tests.notebook_env import TOP, notebooks
+from widgets.words import say
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -108,7 +109,9 @@ def test_lab_is_told_of_the_extension_and_of_our_own_lessons(server: Server) -> 
     (package,) = Path(folder).glob("*/package.json")
     build = json.loads(package.read_text(encoding="utf-8"))["jupyterlab"]["_build"]
     assert (package.parent / build["load"]).exists()
-    told = server.settings.ServerApp.tornado_settings.get_value({})["page_config_data"]["rulesimLessons"]
+    page = server.settings.ServerApp.tornado_settings.get_value({})["page_config_data"]
+    assert page["rulesimStart"] == say("lab_start")
+    told = page["rulesimLessons"]
     stages = [nbformat.read(path, as_version=4) for path in notebooks()]
     stages = [notebook for notebook in stages if {"stage", "run"} & notebook.metadata.get("rulesim", {}).keys()]
     code = [[cell.source for cell in notebook.cells if cell.cell_type == "code"] for notebook in stages]

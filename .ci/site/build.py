@@ -90,6 +90,7 @@ def configure() -> None:
         "exposeAppInBrowser": True,
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
         "rulesimLessons": json.dumps(list(server["lessons"]())),
+        **server["words"](),
         "rulesimStarting": STARTING,
     }
     settings = {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}

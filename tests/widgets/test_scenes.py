@@ -472,3 +472,14 @@ class TestText:
         lines = (Line(text="one", mark="done"), Line(text="two", mark="active"), Line(text="three", mark="open"))
         scene = Scene(game="none", title="T", panels=(Panel(id="steps", title="Steps", lines=lines),))
         assert to_text(scene).endswith("Steps\n  [x] one\n  [>] two\n  [ ] three")
+
+
+@pytest.mark.parametrize(("second", "told"), [("N[g1 a3]", "Player 2 wins"), ("N[a3]", "Player 1 wins")])
+def test_who_has_won_is_what_the_game_says_whatever_is_shown(second: str, told: str) -> None:
+    """Player 1 has more points of sets; if Player 2 has most grapes, nobody sees why without the majorities."""
+    state = position(kind="scoring", displays=[["N[w2 a3]", "Y"], [second]])
+    scene = ARMORICA.scene(Session(state), show=["own", "scores"])
+    assert told in scene.status
+    (panel,) = scene.panels
+    assert ("Grapes" in [line.text for line in panel.lines]) is (told == "Player 2 wins")
+    assert [line.values for line in panel.lines][-1] == (("2", "1") if told == "Player 2 wins" else ("1", "2"))

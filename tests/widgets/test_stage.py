@@ -299,6 +299,30 @@ def test_undo_leads_to_ones_own_decision_and_never_out_of_the_beat() -> None:
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("id", sorted(lessons.questions("armorica")))
+def test_whatever_is_to_be_chosen_lies_on_the_board(id: str) -> None:
+    stage = Stage(plan(drill(id, show=drill_of(id).show), PICTURE))
+    while stage.beat.id == id:
+        assert stage.frame["choices"] == []
+        stage.answer(*right(asked(stage)))
+        stage.go_on()
+
+
+def drill_of(question: str) -> Beat:
+    """The beat of a lesson of Armorica that asks this question."""
+    return next(beat for one in lessons.plans("armorica") for beat in one.beats if beat.question == question)
+
+
+def test_any_card_of_a_display_stands_for_its_player() -> None:
+    stage = Stage(plan(drill("order", show=("own", "others"))))
+    clickable = {piece["action"] for piece in pieces(stage.scene)}
+    assert clickable == {f"display-{seat}" for seat in (1, 2, 3, 4)}
+    click(stage, "display-4")
+    assert stage.frame["answer"]["tone"] == "mix"
+    click(stage, "display-3")
+    assert asked(stage).settled and not asked(stage).done
+
+
 def test_a_click_on_the_board_is_the_answer() -> None:
     stage = Stage(plan(drill("x1")))
     for key in right(asked(stage)):
@@ -306,7 +330,8 @@ def test_a_click_on_the_board_is_the_answer() -> None:
     assert set(stage.frame["picked"]) == set(right(asked(stage)))
     chosen = {piece["action"] for piece in pieces(stage.scene) if "picked" in piece["marks"]}
     assert chosen == {"take 1", "take 2"}
-    assert [choice["state"] for choice in stage.frame["choices"]] == ["picked"]
+    assert [(one["action"], one["state"]) for one in stage.scene["buttons"]] == [("pass", "picked")]
+    assert stage.frame["choices"] == []
     command(stage, "check")
     assert asked(stage).done and asked(stage).right
     assert stage.frame["answer"]["tone"] == "yes"
@@ -445,7 +470,9 @@ def silent(stage: Stage) -> None:
         assert not {"ok", "no", "good", "bad", "missed"} & set(leaves(zone["overlays"]))
         telling = ("hops", "steps", "words", "lanes")
         assert not any(overlay.get(part) for overlay in zone["overlays"] for part in telling)
-    assert not (scene["panels"] or scene["status"] or any(button["action"] for button in scene["buttons"]))
+    assert not (scene["panels"] or scene["status"])
+    answers = [button for button in scene["buttons"] if button["action"]]
+    assert not any(button["primary"] or button["preview"] or not button["legal"] for button in answers)
     text = scene["text"].partition(stage.told)[0]  # the reason against what was chosen may name numbers
     assert "*" not in text and "Legal" not in text and " VP" not in text
     assert stage.figure == {} and stage.glance == {}

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from rulesim import rulebook
 from rulesim.armorica import Take, ending, roman, winter
-from rulesim.armorica.cards import COLORS, ICONS, LETTER_OF_COLOR, Card
+from rulesim.armorica.cards import ICONS, LETTER_OF_COLOR, Card
 from rulesim.armorica.options import Options
 from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
@@ -141,25 +141,25 @@ def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str)
     card = cards[number - 1]
     earlier = next((n for n in range(first, number) if cards[n - 1].color == card.color), 0)
     if number in begins:
-        return say("ask_cut", lang, color=card.color, earlier=earlier)
-    return say("ask_no_cut", lang, color=card.color, first=first)
+        return say("ask_cut", lang, number=number, color=card.color, earlier=earlier)
+    return say("ask_no_cut", lang, number=number, color=card.color, first=first)
 
 
 @KINDS.kind("append")
 def append(question: Question, lang: str) -> Posed:
-    """What do the sets score now, which colours make the last one longer, and what does each of these add?"""
+    """What do the sets score now, which Romans of the row make the last one longer, and what does each of these add?"""
     state = _start(question)
     cards = state.displays[0]
     points = ending.sets_points(cards)
-    gains = {color: ending.append_value(cards, color) for color in COLORS}
+    gains = {card.color: ending.append_value(cards, card.color) for card in state.rows[1]}
     sizes = [len(part) for part in ending.sets(cards)]
     values = [ending.set_points(size) for size in sizes]
     summed = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
     best = max(gains.values())
     options = tuple(
-        Option(key=color, text=say(f"color_{color}", lang), right=gain == best,
-               why=say("ask_append", lang, color=color, gain=gain, size=sizes[-1]))
-        for color, gain in gains.items()
+        Option(key=f"take {position}", text=name(card, lang), right=gains[card.color] == best,
+               why=say("ask_append", lang, color=card.color, gain=gains[card.color], size=sizes[-1]))
+        for position, card in enumerate(reversed(state.rows[1]), start=1)
     )  # fmt: skip
     why = next(option.why for option in options if option.right)
     parts = [
@@ -331,16 +331,21 @@ def scores(question: Question, lang: str) -> Posed:
 
 
 def _place(state: State, place: int, lang: str) -> Part:
-    options = tuple(
-        Option(
-            key=str(sheet.seat + 1),
-            text=say("ask_seat", lang, seat=sheet.seat + 1),
-            right=sheet.rank == place,
-            why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total, gold=sheet.tiebreaks[0]),
-        )
+    why = {
+        sheet.seat: say("ask_rank", lang, rank=sheet.rank, points=sheet.total, gold=sheet.tiebreaks[0])
         for sheet in state.scores()
+    }
+    right = next(sheet.seat for sheet in state.scores() if sheet.rank == place)
+    return _which_seat("place", say("ask_place", lang, place=place), right, why, lang)
+
+
+def _which_seat(id: str, label: str, right: int, why: Mapping[int, str], lang: str) -> Part:
+    """A part that is answered with a seat; on the board its display stands for it."""
+    options = (
+        Option(key=f"display-{seat + 1}", text=say("ask_seat", lang, seat=seat + 1), right=seat == right, why=told)
+        for seat, told in why.items()
     )
-    return one("place", say("ask_place", lang, place=place), options)
+    return one(id, label, options)
 
 
 def _lines(sheet: Any, lang: str) -> Iterator[str]:
@@ -407,16 +412,20 @@ def plans(state: State) -> list[tuple[tuple[str, str, str], int]]:
 
 @KINDS.kind("editions")
 def editions(question: Question, lang: str) -> Posed:
-    """What does seat ``ask.seat`` score under each rulebook?"""
+    """What does seat ``ask.seat`` score under each rulebook? What they score alike is not told."""
     seat = question.ask.get("seat", 0)
-    parts: list[Part] = []
-    found: dict[str, int] = {}
-    for edition in Options.PRESETS:
-        sheet = _start(question, options=Options.PRESETS[edition]).scores()[seat]
-        found[edition] = sheet.total
-        label = say("ask_edition", lang, edition=edition)
-        parts.append(Part(id=edition, kind="number", label=label, number=sheet.total, why=tuple(_lines(sheet, lang))))
-    return ask(question, lang, parts, found, seat=seat + 1)
+    sheets = {name: _start(question, options=rules).scores()[seat] for name, rules in Options.PRESETS.items()}
+    alike = set.intersection(*({*_lines(sheet, lang)} for sheet in sheets.values()))
+    parts = [
+        posed_question.number(
+            name,
+            say("ask_edition", lang, edition=name),
+            sheet.total,
+            *(one for one in _lines(sheet, lang) if one not in alike),
+        )
+        for name, sheet in sheets.items()
+    ]
+    return ask(question, lang, parts, {name: sheet.total for name, sheet in sheets.items()}, seat=seat + 1)
 
 
 @KINDS.kind("gate")
@@ -441,19 +450,17 @@ def _gated(card: Card, position: int, icon: str, lang: str) -> Option:
 
 @KINDS.kind("order")
 def order(question: Question, lang: str) -> Posed:
-    """In which order do the seats act in this phase?"""
+    """Who acts first, second and so on in this phase? ``ask.places``: which of these are asked."""
     state = _start(question)
-    seats = [(state.start + k) % state.players + 1 for k in range(state.players)]
     played = acting_order(state)
-    rotations = [[(first + k) % state.players + 1 for k in range(state.players)] for first in range(state.players)]
-    backwards = [seats[0], *seats[:0:-1]]
-    options = tuple(
-        Option(key=" ".join(map(str, way)), text=say("ask_order_seats", lang, seats=way), right=way == played,
-               why=say("ask_order_why", lang, start=state.start + 1))
-        for way in sorted([*rotations, backwards] if backwards not in rotations else rotations)
-    )  # fmt: skip
-    part = one("order", say("ask_order", lang), options)
-    return ask(question, lang, [part], played, start=state.start + 1, players=state.players)
+    why = dict.fromkeys(range(state.players), say("ask_order_why", lang, start=state.start + 1))
+    parts = [
+        _which_seat(
+            f"place{place}", say("ask_acts", lang, place=place, last=state.players), played[place - 1] - 1, why, lang
+        )
+        for place in question.ask["places"]
+    ]
+    return ask(question, lang, parts, played, start=state.start + 1)
 
 
 def acting_order(state: State) -> list[int]:

@@ -222,7 +222,8 @@ class Zone:
 class Button:
     """A thing to press that is no piece: a move (``action``) or a command of the table (``command``: "undo").
 
-    ``zone``: the id of the zone in whose head it stands; "" among the other buttons.
+    ``zone``: the id of the zone in whose head it stands; "" among the other buttons. ``state``: of one that answers a
+    question, "picked", "right", "missed", "wrong" or "".
     """
 
     id: str
@@ -234,6 +235,7 @@ class Button:
     key: str = ""
     primary: bool = False
     zone: str = ""
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
@@ -137,21 +138,22 @@ class View(Words, Generic[S]):
         return self.say("own") if seat == self.seat and any(self.names) else self.name(seat)
 
     def sheets(self, state: S | None = None) -> list[ScoreSheet]:
-        """Every seat's score in the position or another one; without lines that are not shown the total ranks."""
+        """Every seat's score in the position or another one, without the lines that are not shown; the game ranks."""
         found = (state or self.state).scores()
         secret = {rule for rule, part in self.SCORED.items() if not self.shows(part)}
         if not secret:
             return found
-        some = [[line for line in one.lines if line.rule not in secret] for one in found]
-        totals = [sum(line.points for line in lines) for lines in some]
-        return [
-            ScoreSheet(seat, tuple(lines), rank=1 + sum(other > totals[seat] for other in totals))
-            for seat, lines in enumerate(some)
-        ]
+        return [replace(one, lines=tuple(line for line in one.lines if line.rule not in secret)) for one in found]
+
+    def final_sheets(self) -> list[ScoreSheet]:
+        """The same in the end, where who wins has to be seen: with all lines, if not without some."""
+        whole, some = self.state.scores(), self.sheets()
+        seen = [1 + sum(other.total > one.total for other in some) for one in some]
+        return some if seen == [one.rank for one in whole] else whole
 
     def winners(self) -> str:
         """Who has won, in a sentence."""
-        winners = [sheet.seat for sheet in self.sheets() if sheet.rank == 1]
+        winners = self.state.winners()
         you = "yes" if winners == [self.seat] else "no"
         return self.say("wins", count=len(winners), names=tuple(map(self.who, winners)), you=you)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan, Question, marking
 from widgets.lessons.marking import Answer, Mark
 from widgets.lessons.posed_question import Part, Posed
-from widgets.scenes import Notice, Piece, Scene
+from widgets.scenes import Button, Notice, Piece, Scene
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
@@ -152,13 +152,17 @@ class Drill:
     # --- on the page --------------------------------------------------------------------------------------------------
 
     def homes(self, scene: Scene) -> dict[str, str]:
-        """Piece -> the one option that it stands for, as far as the options lie on the board when they are asked."""
+        """Piece -> the one option that it stands for, as far as the options lie on the board when they are asked.
+
+        An option that is the id of a zone is what all its pieces stand for.
+        """
         if self._homes is None:
             self._homes = self._found(scene)
         return self._homes
 
     def _found(self, scene: Scene) -> dict[str, str]:
-        pieces = {piece.id for piece in scene.pieces()}
+        lying = {zone.id: tuple(piece.id for piece in zone.pieces) for zone in scene.zones}
+        lying |= {one.id: (one.id,) for one in (*scene.pieces(), *filter(_in_a_head, scene.buttons))}
         view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
         found: dict[str, list[str]] = {}
         for option in self.part.options:
@@ -166,8 +170,8 @@ class Drill:
                 home = view.piece(self.session.state.parse(option.key)) or option.key
             except BadInput:
                 home = option.key
-            if home in pieces:
-                found.setdefault(home, []).append(option.key)
+            for piece in lying.get(home, ()):
+                found.setdefault(piece, []).append(option.key)
         return {home: keys[0] for home, keys in found.items() if len(keys) == 1}
 
     def way(self, scene: Scene) -> str:
@@ -182,7 +186,17 @@ class Drill:
             replace(zone, pieces=tuple(self._piece(piece, homes.get(piece.id)) for piece in zone.pieces), pick=None)
             for zone in scene.zones
         )
-        return replace(scene, question=True, zones=zones, buttons=tuple(one for one in scene.buttons if not one.action))
+        return replace(scene, question=True, zones=zones, buttons=tuple(self._buttons(scene)))
+
+    def _buttons(self, scene: Scene) -> Iterator[Button]:
+        """The buttons that are no moves, and those of the board that are answers."""
+        homes = self.homes(scene)
+        for button in scene.buttons:
+            if button.id in homes:
+                key = homes[button.id]
+                yield replace(button, action=key, legal=True, primary=False, preview=(), state=self._state(key))
+            elif not button.action:
+                yield button
 
     def _piece(self, piece: Piece, key: str | None) -> Piece:
         plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="")
@@ -204,3 +218,8 @@ class Drill:
     def _state(self, key: str) -> str:
         mark = self.marks.get(key)
         return mark.state if mark else "picked" if key in self.picked else ""
+
+
+def _in_a_head(button: Button) -> bool:
+    """Whether a button lies on the board, in the head of a zone."""
+    return bool(button.zone)

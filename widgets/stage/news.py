@@ -95,7 +95,7 @@ def _view(stage: Stage) -> View[Any]:
 def verdict(stage: Stage) -> Notice:
     """Who has won, by how much, and what made the difference."""
     view = _view(stage)
-    sheets = sorted(view.sheets(), key=lambda sheet: (sheet.rank > 1, -sheet.total))
+    sheets = sorted(view.final_sheets(), key=lambda sheet: sheet.rank)
     first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
     others = sheets[winners:]
     second = others[0] if others else first

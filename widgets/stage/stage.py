@@ -638,7 +638,7 @@ class Stage(PlayedTable):
         taught, tally = self.beat.show or self.plan.show, self.scenes.tally
         if not taught:
             return None
-        ended = self.session.state.is_over and self.beat.kind != "picture"
+        ended = self.session.state.is_over and self.beat.kind not in ("picture", "drill")
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:

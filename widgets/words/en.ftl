@@ -433,6 +433,8 @@ review_all = All moves that cost something ({ $count })
 
 ## The start page
 
+lab_start = Start
+
 start_title = Learn a board game by playing it.
 start_lede = Every move is answered with the rule behind it.
 start_begin = Play your first turn

@@ -42,7 +42,8 @@ def score_panel(view: View) -> Panel:
         lines.extend(ties(view, sheets))
         lines.append(seats_line(view.say("score_place"), (sheet.rank for sheet in sheets)))
     panel = seats_panel(view, "scores", lines)
-    return panel if view.shows("majorities") else replace(panel, title=view.say("scores_some"))
+    whole = len(sheets[0].lines) == len(view.state.scores()[0].lines)
+    return panel if whole else replace(panel, title=view.say("scores_some"))
 
 
 def ties(view: View, sheets: Sequence[ScoreSheet]) -> Iterator[Line]:

@@ -95,7 +95,7 @@ class View(scenes.View[State]):
 
     @cached_property
     def scores(self) -> list[ScoreSheet]:
-        return self.sheets()
+        return self.final_sheets() if self.state.is_over else self.sheets()
 
     def status(self) -> str:
         state = self.state

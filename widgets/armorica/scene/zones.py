@@ -98,7 +98,7 @@ def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
 def own_zone(view: View) -> Zone:
     """The onlooker's display: its sets, the sums of its icons, what winter will cost."""
     cards, winter_now = view.state.displays[view.hero], view.state.phase == "winter"
-    place = not winter_now and not view.state.is_over and len(cards) <= ROOMY
+    place = not (winter_now or view.asking or view.state.is_over) and len(cards) <= ROOMY
     return Zone(
         **display(view, view.hero, overlays.of_display(view)),
         title=view.own_title,

@@ -349,8 +349,8 @@ ask_place_of = And at which position is the { $card } then?
 ask_counted = It is the { ORDINAL($position) } from the right.
 
 ask_cuts = Which cards begin a new set?
-ask_cut = Its set has { WORD("color", $color) } already, at card { $earlier }: a repeated colour begins a new set.
-ask_no_cut = The set that began at card { $first } has no { WORD("color", $color) } yet, so the card joins it.
+ask_cut = Card { $number } repeats the { WORD("color", $color) } of card { $earlier }.
+ask_no_cut = Card { $number } does not: since card { $first } there is no { WORD("color", $color) }.
 ask_set_points = How many VP do the sets score?
 ask_sets_sum = Sets of { LIST($sizes) } cards score { JOIN($values, " + ") } = { $points } VP.
 ask_longer = Which colours make the last set longer?
@@ -402,8 +402,12 @@ ask_gate = { $count ->
  }
 ask_gate_why = A { WORD("color", $color) } Roman opens to { WORD("icon", $icon) }.
 
-ask_order = In which order do the players act?
-ask_order_seats = { JOIN($seats, ", ") }
+ask_acts = { $place ->
+    [1] Who acts first?
+    [2] Who acts next?
+    [3] Who acts third?
+   *[last] Who acts last?
+ }
 ask_order_why = Player { $start } has the start-player card; then it goes clockwise.
 
 ask_number_wheat = How many wheat do you have?
@@ -649,7 +653,7 @@ quiz_armorica_x7 = Winter: whom can you lose?
     .why = Two of these four cards: { $ways } different choices, all legal.
 quiz_armorica_x8 = The useful famine: you must lose two cards.
     .why = Without the second brown and the first blue card, six different colours stand side by side: { $best } VP instead of { $before }.
-quiz_armorica_x9 = You act first, so the Romans wait for you. Plan both choices.
+quiz_armorica_x9 = You act first: plan a Gaul and a Roman.
     .why = Before the Gaul phase only the rightmost Roman was open. The new Gaul’s icons count at once.
 quiz_armorica_x10-two = How long do two players play?
 quiz_armorica_x10-three = How long do three players play?
@@ -673,10 +677,10 @@ quiz_armorica_sequential = Where do the sets of this display begin?
     .why = Sets are cut in order, where a colour repeats first. Another cut would score 16, but is not allowed.
 quiz_armorica_repeats = Yellow stands here three times. Where do the sets begin?
     .why = The second card repeats the colour of the first, so the first set stays a single card: 1 VP, and never more.
-quiz_armorica_michael-scores = The rulebook’s second example: Michael is player 1, Carmen player 2.
+quiz_armorica_michael-scores = You are Michael in the rulebook’s second example.
     .why = 33 to 33: Michael’s third gold decides.
-quiz_armorica_editions-tie = Four players are level on olives: what does player { $seat } score?
-    .why = The German rulebook gives 2 VP to every player who is level; the other two speak of two or three players only. It moves all four scores alike.
+quiz_armorica_editions-tie = All four are level on olives: what do you score?
+    .why = The German rulebook gives 2 VP to all who are level, the other two to two or three players.
 quiz_armorica_levels = Alone or level: count your majorities.
 quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?
 

@@ -29,7 +29,8 @@ export async function extension(module) {
       ["application", "coreutils", "docmanager", "notebook"].map((name) => module(`@jupyterlab/${name}`)),
     );
   const own = JSON.parse(PageConfig.getOption("rulesimLessons") || "[]");
-  const starting = PageConfig.getOption("rulesimStarting");
+  // The server's settings have these from the catalogue (lab_start) and from the site.
+  const words = { start: PageConfig.getOption("rulesimStart") || "▶", starting: PageConfig.getOption("rulesimStarting") };
   const known = new Set(own.map((/** @type {string[]} */ sources) => JSON.stringify(sources)));
   return [
     {
@@ -40,7 +41,7 @@ export async function extension(module) {
       optional: [ILabShell],
       activate(/** @type {any} */ _, /** @type {any} */ tracker, /** @type {Manager} */ manager, /** @type {any} */ shell) {
         dress();
-        const lessons = watch(tracker, (panel) => new Lesson(panel, NotebookActions, known, starting), shell);
+        const lessons = watch(tracker, (panel) => new Lesson(panel, NotebookActions, known, words), shell);
         answer(lessons, async (panel, path) => {
           const own = PathExt.dirname(panel.context.path);
           const places = above(panel.context.path, PathExt).map((folder) => PathExt.join(folder, path));

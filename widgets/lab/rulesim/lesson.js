@@ -26,11 +26,11 @@ export class Lesson {
    * @param {Panel} panel
    * @param {any} actions  JupyterLab's NotebookActions
    * @param {Set<string>} known  the code of the lessons that came with rulesim, each as a JSON list of its cells
-   * @param {string} starting  what is said until the lesson has run, where that takes long
+   * @param {{start: string, starting: string}} words  what begins a lesson, and what is said until it has run, where that takes long
    */
-  constructor(panel, actions, known, starting = "") {
+  constructor(panel, actions, known, words) {
     this.panel = panel;
-    this.starting = starting;
+    this.words = words;
     this.session = panel.context.sessionContext;
     this.actions = actions;
     this.known = known;
@@ -68,11 +68,11 @@ export class Lesson {
 
   /** Say that the lesson is starting, if that is to be said. */
   tell() {
-    if (!this.starting) return null;
+    if (!this.words.starting) return null;
     const told = document.createElement("div");
     told.className = "rs-lesson-starting";
     told.setAttribute("role", "status");
-    told.textContent = this.starting;
+    told.textContent = this.words.starting;
     this.panel.node.append(told);
     return told;
   }
@@ -81,7 +81,7 @@ export class Lesson {
   offer() {
     const start = document.createElement("button");
     start.className = "rs-lesson-start";
-    start.textContent = "Start";
+    start.textContent = this.words.start;
     start.addEventListener("click", () => void (this.session.session?.kernel ? this.run() : this.restart()));
     this.panel.node.append(start);
     void appeared(this.panel.node).then(() => start.remove());

@@ -34,7 +34,7 @@
  *   term: string, grouped: boolean, columns: Column[], pick: Pick | null, tabs: Tab[], strip: boolean, badge: string,
  *   overlays: Overlay[], place: string, seen: Piece[]}} Zone
  * @typedef {{id: string, label: string, action: string | null, command: string | null, legal: boolean,
- *   preview: string[], key: string, primary: boolean, zone: string}} Button
+ *   preview: string[], key: string, primary: boolean, zone: string, state: string}} Button
  * @typedef {{text: string, value: string, mark: string, values: string[]}} Line
  * @typedef {{id: string, title: string, lines: Line[], columns: string[], active: number | null}} Panel
  * @typedef {{tone: string, title: string, text: string, reference: string, nearest: string,

@@ -36,6 +36,7 @@ export class Tools {
     node.className = `rs-tool ${tool.action ? "rs-move" : "rs-command"}${tool.primary ? " rs-primary" : ""}`;
     this.shared.describe(node, tool.preview);
     put(node, { "aria-disabled": tool.legal ? null : "true", "aria-keyshortcuts": tool.key || null });
+    put(node, { "data-state": tool.state || null });
     return node;
   }
 
