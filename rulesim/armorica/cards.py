@@ -131,7 +131,7 @@ class Card:
     @property
     def kind(self) -> str:
         """``patrician`` or ``plebeian``: the class of the card's colour."""
-        return _class_of(self.gate)
+        return "plebeian" if self.gate == WHEAT else "patrician"
 
     @property
     def corner(self) -> int | None:
@@ -154,11 +154,6 @@ class Card:
         icons = dict(zip(ICONS, self.icons, strict=True))
         gate = ICONS[self.gate] if self.corner is not None else "none"
         return described("armorica", self.id, "piece_card", color=self.color, suit=self.suit, gate=gate, **icons)
-
-
-def _class_of(gate: int) -> str:
-    """Colours that wheat opens are plebeian, the others patrician."""
-    return "plebeian" if gate == WHEAT else "patrician"
 
 
 def _short(letter: str, icons: Sequence[int]) -> str:
@@ -302,7 +297,7 @@ def _card_of_row(row: Row) -> Card:
     pile = row.one_of("pile", PILES[deck], f" for deck {deck}")
     suit = row.one_of("suit", COLOR_OF_SUIT)
     color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", as every {suit} is")
-    icons = tuple(_count_in_file(row, icon) for icon in ICONS)
+    icons = tuple(row.number(icon, 0, MOST_ICONS) for icon in ICONS)
     if not _start_wheat_is_right(deck, icons):
         raise row.fault("wheat", f"every start card has {START_WHEAT} wheat")
     row.one_of("gate", [_printed_gate(deck, color)], f" for a {color} {deck} card")
@@ -317,10 +312,6 @@ def _printed_gate(deck: str, color: str) -> str:
     if deck == "start":
         return ""
     return ICONS[GATE_OF_COLOR[color]] if deck == "roman" else ICONS[WHEAT]
-
-
-def _count_in_file(row: Row, icon: str) -> int:
-    return row.number(icon, 0, MOST_ICONS)
 
 
 def _validate(cards: tuple[Card, ...], source: str) -> None:

@@ -35,10 +35,6 @@ def _begun(state: State) -> int:
     return int(state.phase != "setup")
 
 
-def _last_seat(state: State) -> int:
-    return state.players - 1
-
-
 def _most_acted(state: State) -> int:
     """Between two seats' steps not all of them are done; where chance decides all may be."""
     return state.players - (state.phase not in ("setup", "extra", "over"))
@@ -52,10 +48,6 @@ def _emptied(state: State) -> int:
 
 def _is_plain(state: State) -> bool:
     return all(getattr(state.options, name) == getattr(DEFAULT, name) for name in (*_PLAIN, *_PLAIN_PASS))
-
-
-def _per_seat(state: State) -> list[list[Card]]:
-    return [[] for _ in range(state.players)]
 
 
 def _per_row(_: State) -> list[list[Card]]:
@@ -86,12 +78,14 @@ class State(Fielded, MoveState):
     players: int = field()
     phase: str = field("setup", words=PHASES, usual="gaul")
     turn: int = field(0, usual=_begun, low=_begun, high=lambda state: 99 * _begun(state), follows="phase")
-    start: int = field(-1, low=lambda state: _begun(state) - 1, high=_last_seat, follows="phase")
+    start: int = field(-1, low=lambda state: _begun(state) - 1, high=lambda state: state.players - 1, follows="phase")
     acted: int = field(0, high=_most_acted, follows="phase start")
     took: int = field(0, high=lambda state: (1 << state.players) - 1, follows="displays")
     ran_out: int = field(0, usual=_emptied, high=3, follows="gaul_deck roman_deck options")
     pending: tuple[int, ...] = field((), write=to_list)
-    displays: list[list[Card]] = field(_per_seat, kept=SEATS, write=lambda displays: [*map(ids, displays)])
+    displays: list[list[Card]] = field(
+        lambda state: [[] for _ in range(state.players)], kept=SEATS, write=lambda displays: [*map(ids, displays)]
+    )
     rows: list[list[Card]] = field(_per_row, kept=lists(2), told="gaul_row roman_row", write=ids)
     open: list[list[Card]] = field(
         _per_row,

@@ -131,10 +131,6 @@ def _shows_more(state: State, group: str) -> bool:
     return len(on_display(state, group)) < min(_shown(state, group), len(_box(state, group)))
 
 
-def _legal_shows(state: State, group: str) -> Sequence[Action]:
-    return [Show.of(piece) for piece in in_the_box(state, group)]
-
-
 def _check_show(state: State, action: Show, group: str) -> Iterator[Check]:
     ok = action.piece in in_the_box(state, group)
     yield Check("discordia.setup.random-selection", ok, {"group": group_of(action.piece), "due": due(state)})
@@ -240,10 +236,6 @@ def _sample_column(state: State, _: int, rng: Any) -> Action:
 # --- the display ---
 
 
-def _has_gap(state: State, _: int) -> bool:
-    return bool(state.deck) and None in state.display
-
-
 def reveal_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
     """Any tile of the stack may come next, and no other."""
     tile = action.tile
@@ -266,10 +258,6 @@ def _apply_reveal(state: State, action: Reveal, _: int) -> None:
     fill_gap(state, action.tile)
     if None in state.display and state.deck:
         state.push(("FILL", 0))
-
-
-def _sample_reveal(state: State, _: int, rng: Any) -> Action:
-    return Reveal.of(state.deck[int(rng.random() * len(state.deck))])
 
 
 # --- start player and first tiles ---
@@ -320,10 +308,6 @@ def take_first(state: State, action: Take, _: int) -> None:
     main_actions.lay(state, tile, action.index)
 
 
-def _first_waits(state: State, _: int) -> bool:
-    return bool(first_tiles(state, 1))
-
-
 def _set_seat(state: State, seat: int) -> None:
     state.seat = seat
 
@@ -365,7 +349,14 @@ def not_now(state: State, action: Action) -> Iterator[Check]:
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEAT": _set_seat}
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "SHOW": Decision(_shows_more, _legal_shows, _check_show, _apply_show, (Show,), _sample_show),
+    "SHOW": Decision(
+        _shows_more,
+        lambda state, group: [Show.of(piece) for piece in in_the_box(state, group)],
+        _check_show,
+        _apply_show,
+        (Show,),
+        _sample_show,
+    ),
     "RED": _germanic(0),
     "GREEN": _germanic(1),
     "COLUMNS": Decision(
@@ -377,13 +368,13 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         sample=_sample_column,
     ),
     "FILL": Decision(
-        waits=_has_gap,
+        waits=lambda state, _: bool(state.deck) and None in state.display,
         legal=lambda state, _: [Reveal.of(tile) for tile in state.deck],
         checks=reveal_checks,
         apply=_apply_reveal,
         answers=(Reveal,),
-        sample=_sample_reveal,
+        sample=lambda state, _, rng: Reveal.of(state.deck[int(rng.random() * len(state.deck))]),
     ),
     "START": starter(STARTS, _check_start, give_start_stone),
-    "FIRST": Decision(_first_waits, first_tiles, _check_first, take_first, (Take,)),
+    "FIRST": Decision(lambda state, _: bool(first_tiles(state, 1)), first_tiles, _check_first, take_first, (Take,)),
 }

@@ -47,29 +47,13 @@ def _first_start(state: State) -> int:
     return _begun(state) - 1
 
 
-def _last_seat(state: State) -> int:
-    return state.players - 1
-
-
-def _fresh_cities(state: State) -> list[City]:
-    return [City(state.tables.board.printed) for _ in range(state.players)]
-
-
 def _die_name(die: int) -> str | None:
     return DICE[die] if die >= 0 else None
-
-
-def _stacks_to_dict(stacks: Sequence[int]) -> dict[str, int]:
-    return dict(zip(EXTENSIONS, stacks, strict=True))
 
 
 def _display_to_rows(display: Sequence[Tile | None]) -> list[list[str | None]]:
     rows = range(0, len(display), DISPLAY_COLUMNS)
     return [[*map(id_of, display[row : row + DISPLAY_COLUMNS])] for row in rows]
-
-
-def _germanic_to_dict(left: Sequence[Sequence[Germanic]]) -> dict[str, list[str]]:
-    return {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)}
 
 
 class State(Fielded, StepState):
@@ -101,7 +85,7 @@ class State(Fielded, StepState):
     phase: str = field("setup", words=PHASES, usual="season")
     year: int = field(1, usual=1, low=1, high=lambda state: state.tables.setup.years)
     season: int = field(0, low=_begun, high=lambda state: _begun(state) * state.tables.setup.seasons, follows="phase")
-    start: int = field(-1, usual=_first_start, low=_first_start, high=_last_seat, follows="phase")
+    start: int = field(-1, usual=_first_start, low=_first_start, high=lambda state: state.players - 1, follows="phase")
     seat: int = field(0, follows="phase season start acted")
     acted: int = field(0, follows="phase season start seat")
     dice: tuple[int, ...] = field((), write=lambda dice: dict(zip(DICE, dice, strict=False)))
@@ -113,10 +97,17 @@ class State(Fielded, StepState):
     main: str = field("", words=("", *MAIN.values()), usual="")
     used: tuple[str, ...] = field((), write=to_list)
     todo: Effects = field((), write=to_lists)
-    cities: list[City] = field(_fresh_cities, kept=SEATS, of=City)
+    cities: list[City] = field(
+        lambda state: [City(state.tables.board.printed) for _ in range(state.players)], kept=SEATS, of=City
+    )
     bag: list[int] = field(lambda _: [0] * len(LETTERS), kept=LIST, write=figures_to_dict, follows="cities")
     cult: int = field(0, follows="cities")
-    stacks: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=_stacks_to_dict, follows="cities")
+    stacks: list[int] = field(
+        lambda _: [0] * len(EXTENSIONS),
+        kept=LIST,
+        write=lambda stacks: dict(zip(EXTENSIONS, stacks, strict=True)),
+        follows="cities",
+    )
     manipulators: int = field(0, told="manipulators_left", follows="cities")
     decrees: tuple[Decree, ...] = field((), write=ids)
     privileges: tuple[Privilege, ...] = field((), write=ids)
@@ -127,7 +118,10 @@ class State(Fielded, StepState):
     )
     deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True)
     germanic: tuple[Germanic | None, Germanic | None] = field((None, None), told="red green", write=id_of)
-    germanic_left: tuple[tuple[Germanic, ...], ...] = field(((), (), (), ()), write=_germanic_to_dict)
+    germanic_left: tuple[tuple[Germanic, ...], ...] = field(
+        ((), (), (), ()),
+        write=lambda left: {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)},
+    )
     options: Options = field(write=asdict)
     player: int = field(CHANCE, told="")
     tables: Tables = field(told="")

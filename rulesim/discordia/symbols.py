@@ -204,10 +204,6 @@ def end_swap(state: State, action: Return, _: int) -> None:
         state.note("discordia.symbol.swap", seat=state.seat + 1, **facts)
 
 
-def _legal_discards(state: State, amount: int) -> Sequence[Action]:
-    return returns(1, amount, _capped(state.city.supply, amount))
-
-
 def _discard_checks(state: State, action: Return, amount: int) -> Iterator[Check]:
     figures = action.figures
     asked, most = sum(figures), min(amount, sum(state.city.supply))
@@ -357,7 +353,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "DISCARD": Decision(
         waits=lambda state, amount: amount > 0 and any(state.city.supply),
-        legal=_legal_discards,
+        legal=lambda state, amount: returns(1, amount, _capped(state.city.supply, amount)),
         checks=_discard_checks,
         apply=discard,
         answers=(Return,),

@@ -71,10 +71,6 @@ def _note_built(state: State, tower: Tower, index: int) -> None:
 # --- losing a tower ---
 
 
-def _legal_losses(state: State, _: int) -> Sequence[Action]:
-    return [Lose.of(index) for index, laid in enumerate(state.city.towers) if laid is not None]
-
-
 def _loss_checks(state: State, action: Lose, _: int) -> Iterator[Check]:
     standing = state.city.at(TOWER, action.index) is not None
     yield Check("discordia.symbol.tower", standing, {"slot": action.index + 1})
@@ -145,7 +141,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "TOWERLOSS": Decision(
         waits=lambda state, _: any(state.city.towers),
-        legal=_legal_losses,
+        legal=lambda state, _: [Lose.of(index) for index, laid in enumerate(state.city.towers) if laid is not None],
         checks=_loss_checks,
         apply=lose_tower,
         answers=(Lose,),

@@ -123,14 +123,10 @@ def reveal_tokens(state: State) -> None:
             tokens.append(city.laid)
             city.played += (city.laid,)
             city.laid = None
-    tokens.sort(key=_id)
+    tokens.sort(key=lambda token: token.id)
     state.revealed += (tuple(tokens),)
     if state.journal is not None:
         _note_tokens(state, tokens)
-
-
-def _id(token: Token) -> str:
-    return token.id
 
 
 def _note_tokens(state: State, tokens: Sequence[Token]) -> None:
@@ -154,10 +150,6 @@ def possible(state: State) -> Sequence[Bellum]:
 @cache
 def _of_round(cards: tuple[Bellum, ...], number: int) -> tuple[Bellum, ...]:
     return tuple(card for card in cards if card.round == number)
-
-
-def _reveals(state: State, _: Any) -> Sequence[Action]:
-    return [Gauls.of(card) for card in possible(state)]
 
 
 def _reveal_checks(state: State, action: Gauls, _: Any) -> Iterator[Check]:
@@ -210,7 +202,7 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"FIGHT": fight, "AF
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "GAULS": Decision(
         waits=lambda state, _: bool(possible(state)),
-        legal=_reveals,
+        legal=lambda state, _: [Gauls.of(card) for card in possible(state)],
         checks=_reveal_checks,
         apply=reveal,
         answers=(Gauls,),

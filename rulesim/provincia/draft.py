@@ -134,10 +134,6 @@ def _open_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
     yield reveal_check(state, action, state.deck)
 
 
-def _legal_opens(state: State, _: int) -> Sequence[Action]:
-    return possible(state, state.deck)
-
-
 def open_card(state: State, action: Reveal, _: int) -> None:
     """The next card lies face up."""
     deck = state.decks[state.deck]
@@ -215,10 +211,6 @@ def lies_apart(state: State, hidden: int) -> bool:
     """Whether the card on this face-down place was laid there before the discards were shuffled."""
     apart = state.decks[state.deck].apart
     return apart is not None and not apart.down and not hidden
-
-
-def _legal_blinds(state: State, hidden: int) -> Sequence[Action]:
-    return possible(state, state.deck, lies_apart(state, hidden))
 
 
 def _blind_checks(state: State, action: Reveal, hidden: int) -> Iterator[Check]:
@@ -318,7 +310,7 @@ def discard_leftovers(state: State) -> None:
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "OPEN": Decision(
         waits=lambda state, _: True,
-        legal=_legal_opens,
+        legal=lambda state, _: possible(state, state.deck),
         checks=_open_checks,
         apply=open_card,
         answers=(Reveal,),
@@ -326,7 +318,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "BLIND": Decision(
         waits=lambda state, _: True,
-        legal=_legal_blinds,
+        legal=lambda state, hidden: possible(state, state.deck, lies_apart(state, hidden)),
         checks=_blind_checks,
         apply=take_blind,
         answers=(Reveal,),

@@ -111,11 +111,7 @@ def gloria(city: City) -> Senate | None:
 @lru_cache(maxsize=1024)
 def _gloria(permanents: tuple[Senate, ...]) -> Senate | None:
     found = [card for card in permanents if card.kind == "gloria"]
-    return max(found, key=_value, default=None)
-
-
-def _value(card: Senate) -> int:
-    return card.value
+    return max(found, key=lambda card: card.value, default=None)
 
 
 def gold_prestige(state: State, gold: int) -> int:

@@ -25,31 +25,21 @@ def _sizes(state: State, seat: int) -> list[int]:
     return [len(part) for part in ending.sets(state.displays[seat], state.options.set_partition)] or [0]
 
 
-def _takes(state: State, seat: int) -> int:
-    return sum(isinstance(action, Take) for action in state.legal_actions()) if state.player == seat else 0
-
-
-def _majorities(state: State, seat: int) -> int:
-    return state.scores()[seat].points("armorica.scoring.majority")
-
-
-def _spare(state: State, seat: int) -> int:
-    return state.totals[seat][ICONS.index("amphorae")] - len(state.displays[seat])
-
-
 QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     **{icon: _icon(index) for index, icon in enumerate(ICONS)},
     "cards": lambda state, seat: len(state.displays[seat]),
     "patricians": lambda state, seat: sum(card.is_patrician for card in state.displays[seat]),
     "reach": gaul.reach,
-    "takes": _takes,
+    "takes": lambda state, seat: (
+        sum(isinstance(action, Take) for action in state.legal_actions()) if state.player == seat else 0
+    ),
     "due": winter.due,
-    "spare": _spare,
+    "spare": lambda state, seat: state.totals[seat][ICONS.index("amphorae")] - len(state.displays[seat]),
     "set_points": lambda state, seat: ending.sets_points(state.displays[seat], state.options.set_partition),
     "sets": lambda state, seat: len(ending.sets(state.displays[seat], state.options.set_partition)),
     "last_set": lambda state, seat: _sizes(state, seat)[-1],
     "longest_set": lambda state, seat: max(_sizes(state, seat)),
-    "majorities": _majorities,
+    "majorities": lambda state, seat: state.scores()[seat].points("armorica.scoring.majority"),
     "score": lambda state, seat: state.scores()[seat].total,
     "rank": lambda state, seat: state.scores()[seat].rank,
     "turn": lambda state, seat: state.turn,

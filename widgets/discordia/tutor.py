@@ -35,26 +35,6 @@ def _step(state: State) -> str:
     return "more" if state.main else "act"
 
 
-def _symbols(state: State, seat: int) -> int:
-    return sum(aqueduct.symbols(state, seat).values())
-
-
-def _tiles(state: State, seat: int) -> int:
-    return sum(laid is not None for slots in state.cities[seat].slots for laid in slots)
-
-
-def _full(state: State, seat: int) -> int:
-    return sum(laid.is_full for laid in state.cities[seat].laid())
-
-
-def _jokers(state: State, seat: int) -> int:
-    return state.cities[seat].jokers.bit_count()
-
-
-def _perks(state: State, seat: int) -> int:
-    return state.cities[seat].perks.bit_count()
-
-
 def _color(index: int) -> Callable[[State, int], int]:
     return lambda state, seat: state.cities[seat].supply[index]
 
@@ -70,7 +50,7 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     "colours": lambda state, seat: len(LETTERS) - state.cities[seat].supply.count(0),
     "placed": lambda state, seat: state.cities[seat].placed,
     "shortage": aqueduct.shortage,
-    "symbols": _symbols,
+    "symbols": lambda state, seat: sum(aqueduct.symbols(state, seat).values()),
     "spaces": aqueduct.empty_spaces,
     "aqueduct": lambda state, seat: state.cities[seat].ring,
     "expedition": lambda state, seat: state.cities[seat].expedition,
@@ -80,12 +60,12 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     "manipulators": lambda state, seat: state.cities[seat].manipulators,
     "ready": lambda state, seat: state.cities[seat].ready,
     "extensions": lambda state, seat: sum(state.cities[seat].extensions),
-    "tiles": _tiles,
-    "full": _full,
+    "tiles": lambda state, seat: sum(laid is not None for slots in state.cities[seat].slots for laid in slots),
+    "full": lambda state, seat: sum(laid.is_full for laid in state.cities[seat].laid()),
     "towers": lambda state, seat: sum(tower is not None for tower in state.cities[seat].towers),
     "privileges": lambda state, seat: len(state.cities[seat].privileges),
-    "jokers": _jokers,
-    "perks": _perks,
+    "jokers": lambda state, seat: state.cities[seat].jokers.bit_count(),
+    "perks": lambda state, seat: state.cities[seat].perks.bit_count(),
     "decrees": lambda state, seat: len(state.cities[seat].decrees),
     "claimable": lambda state, seat: len(decrees.claimable(state, seat)),
     "strength": lambda state, seat: year_end.strength(state.cities[seat]),

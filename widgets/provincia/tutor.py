@@ -55,10 +55,6 @@ def _left(index: int) -> Callable[[State, int], int]:
     return lambda state, seat: state.supply[index]
 
 
-def _strength(state: State, seat: int) -> int:
-    return combat.strength_parts(state, seat).total
-
-
 QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     **{name: _resource(index) for index, name in enumerate(RESOURCES)},
     **{f"{name}_left": _left(index) for index, name in enumerate(RESOURCES)},
@@ -67,7 +63,7 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     "morale": lambda state, seat: state.cities[seat].morale,
     "defence": lambda state, seat: state.cities[seat].defence,
     "military": lambda state, seat: buildings.military(state.cities[seat]),
-    "strength": _strength,
+    "strength": lambda state, seat: combat.strength_parts(state, seat).total,
     "prestige": lambda state, seat: state.cities[seat].prestige,
     "losses": lambda state, seat: state.cities[seat].losses,
     "hand": lambda state, seat: len(state.cities[seat].hand),
