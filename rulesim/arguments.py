@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar, cast
 
-from rulesim.game import BadInput, State, checked_seat
+from rulesim.game import BadInput, State, checked_seat, wrong
 from rulesim.outside import shown
 
 SEED_LIMIT: Final = 2**64
@@ -21,7 +21,7 @@ _Given = TypeVar("_Given")
 
 def refused(field: str, value: object, allowed: str) -> BadInput:
     """The refusal of a value."""
-    return BadInput(field, f"{field}: {shown(value)} is not usable; allowed: {allowed}.")
+    return wrong(field, f"{shown(value)} is not usable; allowed: {allowed}.")
 
 
 def whole(field: str, value: object, low: int, high: int, what: str = "a whole number") -> int:

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
 
 from rulesim import arguments
-from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
+from rulesim.game import CHANCE, Action, State, find_game, unknown, wrong
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
 from rulesim.winning.model import chances, progress
@@ -275,7 +275,7 @@ def level(name: str, budget: int | None = None) -> Bot:
         return LEVELS[name]()
     if name == "strong":
         return StrongBot(budget)
-    raise BadInput("budget", f"budget: the level {shown(name)} plays nothing out, so it has no budget.")
+    raise wrong("budget", f"the level {shown(name)} plays nothing out, so it has no budget.")
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -357,5 +357,5 @@ def each_seat(bots: object, players: int) -> Sequence[Any]:
     one = isinstance(bots, str | Bot)
     given = [bots] * players if one else arguments.listed("bots", bots, f"one, or one for each of {players} players")
     if len(given) != players:
-        raise BadInput("bots", f"bots: {len(given)} are given; allowed: one, or one for each of {players} players.")
+        raise wrong("bots", f"{len(given)} are given; allowed: one, or one for each of {players} players.")
     return given

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from rulesim.game import BadInput
+from rulesim.game import BadInput, wrong
 from rulesim.outside import shown
 
 MOST_BYTES: Final = 32_000_000
@@ -38,7 +38,7 @@ def named(path: object, field: str) -> Path:
     except (TypeError, ValueError, RuntimeError, OSError):  # no path, no text, nobody's home, nothing one may look into
         usable, file = False, Path()
     if not usable:
-        raise BadInput(field, f"{field}: {shown(path)} is not usable; allowed: a file in an existing folder.")
+        raise wrong(field, f"{shown(path)} is not usable; allowed: a file in an existing folder.")
     return file
 
 
@@ -46,7 +46,7 @@ def writable(path: object, field: str) -> Path:
     """:func:`named`, in a folder that exists."""
     file = named(path, field)
     if not file.parent.is_dir():
-        raise BadInput(field, f"{field}: {shown(path)} is not usable; allowed: a file in an existing folder.")
+        raise wrong(field, f"{shown(path)} is not usable; allowed: a file in an existing folder.")
     return file
 
 
@@ -55,7 +55,7 @@ def read(path: object, field: str) -> bytes:
     with named(path, field).open("rb") as stream:
         data = stream.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise BadInput(field, f"{field}: {shown(path)} is too large; allowed: up to {MOST_BYTES // 10**6} MB.")
+        raise wrong(field, f"{shown(path)} is too large; allowed: up to {MOST_BYTES // 10**6} MB.")
     return data
 
 

@@ -59,6 +59,11 @@ class BadInput(_OneLine):
         return type(self), (self.field, str(self))
 
 
+def wrong(field: str, why: str) -> BadInput:
+    """A :class:`BadInput` of one field, which stands before the reason."""
+    return BadInput(field, f"{field}: {why}")
+
+
 def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
     """A :class:`BadInput` for a value that is none of ``allowed``: with all of them if they are few.
 
@@ -72,7 +77,7 @@ def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
         told = kind + ", ".join(name[:SHOWN] for name in some or names[:3])
     near = nearest(value, names)
     hint = f" Did you mean {shown(near[0])}?" if near else ""
-    return BadInput(field, f"{field}: {shown(value)} is not known; {told}.{hint}")
+    return wrong(field, f"{shown(value)} is not known; {told}.{hint}")
 
 
 def nearest(value: object, names: Sequence[str], most: int = 1, likeness: float = 0.6) -> list[str]:
@@ -111,7 +116,7 @@ def checked_seat(seat: object, players: int, field: str = "seat") -> int:
     """``seat`` if it is one that plays, counted from 0. Raises :class:`BadInput` that names ``field``."""
     if type(seat) is not int or not 0 <= seat < players:
         allowed = f"0 ({seat_name(0)}) to {players - 1} ({seat_name(players - 1)})"
-        raise BadInput(field, f"{field}: {shown(seat)} does not play; allowed: {allowed}.")
+        raise wrong(field, f"{shown(seat)} does not play; allowed: {allowed}.")
     return seat
 
 
@@ -260,7 +265,7 @@ class State(ABC):
     def expect(self, action: Action) -> None:
         """Raise :class:`BadInput` for what is no action of this game, or has a field that no notation can give it."""
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("action", f"action: an action or its notation is needed, not {shown(action)}.")
+            raise wrong("action", f"an action or its notation is needed, not {shown(action)}.")
 
     @abstractmethod
     def apply(self, action: Action) -> None:
@@ -340,7 +345,7 @@ class State(ABC):
             raise IllegalAction(broken, action)
         steps = self.steps(action)
         if not self._is_due(steps[0], seat):
-            raise BadInput("action", f"action: {shown(action)} is none of the actions that are possible here.")
+            raise wrong("action", f"{shown(action)} is none of the actions that are possible here.")
         return steps
 
     def play(self, action: Action | str, seat: int | None = None) -> None:

@@ -22,7 +22,7 @@ from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
-from rulesim.game import Action, BadInput, State, fold, nearest, unknown
+from rulesim.game import Action, BadInput, State, fold, nearest, unknown, wrong
 from rulesim.outside import shown
 
 Kinds = tuple[type[Any], ...]
@@ -298,7 +298,7 @@ class Declared(Action):
     def unfit(self, name: str, allowed: str) -> BadInput:
         """The refusal of one of its fields."""
         told = f"{shown(getattr(self, name))} is not allowed in {type(self).__name__}; allowed: {allowed}."
-        return BadInput(name, f"{name}: {told}")
+        return wrong(name, f"{told}")
 
 
 _D = TypeVar("_D", bound=Declared)
@@ -349,7 +349,7 @@ class Moves:
     def expect(self, action: Action) -> None:
         """Raises :class:`~rulesim.game.BadInput` for what is no move of this game, or one that no notation can tell."""
         if not isinstance(action, Declared) or type(action) not in self._kinds:
-            raise BadInput("action", f"action: {shown(action)} is no action of {self.title}.")
+            raise wrong("action", f"{shown(action)} is no action of {self.title}.")
         unfit = action.misfit()
         if unfit is not None:
             raise unfit
@@ -371,7 +371,7 @@ class Moves:
         else:
             told, near = f"moves begin with: {', '.join(examples)}", nearest(verb, list(examples))
         hint = f" Did you mean {shown(near[0])}?" if near else ""
-        return BadInput("action", f"action: {shown(text)} is no move of {self.title}; {told}.{hint}")
+        return wrong("action", f"{shown(text)} is no move of {self.title}; {told}.{hint}")
 
 
 def _found(id: str, kinds: Kinds, known: Mapping[str, Any]) -> Any:

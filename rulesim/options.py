@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Self
 
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_object
 
@@ -44,7 +44,7 @@ class RuleOptions:
         if part is not None:
             return part.metadata["allowed"]
         if name in _OF_SESSIONS:
-            raise BadInput(name, f"{name}: a session has that, not its rules; write Session(state, {name}=...).")
+            raise wrong(name, f"a session has that, not its rules; write Session(state, {name}=...).")
         raise unknown("option", name, [part.name for part in fields(cls)])
 
     @classmethod
@@ -78,4 +78,4 @@ def _check(name: str, value: object, possible: tuple[Any, ...]) -> None:
     """Raises BadInput for a value that an option cannot take."""
     if not any(type(value) is type(p) and value == p for p in possible):
         told = ", ".join(map(repr, possible))
-        raise BadInput(name, f"{name}: {shown(value)} is not allowed; allowed: {told}.")
+        raise wrong(name, f"{shown(value)} is not allowed; allowed: {told}.")

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulesim.game import BadInput
+from rulesim.game import wrong
 from rulesim.outside import shown
 
 
 def as_object(field: str, value: Any) -> dict[str, Any]:
     """A mapping with text keys, or BadInput."""
     if not isinstance(value, (dict, Mapping)):  # the first is asked first: abstract types answer slowly
-        raise BadInput(field, f"{field}: an object with named fields is needed, not {shown(value)}.")
+        raise wrong(field, f"an object with named fields is needed, not {shown(value)}.")
     return {str(key): entry for key, entry in value.items()}  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
 def as_list(field: str, value: Any) -> list[Any]:
     """A list, or BadInput."""
     if not isinstance(value, (list, tuple)):
-        raise BadInput(field, f"{field}: a list is needed, not {shown(value)}.")
+        raise wrong(field, f"a list is needed, not {shown(value)}.")
     return list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
@@ -31,14 +31,14 @@ def range_needed(low: int, high: int) -> str:
 def as_number(field: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or BadInput."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadInput(field, f"{field}: {range_needed(low, high)}, not {shown(value)}.")
+        raise wrong(field, f"{range_needed(low, high)}, not {shown(value)}.")
     return value
 
 
 def as_truth(field: str, value: Any) -> bool:
     """True or False, or BadInput."""
     if not isinstance(value, bool):
-        raise BadInput(field, f"{field}: true or false is needed, not {shown(value)}.")
+        raise wrong(field, f"true or false is needed, not {shown(value)}.")
     return value
 
 
@@ -46,5 +46,5 @@ def as_pair(field: str, value: Any) -> tuple[Any, Any]:
     """A list of two, or BadInput."""
     entries = as_list(field, value)
     if len(entries) != 2:
-        raise BadInput(field, f"{field}: a pair is needed, not {shown(value)}.")
+        raise wrong(field, f"a pair is needed, not {shown(value)}.")
     return entries[0], entries[1]

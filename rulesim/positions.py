@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from rulesim.fields import Fielded
-from rulesim.game import CHANCE, BadInput, State, nearest, unknown
+from rulesim.game import CHANCE, State, nearest, unknown, wrong
 from rulesim.options import RuleOptions
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_truth
@@ -31,7 +31,7 @@ def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
     """
     given = as_object("position", data)
     if paths in given:
-        raise BadInput(paths, f"{paths}: a position in a file {instead}.")
+        raise wrong(paths, f"a position in a file {instead}.")
     return given
 
 
@@ -52,7 +52,7 @@ def check_names(
         if name in known or name in also:
             continue
         if name in {part.name for part in fields(options)}:
-            raise BadInput(name, f"{name}: an option stands among the options; write options={{'{name}': ...}}.")
+            raise wrong(name, f"an option stands among the options; write options={{'{name}': ...}}.")
         raise unknown("field", name, known)
     check_kind(data, game, title)
 
@@ -60,7 +60,7 @@ def check_names(
 def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:
     """Refuse a position that is of another game or of another version."""
     if data.get("game", game) != game or data.get("version", VERSION) != VERSION:
-        raise BadInput("game", f"game: this is no {title} position of version {VERSION}.")
+        raise wrong("game", f"this is no {title} position of version {VERSION}.")
 
 
 class Box:
@@ -77,7 +77,7 @@ class Box:
         if not isinstance(piece, sort):
             near = nearest(id, [i for i, other in self.by_id.items() if isinstance(other, sort)])
             hint = f" Did you mean {shown(near[0])}?" if near else ""
-            raise BadInput(field, f"{field}: {shown(id)} is no {word}.{hint}")
+            raise wrong(field, f"{shown(id)} is no {word}.{hint}")
         self.take(field, str(id))
         return piece
 
@@ -129,7 +129,7 @@ class Reader:
     def same(self, key: str, other: str) -> None:
         """Read what is told under another name for a field; not both."""
         if key in self.data:
-            raise BadInput(other, f"{other}: {key} says the same; give one of them.")
+            raise wrong(other, f"{key} says the same; give one of them.")
         self.data[key] = self.data.pop(other)
 
     def player_count(self) -> Any:
@@ -141,7 +141,7 @@ class Reader:
         """What is told of each city, by default nothing."""
         given = as_list("cities", self.data.get("cities", [{}] * players))
         if len(given) != players:
-            raise BadInput("cities", f"cities: {len(given)} cities for {players} players.")
+            raise wrong("cities", f"{len(given)} cities for {players} players.")
         return given
 
     def check_player(self, state: State) -> None:
@@ -149,7 +149,7 @@ class Reader:
         told = self.data.get("player", state.player)
         if told != state.player:
             who = "chance (-1)" if state.player == CHANCE else f"seat {state.player}"
-            raise BadInput("player", f"player: {shown(told)} is not to decide here; it is {who}.")
+            raise wrong("player", f"{shown(told)} is not to decide here; it is {who}.")
 
     def told_options(self, read: Callable[[Any, Any], T]) -> T:
         """The options in use: an edition's, with those told in their place."""
@@ -160,5 +160,5 @@ class Reader:
         if "own_tables" not in self.data:
             return by_path(self.data.get("tables"))
         if "tables" in self.data:
-            raise BadInput("own_tables", "own_tables: give either tables (paths) or own_tables (texts).")
+            raise wrong("own_tables", "give either tables (paths) or own_tables (texts).")
         return from_texts(as_object("own_tables", self.data["own_tables"]))

@@ -32,7 +32,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from rulesim.game import FEW, BadInput, find_game, fold, unknown
+from rulesim.game import FEW, BadInput, find_game, fold, unknown, wrong
 from rulesim.outside import SHOWN, escaped, harmless, shown
 
 if TYPE_CHECKING:
@@ -536,7 +536,7 @@ def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = (), yo
 def _checked_text(field: str, value: object) -> str:
     """``value`` if it is a text. Raises :class:`~rulesim.game.BadInput`."""
     if not isinstance(value, str):
-        raise BadInput(field, f"{field}: a text is needed, not {shown(value)}.")
+        raise wrong(field, f"a text is needed, not {shown(value)}.")
     return value
 
 
@@ -561,7 +561,7 @@ def _rule_id(id: str) -> str:
     if len(family) > FEW:  # only the families in it
         depth = said.strip(".").count(".") + 2
         told = list(dict.fromkeys(".".join(rule.split(".")[:depth]) for rule in family))
-    raise BadInput("rule", f"rule: {len(family)} rules begin with {shown(said)}: {', '.join(told)}.")
+    raise wrong("rule", f"{len(family)} rules begin with {shown(said)}: {', '.join(told)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -655,7 +655,7 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
     if isinstance(value, (bool, str)):
         return words(game, f"{message}.{str(value).lower()}", lang)
     if type(value) is not int:  # pyright: ignore[reportUnnecessaryComparison]
-        raise BadInput("value", f"value: {shown(value)} is the value of no option.")
+        raise wrong("value", f"{shown(value)} is the value of no option.")
     if words_of(game).has(f"{message}.number"):
         return words(game, f"{message}.number", lang, number=value)
     return words(game, f"{message}.seat", lang, seat=value + 1)
@@ -678,7 +678,7 @@ def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
 def _folder(game: str) -> Path:
     folder = find_game(game).folder
     if folder is None:
-        raise BadInput("game", f"game: {shown(game)} has no words.")
+        raise wrong("game", f"{shown(game)} has no words.")
     return folder
 
 

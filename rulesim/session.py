@@ -23,7 +23,7 @@ from typing import Any, Final, Literal, cast
 
 from rulesim import files, sharecode
 from rulesim.files import FileTaken
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, find_game, unknown
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, find_game, unknown, wrong
 from rulesim.outside import MARKS, harmless, shown
 from rulesim.sharecode import Chance
 
@@ -367,7 +367,7 @@ class Session:
         with self.lock:
             line = [*self._way.nodes, *self._here.line_on()]
             if not _is_whole(ply) or not 0 <= ply < len(line):
-                raise BadInput("ply", f"ply: {shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
+                raise wrong("ply", f"{shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
             moved = self._visit(line[ply])
         if moved:
             self._announce()
@@ -380,7 +380,7 @@ class Session:
         with self.lock:
             nodes = [*_numbered(self._root)]
             if not _is_whole(entry) or not 0 <= entry < len(nodes):
-                raise BadInput("entry", f"entry: {shown(entry)} is not usable; allowed: 0 to {len(nodes) - 1}.")
+                raise wrong("entry", f"{shown(entry)} is not usable; allowed: 0 to {len(nodes) - 1}.")
             node = self._settled(nodes[entry])
             for step in node.path():
                 step.adopt()
@@ -474,7 +474,7 @@ class Session:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadInput("file", f"file: {shown(file.name)} is no whole session file ({error}).") from error
+            raise wrong("file", f"{shown(file.name)} is no whole session file ({error}).") from error
         session = cls.from_dict(data)
         session._kept[file] = files.mark(text)
         return session
@@ -525,7 +525,7 @@ class Session:
             if meant is None:
                 continue
             if not _is_whole(meant):
-                raise BadInput(field, f"{field}: {shown(meant)} is not usable; allowed: a whole number.")
+                raise wrong(field, f"{shown(meant)} is not usable; allowed: a whole number.")
             if meant != now:
                 told = f"{field}: the action was meant for {field} {shown(meant)}; the session is at {now}."
                 raise StaleAction(field, told)
@@ -689,21 +689,21 @@ def _field(name: str, value: Any) -> Any:
     """``value`` if the field may have it; raises BadInput that says what is allowed."""
     test, allowed = _FIELDS[name]
     if not test(value):
-        raise BadInput(name, f"{name}: {shown(value)} is not usable; allowed: {allowed}.")
+        raise wrong(name, f"{shown(value)} is not usable; allowed: {allowed}.")
     return value
 
 
 def _checked_fields(data: object) -> Mapping[str, Any]:
     """Every field of a session file, each of the right shape. Unknown and missing ones are named."""
     if not isinstance(data, Mapping):
-        raise BadInput("file", f"file: a session is an object with named fields, not {shown(data)}.")
+        raise wrong("file", f"a session is an object with named fields, not {shown(data)}.")
     fields = cast("Mapping[str, Any]", data)
     for name in fields:
         if name not in _FIELDS:
             raise unknown("field", name, _FIELDS)
     for name in _FIELDS:
         if name not in fields:
-            raise BadInput(name, f"{name}: the field is missing; allowed: {_FIELDS[name][1]}.")
+            raise wrong(name, f"the field is missing; allowed: {_FIELDS[name][1]}.")
         _field(name, fields[name])
     return fields
 
@@ -717,7 +717,7 @@ def _plain_list(values: object) -> object:
 
 def _checked_state(state: object) -> State:
     if not isinstance(state, State):
-        raise BadInput("state", f"state: {shown(state)} is not usable; allowed: a position of a game.")
+        raise wrong("state", f"{shown(state)} is not usable; allowed: a position of a game.")
     return state
 
 
@@ -726,26 +726,23 @@ def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]
         return ("",) * players
     given = _plain_list(names)
     if not isinstance(given, list) or len(cast("list[object]", given)) != players:
-        raise BadInput(
-            "names", f"names: {shown(names)} is not usable; allowed: one name for each of {players} players."
-        )
+        raise wrong("names", f"{shown(names)} is not usable; allowed: one name for each of {players} players.")
     return tuple(_checked_name("names", name) for name in cast("list[object]", given))
 
 
 def _checked_name(field: str, name: object) -> str:
     """A name without blanks around it. Signs that are no text (line breaks, changes of direction) are refused."""
     if not isinstance(name, str):
-        raise BadInput(field, f"{field}: {shown(name)} is not usable; allowed: plain text.")
+        raise wrong(field, f"{shown(name)} is not usable; allowed: plain text.")
     kept = name.strip()
     if len(kept) > NAME_LENGTH:
-        raise BadInput(field, f"{field}: {shown(kept)} is too long; allowed: up to {NAME_LENGTH} characters.")
+        raise wrong(field, f"{shown(kept)} is too long; allowed: up to {NAME_LENGTH} characters.")
     for sign in kept:
         turns = unicodedata.bidirectional(sign) in _TURNS
         if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
-            raise BadInput(field, f"{field}: {shown(kept)} has the control character {sign!a}; allowed: plain text.")
+            raise wrong(field, f"{shown(kept)} has the control character {sign!a}; allowed: plain text.")
     if _most_marks(kept) > MARKS:
-        told = f"{field}: {shown(kept)} has too many accents on one letter; allowed: up to {MARKS}."
-        raise BadInput(field, told)
+        raise BadInput(field, f"{field}: {shown(kept)} has too many accents on one letter; allowed: up to {MARKS}.")
     return kept
 
 
@@ -808,10 +805,10 @@ def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
 def _assert_goes_on(node: _Node, field: str) -> None:
     """Raises BadInput for a position without a next step that is not the end of the game."""
     if sharecode.is_stuck(node.state):
-        raise BadInput(field, f"{field}: there is no legal action at ply {node.ply}, and the game is not over.")
+        raise wrong(field, f"there is no legal action at ply {node.ply}, and the game is not over.")
 
 
 def _entry(nodes: Sequence[_Node], number: int, field: str, first: int = 1) -> _Node:
     if not first <= number < len(nodes):
-        raise BadInput(field, f"{field}: there is no entry {shown(number)}; allowed: {first} to {len(nodes) - 1}.")
+        raise wrong(field, f"there is no entry {shown(number)}; allowed: {first} to {len(nodes) - 1}.")
     return nodes[number]

@@ -28,7 +28,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, cast
 
-from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, find_game, unknown
+from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, find_game, unknown, wrong
 from rulesim.outside import shown
 
 Chance = Literal["auto", "wait"]
@@ -118,7 +118,7 @@ def read(code: str) -> Shared:
 
 
 def _broken(why: str) -> BadInput:
-    return BadInput(FIELD, f"{FIELD}: {why}")
+    return wrong(FIELD, f"{why}")
 
 
 def _too_many(count: int) -> BadInput:

@@ -17,7 +17,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
-from rulesim.game import BadInput, nearest, unknown
+from rulesim.game import BadInput, nearest, unknown, wrong
 from rulesim.outside import SHOWN, harmless, shown
 from rulesim.plain import range_needed
 
@@ -354,7 +354,7 @@ class Library(Generic[_T]):
                 raise unknown("tables", name, self.files)
             text = own[name]
             if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-                raise BadInput("tables", f"tables: the text of table {name} is needed, not {shown(text)}.")
+                raise wrong("tables", f"the text of table {name} is needed, not {shown(text)}.")
             if text != self._project(name)[1]:
                 changed.append((name, named.get(name, self.files[name]), text))
         return self._together(tuple(changed))
@@ -362,7 +362,7 @@ class Library(Generic[_T]):
     def from_files(self, own: Mapping[str, str | Path]) -> _T:
         """The project's tables with those read from the files of ``own`` (name -> path) in their place."""
         if not isinstance(own, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("tables", f"tables: an object of table names and paths is needed, not {shown(own)}.")
+            raise wrong("tables", f"an object of table names and paths is needed, not {shown(own)}.")
         texts: dict[str, str] = {}
         for name, path in own.items():
             if name not in self.files:
@@ -396,18 +396,18 @@ def read_file(path: object, field: str, meant: str) -> str:
     ``field`` and ``meant`` (what the file is for) are named in the error.
     """
     if not isinstance(path, str | Path):
-        raise BadInput(field, f"{field}: the path of {meant} is needed, not {shown(path)}.")
+        raise wrong(field, f"the path of {meant} is needed, not {shown(path)}.")
     name = shown(Path(path).name)
     try:
         file = Path(path).expanduser()
         is_other = file.exists() and not file.is_file()  # a folder, or a device that never ends
         data = b"" if is_other else _beginning(file)
     except (OSError, ValueError, RuntimeError) as error:  # no such file, a name that no file can have, no home
-        raise BadInput(field, f"{field}: {name} cannot be read ({_short(error)}).") from error
+        raise wrong(field, f"{name} cannot be read ({_short(error)}).") from error
     if is_other:
-        raise BadInput(field, f"{field}: {name} is no file.")
+        raise wrong(field, f"{name} is no file.")
     if len(data) > MOST_BYTES:
-        raise BadInput(field, f"{field}: {name} is too long; a table has at most {MOST_BYTES} bytes.")
+        raise wrong(field, f"{name} is too long; a table has at most {MOST_BYTES} bytes.")
     return _decoded(data, field, name)
 
 
@@ -423,7 +423,7 @@ def _decoded(data: bytes, field: str, name: str) -> str:
         return data.decode("utf-16" if wide else "utf-8-sig")
     except UnicodeDecodeError as error:
         why = f"byte {error.start + 1} is no text in {'UTF-16' if wide else 'UTF-8'}; save it as CSV UTF-8"
-        raise BadInput(field, f"{field}: {name} cannot be read ({why}).") from error
+        raise wrong(field, f"{name} cannot be read ({why}).") from error
 
 
 def _short(error: Exception) -> str:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
-from rulesim import BadInput
+from rulesim.game import wrong
 from rulesim.outside import shown
 from widgets.games import drawn_game
 from widgets.scenes.wording import game_words
@@ -72,5 +72,5 @@ def catalogue(game: str, own: Any = None, lang: str = "en") -> Catalogue:
     """The components of a game, or of an own table of it. Raises BadInput, also for a game that shows none."""
     made = drawn_game(game).catalogue
     if made is None:
-        raise BadInput("game", f"game: {shown(game)} has no components to browse.")
+        raise wrong("game", f"{shown(game)} has no components to browse.")
     return made()(own, lang)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from rulesim import BadInput, State, find_game, new_game
+from rulesim.game import wrong
 from rulesim.outside import shown
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def drawn_game(name: str) -> DrawnGame:
     find_game(name)
     if name not in _registered:
         if not (_HERE / name / "__init__.py").is_file():
-            raise BadInput("game", f"game: nothing draws {shown(name)} yet.")
+            raise wrong("game", f"nothing draws {shown(name)} yet.")
         import_module(f"widgets.{name}")  # which registers it
     return _registered[name]
 

@@ -26,7 +26,7 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from rulesim import Event, State
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 
 Quantities = Mapping[str, Callable[[State, int], int]]
@@ -97,7 +97,7 @@ Goal = Callable[[Record], bool]
 def goal(data: Mapping[str, Any], quantities: Quantities, where: str = "goal") -> Goal:
     """The goal that plain data describes. Raises :class:`~rulesim.game.BadInput` that names the part that is wrong."""
     if not isinstance(data, Mapping) or not data:
-        raise BadInput(where, f"{where}: a table of predicates is needed, not {shown(data)}.")
+        raise wrong(where, f"a table of predicates is needed, not {shown(data)}.")
     parts: list[Goal] = []
     for name, wanted in data.items():
         if name not in PREDICATES:
@@ -131,12 +131,12 @@ def _check_value(wanted: Any, where: str) -> None:
         for one in wanted:
             _check_value(one, where)
     elif not isinstance(wanted, str | int | bool):
-        raise BadInput(where, f"{where}: {shown(wanted)} is no value to compare with.")
+        raise wrong(where, f"{shown(wanted)} is no value to compare with.")
 
 
 def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[str, Any]:
     if not isinstance(wanted, Mapping):
-        raise BadInput(where, f"{where}: quantities and their values are needed, not {shown(wanted)}.")
+        raise wrong(where, f"quantities and their values are needed, not {shown(wanted)}.")
     for name, value in wanted.items():
         if name not in quantities:
             raise unknown(where, name, quantities)
@@ -147,7 +147,7 @@ def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[s
 def _texts(wanted: Any, where: str) -> list[str]:
     texts = [wanted] if isinstance(wanted, str) else wanted
     if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
-        raise BadInput(where, f"{where}: a text or a list of texts is needed, not {shown(wanted)}.")
+        raise wrong(where, f"a text or a list of texts is needed, not {shown(wanted)}.")
     return texts
 
 
@@ -166,7 +166,7 @@ Builder = Callable[[Any, Quantities, str], Goal]
 def _several(combine: Callable[[Sequence[bool]], bool]) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         if not isinstance(wanted, list) or not wanted:
-            raise BadInput(where, f"{where}: a list of goals is needed, not {shown(wanted)}.")
+            raise wrong(where, f"a list of goals is needed, not {shown(wanted)}.")
         parts = [goal(part, quantities, f"{where}[{index}]") for index, part in enumerate(wanted)]
         return lambda record: combine([part(record) for part in parts])
 
@@ -252,7 +252,7 @@ def _legal(wanted: Any, quantities: Quantities, where: str) -> Goal:
 def _flag(test: Callable[[Record], bool]) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         if not isinstance(wanted, bool):
-            raise BadInput(where, f"{where}: true or false is needed, not {shown(wanted)}.")
+            raise wrong(where, f"true or false is needed, not {shown(wanted)}.")
         return lambda record: test(record) is wanted
 
     return build

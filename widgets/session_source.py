@@ -7,7 +7,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import traitlets
 
-from rulesim import BadInput, Session, State
+from rulesim import Session, State
+from rulesim.game import wrong
 from rulesim.outside import shown
 from widgets.table import Table
 
@@ -43,7 +44,7 @@ class Source:
 
     def __init__(self, given: Given) -> None:
         if not isinstance(given, Given):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadInput("source", f"source: a session, table, lesson or player is needed, not {shown(given)}.")
+            raise wrong("source", f"a session, table, lesson or player is needed, not {shown(given)}.")
         self.given = Session(given) if isinstance(given, State) else given
 
     @property

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from rulesim import BadInput
 from rulesim.discordia import AREAS, LETTERS, State, position, standard_tables
 from rulesim.discordia.aqueduct import shortage
+from rulesim.game import wrong
 from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.discordia.charts.query import ChartQuery, year_ends_left
@@ -70,7 +70,7 @@ class ShortageLab(SliderLab):
         """A city with these settings at a year's end, beside two empty ones: two players lay out but three decrees."""
         have, tiles, wanted = _spaces(settings["tiles"]), settings["tiles"], settings["manned"]
         if wanted > have:
-            raise BadInput("manned", f"manned: {tiles} tiles have {have} spaces, so {wanted} cannot be filled.")
+            raise wrong("manned", f"{tiles} tiles have {have} spaces, so {wanted} cannot be filled.")
         extensions = Counter(AREAS[number % len(AREAS)] for number in range(settings["extensions"]))
         decrees = [decree.id for decree in standard_tables().decrees[: settings["decrees"]]]
         city = {

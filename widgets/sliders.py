@@ -15,6 +15,7 @@ import ipywidgets as w
 import traitlets
 
 from rulesim import BadInput, Session, State, unknown
+from rulesim.game import wrong
 from rulesim.outside import escaped, shown
 from widgets import controls
 from widgets.art import style
@@ -178,7 +179,7 @@ class SliderLab(w.VBox):
         for name, (low, high) in self.LIMITS.items():
             value = wanted[name]
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:  # pyright: ignore
-                raise BadInput(name, f"{name}: a whole number from {low} to {high} is needed, not {shown(value)}.")
+                raise wrong(name, f"a whole number from {low} to {high} is needed, not {shown(value)}.")
         for name, found in self.choices(wanted).items():
             if wanted[name] not in list(found):
                 raise unknown(name, wanted[name], found)

@@ -15,7 +15,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulesim.game import BadInput, unknown
+from rulesim.game import BadInput, unknown, wrong
 from rulesim.outside import harmless, shown
 from rulesim.pieces import described
 from rulesim.tables import Row, read_file, rows
@@ -196,7 +196,7 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     counts = tuple(_count(data.get(icon, 0), f"{field}.{icon}") for icon in ICONS)
     id = data.get("id")
     if not isinstance(id, str) or not is_card_id(id):
-        raise BadInput(f"{field}.id", f"{field}.id: {shown(id)} is not usable, {_ID_WANTED}.")
+        raise wrong(f"{field}.id", f"{shown(id)} is not usable, {_ID_WANTED}.")
     return Card(id, deck, pile, color, counts, provenance)
 
 
@@ -221,7 +221,7 @@ def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str
 
 def _count(value: object, field: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_ICONS:
-        raise BadInput(field, f"{field}: {shown(value)} is no icon count; a whole number from 0 to 99 is needed.")
+        raise wrong(field, f"{shown(value)} is no icon count; a whole number from 0 to 99 is needed.")
     return value
 
 
@@ -352,5 +352,5 @@ def card_table(source: CardTable | str | Path | None) -> CardTable:
     if isinstance(source, CardTable):
         return source
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("cards", f"cards: the path of a CSV file or a CardTable is needed, not {shown(source)}.")
+        raise wrong("cards", f"the path of a CSV file or a CardTable is needed, not {shown(source)}.")
     return CardTable.read(source)

@@ -26,7 +26,7 @@ from rulesim.armorica.options import Options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, BadInput, nearest, unknown
+from rulesim.game import CHANCE, nearest, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
 from rulesim.positions import VERSION, Reader, check_names, from_file
@@ -106,7 +106,7 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     top, left = data.get("deck_top"), data.get("deck_left")
     if top is not None:
         if left is not None and (type(left) is not int or left < 1):
-            raise BadInput("deck_left", f"deck_left: with a deck_top at least 1 card is left, not {shown(left)}.")
+            raise wrong("deck_left", f"with a deck_top at least 1 card is left, not {shown(left)}.")
         made[f"{phase}_deck"] = {"top": top, "rest": None if left is None else left - 1}
     elif left is not None:
         made[f"{phase}_deck"] = left
@@ -156,10 +156,10 @@ class _Reader(Reader):
         state = State(len(displays), self.told_options(Options.read), self._cards())
         self.plain(state, "phase")
         if state.phase == "extra" and state.players != 2:
-            raise BadInput("phase", f"phase: 'extra' is for two players, not {state.players}.")
+            raise wrong("phase", f"'extra' is for two players, not {state.players}.")
         self.plain(state, "turn", "start")
         if state.start == CHANCE and any(displays):
-            raise BadInput("start", "start: -1 (nobody yet) needs empty displays; start cards follow the start player.")
+            raise wrong("start", "-1 (nobody yet) needs empty displays; start cards follow the start player.")
         self._who(state)
         for seat, display in enumerate(displays):
             for card in display:
@@ -173,10 +173,10 @@ class _Reader(Reader):
     def _own_cards(self) -> None:
         for index, entry in enumerate(self.listed("own_cards") or []):
             if not isinstance(entry, Mapping):
-                raise BadInput("own_cards", f"own_cards: entry {index + 1} is no object.")
+                raise wrong("own_cards", f"entry {index + 1} is no object.")
             card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
             if card.id in self.own:
-                raise BadInput("own_cards", f"own_cards: {card.id} is described twice.")
+                raise wrong("own_cards", f"{card.id} is described twice.")
             self.own[card.id] = card
 
     def _cards(self) -> CardTable:
@@ -191,13 +191,13 @@ class _Reader(Reader):
         if given is None:
             given = [[f"S{seat + 1}"] for seat in range(count)]
         if len(given) != count:
-            raise BadInput("displays", f"displays: {len(given)} displays for {count} players.")
+            raise wrong("displays", f"{len(given)} displays for {count} players.")
         displays: list[list[Card]] = []
         for seat, display in enumerate(given):
             name = f"displays[{seat}]"
             cards = self._zone(name, as_list(name, display), "")
             if len(cards) > DISPLAY_LIMIT:
-                raise BadInput(name, f"{name}: {len(cards)} cards; at most {DISPLAY_LIMIT} fit a display.")
+                raise wrong(name, f"{len(cards)} cards; at most {DISPLAY_LIMIT} fit a display.")
             displays.append(cards)
         return displays
 
@@ -210,7 +210,7 @@ class _Reader(Reader):
         state.player = CHANCE if waiting else turn.seat_to_act(state)
         if "player" in self.data and asked != state.player:
             who = "chance (-1)" if waiting else f"seat {state.player}"
-            raise BadInput("player", f"player: {asked} is not to decide here; phase, start, acted, pending say {who}.")
+            raise wrong("player", f"{asked} is not to decide here; phase, start, acted, pending say {who}.")
 
     def _pending(self, phase: str) -> tuple[int, ...]:
         """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
@@ -218,18 +218,18 @@ class _Reader(Reader):
         most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
         for entry in given:
             if type(entry) is not int or entry not in (0, 1):
-                raise BadInput("pending", f"pending: {shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
+                raise wrong("pending", f"{shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
         if given != sorted(given) or any(given.count(row) > most[row] for row in (0, 1)):
-            raise BadInput("pending", f"pending: rows {shown(given)} cannot wait for a card in phase {phase}.")
+            raise wrong("pending", f"rows {shown(given)} cannot wait for a card in phase {phase}.")
         if phase in ("setup", "extra") and not given:
-            raise BadInput("pending", f"pending: in phase {phase} at least one row must wait for a card.")
+            raise wrong("pending", f"in phase {phase} at least one row must wait for a card.")
         return tuple(given)
 
     def _rows(self, state: State) -> None:
         for row, name in enumerate(ROW_NAMES):
             given = self.listed(f"{name}_row")
             if given is not None and len(given) + state.pending.count(row) > ROW_LIMIT:
-                raise BadInput(f"{name}_row", f"{name}_row: {len(given)} cards; at most {ROW_LIMIT} fit a row.")
+                raise wrong(f"{name}_row", f"{len(given)} cards; at most {ROW_LIMIT} fit a row.")
             if given is not None:
                 state.rows[row] = self._zone(f"{name}_row", given, name)
         for row, name in enumerate(ROW_NAMES):
@@ -246,7 +246,7 @@ class _Reader(Reader):
             state.open[row] = piles[0] if piles else []
             state.later[row] = tuple(tuple(pile) for pile in piles[1:])
             if state.pending.count(row) > sum(map(len, piles)):
-                raise BadInput(f"{name}_deck", f"{name}_deck: the {name} row waits for a card, but the deck is empty.")
+                raise wrong(f"{name}_deck", f"the {name} row waits for a card, but the deck is empty.")
 
     def _piles(self, state: State, row: int, name: str, given: Any) -> list[list[Card]]:
         field = f"{name}_deck"
@@ -254,7 +254,7 @@ class _Reader(Reader):
             parts: dict[Any, Any] = {**given}
             top, rest = parts.pop("top", None), parts.pop("rest", None)
             if parts or isinstance(rest, Mapping):
-                raise BadInput(field, f"{field}: an object has a 'top' card and a 'rest' (how many, or a list).")
+                raise wrong(field, "an object has a 'top' card and a 'rest' (how many, or a list).")
             return [self._zone(field, [top], name), *self._piles(state, row, name, rest)]
         if given is None or isinstance(given, int):
             rest = self._unused(name)
@@ -283,12 +283,12 @@ class _Reader(Reader):
         for row, name in enumerate(ROW_NAMES):
             is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
             if last_card and is_empty and not ran_out:
-                raise BadInput("ran_out", f"ran_out: the {name} deck is empty, so it has run out.")
+                raise wrong("ran_out", f"the {name} deck is empty, so it has run out.")
             if ran_out and not is_empty and state.options.empty_deck == "shrink":
-                raise BadInput("ran_out", f"ran_out: the {name} deck still has cards, so it has not run out.")
+                raise wrong("ran_out", f"the {name} deck still has cards, so it has not run out.")
         for seat in range(state.players):
             if state.took >> seat & 1 and not state.displays[seat]:
-                raise BadInput("took", f"took: seat {seat} has no card, so it took no Gaul.")
+                raise wrong("took", f"seat {seat} has no card, so it took no Gaul.")
 
     def _unused(self, deck: str) -> list[str]:
         return [card.id for card in self.table.deck(deck) if card.id not in self.used]
@@ -298,9 +298,9 @@ class _Reader(Reader):
         for entry in entries:
             card = self._card(field, entry, deck)
             if deck and card.deck not in (deck, ""):
-                raise BadInput(field, f"{field}: {card.id} is a {card.deck} card; only {deck} cards can be there.")
+                raise wrong(field, f"{card.id} is a {card.deck} card; only {deck} cards can be there.")
             if card.id in self.used:
-                raise BadInput(field, f"{field}: card {card.id} lies already in {self.used[card.id]}.")
+                raise wrong(field, f"card {card.id} lies already in {self.used[card.id]}.")
             self.used[card.id] = field
             cards.append(card)
         return cards
@@ -311,8 +311,7 @@ class _Reader(Reader):
         if isinstance(entry, Mapping):
             return card_from_dict({"deck": deck} | {str(k): v for k, v in entry.items()}, field)  # pyright: ignore
         if not isinstance(entry, str):
-            wanted = "a card id or a face such as 'N[w2 a3]' is needed"
-            raise BadInput(field, f"{field}: {shown(entry)} is no card; {wanted}.")
+            raise wrong(field, f"{shown(entry)} is no card; a card id or a face such as 'N[w2 a3]' is needed.")
         if entry in self.own:
             return self.own[entry]
         if entry in self.table:
@@ -324,7 +323,7 @@ class _Reader(Reader):
         if face is None:
             near = nearest(text, [card.id for card in self.table])
             hint = f" Did you mean {shown(near[0])}?" if near else ""
-            raise BadInput(field, f"{field}: {shown(text)} is no card id and no face such as 'N[w2 a3]'.{hint}")
+            raise wrong(field, f"{shown(text)} is no card id and no face such as 'N[w2 a3]'.{hint}")
         _, numbered, copy = text.strip().partition("#")
         id, copies = face.short + numbered + copy, 1
         while id in self.used and not numbered:

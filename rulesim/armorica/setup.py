@@ -13,7 +13,7 @@ from rulesim.armorica import turn
 from rulesim.armorica.actions import STARTS, Action, Move, Reveal, Start
 from rulesim.armorica.cards import ROW_SIZE, Card
 from rulesim.armorica.piles import ROW_NAMES, add_card, described, draw
-from rulesim.game import CHANCE, BadInput, Check, checked_seat
+from rulesim.game import CHANCE, Check, checked_seat, wrong
 from rulesim.outside import shown
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _FILLED_BY: Final = {"setup": "armorica.setup.rows", "extra": "armorica.two-play
 def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2, 3 or 4 play."""
     if type(players) is not int or not 2 <= players <= MOST_PLAYERS:
-        raise BadInput("players", f"players: Armorica is for 2, 3 or 4 players, not {shown(players)}.")
+        raise wrong("players", f"Armorica is for 2, 3 or 4 players, not {shown(players)}.")
 
 
 def lay_out(state: State) -> None:

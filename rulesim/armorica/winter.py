@@ -13,7 +13,7 @@ from rulesim.armorica import ending, turn
 from rulesim.armorica.actions import KEEP, Action, Discard, Keep, Move
 from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES, described, refill_from_discards, remove_card
-from rulesim.game import CHANCE, BadInput, Check, seat_name
+from rulesim.game import CHANCE, Check, seat_name, wrong
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
@@ -88,7 +88,7 @@ def _discard_checks(state: State, action: Discard) -> Iterator[Check]:
     owner = seat if action.seat is None else action.seat
     if owner >= state.players:
         allowed = f"{seat_name(0)} to {seat_name(state.players - 1)}"
-        raise BadInput("action", f"action: {seat_name(owner)} does not play; allowed: {allowed}.")
+        raise wrong("action", f"{seat_name(owner)} does not play; allowed: {allowed}.")
     counts = hunger(state, seat)
     named = {number: _card_at(state, owner, number) for number in action.numbers}
     facts = {n: {"number": n, "owner": owner + 1, **(described(c) if c else {"card": ""})} for n, c in named.items()}

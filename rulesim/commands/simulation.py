@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulesim.estimates import Sums
 from rulesim.extras import needed
-from rulesim.game import BadInput
+from rulesim.game import wrong
 from rulesim.simulate import Results, Workers, local
 
 
@@ -31,7 +31,7 @@ def executor(name: str, workers: int | None = None) -> Generator[tuple[Workers, 
         with distributed.Client(name) as client:
             yield client.get_executor(pure=False), 2 * sum(client.nthreads().values()) + 1
     else:
-        raise BadInput("executor", f"executor: {name!r} is not known; allowed: here, processes, tcp://HOST:PORT.")
+        raise wrong("executor", f"{name!r} is not known; allowed: here, processes, tcp://HOST:PORT.")
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from rulesim.discordia import setup, steps, year_end
 from rulesim.discordia.actions import MOST
 from rulesim.discordia.components import PERKS, SATURNALIA, Effects
 from rulesim.discordia.ships import full_ship
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
 from rulesim.steps import Step
@@ -41,7 +41,7 @@ def read(state: State, given: Any) -> Effects:
     waiting = [_effect(state, entry) for entry in as_list("todo", given)]
     if state.phase == "over":
         if waiting:
-            raise BadInput("todo", "todo: the game is over, so nothing waits.")
+            raise wrong("todo", "the game is over, so nothing waits.")
         return ()
     early = state.phase == "setup" and state.start < 0
     first = next((place for place, (name, _) in enumerate(waiting) if early or name in STEPS), len(waiting))
@@ -57,7 +57,7 @@ def _effect(state: State, entry: Any) -> Step:
     pair = as_list("todo", entry)
     known = {**steps.AUTOMATIC, **steps.DECISIONS}
     if len(pair) != 2:
-        raise BadInput("todo", f"todo: an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
+        raise wrong("todo", f"an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
     name, argument = pair
     if not isinstance(name, str) or name not in known:
         raise unknown("todo", name, sorted(known))
@@ -82,11 +82,9 @@ def _check_effects(state: State, effects: Sequence[Step]) -> None:
     """Effects that are in the middle of something stand where that leaves them."""
     for place, (name, amount) in enumerate(effects):
         if name == "FLIP" and (place or full_ship(state.city) != amount):
-            raise BadInput("todo.FLIP", f"todo.FLIP: no full ship leaves harbour {amount + 1} now.")
+            raise wrong("todo.FLIP", f"no full ship leaves harbour {amount + 1} now.")
         if name == "RETURN" and not _swapped(state, effects[:place], amount):
-            raise BadInput(
-                "todo.RETURN", "todo.RETURN: it comes first or after a DRAW, with fewer figures than there are."
-            )
+            raise wrong("todo.RETURN", "it comes first or after a DRAW, with fewer figures than there are.")
 
 
 def _swapped(state: State, before: Sequence[Step], amount: int) -> bool:
@@ -111,9 +109,7 @@ def _in_order(steps: Sequence[Step], to_come: Sequence[Step]) -> Sequence[Step]:
     for step in steps:
         if step not in left:
             usual = ", ".join(str([*other]) for other in to_come)
-            raise BadInput(
-                "todo", f"todo: {shown([*step])} cannot wait there; to come at this moment: {usual or 'no step'}."
-            )
+            raise wrong("todo", f"{shown([*step])} cannot wait there; to come at this moment: {usual or 'no step'}.")
     return to_come
 
 
@@ -146,7 +142,7 @@ def _season(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> Seq
         ending: list[Step] = [("TURN", 0)] if state.die >= 0 else []
         return _in_order(steps, ending if steps else [])
     if state.acted:
-        raise BadInput("dice", "dice: others have acted in this season, so what the three dice show is needed.")
+        raise wrong("dice", "others have acted in this season, so what the three dice show is needed.")
     saturnalia: list[Step] = [("FILL", 0), ("GREEN", 0)] if state.season == SATURNALIA and steps else []
     return _onwards(steps, [*saturnalia, ("ROLL", 0)])
 
@@ -165,7 +161,7 @@ def _year_end(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> S
 def _new_year(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> Sequence[Step]:
     to_come: list[Step] = [("FILL", 0), ("RED", 0), ("SEASON", 1)]
     if effects:
-        raise BadInput("todo", f"todo: {shown([*effects[0]])} cannot wait between two years.")
+        raise wrong("todo", f"{shown([*effects[0]])} cannot wait between two years.")
     return _onwards(steps, to_come)
 
 

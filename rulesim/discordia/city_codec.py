@@ -30,7 +30,7 @@ from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
 from rulesim.discordia.symbols import MOST_RELIEF
 from rulesim.fields import names_in_data
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import Box, Reader
@@ -57,8 +57,7 @@ def as_figures(field: str, value: Any, most: int) -> Figures:
     elif isinstance(value, list | tuple) and len(value) == len(LETTERS):  # pyright: ignore[reportUnknownArgumentType]
         counts = list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
     else:
-        wanted = "figures such as {'R': 2, 'W': 1} or 'R2 W1' are needed"
-        raise BadInput(field, f"{field}: {wanted}, not {shown(value)}.")
+        raise wrong(field, f"figures such as {{'R': 2, 'W': 1}} or 'R2 W1' are needed, not {shown(value)}.")
     blue, red, white, yellow = (as_number(f"{field}.{k}", n, 0, most) for k, n in zip(LETTERS, counts, strict=True))
     return blue, red, white, yellow
 
@@ -77,7 +76,7 @@ class Pieces(Box):
         """Mark a piece as placed; both sides of a ship are one piece."""
         id = self.fronts.get(id, id)
         if id in self.used:
-            raise BadInput(field, f"{field}: {id} lies already in {self.used[id]}.")
+            raise wrong(field, f"{id} lies already in {self.used[id]}.")
         self.used[id] = field
 
     def free(self, sort: Sequence[Any]) -> list[Any]:
@@ -143,9 +142,7 @@ class CityReader(Reader):
         once = [privilege.id for privilege in owned if privilege.permanent < 0]
         for id in spent:
             if id not in once:
-                raise BadInput(
-                    f"{self.name}spent", f"{self.name}spent: {shown(id)} is no one-off privilege of this city."
-                )
+                raise wrong(f"{self.name}spent", f"{shown(id)} is no one-off privilege of this city.")
         city.privileges = tuple((privilege, privilege.id in spent) for privilege in owned)
         city.jokers = jokers(owned)
 
@@ -160,7 +157,7 @@ class CityReader(Reader):
             color = LETTERS.index(letter)
             free = [p for p in self.pieces.free(self.pieces.tables.privileges) if p.permanent == color]
             if not free:
-                raise BadInput(field, f"{field}: there is no further privilege that makes {letter} a joker.")
+                raise wrong(field, f"there is no further privilege that makes {letter} a joker.")
             self.pieces.take(field, free[0].id)
             found.append(free[0])
         return found
@@ -176,7 +173,7 @@ class CityReader(Reader):
             self.pieces.take(f"{self.name}decrees_covered", decree.id)
             owned.append(decree)
         if len(owned) > spaces:
-            raise BadInput(field, f"{field}: {len(owned)} decrees; a city has {spaces} decree spaces.")
+            raise wrong(field, f"{len(owned)} decrees; a city has {spaces} decree spaces.")
         city.decrees = tuple(owned)
 
     def _perks(self, city: City) -> None:
@@ -199,12 +196,12 @@ class CityReader(Reader):
             match = _SLOT.fullmatch(slot)
             if match is None:
                 places = ", ".join(f"{place}1" for place in PLACES)
-                raise BadInput(name, f"{name}: {shown(slot)} is no slot; slots are {places} and so on.")
+                raise wrong(name, f"{shown(slot)} is no slot; slots are {places} and so on.")
             place, index = PLACES.index(match[1]), int(match[2]) - 1
             places = city.places(place)
             if index >= len(places):
                 what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
-                raise BadInput(name, f"{name}: the city has {len(places)} {what}; extensions add some.")
+                raise wrong(name, f"the city has {len(places)} {what}; extensions add some.")
             places[index] = self._laid(name, place, value, city.jokers)
 
     def _turned(self, city: City) -> None:
@@ -213,9 +210,7 @@ class CityReader(Reader):
         fresh = {laid.tile.id: index for index, laid in enumerate(stalls) if laid and not laid.filled}
         for id in as_list(field, self.data.get("turned", [])):
             if id not in tuple(fresh) or id not in self.pieces.fronts:
-                raise BadInput(
-                    field, f"{field}: {shown(id)} is no turned ship without figures on a market of this city."
-                )
+                raise wrong(field, f"{shown(id)} is no turned ship without figures on a market of this city.")
             laid = stalls[fresh[id]]
             assert laid is not None
             stalls[fresh[id]] = Laid(laid.tile, waits=True)
@@ -227,14 +222,14 @@ class CityReader(Reader):
         else:
             tile = self.pieces.find(field, id, Tile, "city tile")
             if tile.kind != place:
-                raise BadInput(field, f"{field}: {tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
+                raise wrong(field, f"{tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
         if len(spaces) > len(tile.spaces):
-            raise BadInput(field, f"{field}: {tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
+            raise wrong(field, f"{tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
         total = [0] * len(LETTERS)
         for number, (space, text) in enumerate(zip(tile.spaces, spaces, strict=False), 1):
             paid = read_figures(text)
             if not fits(space, paid, joker_colors):
-                raise BadInput(field, f"{field}: space {number} of {tile.id} takes {space}, not {text}.")
+                raise wrong(field, f"space {number} of {tile.id} takes {space}, not {text}.")
             total = [have + more for have, more in zip(total, paid, strict=True)]
         blue, red, white, yellow = total
         return Laid(tile, len(spaces), (blue, red, white, yellow))
@@ -245,7 +240,7 @@ class CityReader(Reader):
         if isinstance(value, str):
             match = _LAID.fullmatch(value.strip())
             if match is None:
-                raise BadInput(field, f"{field}: {shown(value)} is no notation such as 'BA01[RR,R,_]'.")
+                raise wrong(field, f"{shown(value)} is no notation such as 'BA01[RR,R,_]'.")
             id, spaces = match[1], [part.strip() for part in (match[2] or "").split(",")]
         elif isinstance(value, list | tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
             id, given = value  # pyright: ignore[reportUnknownVariableType]
@@ -253,5 +248,5 @@ class CityReader(Reader):
         while spaces and spaces[-1] in ("", "_"):
             spaces.pop()
         if any(not text or text.strip(LETTERS) for text in spaces):
-            raise BadInput(field, f"{field}: spaces are filled in order, with letters of {', '.join(LETTERS)}.")
+            raise wrong(field, f"spaces are filled in order, with letters of {', '.join(LETTERS)}.")
         return id, spaces  # pyright: ignore[reportUnknownVariableType]

@@ -12,7 +12,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
-from rulesim.game import BadInput
+from rulesim.game import wrong
 from rulesim.outside import shown
 from rulesim.plain import as_number
 
@@ -115,7 +115,7 @@ def draws_at_least(bag: Sequence[int], number: int, wanted: Sequence[int]) -> Fr
 
 def _drawn(bag: Sequence[int], number: int) -> int:
     if number < 0 or min(bag) < 0:
-        raise BadInput("number", f"number: nobody can draw {number} figures from a bag of {shown(list(bag))}.")
+        raise wrong("number", f"nobody can draw {number} figures from a bag of {shown(list(bag))}.")
     return min(number, sum(bag))
 
 
@@ -126,7 +126,7 @@ def _drawn(bag: Sequence[int], number: int) -> int:
 def rolls_for(value: int, manipulators: int = 0) -> tuple[int, ...]:
     """The rolled values that so many active manipulators can make into ``value``, itself included."""
     if value not in DICE_VALUES or manipulators < 0:
-        raise BadInput("value", f"value: a die shows 1 to 6, not {shown(value)} (manipulators: {shown(manipulators)}).")
+        raise wrong("value", f"a die shows 1 to 6, not {shown(value)} (manipulators: {shown(manipulators)}).")
     return tuple(roll for roll in DICE_VALUES if abs(roll - value) <= manipulators)
 
 

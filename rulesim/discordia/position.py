@@ -43,7 +43,7 @@ from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, BadInput, unknown
+from rulesim.game import CHANCE, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import Reader, check_names, from_file
@@ -115,14 +115,12 @@ class _Reader(Reader):
             field = f"tile_defs.{id}"
             tile, told = tables.by_id.get(id), as_object(field, value)
             if not isinstance(tile, Tile | Tower):
-                raise BadInput(field, f"{field}: {shown(id)} is no tile or tower of the tables in use.")
+                raise wrong(field, f"{shown(id)} is no tile or tower of the tables in use.")
             have = {"die_value": tile.value, "spaces": "|".join(map(str, tile.spaces))}
             have |= {"build_bonus": effects_text(tile.bonus)}
             for key, value_there in have.items():
                 if told.get(key, value_there) != value_there:
-                    raise BadInput(
-                        field, f"{field}: {key} is {shown(value_there)} in the tables, not {shown(told[key])}."
-                    )
+                    raise wrong(field, f"{key} is {shown(value_there)} in the tables, not {shown(told[key])}.")
 
     def _clock(self, state: State) -> None:
         """Phase, year, season, and whose step it is."""
@@ -132,7 +130,7 @@ class _Reader(Reader):
         usual = 0 if early else seasons if last or state.phase == "over" or self.data.get("green") else 1
         self.plain(state, season=usual)
         if last and state.season != seasons and state.phase != "newyear":
-            raise BadInput("season", f"season: the year end comes after season {seasons}, not {state.season}.")
+            raise wrong("season", f"the year end comes after season {seasons}, not {state.season}.")
         first = self._first(state)
         named = self.data.get("seat", self.data.get("player", CHANCE))
         asked = as_number("seat" if "seat" in self.data else "player", named, CHANCE, state.players - 1)
@@ -142,7 +140,7 @@ class _Reader(Reader):
             state.seat = (first + state.acted) % state.players
             if asked not in (CHANCE, state.seat):
                 by = f"phase, season, start and acted say seat {state.seat}"
-                raise BadInput("seat", f"seat: {asked} is not to act here; {by}.")
+                raise wrong("seat", f"{asked} is not to act here; {by}.")
         else:
             state.seat = max(asked, 0)
         state.player = state.seat
@@ -165,8 +163,7 @@ class _Reader(Reader):
     def _cities(self, state: State) -> None:
         own = {name: self.data[name] for name in _ONE_CITY if name in self.data}
         if own and "cities" in self.data:
-            first = next(iter(own))
-            raise BadInput(first, f"{first}: with a list of cities it belongs into one of them.")
+            raise wrong(next(iter(own)), "with a list of cities it belongs into one of them.")
         for seat, entry in enumerate(self.each_city(state.players)):
             told, name = (own, "") if own and seat == state.seat else (entry, f"cities[{seat}].")
             state.cities[seat] = CityReader(told, name, self.pieces, self.early).city()
@@ -174,9 +171,9 @@ class _Reader(Reader):
 
     def _has_figures(self, state: State, seat: int, city: City, name: str) -> None:
         if state.phase != "over" and not self.early and not any(city.supply):
-            raise BadInput(f"{name}supply", f"{name}supply: seat {seat} has no figure left, so the game is over.")
+            raise wrong(f"{name}supply", f"seat {seat} has no figure left, so the game is over.")
         if self.early and (city.decrees or city.privileges or any(city.towers)):
-            raise BadInput(f"{name}decrees", f"{name}decrees: nobody has any, nor privileges or towers, in set-up.")
+            raise wrong(f"{name}decrees", "nobody has any, nor privileges or towers, in set-up.")
 
     # --- what lies on the table ---
 
@@ -195,25 +192,23 @@ class _Reader(Reader):
         columns = self.data.get("columns", [] if self.early else [*map(str, tables.action_tiles)])
         found = [self.pieces.find("columns", id, ActionTile, "action tile") for id in as_list("columns", columns)]
         if len(found) != DISPLAY_COLUMNS and (not self.early or len(found) > DISPLAY_COLUMNS):
-            raise BadInput("columns", f"columns: {len(found)} action tiles for {DISPLAY_COLUMNS} columns.")
+            raise wrong("columns", f"{len(found)} action tiles for {DISPLAY_COLUMNS} columns.")
         state.columns = tuple(found)
 
     def _on_display(self, name: str, sort: type[Any], word: str, box: Sequence[Any], most: int) -> tuple[Any, ...]:
         if most < 0:
-            raise BadInput(name, f"{name}: the cities have {-most} more than this number of players lays out.")
+            raise wrong(name, f"the cities have {-most} more than this number of players lays out.")
         if name not in self.data:
             chosen = [] if self.early else self.pieces.free(box)[:most]
             return tuple(self.pieces.find(name, piece.id, sort, word) for piece in chosen)
         given = as_list(name, self.data[name])
         if len(given) > most:
-            raise BadInput(
-                name, f"{name}: {len(given)} on display; at most {most} are left for this number of players."
-            )
+            raise wrong(name, f"{len(given)} on display; at most {most} are left for this number of players.")
         return tuple(self.pieces.find(name, id, sort, word) for id in given)
 
     def _towers(self, state: State, left: tuple[int, int]) -> tuple[Tower, ...]:
         if min(left) < 0:
-            raise BadInput("towers", "towers: the cities have more than this number of players lays out.")
+            raise wrong("towers", "the cities have more than this number of players lays out.")
         if "towers" in self.data:
             given: list[Tower] = [
                 self.pieces.find("towers", id, Tower, "tower") for id in as_list("towers", self.data["towers"])
@@ -226,7 +221,7 @@ class _Reader(Reader):
             have = sum(tower.trade == bool(trade) for tower in given)
             if have > left[trade]:
                 wanted = f"at most {left[trade]} are left for this number of players"
-                raise BadInput("towers", f"towers: {have} {word} towers on display; {wanted}.")
+                raise wrong("towers", f"{have} {word} towers on display; {wanted}.")
         return tuple(given)
 
     def _germanic(self, state: State) -> None:
@@ -239,7 +234,7 @@ class _Reader(Reader):
             self._open("green", stacks.right[state.year - 1], late and not self._waits("GREEN")),
         ]
         if open_now[1] is not None and not late:
-            raise BadInput("green", f"green: the green tile is turned over in season {SATURNALIA}, not before.")
+            raise wrong("green", f"the green tile is turned over in season {SATURNALIA}, not before.")
         state.germanic = (open_now[0], open_now[1])
         left = self.data.get("germanic_left")
         if left is None:
@@ -269,10 +264,9 @@ class _Reader(Reader):
             given = free[0].id
         tile: Germanic = self.pieces.find(name, given, Germanic, "Germanic tile")
         if tile.letter != letter:
-            year = self.made.year
-            raise BadInput(name, f"{name}: {tile.id} has letter {tile.letter}; in year {year} it is {letter}.")
+            raise wrong(name, f"{tile.id} has letter {tile.letter}; in year {self.made.year} it is {letter}.")
         if strength not in (None, tile.strength):
-            raise BadInput(name, f"{name}: {tile.id} has strength {tile.strength}, not {shown(strength)}.")
+            raise wrong(name, f"{tile.id} has strength {tile.strength}, not {shown(strength)}.")
         return tile
 
     def _unseen(self, state: State, letter: str) -> tuple[Germanic, ...]:
@@ -286,7 +280,7 @@ class _Reader(Reader):
         field = f"germanic_left.{letter}"
         tiles = [self.pieces.find(field, id, Germanic, "Germanic tile") for id in as_list(field, ids)]
         if any(tile.letter != letter for tile in tiles):
-            raise BadInput(field, f"{field}: every tile there has the letter {letter}.")
+            raise wrong(field, f"every tile there has the letter {letter}.")
         return tuple(tiles)
 
     def _display(self, state: State) -> None:
@@ -302,7 +296,7 @@ class _Reader(Reader):
         if isinstance(deck, list | tuple):
             tiles = [self._tile("deck", id) for id in deck]  # pyright: ignore[reportUnknownVariableType]
             if None in tiles:
-                raise BadInput("deck", "deck: there are no gaps in it; ids of city tiles are needed.")
+                raise wrong("deck", "there are no gaps in it; ids of city tiles are needed.")
             state.deck = [tile for tile in tiles if tile is not None]
             return
         rest = self.pieces.free(state.tables.tiles)
@@ -314,13 +308,13 @@ class _Reader(Reader):
         for row in given:
             if isinstance(row, list | tuple):
                 if len(row) != DISPLAY_COLUMNS:  # pyright: ignore[reportUnknownArgumentType]
-                    raise BadInput("display", f"display: a row has {DISPLAY_COLUMNS} places, not {len(row)}.")  # pyright: ignore
+                    raise wrong("display", f"a row has {DISPLAY_COLUMNS} places, not {len(row)}.")  # pyright: ignore
                 flat += row
             else:
                 flat.append(row)
         if len(flat) != state.players * DISPLAY_COLUMNS:
             rows = f"{state.players} rows of {DISPLAY_COLUMNS} places are needed"
-            raise BadInput("display", f"display: {rows}, not {len(flat)} places.")
+            raise wrong("display", f"{rows}, not {len(flat)} places.")
         return flat
 
     def _tile(self, field: str, id: Any) -> Tile | None:
@@ -329,8 +323,7 @@ class _Reader(Reader):
             return None
         tile: Tile = self.pieces.find(field, id, Tile, "city tile")
         if tile.id in self.pieces.fronts:
-            front = self.pieces.fronts[tile.id]
-            raise BadInput(field, f"{field}: a ship lies there with its ship side up, as {front}.")
+            raise wrong(field, f"a ship lies there with its ship side up, as {self.pieces.fronts[tile.id]}.")
         return tile
 
     def _mixed(self, state: State) -> list[Tile]:
@@ -369,13 +362,13 @@ class _Reader(Reader):
         if sum(out) > there:
             each = " + ".join(map(str, out))
             told = f"{each} = {sum(out)} {what}; with {self.made.players} players there are {there}"
-            raise BadInput("cities", f"cities: they have {told}.")
+            raise wrong("cities", f"they have {told}.")
         return there - sum(out)
 
     def _agrees(self, field: str, told: Any, found: Any) -> None:
         if told != found:
             wanted = figures_to_dict(found) if field == "bag" else found
-            raise BadInput(field, f"{field}: it must be {wanted}, what the cities leave, not {shown(told)}.")
+            raise wrong(field, f"it must be {wanted}, what the cities leave, not {shown(told)}.")
 
     # --- dice and what waits ---
 
@@ -385,7 +378,7 @@ class _Reader(Reader):
         state.maximus_die = self._named_die("maximus_die", self.data.get("maximus_die"))
         state.die = self._named_die("die", die and die[0])
         if not state.dice and (state.die >= 0 or state.maximus_die >= 0):
-            raise BadInput("dice", "dice: a die is chosen, so what the three dice show is needed.")
+            raise wrong("dice", "a die is chosen, so what the three dice show is needed.")
         self._who_has_which(state)
         rolled = state.rolled
         if value is None:
@@ -398,11 +391,11 @@ class _Reader(Reader):
             self.data if "cities" not in self.data else self.data["cities"][state.seat]
         )
         if rolled and state.value not in manipulators.reach(rolled, changed):
-            raise BadInput("value", f"value: no number of manipulators makes a {rolled} a {state.value}.")
+            raise wrong("value", f"no number of manipulators makes a {rolled} a {state.value}.")
         if changed and not told_ready:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
-            raise BadInput("value", f"value: {_too_few(city, rolled, state.value)}")
+            raise wrong("value", f"{_too_few(city, rolled, state.value)}")
         self.plain(state, "main")
         state.used = self._used(state)
 
@@ -414,7 +407,7 @@ class _Reader(Reader):
         match = re.fullmatch(r"(\w+)(?: ([1-6])(?: *-> *([1-6]))?)?", given) if isinstance(given, str) else None
         if match is None or match[1] not in DICE:
             told = f"allowed: {', '.join(DICE)}, also with what it shows (1 to 6) and is used as, like 'red 3 -> 4'"
-            raise BadInput("die", f"die: {shown(given)} is no die; {told}.")
+            raise wrong("die", f"{shown(given)} is no die; {told}.")
         shows = int(match[2]) if match[2] else None
         return (match[1], shows), int(match[3]) if match[3] else None
 
@@ -432,16 +425,16 @@ class _Reader(Reader):
         if not told:
             return ()
         if sorted(told) != sorted(DICE):
-            raise BadInput("dice", f"dice: one value for each of {', '.join(DICE)} is needed, not {shown(given)}.")
+            raise wrong("dice", f"one value for each of {', '.join(DICE)} is needed, not {shown(given)}.")
         rolled = tuple(as_number(f"dice.{name}", told[name], 1, 6) for name in DICE)
         if die and die[1] not in (None, rolled[DICE.index(die[0])]):
-            raise BadInput("die", f"die: the {die[0]} die shows {rolled[DICE.index(die[0])]}, not {die[1]}.")
+            raise wrong("die", f"the {die[0]} die shows {rolled[DICE.index(die[0])]}, not {die[1]}.")
         return rolled
 
     def _listed_dice(self, entries: list[Any]) -> dict[str, Any]:
         """Three values in the order of DICE, or three pairs of a die and its value."""
         if entries and len(entries) != len(DICE):
-            raise BadInput("dice", f"dice: {len(DICE)} values are needed, not {len(entries)}.")
+            raise wrong("dice", f"{len(DICE)} values are needed, not {len(entries)}.")
         pairs = [_as_pair(entry) for entry in entries]
         if all(pairs):
             return {self._die_name(name): value for name, value in pairs}
@@ -461,19 +454,19 @@ class _Reader(Reader):
             return
         if state.acted == 0:
             if "maximus_die" in self.data and state.maximus_die != state.die:
-                raise BadInput("maximus_die", "maximus_die: Maximus is to act and uses the die it takes: give die.")
+                raise wrong("maximus_die", "Maximus is to act and uses the die it takes: give die.")
             state.maximus_die = state.die
             return
         if state.maximus_die < 0:
             state.maximus_die = next(die for die in (2, 1, 0) if die != state.die)
         if state.die == state.maximus_die:
-            raise BadInput("die", f"die: Maximus has taken the {DICE[state.die]} die; the other two are left.")
+            raise wrong("die", f"Maximus has taken the {DICE[state.die]} die; the other two are left.")
 
     def _used(self, state: State) -> tuple[str, ...]:
         given = as_list("used", self.data.get("used", []))
         for id in given:
             if not isinstance(id, str) or (id != "boat" and id.removeprefix(JUST_BUILT) not in state.tables):
-                raise BadInput("used", f"used: {shown(id)} is no id of a tile, a tower or a decree, and not 'boat'.")
+                raise wrong("used", f"{shown(id)} is no id of a tile, a tower or a decree, and not 'boat'.")
         return tuple(given)
 
     def _todo(self, state: State) -> None:

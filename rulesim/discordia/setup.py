@@ -23,7 +23,7 @@ from rulesim.discordia.components import (
     Tower,
     letters,
 )
-from rulesim.game import CHANCE, BadInput, Check
+from rulesim.game import CHANCE, Check, wrong
 from rulesim.outside import shown
 from rulesim.steps import Decision, starter
 
@@ -47,7 +47,7 @@ _DUE: Final = {
 def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2, 3 or 4 play."""
     if type(players) is not int or not 2 <= players <= MOST_PLAYERS:
-        raise BadInput("players", f"players: Discordia is for 2, 3 or 4 players, not {shown(players)}.")
+        raise wrong("players", f"Discordia is for 2, 3 or 4 players, not {shown(players)}.")
 
 
 def lay_out(state: State) -> None:

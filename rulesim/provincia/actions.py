@@ -12,7 +12,7 @@ from typing import Final
 
 from rulesim import moves
 from rulesim.game import Action as Action
-from rulesim.game import BadInput
+from rulesim.game import BadInput, wrong
 from rulesim.moves import Declared, Find, Moves
 from rulesim.provincia.components import (
     DECKS,
@@ -60,7 +60,7 @@ def _standing(text: str, find: Find) -> Standing:
     id, *active = text.split(" ")
     building: Building = find(id, (Building,))
     if active and building.active:
-        raise BadInput("action", f"action: {id} is never activated; name it without 'active'.")
+        raise wrong("action", f"{id} is never activated; name it without 'active'.")
     return Standing.of(building, building.active or bool(active))
 
 

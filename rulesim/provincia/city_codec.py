@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.fields import names_in_data
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair
 from rulesim.positions import Box, Reader
@@ -61,13 +61,13 @@ class Stock(Box):
     def take(self, field: str, id: str) -> None:
         """Mark one copy of a piece as placed."""
         if self.left[id] <= 0:
-            raise BadInput(field, f"{field}: there is no further {id}; all are placed already.")
+            raise wrong(field, f"there is no further {id}; all are placed already.")
         self.left[id] -= 1
 
     def card(self, field: str, id: Any, deck: int) -> Any:
         """A card of one deck; a HORREUM is in none."""
         if deck == AEDIFICIUM and id == self.tables.horreum.id and not field.endswith("buildings"):
-            raise BadInput(field, f"{field}: {id} is in a city or a hand, never in a deck.")
+            raise wrong(field, f"{id} is in a city or a hand, never in a deck.")
         return self.find(field, id, type(self.tables.cards[deck][0]), f"card of the deck {_DECK_WORDS[deck]}")
 
     def cards(self, field: str, value: Any, deck: int) -> tuple[Any, ...]:
@@ -83,7 +83,7 @@ def as_goods(field: str, value: Any, limits: Sequence[int]) -> list[int]:
     if isinstance(value, list | tuple):
         entries: list[Any] = as_list(field, value)
         if len(entries) != len(RESOURCES):
-            raise BadInput(field, f"{field}: four numbers are needed (clay, wood, stone, gold), not {len(entries)}.")
+            raise wrong(field, f"four numbers are needed (clay, wood, stone, gold), not {len(entries)}.")
         value = dict(zip(RESOURCES, entries, strict=True))
     told = as_object(field, value)
     for name in told:
@@ -137,7 +137,7 @@ class CityReader(Reader):
         for standing in city.standing:
             front = standing.building.waterfront
             if front and town is not None and town.shows != front:
-                raise BadInput(field, f"{field}: {standing.building.id} needs {front}; {town.id} shows {town.shows}.")
+                raise wrong(field, f"{standing.building.id} needs {front}; {town.id} shows {town.shows}.")
 
     def _cap(self, city: City) -> int:
         """How much of each good the city stores."""
@@ -151,13 +151,13 @@ class CityReader(Reader):
         once = Counter(standing.building for standing in city.standing)
         for building, times in once.items():
             if building.unique and times > 1:
-                raise BadInput(field, f"{field}: {building.id} can stand only once in a city, not {times} times.")
+                raise wrong(field, f"{building.id} can stand only once in a city, not {times} times.")
 
     def _standing(self, field: str, text: Any) -> Standing:
         id = text.removesuffix(_ACTIVE) if isinstance(text, str) else text
         building: Building = self.stock.card(field, id, AEDIFICIUM)
         if id != text and building.active:
-            raise BadInput(field, f"{field}: {building.id} works as soon as it is built; it is not activated.")
+            raise wrong(field, f"{building.id} works as soon as it is built; it is not activated.")
         return Standing.of(building, building.active or id != text)
 
     def _permanents(self) -> tuple[Senate, ...]:
@@ -166,7 +166,7 @@ class CityReader(Reader):
         for id in as_list(field, self.data.get("permanents", [])):
             card: Senate = self.stock.find(field, id, Senate, "senate card")
             if not card.stays:
-                raise BadInput(field, f"{field}: {card.id} does not stay in play.")
+                raise wrong(field, f"{card.id} does not stay in play.")
             found.append(card)
         values = as_list(f"{self.name}gloria_in_play", self.data.get("gloria_in_play", []))
         return (*found, *(self._gloria(value) for value in values))
@@ -189,8 +189,7 @@ class CityReader(Reader):
         """A card of the hand that others know; it is then no longer among ``hidden``."""
         card = next((card for card in hidden if card.id == id), None)
         if card is None:
-            field = f"{self.name}{key}"
-            raise BadInput(field, f"{field}: {shown(id)} is not in the hand (so often).")
+            raise wrong(f"{self.name}{key}", f"{shown(id)} is not in the hand (so often).")
         hidden.remove(card)
         return card
 
@@ -211,13 +210,12 @@ class CityReader(Reader):
         worth = sum(one.building.prestige - self.setup.activation * one.turned for one in city.standing)
         key = "prestige_cards" if "prestige_cards" in self.data else "losses"
         if key in self.data and "losses" in self.data and key != "losses":
-            raise BadInput(f"{self.name}{key}", f"{self.name}{key}: losses says the same; give one of them.")
+            raise wrong(f"{self.name}{key}", "losses says the same; give one of them.")
         city.prestige = self.number("prestige", worth - self.number(key, usual, 0, MOST), -MOST, MOST)
         city.losses = self.number(key, max(0, worth - city.prestige), 0, MOST)
         city.losses -= city.losses % 2 if key not in self.data else 0
         if city.losses % 2:
-            lost = f"{self.name}losses"
-            raise BadInput(lost, f"{lost}: prestige cards show even numbers, not {city.losses}.")
+            raise wrong(f"{self.name}losses", f"prestige cards show even numbers, not {city.losses}.")
 
     def audit(self, city: City) -> None:
         """The track is the sum of what lies in front of the player."""
@@ -226,7 +224,7 @@ class CityReader(Reader):
         if city.prestige != worth - city.losses:
             cards = f"buildings {worth}, prestige cards -{city.losses}"
             need = worth - city.losses
-            raise BadInput(field, f"{field}: what lies in the city makes it {need} ({cards}), not {city.prestige}.")
+            raise wrong(field, f"what lies in the city makes it {need} ({cards}), not {city.prestige}.")
 
     # --- the board and the tokens, once it is known who else plays ---
 
@@ -252,8 +250,7 @@ class CityReader(Reader):
         for key, have in (("colour", town.colour), ("board_shows", town.shows)):
             told = self.data.get(key, have)
             if told != have:
-                field = f"{self.name}{key}"
-                raise BadInput(field, f"{field}: the board of {town.id} has {shown(have)}, not {shown(told)}.")
+                raise wrong(f"{self.name}{key}", f"the board of {town.id} has {shown(have)}, not {shown(told)}.")
 
     def tokens(self, key: str) -> tuple[Token, ...] | None:
         """The combat tokens that the data name; None: they name none."""
@@ -276,6 +273,6 @@ def short(cities: Sequence[City], bank: Sequence[int], coins: int | None) -> Non
     have = held(cities)
     for index, name in enumerate(GOODS):
         if have[index] > bank[index]:
-            raise BadInput("cities", f"cities: {have[index]} {name} in the cities; the game has {bank[index]}.")
+            raise wrong("cities", f"{have[index]} {name} in the cities; the game has {bank[index]}.")
     if coins is not None and have[GOLD] > coins:
-        raise BadInput("cities", f"cities: {have[GOLD]} gold in the cities; by option the game has {coins}.")
+        raise wrong("cities", f"{have[GOLD]} gold in the cities; by option the game has {coins}.")

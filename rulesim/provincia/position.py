@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, BadInput, seat_name, unknown
+from rulesim.game import CHANCE, BadInput, seat_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.positions import Reader, check_names, from_file
@@ -72,7 +72,7 @@ class _Reader(Reader):
         super().__init__(data)
         if isinstance(data.get("players"), list | tuple):
             if "cities" in data:
-                raise BadInput("players", "players: cities says the same; give one of them.")
+                raise wrong("players", "cities says the same; give one of them.")
             data["cities"] = data["players"]
             data["players"] = len(data["players"])
 
@@ -103,7 +103,7 @@ class _Reader(Reader):
         self.early = phase == "setup"
         if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
             rounds = ", ".join(map(str, state.tables.setup.combat_rounds))
-            raise BadInput("round", f"round: the Gauls come in rounds {rounds} only, not in round {state.round}.")
+            raise wrong("round", f"the Gauls come in rounds {rounds} only, not in round {state.round}.")
         self._start(state)
         seat = self.number("seat", CHANCE, CHANCE, most)
         if "seat" not in self.data and self.data.get("player") is not None:
@@ -118,7 +118,7 @@ class _Reader(Reader):
             self.plain(state, "start")
             return
         if "start" in self.data:
-            raise BadInput("start_player", "start_player: start says the same; give one of them.")
+            raise wrong("start_player", "start says the same; give one of them.")
         cities = as_list("cities", self.data.get("cities", []))
         names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in enumerate(cities)]
         if self.data["start_player"] not in names:
@@ -153,8 +153,7 @@ class _Reader(Reader):
                 free = [town for town in state.tables.towns if self.stock.left[town.id]]
                 fit = [town for town in free if shows in (None, town.shows)]
                 if not fit:
-                    field = f"{reader.name}board_shows"
-                    raise BadInput(field, f"{field}: no board that shows {shown(shows)} is left.")
+                    raise wrong(f"{reader.name}board_shows", f"no board that shows {shown(shows)} is left.")
                 self.stock.take(f"{reader.name}town", fit[0].id)
                 city.town = fit[0]
             reader.fits(city)
@@ -172,7 +171,7 @@ class _Reader(Reader):
             if limited:  # where gold is endless, older files count it all the same
                 told["gold"] = gold
             if as_goods("supply", left | told, (*bank, state.tables.setup.coins)) != state.supply:
-                raise BadInput("supply", f"supply: it must be {left}, what the cities leave.")
+                raise wrong("supply", f"it must be {left}, what the cities leave.")
 
     # --- the decks ---
 
@@ -199,7 +198,7 @@ class _Reader(Reader):
         deck.top = self.stock.cards(f"{at}.top", data.get("top", []), index)
         deck.top_seat = as_number(f"{at}.top_seat", data.get("top_seat", CHANCE), CHANCE, state.players - 1)
         if deck.top and deck.top_seat < 0:
-            raise BadInput(f"{at}.top_seat", f"{at}.top_seat: the seat that knows the cards of top is needed.")
+            raise wrong(f"{at}.top_seat", "the seat that knows the cards of top is needed.")
         for id, count in as_object(f"{at}.discards", data.get("discards", {})).items():
             for _ in range(as_number(f"{at}.discards.{id}", count, 0, _MOST)):
                 deck.discards[self.stock.card(f"{at}.discards", id, index).index] += 1
@@ -219,9 +218,9 @@ class _Reader(Reader):
             pairs = zip(state.face_down, state.face_down_known, strict=True)
             hidden -= sum(lies and card is None for lies, card in pairs)
             if hidden < 0:
-                raise BadInput("face_down", "face_down: fewer cards are left of this deck than lie face down.")
+                raise wrong("face_down", "fewer cards are left of this deck than lie face down.")
             if any(state.face_down_known) and deck.top_seat < 0:
-                raise BadInput(f"{at}.top_seat", f"{at}.top_seat: the seat that knows face_down_known is needed.")
+                raise wrong(f"{at}.top_seat", "the seat that knows face_down_known is needed.")
         usual = min(tables.setup.removed, hidden) if index == AEDIFICIUM else 0
         deck.box = as_number(f"{at}.box", data.get("box", usual), 0, hidden if index == AEDIFICIUM else 0)
         known, there = len(deck.top), max(0, hidden - deck.box)
@@ -245,7 +244,7 @@ class _Reader(Reader):
         lies = state.deck == index and any(state.face_down[:1]) and state.face_down_known[0] is None
         if not (deck.down if down else lies):
             where = "discarded face down" if down else "on the first face-down place"
-            raise BadInput(f"{at}.down", f"{at}.down: no unknown card of the deck lies {where}.")
+            raise wrong(f"{at}.down", f"no unknown card of the deck lies {where}.")
         back = [0] * len(kinds)
         for id, count in as_object(f"{at}.back", data.get("back", {})).items():
             card = self._named(f"{at}.back", id, index)
@@ -256,13 +255,13 @@ class _Reader(Reader):
             drawn.append((as_number(f"{at}.drawn", seat, CHANCE, state.players - 1), self._named(at, id, index)))
         deck.apart = Apart(down, tuple(back), tuple(drawn))
         if not any(deck.odds(apart=True)):
-            raise BadInput(f"{at}.back", f"{at}.back: then no card is left that the one apart may be.")
+            raise wrong(f"{at}.back", "then no card is left that the one apart may be.")
 
     def _named(self, field: str, id: Any, index: int) -> Any:
         """A card of a deck, wherever it is."""
         card = self.made.tables.by_id.get(id) if isinstance(id, str) else None
         if card not in self.made.tables.cards[index]:
-            raise BadInput(field, f"{field}: {shown(id)} is no card of the deck {DECKS[index]}.")
+            raise wrong(field, f"{shown(id)} is no card of the deck {DECKS[index]}.")
         return card
 
     # --- combats and tokens ---
@@ -281,17 +280,17 @@ class _Reader(Reader):
         if gauls is None:
             return
         if phase != "combat":
-            raise BadInput("gauls", f"gauls: the combat card lies open in phase combat, not in {phase}.")
+            raise wrong("gauls", f"the combat card lies open in phase combat, not in {phase}.")
         state.gauls = self.stock.find("gauls", gauls, Bellum, "combat card")
         if state.gauls is not None and state.gauls.round != state.round:
-            raise BadInput("gauls", f"gauls: {state.gauls.id} is a card of round {state.gauls.round}.")
+            raise wrong("gauls", f"{state.gauls.id} is a card of round {state.gauls.round}.")
 
     def _told_combats(self, state: State, past: list[int]) -> None:
         given = as_list("fought", self.data["fought"])
         state.fought = tuple(self.stock.find("fought", id, Bellum, "combat card") for id in given)
         rounds = [card.round for card in state.fought]
         if rounds != past:
-            raise BadInput("fought", f"fought: one card of each of rounds {past} is needed, not of {rounds}.")
+            raise wrong("fought", f"one card of each of rounds {past} is needed, not of {rounds}.")
 
     def _first_card(self, number: int) -> Bellum:
         told = self.data.get("gauls")
@@ -305,7 +304,7 @@ class _Reader(Reader):
             early_tokens(state, self.readers, self.stock, self.data)
             return
         if self.data.get("tokens"):
-            raise BadInput("tokens", "tokens: all are dealt once the set-up is over.")
+            raise wrong("tokens", "all are dealt once the set-up is over.")
         TokenReader(state, self.readers, self.stock, self.data.get("revealed")).read()
 
     # --- what waits ---
@@ -314,11 +313,11 @@ class _Reader(Reader):
         """What waits; at a moment that has no decision of its own, the next step of the rules."""
         told = as_list("todo", self.data.get("todo", []))
         if told and state.phase == "over":
-            raise BadInput("todo", "todo: the game is over, so nothing waits.")
+            raise wrong("todo", "the game is over, so nothing waits.")
         if told:
             state.todo = steps_codec.read(state, told)
         elif state.phase == "setup":
-            raise BadInput("todo", "todo: in the set-up something always waits; a game begins with new_game.")
+            raise wrong("todo", "in the set-up something always waits; a game begins with new_game.")
         elif state.phase == "combat" and len(state.revealed) > len(state.fought):
             state.todo = (("GAULS", 0),) if state.gauls is None else steps_codec.fights(state)
         elif state.phase in _TURNS and state.deck < 0:
@@ -335,10 +334,10 @@ class _Reader(Reader):
     def _check_turn(self, state: State) -> None:
         """A seat is to act that is not done yet: the next one after those that are."""
         if state.acted >= state.players:
-            raise BadInput("acted", f"acted: all {state.players} seats are done, but nothing says what waits.")
+            raise wrong("acted", f"all {state.players} seats are done, but nothing says what waits.")
         turn = steps_codec.turn(state)
         if state.seat != turn:
-            raise BadInput("seat", f"seat: with acted {state.acted} it is the turn of {seat_name(turn)}.")
+            raise wrong("seat", f"with acted {state.acted} it is the turn of {seat_name(turn)}.")
 
     def _settle(self, state: State) -> None:
         """Go on to the next decision; steps that cannot wait in this position are refused."""
@@ -346,6 +345,6 @@ class _Reader(Reader):
             state.run()
             waits = bool(state.is_over or state.legal_actions())
         except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise BadInput("todo", f"todo: these steps cannot wait in this position ({error}).") from error
+            raise wrong("todo", f"these steps cannot wait in this position ({error}).") from error
         if not waits:
-            raise BadInput("todo", f"todo: in phase {state.phase} nobody can decide anything here.")
+            raise wrong("todo", f"in phase {state.phase} nobody can decide anything here.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulesim.game import CHANCE, BadInput, seat_name, unknown
+from rulesim.game import CHANCE, seat_name, unknown, wrong
 from rulesim.plain import as_list, as_number, as_object, as_truth
 from rulesim.positions import Reader
 from rulesim.provincia.components import DECKS
@@ -35,7 +35,7 @@ class SelectionReader(Reader):
     def _nothing_laid_out(self) -> None:
         for field in ("face_up", "face_down", "face_down_known"):
             if self.data.get(field):
-                raise BadInput(field, f"{field}: which deck they are from must be told under deck.")
+                raise wrong(field, "which deck they are from must be told under deck.")
         self.state.chooser = self.number("chooser", CHANCE, CHANCE, CHANCE)
         self.state.picked = self.number("picked", 0, 0, 0)
 
@@ -44,12 +44,12 @@ class SelectionReader(Reader):
         if name not in DECKS:
             raise unknown("deck", name, DECKS)
         if state.phase != "select":
-            raise BadInput("deck", f"deck: cards are laid out in phase select, not in {state.phase}.")
+            raise wrong("deck", f"cards are laid out in phase select, not in {state.phase}.")
         state.deck = DECKS.index(name)
         self._places()
         taken = sum(card is None for card in state.face_up) + state.face_down.count(False)
         if taken >= players:
-            raise BadInput("face_up", f"face_up: with {taken} cards taken all {players} players have one.")
+            raise wrong("face_up", f"with {taken} cards taken all {players} players have one.")
         state.picked = self.number("picked", taken, taken, taken)
         self._who()
 
@@ -64,7 +64,7 @@ class SelectionReader(Reader):
         if state.chooser != (state.start + state.acted) % players or seat != (state.chooser + state.picked) % players:
             first = seat_name((state.start + state.acted) % players)
             who = f"with acted {state.acted} it is {first}, who takes the first card, and {state.picked} are taken"
-            raise BadInput("chooser", f"chooser: {who}.")
+            raise wrong("chooser", f"{who}.")
         state.seat = state.player = seat
 
     def _places(self) -> None:
@@ -75,12 +75,12 @@ class SelectionReader(Reader):
         face_up = as_list("face_up", data.get("face_up", []))
         face_down = as_list("face_down", data.get("face_down", [True] * hidden))
         if len(face_up) > figures.face_up:
-            raise BadInput("face_up", f"face_up: at most {figures.face_up} cards lie open, not {len(face_up)}.")
+            raise wrong("face_up", f"at most {figures.face_up} cards lie open, not {len(face_up)}.")
         if len(face_down) > hidden:
-            raise BadInput("face_down", f"face_down: at most {hidden} cards lie face down, not {len(face_down)}.")
+            raise wrong("face_down", f"at most {hidden} cards lie face down, not {len(face_down)}.")
         known = as_list("face_down_known", data.get("face_down_known", [None] * len(face_down)))
         if len(known) != len(face_down):
-            raise BadInput("face_down_known", "face_down_known: one entry for each face-down place is needed.")
+            raise wrong("face_down_known", "one entry for each face-down place is needed.")
         state.face_up = tuple(None if id is None else self.stock.card("face_up", id, deck) for id in face_up)
         state.face_down = tuple(as_truth("face_down", lies) for lies in face_down)
         state.face_down_known = tuple(
@@ -88,7 +88,7 @@ class SelectionReader(Reader):
         )
         for lies, card in zip(state.face_down, state.face_down_known, strict=True):
             if card is not None and not lies:
-                raise BadInput("face_down_known", f"face_down_known: {card.id} was taken from there.")
+                raise wrong("face_down_known", f"{card.id} was taken from there.")
 
     def _markers(self) -> list[int]:
         """The markers beside the decks: enough for all who have still to choose one in this round."""
@@ -106,5 +106,5 @@ class SelectionReader(Reader):
             left = state.players * times - state.acted - (state.deck >= 0)
             if sum(markers) < left:
                 need = f"{left} in all are needed for those who choose a deck in this round"
-                raise BadInput("markers", f"markers: at least {need}, not {sum(markers)}.")
+                raise wrong("markers", f"at least {need}, not {sum(markers)}.")
         return markers

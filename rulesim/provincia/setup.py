@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import CHANCE, BadInput, Check, checked_seat, unknown
+from rulesim.game import CHANCE, Check, checked_seat, unknown, wrong
 from rulesim.outside import shown
 from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start
@@ -29,7 +29,7 @@ def check_players(players: int) -> None:
     """Raises :class:`~rulesim.game.BadInput` unless 2 to 6 play."""
     if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         allowed = f"{FEWEST_PLAYERS} to {MOST_PLAYERS}"
-        raise BadInput("players", f"players: Provincia Romana is for {allowed} players, not {shown(players)}.")
+        raise wrong("players", f"Provincia Romana is for {allowed} players, not {shown(players)}.")
 
 
 def lay_out(state: State, cities: Sequence[str] | None = None, start: int | None = None) -> None:
@@ -55,13 +55,13 @@ def read_cities(state: State, cities: Sequence[str]) -> list[Town]:
     """The city boards of these ids, one per seat."""
     known = {town.id: town for town in state.tables.towns}
     if isinstance(cities, str) or len(cities) != state.players:
-        raise BadInput("cities", f"cities: one city per player is needed, {state.players} in all, not {shown(cities)}.")
+        raise wrong("cities", f"one city per player is needed, {state.players} in all, not {shown(cities)}.")
     for seat, id in enumerate(cities):
         if id not in known:
             raise unknown("cities", id, known)
         if id in cities[:seat]:
             taken = cities.index(id) + 1
-            raise BadInput("cities", f"cities: {known[id].name} belongs to player {taken}; every city has one owner.")
+            raise wrong("cities", f"{known[id].name} belongs to player {taken}; every city has one owner.")
     return [known[id] for id in cities]
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import CHANCE, BadInput, seat_name, unknown
+from rulesim.game import CHANCE, seat_name, unknown, wrong
 from rulesim.plain import as_list, as_number, as_pair
 from rulesim.provincia import setup, steps
 from rulesim.provincia.components import AEDIFICIUM
@@ -50,11 +50,11 @@ def read(state: State, told: Any) -> tuple[Step, ...]:
         state.seat = steps.pop(0)[1]
     names = " ".join(name for name, _ in steps)
     if not _ORDER.fullmatch(names):
-        raise BadInput("todo", f"todo: the steps {names.replace(' ', ', ')} do not wait together in this order.")
+        raise wrong("todo", f"the steps {names.replace(' ', ', ')} do not wait together in this order.")
     for name, argument in steps:
         why = _AMISS[name](state, argument) if name in _AMISS else ""
         if why:
-            raise BadInput("todo", f"todo: {name} cannot wait here: {why}.")
+            raise wrong("todo", f"{name} cannot wait here: {why}.")
     _fights_in_order(state, [seat for name, seat in steps if name == "FIGHT"])
     return (*steps, *_following(state, steps))
 
@@ -67,7 +67,7 @@ def _step(state: State, entry: Any) -> Step:
     phases = _HERE.get(name, PHASES)
     if state.phase not in phases or (phases == ("select",) and state.deck < 0):
         cards = " while cards are laid out" if phases == ("select",) else ""
-        raise BadInput("todo", f"todo: {name} waits in phase {' or '.join(phases)}{cards}, not in {state.phase}.")
+        raise wrong("todo", f"{name} waits in phase {' or '.join(phases)}{cards}, not in {state.phase}.")
     most = state.players - 1 if name in _OF_A_SEAT else len(state.face_down) - 1 if name == "BLIND" else _MOST
     return name, as_number(f"todo.{name}", argument, CHANCE if name == "START" else 0, most)
 
@@ -103,7 +103,7 @@ def fights(state: State) -> tuple[Step, ...]:
 def _fights_in_order(state: State, seats: Sequence[int]) -> None:
     every = [seat for name, seat in fights(state) if name == "FIGHT"]
     if seats and [*seats] != every[-len(seats) :]:
-        raise BadInput("todo", f"todo: those still to fight are the last ones of the turn order {every}.")
+        raise wrong("todo", f"those still to fight are the last ones of the turn order {every}.")
 
 
 # --- what is amiss with a step ---
@@ -184,7 +184,7 @@ def _in_setup(state: State, told: Sequence[Step]) -> tuple[Step, ...]:
         due[-1] = said[-1] if said[-1][1] < state.players else due[-1]
     if said != [step for step in due if step[0] != "SEAT"]:
         names = ", ".join(f"{name} {argument}" for name, argument in due if name != "SEAT")
-        raise BadInput("todo", f"todo: in the set-up, as far as it has come, these steps wait: {names}.")
+        raise wrong("todo", f"in the set-up, as far as it has come, these steps wait: {names}.")
     while due[0][0] == "SEAT":
         state.seat = due.pop(0)[1]
     return tuple(due)
@@ -216,13 +216,13 @@ def _check_cities(state: State) -> None:
         usual.cities[seat].town = city.town
         if state.start >= 0:
             if city.town is None:
-                raise BadInput(f"cities[{seat}].town", f"cities[{seat}].town: every city is chosen before the start.")
+                raise wrong(f"cities[{seat}].town", "every city is chosen before the start.")
             setup.equip(usual, seat, (seat - state.start) % state.players)
     for seat, (city, begun) in enumerate(zip(state.cities, usual.cities, strict=True)):
         for name, one in city.DECLARED.items():
             if name not in ("hand", "tokens") and getattr(city, name) != getattr(begun, name):
                 field = f"cities[{seat}].{one.names[0]}"
-                raise BadInput(field, f"{field}: in the set-up a city has just what everybody begins with.")
+                raise wrong(field, "in the set-up a city has just what everybody begins with.")
         _check_hand(state, seat, city)
     _check_tokens(state, usual)
 
@@ -231,7 +231,7 @@ def _check_hand(state: State, seat: int, city: City) -> None:
     most = 1 if state.start >= 0 else 0
     if len(city.hand) > most or any(card.deck != AEDIFICIUM for card in city.hand):
         field = f"cities[{seat}].hand"
-        raise BadInput(field, f"{field}: in the set-up a hand has one building card, once the start player is known.")
+        raise wrong(field, "in the set-up a hand has one building card, once the start player is known.")
 
 
 def _check_tokens(state: State, usual: State) -> None:
@@ -240,13 +240,12 @@ def _check_tokens(state: State, usual: State) -> None:
     if not every:
         return
     if state.start < 0:
-        raise BadInput("tokens", "tokens: they are mixed once the start player is known.")
+        raise wrong("tokens", "they are mixed once the start player is known.")
     setup.pool_tokens(usual, 0)
     pooled = [*usual.tokens, *(token for city in usual.cities for token in city.tokens)]
     if Counter(every) != Counter(pooled):
-        raise BadInput("tokens", "tokens: every token of the colours in play lies in a city or is still to be dealt.")
+        raise wrong("tokens", "every token of the colours in play lies in a city or is still to be dealt.")
     most = state.tables.setup.tokens + 1
     for seat, (city, dealt) in enumerate(zip(state.cities, usual.cities, strict=True)):
         if len(city.tokens) > most or any(token not in city.tokens for token in dealt.tokens):
-            field = f"cities[{seat}].tokens"
-            raise BadInput(field, f"{field}: a city has its own token and up to {most - 1} others.")
+            raise wrong(f"cities[{seat}].tokens", f"a city has its own token and up to {most - 1} others.")

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import BadInput, seat_name
+from rulesim.game import seat_name, wrong
 from rulesim.plain import as_list
 from rulesim.provincia.components import Token
 
@@ -58,7 +58,7 @@ class TokenReader:
             laid = self._some(seat, self.laid[seat], int(due), [] if first else spare)
             if len(laid) != due:
                 when = "has laid a token for this combat" if due else "has not laid a token for a combat that goes on"
-                raise BadInput(f"cities[{seat}].laid", f"cities[{seat}].laid: {seat_name(seat)} {when}.")
+                raise wrong(f"cities[{seat}].laid", f"{seat_name(seat)} {when}.")
             city.laid = laid[0] if laid else None
             left = self.each - len(city.played) - len(laid)
             hand = self._some(seat, self.hands[seat], left, spare)
@@ -74,7 +74,7 @@ class TokenReader:
             tokens = [by_id.get(id) if isinstance(id, str) else None for id in as_list("revealed", combat)]
             named = tuple(token for token in tokens if isinstance(token, Token))
             if len(named) < len(tokens) or len(named) > self.state.players:
-                raise BadInput("revealed", "revealed: per combat a list of ids of tokens, at most one for each player.")
+                raise wrong("revealed", "per combat a list of ids of tokens, at most one for each player.")
             found.append(named)
         return found
 
@@ -108,7 +108,7 @@ class TokenReader:
             for token in by.values():
                 left.remove(token)
             if any(token.own for token in left):
-                raise BadInput("revealed", "revealed: the token that is dealt to its owner is there once.")
+                raise wrong("revealed", "the token that is dealt to its owner is there once.")
             for seat in seats:
                 if seat not in by:
                     by[seat] = left.pop(0) if left else self._dealt()
@@ -122,7 +122,7 @@ class TokenReader:
             if self.stock.left[token.id]:
                 self.stock.take("tokens", token.id)
                 return token
-        raise BadInput("tokens", f"tokens: some player has more than {self.each} tokens.")
+        raise wrong("tokens", f"some player has more than {self.each} tokens.")
 
     def _some(self, seat: int, told: Told, size: int, spare: list[Token]) -> tuple[Token, ...]:
         """The tokens told, or so many from those that nobody has."""
@@ -135,30 +135,29 @@ class TokenReader:
         city, field = self.state.cities[seat], f"cities[{seat}].tokens"
         every = [*city.tokens, *city.played, *([city.laid] if city.laid is not None else [])]
         if len(every) != self.each:
-            there = f"with those laid and played there are {self.each}"
-            raise BadInput(field, f"{field}: {there}, not {len(every)}.")
+            raise wrong(field, f"with those laid and played there are {self.each}, not {len(every)}.")
         own = self._own(seat)
         for token in every:
             if token.own and token is not own:
-                raise BadInput(field, f"{field}: {token.id} always lies with its owner.")
+                raise wrong(field, f"{token.id} always lies with its owner.")
         if own is not None and own not in every:
-            raise BadInput(field, f"{field}: {own.id} lies with its owner, but is not here.")
+            raise wrong(field, f"{own.id} lies with its owner, but is not here.")
 
     def _check_combats(self) -> None:
         """Everybody played in every combat, and those are the tokens that were revealed."""
         state = self.state
         times = {len(city.played) for city in state.cities}
         if len(times) != 1:
-            raise BadInput("cities", "cities: everybody plays a token in each combat, so played is as long for all.")
+            raise wrong("cities", "everybody plays a token in each combat, so played is as long for all.")
         combats = times.pop()
         fought = len(state.fought) + (state.gauls is not None)
         if combats - fought not in (0, int(state.phase == "combat" and state.gauls is None)):
-            raise BadInput("revealed", f"revealed: tokens of {combats} combats; there were {fought}.")
+            raise wrong("revealed", f"tokens of {combats} combats; there were {fought}.")
         order = [tuple(sorted((city.played[n] for city in state.cities), key=_id)) for n in range(combats)]
         if self.revealed is not None:
             told = [Counter(combat) for combat in self.revealed]
             if len(told) != combats or any(told[n] - Counter(order[n]) for n in range(combats)):
-                raise BadInput("revealed", "revealed: the tokens of a combat are those that the cities played in it.")
+                raise wrong("revealed", "the tokens of a combat are those that the cities played in it.")
         state.revealed = tuple(order)
 
 
@@ -168,11 +167,11 @@ def early_tokens(state: State, readers: Sequence[CityReader], stock: Stock, data
         city.tokens = reader.tokens("tokens") or ()
         for key in ("laid", "played"):
             if reader.tokens(key):
-                raise BadInput(f"{reader.name}{key}", f"{reader.name}{key}: nobody has played a token yet.")
+                raise wrong(f"{reader.name}{key}", "nobody has played a token yet.")
     given = as_list("tokens", data.get("tokens", []))
     state.tokens = tuple(stock.find("tokens", id, Token, "combat token") for id in given)
     if data.get("revealed"):
-        raise BadInput("revealed", "revealed: nobody has played a token yet.")
+        raise wrong("revealed", "nobody has played a token yet.")
 
 
 def _id(token: Token) -> str:

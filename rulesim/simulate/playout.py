@@ -12,7 +12,7 @@ from typing import Final
 
 from rulesim import arguments
 from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
-from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game
+from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game, wrong
 from rulesim.outside import shown
 from rulesim.simulate.counters import AtEnd, Counter, Step
 from rulesim.simulate.results import Record
@@ -97,7 +97,7 @@ def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
     seated = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, players))
     for bot in seated:
         if not isinstance(bot, Bot):
-            raise BadInput("bots", f"bots: {shown(bot)} cannot choose; a bot or the name of a level is needed.")
+            raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return seated
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulesim import State, find_game, games
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from widgets.games import drawn_game
 from widgets.words import catalogue
@@ -210,7 +210,7 @@ def start(game: str, name: str, **changes: Any) -> State:
 def _folder(game: str) -> Path:
     folder = find_game(game).folder
     if folder is None:
-        raise BadInput("position", f"position: {shown(game)} has no files of positions.")
+        raise wrong("position", f"{shown(game)} has no files of positions.")
     return folder / "positions"
 
 
@@ -308,4 +308,4 @@ def _known_fields(kind: type, entry: Mapping[str, Any], where: str) -> None:
         if name not in allowed:
             raise unknown(where, name, allowed)
     if "id" not in entry:
-        raise BadInput(where, f"{where}: an id is needed.")
+        raise wrong(where, "an id is needed.")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulesim.game import BadInput, unknown
+from rulesim.game import unknown, wrong
 from rulesim.outside import shown
 from widgets.lessons.posed_question import Part
 
@@ -34,7 +34,7 @@ def number(value: Any) -> str:
         if isinstance(value, bool) or int(str(value).strip()) != float(value):
             raise ValueError
     except (TypeError, ValueError):
-        raise BadInput("answer", f"answer: {shown(value)} is not usable; allowed: a whole number.") from None
+        raise wrong("answer", f"{shown(value)} is not usable; allowed: a whole number.") from None
     return str(int(str(value).strip()))
 
 
