@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 _INTERNED: dict[tuple[Any, ...], Any] = {}
 _P = TypeVar("_P", bound="Piece")
@@ -32,7 +32,7 @@ class Piece:
         return self
 
 
-class PieceSet:
+class PieceSet(Generic[_P]):
     """All components of one copy of a game, never changed, so a copy of it is the same. ``set["forum"]`` looks one up.
 
     ``by_id``: every piece by its id. ``own``: table name -> text, of the tables that are not the project's own.
@@ -40,10 +40,10 @@ class PieceSet:
 
     __slots__ = ()
 
-    by_id: Mapping[str, Any]
+    by_id: Mapping[str, _P]
     own: Mapping[str, str]
 
-    def __getitem__(self, id: str) -> Any:
+    def __getitem__(self, id: str) -> _P:
         return self.by_id[id]
 
     def __contains__(self, id: object) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from rulesim import BadInput, State, find_game, new_game
 from rulesim.game import wrong
@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from widgets.lessons import Question
     from widgets.lessons.posed_question import Posed
     from widgets.scenes.builder import SceneBuilder
+    from widgets.scenes.view import View
 
 _HERE: Final = Path(__file__).parent
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound="View[Any]")
 P = TypeVar("P")
 
 
@@ -43,7 +45,7 @@ class Tutor(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnGame:
+class DrawnGame(Generic[V, S]):
     """All that widgets ask of a game; its package makes one of these and registers it.
 
     ``folder``: where ``lessons.toml`` is, ``words`` (what widgets say of the game), and, if it brings any, colours
@@ -55,10 +57,10 @@ class DrawnGame:
 
     name: str
     folder: Path
-    scenes: Callable[[], SceneBuilder[Any]]
+    scenes: Callable[[], SceneBuilder[V]]
     charts: Callable[[], Charts]
-    tutor: Callable[[], Tutor[Any]]
-    catalogue: Callable[[], Callable[[Any, str], Catalogue]] | None = None
+    tutor: Callable[[], Tutor[S]]
+    catalogue: Callable[[], type[Catalogue]] | None = None
     minutes: int = 0
 
     def do(self, state: State, action: Action, lang: str) -> str:
@@ -90,13 +92,25 @@ class Parts(Generic[P]):
         return self._known[game]
 
 
-SCENES: Final = Parts["SceneBuilder[Any]"]("scene")
+class _Scenes(Parts["SceneBuilder[View[State]]"]):
+    def add(self, game: str, part: SceneBuilder[V]) -> None:
+        super().add(game, cast("SceneBuilder[View[State]]", part))
+
+
+class _Tutors(Parts[Tutor[State]]):
+    def add(self, game: str, part: Tutor[S]) -> None:
+        super().add(game, cast("Tutor[State]", part))
+
+
+SCENES: Final = _Scenes("scene")
 CHARTS: Final = Parts["Charts"]("charts")
-TUTORS: Final = Parts["Tutor[Any]"]("tutor")
-CATALOGUES: Final = Parts["Callable[[Any, str], Catalogue]"]("catalogue")
+TUTORS: Final = _Tutors("tutor")
+CATALOGUES: Final = Parts["type[Catalogue]"]("catalogue")
+AnyGame = DrawnGame["View[State]", State]
+"""Any game, as widgets see it that know none: its positions are positions of some game."""
 
 
-def packaged(name: str, *, minutes: int) -> DrawnGame:
+def packaged(name: str, *, minutes: int) -> AnyGame:
     """The description of a game whose package here hands its parts over."""
     return DrawnGame(
         name=name,
@@ -109,16 +123,16 @@ def packaged(name: str, *, minutes: int) -> DrawnGame:
     )
 
 
-_registered: dict[str, DrawnGame] = {}
+_registered: dict[str, AnyGame] = {}
 
 
-def register(game: DrawnGame) -> DrawnGame:
+def register(game: DrawnGame[V, S]) -> DrawnGame[V, S]:
     """Let widgets draw and teach a game; ``game`` itself."""
-    _registered[game.name] = game
+    _registered[game.name] = cast("AnyGame", game)
     return game
 
 
-def drawn_game(name: str) -> DrawnGame:
+def drawn_game(name: str) -> AnyGame:
     """What draws a game. Raises :class:`~rulesim.BadInput` for a name that is no game's, and for a game undrawn."""
     find_game(name)
     if name not in _registered:

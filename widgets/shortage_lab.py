@@ -26,7 +26,8 @@ _TILES: Final = {
     "field1": "FA01", "market1": "ST01", "fort1": "BA01", "harbour1": "SH01", "field2": "FA02", "market2": "ST02",
 }  # fmt: skip
 """The printed slots in the order in which the laboratory fills them, and the tile that it lays there."""
-_SPACES: Final = {slot: standard_tables()[id].spaces for slot, id in _TILES.items()}
+_LAID: Final = {slot: next(tile for tile in standard_tables().tiles if tile.id == id) for slot, id in _TILES.items()}
+_SPACES: Final = {slot: tile.spaces for slot, tile in _LAID.items()}
 _SEAT: Final = 0
 
 
@@ -108,8 +109,8 @@ def _spaces(tiles: int) -> int:
 def _laid(tiles: int, manned: int) -> dict[str, Any]:
     """The tiles with so many spaces filled, by figures of their own colour where any may stand."""
     found: dict[str, Any] = {}
-    for slot, id in list(_TILES.items())[:tiles]:
-        own, filled = LETTERS[standard_tables()[id].kind], _SPACES[slot][: max(0, manned)]
-        found[slot] = [id, [space.text.replace("X", own) for space in filled]]
+    for slot, tile in list(_LAID.items())[:tiles]:
+        own, filled = LETTERS[tile.kind], tile.spaces[: max(0, manned)]
+        found[slot] = [tile.id, [space.text.replace("X", own) for space in filled]]
         manned -= len(filled)
     return found

@@ -330,7 +330,11 @@ class Setup(Piece):
         return next(supply for supply in self.supplies if supply.players == players)
 
 
-class Tables(PieceSet):
+Component = Tile | Tower | Germanic | Privilege | Decree | ActionTile
+"""A piece with an id."""
+
+
+class Tables(PieceSet[Component]):
     """All components of one copy of the game; the backs of ships have ids, too."""
 
     action_tiles: tuple[ActionTile, ...]

@@ -210,6 +210,10 @@ class Standing(Piece):
         return self.id
 
 
+Component = Card | Bellum | Token | Town
+"""A piece with an id, but for buildings as they stand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The figures of setup.toml: counts and limits that the rules name. Amounts of goods in the order of GOODS.
@@ -246,7 +250,7 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tables(PieceSet):
+class Tables(PieceSet[Component]):
     """All components of one game, standard or an owner's own.
 
     ``cards``: per deck of :data:`DECKS` its kinds, in the order of their ``index``. ``base``: the tables before the
@@ -258,7 +262,7 @@ class Tables(PieceSet):
     tokens: tuple[Token, ...]
     towns: tuple[Town, ...]
     setup: Setup
-    by_id: Mapping[str, Piece]
+    by_id: Mapping[str, Component]
     own: Mapping[str, str]
     base: Tables | None = None
 

@@ -98,12 +98,10 @@ SCENES = SceneBuilder(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.ChartQuery):
+class ChartQuery(chart_query.ChartQuery[State]):
     """A question to a chart of Crazy Eights."""
 
     game: ClassVar[str] = "eights"
-    view: ClassVar = View
-    state: State
 
 
 @chart_query.charting(ChartQuery)
@@ -126,7 +124,7 @@ def race(question: ChartQuery) -> Sketch:
 CHARTS = Charts(race)
 
 
-TUTOR = Tutor(
+TUTOR: Tutor[State] = Tutor(
     quantities={"points": lambda state, seat: points(state.hands[seat])},
     kinds=posed.Kinds(),
     moment=lambda state: f"turn {state.seat + 1}",

@@ -1,6 +1,6 @@
 """What a chart of a position is asked, whatever the game: a position, whose eyes, a candidate action; and the words.
 
-A game says which view of the table it has (``view``) and how an action reads as an instruction (``doing``).
+How an action reads as an instruction is said by the game's view of the table.
 """
 
 from __future__ import annotations
@@ -10,16 +10,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
-from rulesim import rulebook
+from rulesim import State, rulebook
 from rulesim.game import Action, checked_seat
 from rulesim.outside import harmless
 from widgets.charts import theme
 from widgets.charts.figure import Chart, Drawing, Sketch, drawing
-from widgets.scenes.view import View
+from widgets.games import drawn_game
 from widgets.scenes.wording import game_words
 from widgets.words import say_of, seat_name
 
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,32 +61,26 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(Words):
+class ChartQuery(Words, Generic[S]):
     """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret.
 
     ``size``: the room for the figure, as wide and high as so many pixels (None: that of a page). A chart that is only
     drawn for a page is as wide as one.
     """
 
-    view: ClassVar[type[View[Any]]]
-    state: Any
+    state: S
     seat: int
     action: Action | None = None
-    after: Any = None
+    after: S | None = None
     size: tuple[int, int] | None = None
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the farm"."""
         assert self.action is not None
-        return self.view(self.state, self.lang, self.seat, self.names).do(self.action)
+        return drawn_game(self.game).scenes().view(self.state, self.lang, self.seat, self.names).do(self.action)
 
     @classmethod
-    def acting(cls, state: Any) -> int:
-        """Whose chart it is if nobody says: whose view of the table it would be."""
-        return cls.view.onlooker(state)
-
-    @staticmethod
-    def foresee(state: Any, action: Action) -> Any:
+    def foresee(cls, state: S, action: Action) -> S | None:
         """The position right after a legal action; None where looking at it would tell somebody's secret."""
         after = state.copy()
         after.apply(action)
@@ -106,7 +103,7 @@ class ChartQuery(Words):
         return [(first + step) % players for step in range(players)]
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> S:
         """The position after the candidate, else the position."""
         return self.after or self.state
 
@@ -129,29 +126,31 @@ class ChartQuery(Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CityQuery(ChartQuery, Generic[C]):
+class CityQuery(ChartQuery[S], Generic[S, C]):
     """A question to a chart of a game in which every seat has a city."""
 
     @property
     def city(self) -> C:
         """The city of the seat, now."""
-        return self.state.cities[self.seat]
+        return cast("_WithCities[C]", self.state).cities[self.seat]
 
     @property
     def then(self) -> C:
         """The city of the seat, after the candidate."""
-        return self.shown.cities[self.seat]
+        return cast("_WithCities[C]", self.shown).cities[self.seat]
 
 
-_Query = TypeVar("_Query", bound=ChartQuery)
+class _WithCities(Protocol[C_co]):
+    @property
+    def cities(self) -> Sequence[C_co]: ...
 
 
-class OfPosition(Drawing[...], Protocol):
+class OfPosition(Drawing[...], Protocol[S_contra]):
     """How a chart of a position is called."""
 
     def __call__(
         self,
-        state: Any,
+        state: S_contra,
         seat: int | None = None,
         candidate: Action | str | None = None,
         *,
@@ -163,12 +162,12 @@ class OfPosition(Drawing[...], Protocol):
     ) -> Chart: ...
 
 
-def charting(kind: type[_Query]) -> Callable[[Callable[..., Sketch]], OfPosition]:
+def charting(kind: type[ChartQuery[S]]) -> Callable[[Callable[..., Sketch]], OfPosition[S]]:
     """The decorator that makes a chart of a function that draws the answer to a question of this kind."""
 
-    def of_position(draw: Callable[..., Sketch]) -> OfPosition:
+    def of_position(draw: Callable[..., Sketch]) -> OfPosition[S]:
         def sketch(
-            state: Any,
+            state: S,
             seat: int | None = None,
             candidate: Action | str | None = None,
             *,
@@ -182,27 +181,27 @@ def charting(kind: type[_Query]) -> Callable[[Callable[..., Sketch]], OfPosition
 
         sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
         sketch.__module__ = draw.__module__
-        return cast("OfPosition", drawing(sketch))
+        return cast("OfPosition[S]", drawing(sketch))
 
     return of_position
 
 
 def ask(
-    kind: type[_Query],
-    state: Any,
+    kind: type[ChartQuery[S]],
+    state: S,
     seat: int | None,
     candidate: Action | str | None,
     lang: str,
     names: Sequence[str],
     you: int | None = None,
     size: tuple[int, int] | None = None,
-) -> _Query:
+) -> ChartQuery[S]:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
     for one in (seat, you):
         if one is not None:
             checked_seat(one, state.players)
     action = state.parse(candidate) if isinstance(candidate, str) else candidate
     after = kind.foresee(state, action) if action is not None and state.refusal(action) is None else None
-    who = kind.acting(state) if seat is None else seat
+    who = drawn_game(state.game).scenes().view.onlooker(state) if seat is None else seat
     own = tuple(map(harmless, names))
     return kind(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after, size=size)

@@ -11,7 +11,6 @@ from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from rulesim.game import Action
-from widgets.armorica.scene.view import View
 from widgets.charts import chart_query, theme
 from widgets.numbers import signed
 
@@ -54,12 +53,10 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.ChartQuery, Words):
+class ChartQuery(chart_query.ChartQuery[State], Words):
     """A question to a chart of Armorica."""
 
     game: ClassVar[str] = "armorica"
-    view: ClassVar = View
-    state: State
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""

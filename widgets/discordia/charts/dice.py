@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rulesim.discordia import odds
 from rulesim.discordia.actions import Boat, Develop, Dispatch, Extend, Special, Stars, Take, Trade
 from rulesim.discordia.city import TOWER, kind_name
-from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, KINDS
+from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, KINDS, Tile, Tower
 from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import WIDTH, Box, Word, boxes, page, words
@@ -230,7 +230,8 @@ def _die_cell(question: ChartQuery, use: Use, x: float, y: float) -> tuple[Box, 
 
 def _tiles(question: ChartQuery, ids: Sequence[str]) -> list[str]:
     """Tiles by their kinds, two lines at most: "2 farms, stall"."""
-    counts = Counter(kind_name(question.state.tables[id]) for id in ids)
+    pieces = [question.state.tables[id] for id in ids]
+    counts = Counter(kind_name(piece) for piece in pieces if isinstance(piece, Tile | Tower))
     told = [question.kind(kind, count) for kind, count in counts.items()]
     return [", ".join(two) for two in (told[:2], told[2:]) if two]
 

@@ -16,7 +16,6 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.state import State
 from widgets.charts import chart_query
-from widgets.discordia.scene.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,17 +53,10 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.CityQuery[City], Words):
+class ChartQuery(chart_query.CityQuery[State, City], Words):
     """A question to a chart of Discordia."""
 
     game: ClassVar[str] = "discordia"
-    view: ClassVar = View
-    state: State
-
-    def doing(self) -> str:
-        """The candidate as an instruction."""
-        assert self.action is not None
-        return View(self.state, self.lang, names=self.names).do(self.action)
 
     def head(self, chart: str, **facts: Any) -> tuple[str, str]:
         """Title and subtitle for narrow paper: what is plotted, and what is hatched or how it is read."""

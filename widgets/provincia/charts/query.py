@@ -13,7 +13,6 @@ from rulesim.provincia.city import City
 from rulesim.provincia.components import Card
 from rulesim.provincia.state import State
 from widgets.charts import chart_query
-from widgets.provincia.scene.view import View
 from widgets.provincia.scene.wording import Wording
 
 
@@ -50,15 +49,13 @@ class Words(chart_query.Words):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.CityQuery[City], Words):
+class ChartQuery(chart_query.CityQuery[State, City], Words):
     """A question to a chart of Provincia Romana: what ``seat`` may know, and nothing else, is drawn."""
 
     game: ClassVar[str] = "provincia"
-    view: ClassVar = View
-    state: State
 
-    @staticmethod
-    def foresee(state: State, action: Action) -> State | None:
+    @classmethod
+    def foresee(cls, state: State, action: Action) -> State | None:
         """The position right after a legal action, as far as the seat can foresee it.
 
         The last token that is laid turns all of them over, and who has AEDILES shows only when a building is destroyed:
@@ -80,11 +77,6 @@ class ChartQuery(chart_query.CityQuery[City], Words):
     def head(self, chart: str) -> tuple[str, str]:
         """Title and subtitle for narrow paper: what is plotted, and how it is read."""
         return self.tell(f"{chart}_head"), self.tell(f"{chart}_line")
-
-    def doing(self) -> str:
-        """The candidate as an instruction."""
-        assert self.action is not None
-        return View(self.state, self.lang, self.seat, self.names).do(self.action)
 
 
 of_position = chart_query.charting(ChartQuery)
