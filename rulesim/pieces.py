@@ -17,7 +17,9 @@ class Piece:
     @classmethod
     def of(cls: type[_P], *values: Any) -> _P:
         """The one piece of this class with these values, in the order of its fields."""
-        return _INTERNED.setdefault((cls, values), cls(*values))
+        key = (cls, values)
+        known = _INTERNED.get(key)
+        return _INTERNED.setdefault(key, cls(*values)) if known is None else known
 
     def __str__(self) -> str:
         return str(getattr(self, "id", None) or repr(self))

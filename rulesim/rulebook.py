@@ -388,22 +388,22 @@ class Rule:
         """The game the rule belongs to: the first part of its id."""
         return self.id.partition(".")[0]
 
-    def told(self) -> list[str]:
+    def sources(self) -> list[str]:
         """Where each edition tells the rule, as in "English rulebook, Scoring"."""
         return [reference(self.id, self.lang, edition) for edition in self.references]
 
     def __repr__(self) -> str:
-        told = f"\n({'; '.join(self.told())})" if self.references else ""
-        return f"{self.title} [{self.id}]\n{self.text}{told}"
+        cited = f"\n({'; '.join(self.sources())})" if self.references else ""
+        return f"{self.title} [{self.id}]\n{self.text}{cited}"
 
     def _repr_markdown_(self) -> str:
-        told = f"\n\n*{'; '.join(map(_markdown, self.told()))}*" if self.references else ""
-        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}{told}"
+        cited = f"\n\n*{'; '.join(map(_markdown, self.sources()))}*" if self.references else ""
+        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}{cited}"
 
     def _repr_html_(self) -> str:
         title, text, code = (escaped(part) for part in (self.title, self.text, self.id))
-        told = f"<br><small>{escaped('; '.join(self.told()))}</small>" if self.references else ""
-        return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}{told}</p>'
+        cited = f"<br><small>{escaped('; '.join(self.sources()))}</small>" if self.references else ""
+        return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}{cited}</p>'
 
 
 def _markdown(text: str) -> str:

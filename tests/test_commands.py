@@ -114,7 +114,7 @@ def test_lessons_are_copied_and_then_left_alone(ours: Path, tmp_path: Path) -> N
     assert lessons.copy(ours, folder).new == ["a.ipynb", "game/b.ipynb", "game/c.png"]
     assert (folder / "game" / "b.ipynb").read_text() == "game/b.ipynb 1"
     again = lessons.copy(ours, folder)
-    assert again == lessons.Copied() and not [*again.told()]
+    assert again == lessons.Copied() and not [*again.sentences()]
 
 
 def test_what_the_learner_changed_stays_and_newer_lessons_are_told(ours: Path, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_what_the_learner_changed_stays_and_newer_lessons_are_told(ours: Path, t
     for _ in range(2):
         done = lessons.copy(ours, folder)
         assert done.kept == ["a.ipynb"]
-        assert "a.ipynb" in " ".join(done.told())
+        assert "a.ipynb" in " ".join(done.sentences())
         assert (folder / "a.ipynb").read_text() == "my own words"
         assert (folder / "game" / "b.ipynb").read_text() == "game/b.ipynb 2"
     (folder / "a.ipynb").unlink()

@@ -59,7 +59,7 @@ class GameReview(w.VBox):
         lang: str = "en",
     ) -> None:
         self._reviewer = Reviewer(session, bots, seed=seed)
-        self.told = Moments(session, lang)
+        self.wording = Moments(session, lang)
         self._again, self.seat, self.lang = again, seat, lang
         self.found: Review = self._reviewer.result()
         self.opened: Decision | None = None
@@ -69,7 +69,7 @@ class GameReview(w.VBox):
         runner(threads)(self._working())
 
     def _make(self) -> None:
-        self.bar = ProgressBar(self.told.say("name"), unit="steps", lang=self.lang)
+        self.bar = ProgressBar(self.wording.say("name"), unit="steps", lang=self.lang)
         self._head, self._sums = w.HTML(), w.HTML()
         self.figure = LiveFigure()
         self.figure.layout.flex, self.figure.layout.max_width = "3 1 480px", f"{theme.WIDTH}px"
@@ -78,13 +78,13 @@ class GameReview(w.VBox):
         listed = [part for pair in zip(self._buttons, self._moments, strict=True) for part in pair]
         self._side = w.VBox(listed, layout={"flex": "2 1 280px", "display": _HIDDEN})
         self.figure.layout.display = _HIDDEN
-        self.board = Table(self.told.line.branch(), lang=self.lang, seat=self.seat, chances=True)
+        self.board = Table(self.wording.line.branch(), lang=self.lang, seat=self.seat, chances=True)
         self._again_button = self._button("again", self.again)
         self._below = (self._again_button, self.board)
         self._hide(self._below)
 
     def _button(self, name: str, pressed: Callable[[], object]) -> w.Button:
-        words = {"description": self.told.say(name), "tooltip": self.told.say(f"{name}.tip")}
+        words = {"description": self.wording.say(name), "tooltip": self.wording.say(f"{name}.tip")}
         button = controls.Button(**words, layout={"width": "auto", "align_self": "flex-start"})
         button.on_click(lambda _: self._press(pressed))
         return button
@@ -110,11 +110,11 @@ class GameReview(w.VBox):
 
     def _show(self) -> None:
         """What was found, once all is done or it was stopped."""
-        self.found = self.told.allowed(self._reviewer.result(), self.seat)
+        self.found = self.wording.allowed(self._reviewer.result(), self.seat)
         moments, complete = self.found.moments, self.found.complete
         self.bar.layout.display = _HIDDEN if complete else None
-        told = [sentence(self.board.drawn.status), self.told.say("decided", count=len(moments))]
-        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self.told.say('stopped')]))}</b>"
+        told = [sentence(self.board.drawn.status), self.wording.say("decided", count=len(moments))]
+        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self.wording.say('stopped')]))}</b>"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):
@@ -125,18 +125,19 @@ class GameReview(w.VBox):
 
     def _draw(self) -> None:
         at = self.found.moments.index(self.opened) if self.opened else None
-        self.figure.picture(game_curves.sketch(self.found, self.told.names, seat=self.seat, opened=at, lang=self.lang))
+        names = self.wording.names
+        self.figure.picture(game_curves.sketch(self.found, names, seat=self.seat, opened=at, lang=self.lang))
 
     # -- moments ------------------------------------------------------------------------------------------------------
 
     def open_moment(self, number: int) -> None:
         """Open a moment on the board, from 0: the position before the move, and what was better and why."""
         if not 0 <= number < len(self.found.moments):
-            raise BadInput("moment", self.told.say("no_moment", count=len(self.found.moments)))
+            raise BadInput("moment", self.wording.say("no_moment", count=len(self.found.moments)))
         moment = self.opened = self.found.moments[number]
-        here = self.told.before(moment)
+        here = self.wording.before(moment)
         self.board.sit_at(here, moment.seat)
-        self.board.notify(self.told.notice(moment))
+        self.board.notify(self.wording.notice(moment))
         self.board.hover(moment.better)
         self._hide((self.board,), False)
         self._hide((self._again_button,), self._again is None)
@@ -145,7 +146,7 @@ class GameReview(w.VBox):
     def again(self) -> None:
         """A player from where the moment stands that is open."""
         if self.opened is not None and self._again is not None:
-            self._again(self.told.before(self.opened), self.opened.seat)
+            self._again(self.wording.before(self.opened), self.opened.seat)
 
     def close(self) -> None:
         """Take it off the page; what is being looked at is stopped."""
@@ -159,39 +160,39 @@ class GameReview(w.VBox):
     def _moment(self, number: int, moment: Decision) -> tuple[str, str]:
         """What its button says, and what is said below it."""
         cost = percent(moment.cost.mean)
-        button = self.told.say("moment", number=number, name=self.told.names[moment.seat], cost=cost)
-        told = "<br>".join(map(escaped, (*self.told.moves(moment), self.told.cost(moment))))
+        button = self.wording.say("moment", number=number, name=self.wording.names[moment.seat], cost=cost)
+        told = "<br>".join(map(escaped, (*self.wording.moves(moment), self.wording.cost(moment))))
         return button, f'<div style="line-height:1.4">{told}</div>'
 
     def _summed(self) -> str:
         """Decisions and luck, told apart, seat by seat."""
-        seats = range(len(self.told.names)) if self.told.line.state.is_over or self.seat is None else (self.seat,)
+        seats = range(len(self.wording.names)) if self.wording.line.state.is_over or self.seat is None else (self.seat,)
         rows = [
             (
-                _unbroken(self.told.names[at]),
+                _unbroken(self.wording.names[at]),
                 _change(-self.found.lost(at)),
                 _change(self.found.lucky(at)),
                 self._graded(at),
             )
             for at in seats
         ]
-        heads = tuple(self.told.say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
+        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
         return _table([heads, *rows])
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)
-        return ", ".join(self.told.say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
+        return ", ".join(self.wording.say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
 
     def _listed(self) -> str:
         """Every decision that cost something, folded away."""
         dear = [one for one in self.found.decisions if one.costly]
-        rows = [(str(one.ply), *self.told.moves(one), self.told.cost(one)) for one in dear]
-        summary = escaped(self.told.say("all", count=len(rows)))
+        rows = [(str(one.ply), *self.wording.moves(one), self.wording.cost(one)) for one in dear]
+        summary = escaped(self.wording.say("all", count=len(rows)))
         return f"<details><summary>{summary}</summary>{_table(rows)}</details>" if rows else ""
 
     def to_text(self) -> str:
         """The curves and the moments in words."""
-        moments = [f"{one.title} {one.text}" for one in map(self.told.notice, self.found.moments)]
+        moments = [f"{one.title} {one.text}" for one in map(self.wording.notice, self.found.moments)]
         curves = self.figure.to_text() if self.found.complete else self.bar.to_text()
         return "\n".join([curves, *moments])
 

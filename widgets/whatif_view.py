@@ -183,7 +183,7 @@ class Asked:
         """Whether it is behind for sure. Where a model judged, it may be off by more than the luck of the games."""
         return difference.apart and (self.tier == "end" or difference.estimate.low > 0)
 
-    def told(self, outcome: Outcome) -> str:
+    def remark(self, outcome: Outcome) -> str:
         """What to say of one row."""
         mark, result = self.mark(outcome), self.result
         if not mark or result is None or len(result.outcomes) == 1:
@@ -223,7 +223,7 @@ class Asked:
                 "words": self.names[outcome.name],
                 "note": outcome.name if self.names[outcome.name] != outcome.name and self.moves else "",
                 "mark": self.mark(outcome),
-                "told": self.told(outcome),
+                "told": self.remark(outcome),
                 "value": number(self.by, outcome.estimates[self.by].mean),
                 "interval": interval(self.by, outcome.estimates[self.by]),
                 "other": number(self.other, outcome.estimates[self.other].mean),

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any, Final
 
 from rulesim.game import BadInput, unknown, wrong
 from rulesim.outside import harmless, shown
-from rulesim.pieces import described
+from rulesim.pieces import Piece, described
 from rulesim.tables import Row, read_file, rows
 
 ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
@@ -58,11 +59,10 @@ MOST_ICONS: Final = 99
 
 COLUMNS: Final = ("id", "deck", "pile", "suit", "color", *ICONS, "gate", "provenance")
 
-_INTERNED: dict[tuple[Any, ...], Card] = {}
 
-
-class Card:
-    """One person card. Equal cards are the same object, so cards compare by identity.
+@dataclass(frozen=True, slots=True, eq=False)
+class Card(Piece):
+    """One person card.
 
     ``icons`` counts wheat, grapes, olives, sheep, gold and amphorae. ``gate`` is the index into :data:`ICONS` of the
     icon that opens a card of this colour among the Romans; it is a condition, never counted as an icon. Cards made for
@@ -70,58 +70,25 @@ class Card:
     there: brown with two wheat and three amphorae; ``size`` is how many icons it shows.
     """
 
-    __slots__ = (
-        "amphorae",
-        "color",
-        "deck",
-        "gate",
-        "icons",
-        "id",
-        "letter",
-        "pile",
-        "provenance",
-        "short",
-        "size",
-        "suit",
-    )
-
     id: str
     deck: str
     pile: str
     color: str
     icons: tuple[int, ...]
-    provenance: str
-    letter: str
-    suit: str
-    short: str
-    gate: int
-    amphorae: int
-    size: int
+    provenance: str = "own"
+    letter: str = field(init=False)
+    suit: str = field(init=False)
+    short: str = field(init=False)
+    gate: int = field(init=False)
+    amphorae: int = field(init=False)
+    size: int = field(init=False)
 
-    def __new__(
-        cls, id: str, deck: str, pile: str, color: str, icons: tuple[int, ...], provenance: str = "own"
-    ) -> Card:
-        key = (id, deck, pile, color, icons, provenance)
-        known = _INTERNED.get(key)
-        if known is not None:
-            return known
-        card = super().__new__(cls)
-        card.id, card.deck, card.pile, card.color, card.icons, card.provenance = key
-        card.letter = LETTER_OF_COLOR[color]
-        card.suit = SUIT_OF_COLOR[color]
-        card.short = _short(card.letter, icons)
-        card.gate = GATE_OF_COLOR[color]
-        card.amphorae, card.size = icons[AMPHORAE], sum(icons)
-        return _INTERNED.setdefault(key, card)
-
-    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
-        return Card, (self.id, self.deck, self.pile, self.color, self.icons, self.provenance)
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
+    def __post_init__(self) -> None:
+        color, icons, letter = self.color, self.icons, LETTER_OF_COLOR[self.color]
+        follows = {"letter": letter, "suit": SUIT_OF_COLOR[color], "short": _short(letter, icons)}
+        follows |= {"gate": GATE_OF_COLOR[color], "amphorae": icons[AMPHORAE], "size": sum(icons)}
+        for name, value in follows.items():
+            object.__setattr__(self, name, value)
 
     @property
     def is_patrician(self) -> bool:
@@ -146,9 +113,6 @@ class Card:
         """The card as plain data, all six counts present."""
         head = {"id": self.id, "deck": self.deck, "pile": self.pile, "color": self.color}
         return head | dict(zip(ICONS, self.icons, strict=True)) | {"provenance": self.provenance}
-
-    def __str__(self) -> str:
-        return self.id
 
     def __repr__(self) -> str:
         icons = dict(zip(ICONS, self.icons, strict=True))
@@ -175,7 +139,7 @@ def parse_short(text: str, id: str | None = None) -> Card | None:
         counts[_ICON_LETTERS.index(part[0])] += int(part[1:])
     if max(counts) > MOST_ICONS:
         return None
-    return Card(id or text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
+    return Card.of(id or text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
 
 
 def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
@@ -197,7 +161,7 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     id = data.get("id")
     if not isinstance(id, str) or not is_card_id(id):
         raise wrong(f"{field}.id", f"{shown(id)} is not usable, {_ID_WANTED}.")
-    return Card(id, deck, pile, color, counts, provenance)
+    return Card.of(id, deck, pile, color, counts, provenance)
 
 
 _ID_WANTED: Final = "a card needs an id of 1 to 40 letters, digits and signs, without $, backslashes and web addresses"
@@ -301,7 +265,7 @@ def _card_of_row(row: Row) -> Card:
     if not _start_wheat_is_right(deck, icons):
         raise row.fault("wheat", f"every start card has {START_WHEAT} wheat")
     row.one_of("gate", [_printed_gate(deck, color)], f" for a {color} {deck} card")
-    return Card(id, deck, pile, color, icons, row.one_of("provenance", PROVENANCES))
+    return Card.of(id, deck, pile, color, icons, row.one_of("provenance", PROVENANCES))
 
 
 def _start_wheat_is_right(deck: str, icons: Sequence[int]) -> bool:

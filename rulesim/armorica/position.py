@@ -329,4 +329,4 @@ class _Reader(Reader):
         while id in self.used and not numbered:
             copies += 1
             id = f"{face.short}#{copies}"
-        return Card(id, deck, "", face.color, face.icons, "own")
+        return Card.of(id, deck, "", face.color, face.icons, "own")

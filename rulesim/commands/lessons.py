@@ -21,7 +21,7 @@ class Copied:
     updated: list[str] = field(default_factory=list[str])
     kept: list[str] = field(default_factory=list[str])
 
-    def told(self) -> Iterator[str]:
+    def sentences(self) -> Iterator[str]:
         """The same in sentences."""
         if self.new:
             yield f"New lessons and pictures: {len(self.new)}."

@@ -70,7 +70,7 @@ def lab(folder: Path, more: tuple[str, ...], browser: bool) -> None:
     """
     needed("anywidget", "lab", _LESSONS)
     server = needed("jupyterlab.labapp", "lab", _LESSONS)
-    for line in lessons.copy(HOME / "notebooks", folder).told():
+    for line in lessons.copy(HOME / "notebooks", folder).sentences():
         click.echo(line)
     os.environ.update(surroundings(os.environ))
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

@@ -365,8 +365,8 @@ def test_an_owner_plays_with_an_own_table(tmp_path: Path) -> None:
 def test_a_table_made_in_python_is_validated_too() -> None:
     cards = list(standard_cards())
     assert CardTable(cards).cards == standard_cards().cards
-    poor = Card("S1", "start", "1", "brown", (1, 0, 0, 0, 0, 3))
-    stray = Card("G-E-5", "gaul", "F", "brown", (0, 0, 1, 2, 0, 1))
+    poor = Card.of("S1", "start", "1", "brown", (1, 0, 0, 0, 0, 3))
+    stray = Card.of("G-E-5", "gaul", "F", "brown", (0, 0, 1, 2, 0, 1))
     for bad, field in ((poor, "wheat"), (stray, "pile")):
         with pytest.raises(BadInput) as refusal:
             CardTable([bad if card.id == bad.id else card for card in cards], "mine")

@@ -411,7 +411,7 @@ def test_a_game_with_an_owners_table_comes_back(steps: int) -> None:
 def _own(card: Card) -> Card:
     """The same card of an owner's table: more gold."""
     icons = (*card.icons[:4], card.icons[4] + 1, card.icons[5])
-    return Card(f"my {card.id}", card.deck, card.pile, card.color, icons, "own")
+    return Card.of(f"my {card.id}", card.deck, card.pile, card.color, icons, "own")
 
 
 # --- faults ---

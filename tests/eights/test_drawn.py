@@ -127,7 +127,7 @@ def test_its_questions_are_marked(id: str) -> None:
 def test_its_rules_are_told_and_taught() -> None:
     rules = rulebook.catalogue("eights")
     assert {rule.id for rule in rules} == {id for plan in lessons.plans("eights") for id in plan.rules}
-    assert all(rule.title and rule.text and rule.told() for rule in rules)
+    assert all(rule.title and rule.text and rule.sources() for rule in rules)
     assert [name for name in catalogue("eights").messages() if name.startswith("card_")] == [f"card_{c}" for c in CARDS]
 
 

@@ -220,7 +220,7 @@ def test_append_values_are_what_appending_gains(state: State) -> None:
     seat, own = state.player, state.displays[state.player]
     figure = armorica.append_values(state)
     gain = {
-        color: ending.sets_points([*own, Card("x", "", "", color, (0,) * 6)]) - ending.sets_points(own)
+        color: ending.sets_points([*own, Card.of("x", "", "", color, (0,) * 6)]) - ending.sets_points(own)
         for color in COLORS
     }
     assert [row[1] for row in rows(figure)] == list(gain.values())
@@ -621,7 +621,7 @@ def test_the_food_budget_counts_the_table() -> None:
             assert told[f"{deck.capitalize()} deck", pile[0].pile] == expected
     shapes = traces(figure, "bar")[0]["marker"]["pattern"]["shape"]
     assert shapes.count("/") == sum(n - min(n, a) for n, a in told.values())
-    rich = [Card(c.id, c.deck, c.pile, c.color, (*c.icons[:5], 2 if c.pile == "A" else c.amphorae)) for c in table]
+    rich = [Card.of(c.id, c.deck, c.pile, c.color, (*c.icons[:5], 2 if c.pile == "A" else c.amphorae)) for c in table]
     shapes = traces(armorica.food_budget(CardTable(rich)), "bar")[0]["marker"]
     assert shapes["color"].count(theme.CLEAR) == len(table.piles("gaul")[0]), "one amphora to spare for each card"
     icons = rows(armorica.deck_icons())

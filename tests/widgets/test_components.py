@@ -154,7 +154,7 @@ def test_the_words_are_the_same_every_time_and_in_the_catalogue(browser: Compone
 
 def test_an_own_table_is_shown_with_its_own_provenance() -> None:
     wild = [
-        Card(card.id if card.id != "G-A-1" else "<b>&", card.deck, card.pile, card.color, card.icons, "own")
+        Card.of(card.id if card.id != "G-A-1" else "<b>&", card.deck, card.pile, card.color, card.icons, "own")
         for card in CARDS
     ]
     browser = components("armorica", own=CardTable(wild, "mine"))

@@ -77,11 +77,12 @@ def setup(question: Question, lang: str) -> Posed:
         for name, value in found["place"].items():
             what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang).capitalize()
             facts = {"place": place, "what": what, "players": players, "value": value}
-            parts.append(_told(name, "ask_setup_place", value, lang, facts))
+            parts.append(_explained(name, "ask_setup_place", value, lang, facts))
     found["left"] = {name: _left(state, name) for name in question.ask["left"]}
     for name, value in found["left"].items():
         message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
-        parts.append(_told(f"left-{name}", message, value, lang, {"good": name, "players": players, "value": value}))
+        facts = {"good": name, "players": players, "value": value}
+        parts.append(_explained(f"left-{name}", message, value, lang, facts))
     return ask(question, lang, parts, found)
 
 
@@ -89,7 +90,7 @@ def _left(state: State, name: str) -> int:
     return state.decks[AEDIFICIUM].pile if name == "deck" else state.supply[GOODS.index(name)]
 
 
-def _told(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]) -> Part:
+def _explained(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]) -> Part:
     """A number with its label and its reason, both words of one message."""
     return number(id, say(message, lang, **facts), value, say(f"{message}.why", lang, **facts))
 
@@ -134,11 +135,11 @@ def selections(question: Question, lang: str) -> Posed:
     parts = [
         one("choosers", say("ask_choosers", lang), _orders(_turns(players), choosers, "ask_choosers.why", lang)),
         one("picks", say("ask_picks", lang, seat=chooser), _orders(_rotations(players), picks, "ask_picks.why", lang)),
-        _told("left", "ask_left", left, lang, {"left": left}),
+        _explained("left", "ask_left", left, lang, {"left": left}),
     ]
     found: dict[str, Any] = {"choosers": choosers, "picks": picks, "left": left}
     if deck:
-        parts.append(_told("markers", "ask_markers_left", markers, lang, {"left": markers}))
+        parts.append(_explained("markers", "ask_markers_left", markers, lang, {"left": markers}))
         found["markers"] = markers
     return ask(question, lang, parts, found)
 
@@ -205,7 +206,7 @@ def receive(question: Question, lang: str) -> Posed:
         told = {**facts, "good": name, "amount": amount, "had": had[index], "supply": supply[index], "value": now}
         why = say("ask_got.gold" if name == "gold" else "ask_got.why", lang, **told)
         parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
-        parts.append(_told(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
+        parts.append(_explained(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
     return ask(question, lang, parts, found)
 
@@ -227,7 +228,7 @@ def halves(question: Question, lang: str) -> Posed:
         state.play(f"pick {state.face_up.index(card) + 1}")
         found[role] = state.cities[seat].goods[index] - had
         facts = {"good": good, "value": found[role]}
-        parts.append(_told(role, f"ask_halves_{role}", found[role], lang, facts))
+        parts.append(_explained(role, f"ask_halves_{role}", found[role], lang, facts))
     return ask(question, lang, parts, found, shown=laid)
 
 
@@ -260,7 +261,7 @@ def fight(question: Question, lang: str) -> Posed:
         told = {"defence": terms.defence, "morale": terms.morale, "military": terms.military, "sum": terms.tokens}
         names = say("ask_list", lang, items=[token_name(token, lang) for token in tokens])
         facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": "yes" if wins else "no"}
-        parts.append(_told(f"{case['id']}-strength", "ask_strength", terms.total, lang, facts))
+        parts.append(_explained(f"{case['id']}-strength", "ask_strength", terms.total, lang, facts))
         label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
         parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
         found[case["id"]] = {"strength": terms.total, "won": wins}
@@ -359,7 +360,7 @@ def fade(question: Question, lang: str) -> Posed:
         to_come = forecast.combats(state, ME, _wakes(state, case.get("activate", ())))
         for when, strength in to_come.items():
             facts = {"moves": what, "round": when, "strength": strength}
-            parts.append(_told(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
+            parts.append(_explained(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
         found[case["id"]] = list(to_come.values())
     return ask(question, lang, parts, found)
 
@@ -381,7 +382,7 @@ def payback(question: Question, lang: str) -> Posed:
     for when in question.ask["rounds"]:
         found[str(when)] = value = forecast.payback(state, building, when).total[index]
         facts = {"round": when, "good": question.ask["good"], "value": value}
-        parts.append(_told(str(when), "ask_payback", value, lang, facts))
+        parts.append(_explained(str(when), "ask_payback", value, lang, facts))
     return ask(question, lang, parts, found)
 
 
@@ -416,7 +417,7 @@ def winners(question: Question, lang: str) -> Posed:
             gloria, coins = sheet.points("provincia.senate.gloria"), sheet.points("provincia.end.gold-to-prestige")
             told = {"gloria": gloria, "coins": coins, "gold": state.cities[sheet.seat].goods[GOLD]}
             facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
-            parts.append(_told(f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, facts))
+            parts.append(_explained(f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, facts))
     options = tuple(
         Option(key=str(sheet.seat + 1), text=say("ask_seat", lang, seat=sheet.seat + 1), right=sheet.seat in best,
                why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total))

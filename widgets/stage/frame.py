@@ -75,7 +75,7 @@ def rules(found: list[Rule]) -> list[dict[str, Any]]:
     for _, same in groupby(found, key=lambda rule: sorted(rule.references.items())):
         section = list(same)
         told += [{"id": rule.id, "title": rule.title, "text": rule.text, "told": []} for rule in section]
-        told[-1]["told"] = section[0].told()
+        told[-1]["told"] = section[0].sources()
     return told
 
 
@@ -130,7 +130,7 @@ def _why(rule: str, lang: str) -> dict[str, Any] | None:
         found = rulebook.rule(rule, lang) if rule else None
     except BadInput:
         return None
-    return {"id": found.id, "title": found.title, "text": found.text, "told": found.told()} if found else None
+    return {"id": found.id, "title": found.title, "text": found.text, "told": found.sources()} if found else None
 
 
 def _label(stage: Stage) -> str:

@@ -270,7 +270,7 @@ class WhatIf(w.VBox):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         head = self.view.headline()
         html = (f"<p>{escaped(head)}</p>" if head else "") + "".join(
-            asked.to_html(self.view.shows["rules"]) for asked in self.shelf.told()
+            asked.to_html(self.view.shows["rules"]) for asked in self.shelf.visible()
         )
         return {**(super()._repr_mimebundle_(**kwargs) or {}), "text/plain": self.to_text(), "text/html": html}
 

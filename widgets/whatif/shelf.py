@@ -106,7 +106,7 @@ class Shelf:
             return False
         return self.source.covered or asked.seat != self.session.state.player
 
-    def told(self) -> list[Asked]:
+    def visible(self) -> list[Asked]:
         """The answers that may be shown: on a screen that several share, none with the secrets of another seat."""
         found = [asked for asked in (self.asked, *self.pins) if asked is not None]
         return [asked for asked in dict.fromkeys(found) if not self.is_secret(asked)]

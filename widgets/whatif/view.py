@@ -69,7 +69,7 @@ class View:
 
     def to_text(self) -> str:
         """The answer, and the pinned ones, as plain text."""
-        tables = (one.text() for asked in self.shelf.told() for one in asked.numbers(self.shows["rules"]))
+        tables = (one.text() for asked in self.shelf.visible() for one in asked.numbers(self.shows["rules"]))
         return "\n".join(filter(None, [self.headline(), *tables]))
 
     def progress(self, asked: Asked | None) -> list[int] | None:
