@@ -515,21 +515,21 @@ def named(say: Catalogue, facts: Facts, lang: str, names: Sequence[str] = (), yo
     """``facts`` with ``seat_name`` beside ``seat`` and so on: the name given, else "Player 2"; "Chance" for seat 0.
 
     ``seat_is`` is "you" if who reads it has that seat (``you``, from 0), else "other", for words that address them.
-    Beside ``winners`` stands ``winners_names``, all of their names.
+    Beside ``winners`` stands ``winners_names``, all of their names; in it that seat is the catalogue's ``seat.you``.
     """
 
     def name(seat: int) -> str:
         own = names[seat - 1] if 1 <= seat <= len(names) else ""
         return own or (say.words("seat", lang, count=seat) if seat else say.words("chance", lang))
 
-    told = dict(facts)
+    told, yours = dict(facts), None if you is None else say.find("seat.you", lang, {})
     for fact in SEAT_FACTS:
         if isinstance(seat := facts.get(fact), int):
             told[f"{fact}_name"] = name(seat)
             told[f"{fact}_is"] = "other" if you is None or seat != you + 1 else "you"
     for fact in SEATS_FACTS:
         if fact in facts:
-            told[f"{fact}_names"] = tuple(name(seat) for seat in facts[fact])
+            told[f"{fact}_names"] = tuple(yours if yours and seat - 1 == you else name(seat) for seat in facts[fact])
     return told
 
 

@@ -305,7 +305,7 @@ def test_refusals_of_order_and_phase() -> None:
 
 
 def test_what_happens_is_told_in_one_sentence() -> None:
-    assert done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Ada is Maximus."
+    assert done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Maximus is Ada."
     assert (
         done(
             "tile.overbuild",
@@ -335,9 +335,32 @@ def test_what_happens_is_told_in_one_sentence() -> None:
     parts |= {"reward": 2, "shortage": 7}
     assert done("shortage.value", seat=1, **parts).endswith("- 2 for the aqueduct - 2 as a reward = 7.")
     assert done("newyear.tie", ("Ada", "Bo", "Cy"), seat=3, have=20, seats=(1, 3)) == (
-        "Ada and Cy are level with 20 figures: the start stone goes to Cy."
+        "Level with 20 figures: Ada and Cy. The start stone goes to Cy."
     )
-    assert done("end.shared", ("Ada", "Bo"), winners=(1, 2)) == "Ada and Bo share the victory."
+    assert done("end.shared", ("Ada", "Bo"), winners=(1, 2)) == "The victory is shared by Ada and Bo."
+
+
+def test_who_reads_it_is_addressed() -> None:
+    """Each event of a game that is about player 1 says you to that player, and bends the verb."""
+    told = {
+        (event.rule, rulebook.done(event, names=("Ada", "Bo"), you=0))
+        for seed in range(3)
+        for event in [*random_play(2, {}, random.Random(seed))][-1].journal or ()
+        if event.facts.get("seat") == 1
+    }
+    assert len({rule for rule, _ in told}) > 20
+    wrong = [text for _, text in told if "Ada" in text or not re.search(r"\b[Yy]ou\b|\bYours?\b", text)]
+    assert wrong == []
+    assert [text for _, text in told if re.search(r"\b[Yy]ou \w*s\b", text)] == []
+
+
+def test_who_reads_a_list_or_a_refusal_is_addressed() -> None:
+    about = Check("discordia.play.maximus", False, {"asked": 2, "active": 1, "maximus": 2})
+    assert rulebook.broken(about, names=("Ada", "Bo"), you=1) == (
+        "It is Ada's turn, not yours. Maximus of this season is you, and the others follow clockwise."
+    )
+    shared = Event("discordia.end.shared", {"winners": (1, 2)})
+    assert rulebook.done(shared, names=("Ada", "Bo"), you=0) == "The victory is shared by you and Bo."
 
 
 @pytest.mark.parametrize(

@@ -133,8 +133,8 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     stage = at("end", "win")
     assert stage.play("special fort1 RR").ok
     assert [act.title for act in stage.acts.due] == ["Figures in supply", "The end"]
-    assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("Player 1", "0"), ("Player 2", "16")]
-    assert "The fewest: Player 1, with 0." in stage.told
+    assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("You", "0"), ("Player 2", "16")]
+    assert "You: the fewest, 0." in stage.told
     stage._command("continue")
     assert stage.drawn.acts[1].state == "now" and "You win" in stage.told
     stage._command("continue")
@@ -156,3 +156,22 @@ def test_nobody_reads_the_codes_of_tiles() -> None:
         told = [made.prompt, *made.why, *(text for part in made.parts for text in (part.label, *part.why))]
         told += [text for part in made.parts for option in part.options for text in (option.text, option.why)]
         assert not [text for text in told if code.search(text)], question.id
+
+
+def test_the_coach_is_never_cut_off() -> None:
+    """What is asked has one line of 56 letters beside the buttons, and what is told below it one of 75."""
+    for question in QUESTIONS.values():
+        made = ask(question)
+        assert len(made.prompt) <= 56, question.id
+        assert all(len(part.label) <= 75 for part in made.parts), question.id
+
+
+def test_who_learns_is_called_you_on_every_stage() -> None:
+    for plan in lessons.plans(GAME):
+        beat = next((beat for beat in plan.beats if beat.solution), None)
+        if beat is None:
+            continue
+        stage = at(plan.id.removeprefix(f"{GAME}/"), beat.id)
+        before = f"{stage.drawn}"
+        stage.play(lessons.step(beat.solution[0]).move)
+        assert "Player 1" not in f"{before} {stage.drawn} {stage.told}", plan.id

@@ -118,3 +118,7 @@ export const ART = {
   tile: [["rect", "rs-f1", { x: 4, y: 2.4, width: 16, height: 19.2, rx: 2.8 }], ["path", "rs-line-on", { d: "M4.4 8H19.6" }]],
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((value) => [`die-${value}`, die(value)])),
 };
+
+for (const name of ["star", "aqueduct", "tower", "tile"]) {
+  ART[`${name}-lost`] = [...ART[name], ["path", "rs-lost", { d: "M3 21L21 3" }]];
+}

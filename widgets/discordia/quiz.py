@@ -73,6 +73,11 @@ def effects(gained: Effects, lang: str) -> str:
     return say("ask_list", lang, items=told)
 
 
+def player(seat: int, lang: str) -> str:
+    """ "Player 2"; who answers is "You"."""
+    return say("table_own", lang) if seat == ME else say("seat", lang, count=seat + 1)
+
+
 # -- attempts -------------------------------------------------------------------------------------------------------
 
 
@@ -142,7 +147,7 @@ def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
     ]
     options.append(Option(key="none", text=say("ask_nobody", lang), right=not any(right), why=""))
     jokers = [letter for bit, letter in enumerate(LETTERS) if state.city.jokers >> bit & 1]
-    facts = {"where": slot(place, index, lang), "figures": laid.next.text, "jokers": jokers}
+    facts = {"where": upper(slot(place, index, lang)), "figures": laid.next.text, "jokers": jokers}
     return many(id, say("ask_payment", lang, **facts), options)
 
 
@@ -153,14 +158,14 @@ def specials(question: Question, lang: str) -> Posed:
     found: dict[str, list[str]] = {}
     for case in question.ask["cases"]:
         state = position(question, **case["changes"])
-        part = _specials(state, case["id"], lang)
-        parts.append(part)
-        found[case["id"]] = sorted(part.answer)
+        able = {(a.place, a.index): a for a in state.legal_actions() if isinstance(a, Special)}
+        parts.append(_specials(state, able, case["id"], lang))
+        found[case["id"]] = sorted(place_name(*at) for at in able)
     return ask(question, lang, parts, found)
 
 
-def _specials(state: State, id: str, lang: str) -> Part:
-    able = {(a.place, a.index): a for a in state.legal_actions() if isinstance(a, Special)}
+def _specials(state: State, able: dict[tuple[int, int], Special], id: str, lang: str) -> Part:
+    """Every tile of the city, which is clicked on the board; ``able``: what may be sent, by place and index."""
     options: list[Option] = []
     for name, place, index in occupied(state.city):
         laid = state.city.at(place, index)
@@ -168,7 +173,7 @@ def _specials(state: State, id: str, lang: str) -> Part:
         action = able.get((place, index)) or state.parse(f"special {name} {_asked(laid.next)}")
         text = upper(say("ask_lies", lang, where=slot(place, index, lang), tile=tile_name(laid.tile, lang)))
         why = reason(state, action, lang)
-        options.append(Option(key=name, text=text, right=(place, index) in able, why=why))
+        options.append(Option(key=laid.tile.id, text=text, right=(place, index) in able, why=why))
     facts = {"die": DICE[state.die], "value": state.value, "development": state.city.development}
     return many(id, say("ask_special", lang, **facts), options)
 
@@ -258,7 +263,7 @@ def start_player(question: Question, lang: str) -> Posed:
     state = position(question)
     found = new_year.next_start_player(state)
     options = tuple(
-        Option(key=str(seat + 1), text=say("seat", lang, count=seat + 1), right=seat == found,
+        Option(key=str(seat + 1), text=player(seat, lang), right=seat == found,
                why=say("ask_starts.why", lang, supply=sum(city.supply)))
         for seat, city in enumerate(state.cities)
     )  # fmt: skip
@@ -273,7 +278,7 @@ def winners(question: Question, lang: str) -> Posed:
     sheets = state.scores()
     best = state.winners()
     options = tuple(
-        Option(key=str(sheet.seat + 1), text=say("seat", lang, count=sheet.seat + 1), right=sheet.seat in best,
+        Option(key=str(sheet.seat + 1), text=player(sheet.seat, lang), right=sheet.seat in best,
                why=say("ask_rank", lang, rank=sheet.rank, supply=-sheet.total, placed=-sheet.tiebreaks[0]))
         for sheet in sheets
     )  # fmt: skip

@@ -134,8 +134,8 @@ class View(Words, Generic[S]):
         return seat_name(self.GAME, seat, self.lang, self.names)
 
     def who(self, seat: int) -> str:
-        """The same beside other names: "You" for who looks on, if the players have names."""
-        return self.say("own") if seat == self.seat and any(self.names) else self.name(seat)
+        """The same, but "You" for who looks on."""
+        return self.say("own") if seat == self.seat else self.name(seat)
 
     def sheets(self, state: S | None = None) -> list[ScoreSheet]:
         """Every seat's score in the position or another one, without the lines that are not shown; the game ranks."""

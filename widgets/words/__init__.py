@@ -55,9 +55,9 @@ def own_names(session: Session) -> tuple[str, ...]:
 
 
 def player_name(session: Session, seat: int, lang: str = FALLBACK, you: int | None = None) -> str:
-    """How a player is called: by name, or as the game calls the seat; beside other names the seat ``you`` is "You"."""
+    """How a player is called: by name, or as the game calls the seat; the seat ``you`` is "You"."""
     names = own_names(session)
-    return say("table_own", lang) if seat == you and any(names) else seat_name(session.game, seat, lang, names)
+    return say("table_own", lang) if seat == you else seat_name(session.game, seat, lang, names)
 
 
 def seat_name(game: str, seat: int, lang: str = FALLBACK, names: Sequence[str] = ()) -> str:

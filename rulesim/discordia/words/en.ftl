@@ -6,7 +6,7 @@
 ###   .done    what happened           .line   what a line of the score sheet stands for
 ### Facts are numbers and ids. WORD("kind", $kind) is the message kind_<id>; with a number it is its `.counted` form.
 ### TALLY($figures, "figure") counts letters: "RRX" is "2 soldiers and 1 figure of any colour".
-### Seats are counted from 1; `$seat_name` is the player's name or "Player 2".
+### Seats are counted from 1; `$seat_name` is the player's name or "Player 2"; `$seat_is` is "you" for who reads it.
 
 
 ## The game and its parts
@@ -21,6 +21,49 @@ ordinal = { $category ->
  }
 seat = Player
     .counted = Player { $count }
+    .you = you
+
+# Who did it, and the ending of the verb: "You take", "Ben takes".
+seat_who = { $seat_is ->
+    [you] You
+   *[other] { $seat_name }
+ }
+seat_whom = { $seat_is ->
+    [you] you
+   *[other] { $seat_name }
+ }
+seat_whose = { $seat_is ->
+    [you] Your
+   *[other] { $seat_name }'s
+ }
+seat_are = { $seat_is ->
+    [you] You are
+   *[other] { $seat_name } is
+ }
+seat_have = { $seat_is ->
+    [you] You have
+   *[other] { $seat_name } has
+ }
+seat_s = { $seat_is ->
+    [you] { "" }
+   *[other] s
+ }
+seat_es = { $seat_is ->
+    [you] { "" }
+   *[other] es
+ }
+seat_turn = { $active_is ->
+    [you] your turn
+   *[other] { $active_name }'s turn
+ }
+seat_decides = { $active_is ->
+    [you] You decide now
+   *[other] { $active_name } decides now
+ }
+seat_asked = { $asked_is ->
+    [you] yours
+   *[other] { $asked_name }'s
+ }
 chance = Chance
 
 # Figures by letter, as in the notation of spaces and payments. X: a grey figure, any colour.
@@ -706,8 +749,8 @@ action_boat = takes the bonus of the season boat
     .do = Take the bonus of the season boat
 action_trade = trades with a tower
     .do = Swap with the trade tower
-action_claim = claims the decree { $decree }
-    .do = Claim the decree { $decree }
+action_claim = claims the decree "{ $decree }"
+    .do = Claim the decree "{ $decree }"
 action_use = uses the { privilege_name }
     .do = Use the { privilege_name }
 action_end = ends the turn
@@ -835,7 +878,7 @@ discordia_setup_manipulator =
 discordia_setup_start-figures =
     .title = Fifteen figures each
     .text = Draw 15 figures from the bag without looking. They are your supply, and getting rid of them is what the game is about.
-    .done = { $seat_name } draws { TALLY($figures, "figure") }.
+    .done = { seat_who } draw{ seat_s } { TALLY($figures, "figure") }.
 discordia_setup_start-player =
     .title = Who starts
     .text = Chance names the start player of the first year, who gets the start stone and the three dice.
@@ -843,17 +886,17 @@ discordia_setup_start-player =
         [start] { $asked_name } does not take part in this game.
        *[other] The start player is named by chance, once, when all players have drawn their figures.
      }
-    .done = { $seat_name } is the start player of year 1.
+    .done = { seat_are } the start player of year 1.
 discordia_setup_first-tile-order =
     .title = First tiles against the clock
     .text = Before the first season everybody takes one tile from the display. The player to the right of the start player chooses first, then it goes anticlockwise; the start player comes last.
     .broken = { $active ->
         [0] Nobody can choose just now: chance decides something first.
-       *[other] It is { $active_name }'s turn to choose a first tile, not { $asked_name }'s.
+       *[other] It is { seat_turn } to choose a first tile, not { seat_asked }.
      }
     .kept = { $active ->
         [0] Chance decides now.
-       *[other] It is { $active_name }'s turn to choose a first tile.
+       *[other] It is { seat_turn } to choose a first tile.
      }
 discordia_setup_first-tile-place =
     .title = Where the first tile goes
@@ -869,7 +912,7 @@ discordia_setup_first-tile-place =
        *[other] number { $leftmost }
      }.
     .kept = The { tile_name } goes to { WORD("area", $area) } { $leftmost }.
-    .done = { $seat_name } begins with the { tile_name }.
+    .done = { seat_who } begin{ seat_s } with the { tile_name }.
 discordia_setup_first-tile-bonus =
     .title = The first tile's bonus
     .text = If your first tile shows a bonus, you get it at once, as in the game.
@@ -896,16 +939,19 @@ discordia_play_maximus =
     .text = The player with the first turn of a season is called Maximus. In season 1 that is the start player; in each later season it is the next player clockwise.
     .broken = { $active ->
         [0] Nobody can move just now: chance decides something first.
-       *[other] It is { $active_name }'s turn, not { $asked_name }'s. Maximus { $maximus ->
+       *[other] It is { seat_turn }, not { seat_asked }. Maximus { $maximus ->
             [0] is not named yet
-           *[other] of this season is { $maximus_name }
+           *[other] of this season is { $maximus_is ->
+                [you] you
+               *[other] { $maximus_name }
+             }
          }, and the others follow clockwise.
      }
     .kept = { $active ->
         [0] Chance decides now.
-       *[other] It is { $active_name }'s turn.
+       *[other] It is { seat_turn }.
      }
-    .done = Year { $year }, { WORD("season", $season) }: { $seat_name } is Maximus.
+    .done = Year { $year }, { WORD("season", $season) }: Maximus is { seat_whom }.
 discordia_play_start-player-fixed =
     .title = The start player stays for the year
     .text = Maximus changes every season, the start player only once a year. The year-end events always begin with the start player.
@@ -916,22 +962,25 @@ discordia_play_roll =
         [roll] The three dice are rolled now, each from 1 to 6.
        *[other] The dice are rolled once, at the beginning of a season, not now.
      }
-    .done = { $seat_name } rolls red { $red }, yellow { $yellow } and blue { $blue }.
+    .done = { seat_who } roll{ seat_s } red { $red }, yellow { $yellow } and blue { $blue }.
 discordia_play_equal-values =
     .title = Equal dice stay different dice
     .text = Dice with the same value lie on the same column. You still choose one of them, and its colour matters.
 discordia_play_maximus-takes =
     .title = Maximus takes a die away
     .text = Maximus chooses one of the three dice and keeps it. Nobody else can use that die in this season.
-    .broken = The { WORD("die", $die) } die is gone: { $maximus_name } holds it as Maximus.
+    .broken = The { WORD("die", $die) } die is gone: { $maximus_is ->
+        [you] you hold
+       *[other] { $maximus_name } holds
+     } it as Maximus.
     .kept = The { WORD("die", $die) } die is free to choose.
-    .done = { $seat_name } takes the { WORD("die", $die) } { $rolled } as Maximus.
+    .done = { seat_who } take{ seat_s } the { WORD("die", $die) } { $rolled }.
 discordia_play_others-choose =
     .title = The others share two dice
     .text = Everybody else, clockwise, chooses one of the two other dice and leaves it where it is. So several players may use the same die.
     .broken = The { WORD("die", $die) } die is not to be had; you may choose { LIST($dice, "die") }.
     .kept = The { WORD("die", $die) } die is one that you may choose.
-    .done = { $seat_name } chooses the { WORD("die", $die) } { $rolled }.
+    .done = { seat_who } choose{ seat_s } the { WORD("die", $die) } { $rolled }.
 discordia_play_must-choose-die =
     .title = First choose a die
     .text = Every turn begins with the choice of one die. What you do with it is up to you, nothing included.
@@ -968,7 +1017,7 @@ discordia_action_one-main =
     .text = In your turn you may do one main action, and as many side actions as the die allows.
     .broken = One main action per turn: yours was { WORD("main", $main) }, so { WORD("main", $asked_main) } has to wait.
     .kept = You still have your main action.
-    .done = { $seat_name } ends the turn.
+    .done = { seat_who } end{ seat_s } the turn.
 discordia_action_free-order =
     .title = In any order
     .text = Side actions may come before, between or after the main action, as you like. What you have just gained may be used at once.
@@ -983,7 +1032,7 @@ discordia_action_optional =
         [0] You may leave it at that.
        *[other] You may do without { WORD("effect", $effect) }.
      }
-    .done = { $seat_name } does without { WORD("effect", $effect) }.
+    .done = { seat_who } do{ seat_es } without { WORD("effect", $effect) }.
 discordia_action_die-decides =
     .title = The die decides
     .text = Colour and value of your die decide everything you can do: column, action tile, special dispatches, boat and trade towers. If you manipulate it, the new value counts everywhere, and the colour stays.
@@ -998,7 +1047,7 @@ discordia_action_bonus-immediate =
         [0] Nothing else is waiting.
        *[other] It settles what is waiting: { WORD("effect", $effect, $amount) }.
      }
-    .done = { $seat_name } cannot use this, so it is lost: { WORD("effect", $effect, $amount) }.
+    .done = { seat_who } cannot use this, so it is lost: { WORD("effect", $effect, $amount) }.
 discordia_action_main-list =
     .title = Five main actions
     .text = Take a city tile of your column, or use one of the three actions on its action tile: two kinds of dispatch, and either an extension or stars. With a 6 you may develop instead.
@@ -1024,7 +1073,7 @@ discordia_tile_leftmost =
        *[other] A new tile goes to the leftmost free { WORD("area", $area) }, number { $leftmost }, not to number { $slot }.
      }
     .kept = The leftmost free { WORD("area", $area) } is number { $leftmost }.
-    .done = { $seat_name } takes the { tile_name } from column { $column }.
+    .done = { seat_who } take{ seat_s } the { tile_name } from column { $column }.
 discordia_tile_needs-slot =
     .title = No place, no tile
     .text = Without a free place for its kind, a tile can only cover another one of that kind. An extension makes room.
@@ -1041,7 +1090,7 @@ discordia_tile_overbuild =
     .text = A new tile may always cover an old one of the same kind, even while places are free. The old tile leaves the game, and its figures come back into your supply.
     .broken = The { tile_name } cannot cover the { old_name }: only a tile of the same kind can.
     .kept = The { tile_name } covers the { old_name }.
-    .done = { $seat_name } lays the { tile_name } over the old { old_name }{ returned }.
+    .done = { seat_who } lay{ seat_s } the { tile_name } over the old { old_name }{ returned }.
 discordia_tile_build-bonus =
     .title = Some tiles bring a bonus
     .text = Some tiles show a bonus that you get when you lay them: one of your stars goes on the expedition path, or your ring moves one step on the aqueduct.
@@ -1065,7 +1114,7 @@ discordia_ship_slot =
 discordia_ship_complete =
     .title = A full ship sails
     .text = If all spaces of your ship are filled when your turn ends, its figures go back to the bag and the tile is turned over: it is a market stall now. Until then the figures count as placed.
-    .done = { $seat_name }'s ship is full and sails: { TALLY($figures, "figure") } to the bag.
+    .done = { seat_whose } ship is full and sails: { TALLY($figures, "figure") } to the bag.
 discordia_ship_flip-place =
     .title = From ship to market stall
     .text = Lay the turned tile on the leftmost free market, or over another market stall of yours, or discard it.
@@ -1081,8 +1130,8 @@ discordia_ship_flip-place =
        *[other] The stall may go to market { $slot }.
      }
     .done = { $slot ->
-        [0] { $seat_name } discards the turned ship.
-       *[other] { $seat_name } lays the turned ship on market { $slot }{ returned }.
+        [0] { seat_who } discard{ seat_s } the turned ship.
+       *[other] { seat_who } lay{ seat_s } the turned ship on market { $slot }{ returned }.
      }
 discordia_ship_flip-step =
     .title = The turned ship brings a step
@@ -1121,7 +1170,7 @@ discordia_dispatch_kind =
          }; it shows: { LIST($offers, "offer") }.
      }
     .kept = Column { $value } sends figures to { WORD("kind", $kind, "one") }.
-    .done = { $seat_name } sends { TALLY($figures, "figure") } to the { tile_name }.
+    .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name }.
 discordia_dispatch_next-space =
     .title = Space after space
     .text = The spaces of a tile are filled in order: the top one first, then clockwise. A dispatch fills exactly one, the next that is free.
@@ -1176,7 +1225,7 @@ discordia_extension_take =
        *[other] No extension of this kind is left: { WORD("extension", $extension) }. Choose another kind.
      }
     .kept = { $left } left of this kind: { WORD("extension", $extension) }.
-    .done = { $seat_name } takes an extension: { WORD("extension", $extension) }.
+    .done = { seat_who } take{ seat_s } an extension: { WORD("extension", $extension) }.
 discordia_extension_place-city =
     .title = Room to the right
     .text = A city extension joins the others of its kind at the right, without a gap and, if need be, beyond the edge of your board. It gives room for one more tile.
@@ -1217,7 +1266,7 @@ discordia_develop_star =
          }
      }
     .kept = You have { WORD("count", "stars", $stars) }, and field { $field } is the next.
-    .done = { $seat_name } develops: a star on field { $field } of the development track.
+    .done = { seat_who } develop{ seat_s }: a star on field { $field } of the development track.
 
 
 ## 2.1.5 Take stars
@@ -1236,7 +1285,7 @@ discordia_stars_take =
          }
      }
     .kept = The star cult has { $left } left.
-    .done = { $seat_name } takes { WORD("count", "stars", $amount) }; { $left } left on the star cult.
+    .done = { seat_who } take{ seat_s } { WORD("count", "stars", $amount) }; { $left } left on the star cult.
 
 
 ## 2.2.1 Special dispatch
@@ -1249,7 +1298,7 @@ discordia_special_match =
        *[other] shows { WORD("colour", $colour) } { $printed }
      }, but your die is { WORD("die", $die) } { $value }.
     .kept = The { tile_name } shows { WORD("colour", $colour) } { $printed }, and your die is { WORD("die", $die) } { $value }.
-    .done = { $seat_name } sends { TALLY($figures, "figure") } to the { tile_name } by special dispatch.
+    .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name } by special dispatch.
 discordia_special_stall-any =
     .title = Market stalls take any colour
     .text = For a market stall only the value must match. The colour of the die does not matter.
@@ -1283,7 +1332,7 @@ discordia_special_perk =
 discordia_perk_kept =
     .title = Perks last
     .text = A permanent perk stays yours when you move further up the track.
-    .done = { $seat_name } gains a perk for good: { WORD("perk", $perk) }.
+    .done = { seat_who } gain{ seat_s } a perk for good: { WORD("perk", $perk) }.
 
 
 ## 2.2.2 Season boat
@@ -1296,7 +1345,7 @@ discordia_boat_match =
        *[other] You have had the bonus of the boat this turn.
      }
     .kept = The boat is on { $season }, and so is your die.
-    .done = { $seat_name } takes the bonus of the boat: { WORD("season", $season) }.
+    .done = { seat_who } take{ seat_s } the bonus of the boat: { WORD("season", $season) }.
 discordia_boat_manipulated =
     .title = The changed value counts here, too
     .text = If you manipulate your die, the boat is compared with the changed value.
@@ -1310,7 +1359,7 @@ discordia_boat_six =
 discordia_bonus_extensions-4-6 =
     .title = The 4th and the 6th extension
     .text = When you get your 4th extension, and again with your 6th, you may take a privilege. Places printed on your board do not count.
-    .done = { $seat_name } owns { WORD("count", "extensions", $have) } and may take a privilege.
+    .done = { seat_who } own{ seat_s } { WORD("count", "extensions", $have) } and may take a privilege.
 discordia_track_bonus =
     .title = Stars on the two tracks
     .text = A star on the expedition path or the development track brings what its field shows, once or for good. Fields are filled from the bottom, and none is skipped.
@@ -1319,7 +1368,7 @@ discordia_track_bonus =
 discordia_track_expedition-six =
     .title = Field 6 of the expedition
     .text = Whoever reaches field 6 of the expedition path may take a privilege.
-    .done = { $seat_name } reaches field 6 of the expedition path and may take a privilege.
+    .done = { seat_who } reach{ seat_es } field 6 of the expedition path and may take a privilege.
 discordia_decree_claim =
     .title = Fulfilling a decree
     .text = If you meet the condition of a decree on the table, you may claim it in your turn, as many as you like. It costs no action.
@@ -1329,7 +1378,7 @@ discordia_decree_claim =
        *[other] Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
      }
     .kept = Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
-    .done = { $seat_name } fulfils decree "{ WORD("decree", $decree) }" and covers decree space { $field }.
+    .done = { seat_who } fulfil{ seat_s } decree "{ WORD("decree", $decree) }" and cover{ seat_s } decree space { $field }.
 discordia_decree_cover =
     .title = A decree covers a space
     .text = Turn the decree over and lay it on the lowest free of your four decree spaces. An infrastructure symbol there disappears, and a bonus printed there is yours at once.
@@ -1346,7 +1395,10 @@ discordia_decree_unique =
     .text = A decree that somebody has claimed is gone; it is not replaced.
     .broken = { $owner ->
         [0] Decree "{ WORD("decree", $decree) }" does not take part in this game.
-       *[other] Decree "{ WORD("decree", $decree) }" is gone: { $owner_name } has it.
+       *[other] Decree "{ WORD("decree", $decree) }" is gone: { $owner_is ->
+            [you] you have
+           *[other] { $owner_name } has
+         } it.
      }
     .kept = Decree "{ WORD("decree", $decree) }" is on the table.
 
@@ -1361,7 +1413,7 @@ discordia_manipulator_use =
         [0] The die keeps its value.
        *[other] To use a { $rolled } as { $value } takes { WORD("count", "manipulators", $need) }; you have { WORD("count", "active", $have) }.
      }
-    .done = { $seat_name } uses { WORD("count", "manipulators", $amount) }: the { $rolled } counts as { $value }.
+    .done = { seat_who } use{ seat_s } { WORD("count", "manipulators", $amount) }: the { $rolled } counts as { $value }.
 discordia_manipulator_no-wrap =
     .title = No way round from 6 to 1
     .text = The values end at 1 and 6. However many manipulators you use, a 1 never becomes a 6, and a 6 never a 1.
@@ -1407,11 +1459,11 @@ discordia_tower_place =
     .text = Above each of your harbours, printed or added, is room for one tower. The harbour need not have a ship.
     .broken = The tower cannot go to place { $slot }. You have { WORD("count", "harbours", $need) } and { WORD("count", "towers", $have) }: a new tower goes to the leftmost free place or over an old one.
     .kept = You have { WORD("count", "harbours", $need) } and { WORD("count", "towers", $have) }.
-    .done = { $seat_name } builds the { tile_name }.
+    .done = { seat_who } build{ seat_s } the { tile_name }.
 discordia_tower_overbuild =
     .title = A new tower over an old one
     .text = A tower may be covered by any new tower. The old one leaves the game, and figures on it come back into your supply.
-    .done = { $seat_name } builds the { tile_name } over the old { old_name }{ returned }.
+    .done = { seat_who } build{ seat_s } the { tile_name } over the old { old_name }{ returned }.
 discordia_tower_military-bonus =
     .title = Some military towers bring a star
     .text = Some military towers put one of your stars on the expedition path when you build them.
@@ -1441,7 +1493,7 @@ discordia_tower_trade =
          }
      }
     .kept = The { tile_name } shows { $printed }, the value of your die.
-    .done = { $seat_name } trades with a tower: a swap of { WORD("count", "figures", $amount) }.
+    .done = { seat_who } trade{ seat_s } with a tower: a swap of { WORD("count", "figures", $amount) }.
 discordia_tower_trade-steps =
     .title = A trade tower brings two steps
     .text = When you build a trade tower, your ring moves two steps on the aqueduct.
@@ -1457,7 +1509,7 @@ discordia_privilege_joker =
 discordia_privilege_joker-pair =
     .title = Two alike: everybody is a joker
     .text = If you own the same permanent privilege twice, all your figures are jokers.
-    .done = From now on all figures of { $seat_name } are jokers.
+    .done = { seat_whose } figures are all jokers from now on.
 discordia_privilege_once =
     .title = Privileges for one use
     .text = A one-off privilege may be used at once when you take it, also at the year end, or in any later turn of yours. Then it is turned over and done with.
@@ -1471,7 +1523,7 @@ discordia_privilege_once =
        *[other] The { privilege_name } has been used.
      }
     .kept = The { privilege_name } has not been used yet.
-    .done = { $seat_name } uses the { privilege_name }.
+    .done = { seat_who } use{ seat_s } the { privilege_name }.
 discordia_privilege_kinds =
     .title = What one-off privileges do
     .text = A one-off privilege puts stars of yours on the tracks, moves your ring on the aqueduct, or gives a dispatch to any tile and two stars.
@@ -1480,7 +1532,7 @@ discordia_privilege_occasions =
     .text = You may take a privilege at three moments only: with your 4th extension, with your 6th, and on field 6 of the expedition path. If you decline, it is lost.
     .broken = The { privilege_name } is not on the table.
     .kept = The { privilege_name } is on the table.
-    .done = { $seat_name } takes the { privilege_name }.
+    .done = { seat_who } take{ seat_s } the { privilege_name }.
 
 
 ## 6 Aqueduct
@@ -1488,15 +1540,15 @@ discordia_privilege_occasions =
 discordia_aqueduct_steps =
     .title = Steps on the aqueduct
     .text = A step moves your supply ring one field forward, up to field 10. The number under the ring lowers your shortage every year.
-    .done = { $seat_name }'s ring moves { WORD("count", "steps", $amount) } to field { $field }.
+    .done = { seat_whose } ring moves { WORD("count", "steps", $amount) } to field { $field }.
 discordia_aqueduct_overflow =
     .title = Beyond field 10
     .text = On field 10 every further step is a swap of 2 figures instead. The ring stays on 10.
-    .done = { $seat_name }'s ring is on field 10: the step becomes a swap of 2 figures.
+    .done = { seat_whose } ring is on field 10: the step becomes a swap of 2 figures.
 discordia_aqueduct_back =
     .title = Back down the aqueduct
     .text = A loss moves the ring back one field per step, but never below 0.
-    .done = { $seat_name }'s ring goes back { WORD("count", "steps", $amount) } to field { $field }.
+    .done = { seat_whose } ring goes back { WORD("count", "steps", $amount) } to field { $field }.
 
 
 ## 7.1 Germanic raid
@@ -1506,13 +1558,16 @@ discordia_yearend_order =
     .text = At the end of the year every player faces the raid, beginning with the start player and going clockwise. When all are done, every player settles the shortage in the same order.
     .broken = { $active ->
         [0] Nobody can decide just now: chance does.
-       *[other] { $active_name } decides now, not { $asked_name }: the year end goes clockwise from the start player.
+       *[other] { seat_decides }, not { $asked_is ->
+            [you] you
+           *[other] { $asked_name }
+         }: the year end goes clockwise from the start player.
      }
     .kept = { $active ->
         [0] Chance decides now.
-       *[other] { $active_name } decides now.
+       *[other] { seat_decides }.
      }
-    .done = The year ends: { LIST($seats_names) } face the Germans, in this order.
+    .done = The year ends: the Germans attack { LIST($seats_names) }, in this order.
 discordia_raid_strength =
     .title = Your strength
     .text = Count the figures on those of your barracks and military towers that are completely filled, whatever their colour. Add the strength printed on towers; a tile with a free space counts nothing.
@@ -1520,13 +1575,13 @@ discordia_raid_compare =
     .title = Reward or damage
     .text = Add up the two open Germanic tiles. With at least that strength you get the reward of the green tile; with less you suffer the damage of the red one.
     .done = { $way ->
-        [gain] { $seat_name } holds out with { $strength } against { $germans }{ threat.gained }.
-       *[other] { $seat_name } falls short with { $strength } against { $germans }{ threat.suffered }.
+        [gain] { seat_who } hold{ seat_s } out with { $strength } against { $germans }{ threat.gained }.
+       *[other] { seat_who } fall{ seat_s } short with { $strength } against { $germans }{ threat.suffered }.
      }
 discordia_raid_damage-void =
     .title = You cannot lose what you lack
     .text = Damage to something that you do not have does nothing. If you have too little of it, you lose as much as there is.
-    .done = The damage does nothing to { $seat_name }: { WORD("effect", $effect) }.
+    .done = The damage does nothing to { seat_whom }: { WORD("effect", $effect) }.
 discordia_raid_order-matters =
     .title = The first come first
     .text = If rewards run short, those who come earlier in the order choose first.
@@ -1542,7 +1597,7 @@ discordia_raid_decree =
 discordia_shortage_value =
     .title = How big is the shortage
     .text = Count the infrastructure symbols that you can see on your board and the spaces without figures on your tiles and military towers. The field of your supply ring lowers the sum, and so may a reward of year 4.
-    .done = { $seat_name }'s shortage: { WORD("count", "symbols", $symbols) } + { WORD("count", "spaces", $spaces) } without figures - { $aqueduct } for the aqueduct{ $reward ->
+    .done = { seat_whose } shortage: { WORD("count", "symbols", $symbols) } + { WORD("count", "spaces", $spaces) } without figures - { $aqueduct } for the aqueduct{ $reward ->
         [0] {""}
        *[other] {" "}- { $reward } as a reward
      } = { $shortage }.
@@ -1555,11 +1610,11 @@ discordia_shortage_spaces =
 discordia_shortage_draw =
     .title = The shortage brings figures
     .text = Draw as many figures from the bag as your shortage says. They join your supply, which is bad news.
-    .done = { $seat_name } draws { TALLY($figures, "figure") }.
+    .done = { seat_who } draw{ seat_s } { TALLY($figures, "figure") }.
 discordia_shortage_bag-short =
     .title = When the bag is too small
     .text = If the bag holds fewer figures, draw all of them; the rest is forgiven.
-    .done = { $seat_name } should draw { $need }, but the bag { $amount ->
+    .done = { seat_who } should draw { $need }, but the bag { $amount ->
         [0] is empty.
        *[other] holds only { WORD("count", "figures", $amount) }.
      }
@@ -1577,11 +1632,11 @@ discordia_shortage_negative =
          }
      }
     .kept = { $amount } of at most { $need }.
-    .done = { $seat_name } returns { TALLY($figures, "figure") }.
+    .done = { seat_who } return{ seat_s } { TALLY($figures, "figure") }.
 discordia_shortage_flush =
     .title = Full tiles are emptied
     .text = After your draw all figures on completely filled tiles and military towers go back to the bag. Figures on tiles with a free space stay.
-    .done = { $seat_name }'s full tiles are emptied: { TALLY($figures, "figure") } to the bag.
+    .done = { seat_whose } full tiles are emptied: { TALLY($figures, "figure") } to the bag.
 
 
 ## 8 New year
@@ -1601,11 +1656,11 @@ discordia_newyear_reset =
 discordia_newyear_start-player =
     .title = Most figures start
     .text = Whoever has the most figures in supply becomes start player of the new year, and so Maximus of its first season.
-    .done = { $seat_name } has the most figures, { $have }, and starts the year.
+    .done = { seat_have } the most figures, { $have }, and start{ seat_s } the year.
 discordia_newyear_tie =
     .title = Level on figures
     .text = If several have the most figures, the start stone goes clockwise to the next of them.
-    .done = { LIST($seats_names) } are level with { WORD("count", "figures", $have) }: the start stone goes to { $seat_name }.
+    .done = Level with { WORD("count", "figures", $have) }: { LIST($seats_names) }. The start stone goes to { seat_whom }.
 
 
 ## 9 Game end
@@ -1615,7 +1670,7 @@ discordia_end_instant =
     .text = Whoever has no figure left in supply wins at once, whenever that happens.
     .broken = The game is over: { LIST($winners_names) } won.
     .kept = The game goes on.
-    .done = { $seat_name } has no figure left in supply and wins.
+    .done = { seat_have } no figure left in supply and win{ seat_s }.
     .line = empty supply
 discordia_end_final =
     .title = Fewest figures win
@@ -1633,13 +1688,13 @@ discordia_end_tie =
 discordia_end_shared =
     .title = A shared victory
     .text = If even that is level, the victory is shared.
-    .done = { LIST($winners_names) } share the victory.
+    .done = The victory is shared by { LIST($winners_names) }.
     .line = level on figures in supply and on tiles: the place is shared
 
 discordia_end_distance =
     .title = Level in everything: furthest from the start
     .text = As an option nobody shares a victory: among those who are level in everything else, whoever sits furthest clockwise from the start player of the last year wins.
-    .done = Level on { WORD("count", "figures", $have) } in supply and { $placed } on tiles and towers: { LIST($winners_names) } wins, { $distance ->
+    .done = Level on { WORD("count", "figures", $have) } in supply and { $placed } on tiles and towers: the victory goes to { LIST($winners_names) }, { $distance ->
         [0] the start player.
         [one] { $distance } seat clockwise from the start player.
        *[other] { $distance } seats clockwise from the start player.
@@ -1738,13 +1793,13 @@ discordia_decree_barracks =
 discordia_symbol_dispatch-any =
     .title = Symbol: dispatch to any tile
     .text = Send figures to the next space of one of your tiles, of whatever kind; a military tower will do as well.
-    .done = { $seat_name } sends { TALLY($figures, "figure") } to the { tile_name } as a bonus.
+    .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name } as a bonus.
 discordia_symbol_demolish =
     .title = Symbol: a tile is torn down
     .text = Choose one of your city tiles: it leaves the game, and its figures come back into your supply. Towers and extensions are safe.
     .broken = There is no city tile on { WORD("area", $area) } { $slot }.
     .kept = The tile on { WORD("area", $area) } { $slot } may go.
-    .done = { $seat_name } loses the { tile_name }{ returned }.
+    .done = { seat_who } lose{ seat_s } the { tile_name }{ returned }.
 discordia_symbol_swap =
     .title = Symbol: swap figures
     .text = First draw the number shown from the bag, then return as many figures of your choice, also some you have just drawn. Your supply keeps its size.
@@ -1760,8 +1815,8 @@ discordia_symbol_swap =
        *[other] { $need } figures go back.
      }
     .done = { $way ->
-        [draw] { $seat_name } draws { TALLY($figures, "figure") } for a swap.
-       *[other] { $seat_name } returns { TALLY($figures, "figure") }.
+        [draw] { seat_who } draw{ seat_s } { TALLY($figures, "figure") } for a swap.
+       *[other] { seat_who } return{ seat_s } { TALLY($figures, "figure") }.
      }
 discordia_symbol_discard-draw =
     .title = Symbol: figures to or from the bag
@@ -1775,8 +1830,8 @@ discordia_symbol_discard-draw =
      }
     .kept = { $have } of at most { $need }.
     .done = { $way ->
-        [draw] { $seat_name } has to draw { TALLY($figures, "figure") }.
-       *[other] { $seat_name } throws { TALLY($figures, "figure") } into the bag.
+        [draw] { seat_have } to draw { TALLY($figures, "figure") }.
+       *[other] { seat_who } throw{ seat_s } { TALLY($figures, "figure") } into the bag.
      }
 discordia_symbol_star-track =
     .title = Symbol: a star on a track
@@ -1789,24 +1844,24 @@ discordia_symbol_star-track =
          }
      }
     .kept = Field { $field } of the { WORD("track", $track) } is the next; you have { WORD("count", "stars", $stars) }.
-    .done = { $seat_name } puts a star on field { $field } of the { WORD("track", $track) }.
+    .done = { seat_who } put{ seat_s } a star on field { $field } of the { WORD("track", $track) }.
 discordia_symbol_star-cult =
     .title = Symbol: stars from or to the cult
     .text = Take a star from the star cult, as long as it has any, or give one of yours back.
     .done = { $way ->
-        [gain] { $seat_name } gets { WORD("count", "stars", $amount) } from the star cult.
-       *[other] { $seat_name } gives { WORD("count", "stars", $amount) } back to the star cult.
+        [gain] { seat_who } get{ seat_s } { WORD("count", "stars", $amount) } from the star cult.
+       *[other] { seat_who } give{ seat_s } { WORD("count", "stars", $amount) } back to the star cult.
      }
 discordia_symbol_tower =
     .title = Symbol: a tower won or lost
     .text = Take any tower on the table and build it, or lose one of yours: it leaves the game, and its figures come back into your supply.
     .broken = You have no tower on place { $slot }.
     .kept = The tower on place { $slot } may go.
-    .done = { $seat_name } loses the { tile_name }{ returned }.
+    .done = { seat_who } lose{ seat_s } the { tile_name }{ returned }.
 discordia_symbol_manipulator =
     .title = Symbol: a manipulator
     .text = Take a manipulator, if one is left. It is active, and you can use it from your next turn on.
-    .done = { $seat_name } gets a manipulator; { $left ->
+    .done = { seat_who } get{ seat_s } a manipulator; { $left ->
         [0] none is left.
         [one] 1 is left.
        *[other] { $left } are left.
@@ -1827,7 +1882,7 @@ discordia_hint_shortage-display =
 discordia_hint_year4-reward =
     .title = Rewards count once you have them
     .text = A Germanic tile of year 4 that lowers the shortage counts only from the moment you get the reward, and only for that year end.
-    .done = { $seat_name }'s shortage is lowered by { $amount }.
+    .done = { seat_whose } shortage is lowered by { $amount }.
 discordia_hint_auto-bonuses =
     .title = Stars and manipulators come by themselves
     .text = Nobody asks you whether you want a star or a manipulator: you just get it.

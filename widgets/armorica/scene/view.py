@@ -86,8 +86,9 @@ class View(scenes.View[State]):
     @cached_property
     def own_title(self) -> str:
         """What the onlooker's display is called: a name, or that it is yours at a table of one's own."""
-        name = self.who(self.hero)
-        return name if self.seat is None or any(self.names) else self.say("you", name=name)
+        if self.seat is None or any(self.names):
+            return self.who(self.hero)
+        return self.say("you", name=self.name(self.hero))
 
     @cached_property
     def phase_row(self) -> int | None:

@@ -44,7 +44,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     after = cast("State", session.history[entry.ply])
     happened = view.told_events(entry)
     if not happened:
-        return Outcome(title=sentence(f"{view.name(entry.seat)}: {lower(view.do(entry.action))}"))
+        return Outcome(title=sentence(f"{view.who(entry.seat)}: {lower(view.do(entry.action))}"))
     title, *more = map(view.event, happened)
     changed = map(sentence, changes(view, after, view.state.seat))
     return Outcome(title=title, lines=[*more, *changed], rule=happened[0].rule)

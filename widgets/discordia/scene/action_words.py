@@ -38,13 +38,18 @@ def instruction(view: View, action: Action) -> str:
 
 
 def in_full(view: View, action: Action) -> str:
-    """The same wherever it is read; where the board's place tells more, with that place: "Take the farm and lay
-    it on field 1".
+    """The same wherever it is read; where its place tells it from another one, with that place: "Take the farm and
+    lay it on field 1".
     """
     if not isinstance(action, _PLACED):
         return view.do(action)
     place = TOWER if isinstance(action, actions.Build | actions.Lose) else action.place
-    laid = view.state.cities[view.state.seat].at(place, action.index)
+    city = view.state.cities[view.state.seat]
+    laid = city.at(place, action.index)
+    if laid and not isinstance(action, actions.Take | actions.Build):
+        alike = [other for other in city.laid() if kind_name(other.tile) == kind_name(laid.tile)]
+        if len(alike) == 1:
+            return view.do(action)
     facts: dict[str, Any] = {"tile": "", "kind": "", "old": "", "area": PLACES[place], "slot": action.index + 1}
     if isinstance(action, actions.Take | actions.Build):
         facts |= _named(view, action.tile if isinstance(action, actions.Take) else action.tower)

@@ -118,10 +118,10 @@ def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) ->
     counts = {seat: sum(cities[seat].supply) if what == "supply" else cities[seat].placed for seat in seats}
     least = min(counts.values())
     lines = tuple(
-        Tally(words=view.name(seat), icons=("figure",) * min(count, 6), value=str(count), tone=_tone(count == least))
+        Tally(words=view.who(seat), icons=("figure",) * min(count, 6), value=str(count), tone=_tone(count == least))
         for seat, count in counts.items()
     )
-    best = [view.name(seat) for seat, count in counts.items() if count == least]
+    best = [view.who(seat) for seat, count in counts.items() if count == least]
     facts = {"count": least, "names": tuple(best), "level": len(best)}
     return Act(title=view.say(f"act_{what}"), lines=lines, outcome=view.say("act_fewest", **facts), rule=rule, ply=ply)
 

@@ -44,7 +44,7 @@ def dice_pieces(view: View) -> Iterator[Piece]:
         rolled, name = state.dice[die], DICE[die]
         mine, gone = die == state.die, die == state.maximus_die and die != state.die
         color = view.game(f"die_{name}")
-        holder = view.say("held", name=view.name(state.maximus)) if gone else ""
+        holder = view.say("held", **view.player(state.maximus)) if gone else ""
         used = view.say("used_as", value=state.value) if mine else ""
         told = view.say("die_label", die=color, value=rolled, state=holder or used or "none")
         yield Piece(

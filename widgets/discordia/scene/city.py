@@ -24,7 +24,7 @@ def supply_zone(view: View) -> Zone:
     count = sum(city.supply)
     return Zone(
         id="supply",
-        title=view.say("supply", name=view.name(view.hero)),
+        title=view.say("supply", **view.player(view.hero)),
         term=view.term("supply"),
         note=view.say("supply_note", count=count),
         pieces=tuple(supplied(view)),
@@ -111,7 +111,7 @@ def city_zone(view: View) -> Zone:
     asked = view.pending[0] if view.pending else ""
     return Zone(
         id=f"city-{seat + 1}",
-        title=view.say("city", name=view.name(seat)),
+        title=view.say("city", **view.player(seat)),
         term=view.term("city"),
         note=view.say("city_note", strength=men, germans=germans, known=known) if view.shows("germans") else "",
         **grouped(groups),
@@ -229,7 +229,7 @@ def tracks_zone(view: View) -> Zone:
     ]
     return Zone(
         id=f"tracks-{seat + 1}",
-        title=view.say("tracks", name=view.name(seat)),
+        title=view.say("tracks", **view.player(seat)),
         **grouped(groups),
     )
 
@@ -324,7 +324,7 @@ def other_zone(view: View, seat: int) -> Zone:
     totals.append(Count(icon="star", count=city.stars, label=view.game("count_stars", count=city.stars)))
     return Zone(
         id=f"city-{seat + 1}",
-        title=view.say("city", name=view.name(seat)),
+        title=view.say("city", **view.player(seat)),
         note=f"{numbers} · {tracks_told}",
         pieces=tuple(other_tile(view, laid) for laid in city.laid()),
         compact=True,
@@ -355,11 +355,13 @@ def other_strip(view: View, seat: int) -> Zone:
 
 
 def seen(view: View, seat: int) -> Iterator[Piece]:
-    """What of another city can be told from afar: its places, with the tiles and towers on them."""
+    """What of another city can be told from afar: its places, with the tiles and towers on them, and its ring."""
     for place, area in enumerate(PLACES):
         for index, laid in enumerate(view.state.cities[seat].places(place)):
             face = view.face(laid.tile, laid) if laid else None
             yield Piece(id=f"{seat}-{area}-{index}", label="", kind="site", face=face, spot=f"slot.{area}.{index}")
+    ring = f"aqueduct.{view.state.cities[seat].ring}"
+    yield Piece(id=f"{seat}-ring", label="", kind="site", icons=("ring",), marks=("here",), spot=ring)
 
 
 def other_tile(view: View, laid: Laid) -> Piece:

@@ -15,9 +15,10 @@ _ICONS: Final = {
     "EXP": "expedition", "DEV": "development", "TRACK": "star", "AQ": "aqueduct", "STAR": "star", "SWAP": "swap",
     "DISCARD": "discard", "DRAW": "draw", "TOWER": "tower", "MANIPULATOR": "manipulator", "PRIVILEGE": "privilege",
     "EXTENSION": "extension", "DISPATCH": "dispatch", "PERM": "perk", "INFRA": "infrastructure",
+    "STARLOSS": "star-lost", "AQLOSS": "aqueduct-lost", "TOWERLOSS": "tower-lost", "DEMOLISH": "tile-lost",
 }  # fmt: skip
 """The symbol of each effect."""
-_ONE_EACH: Final = ("AQ", "STAR", "EXP", "DEV", "TRACK", "DISPATCH", "TOWER")
+_ONE_EACH: Final = ("AQ", "STAR", "EXP", "DEV", "TRACK", "DISPATCH", "TOWER", "STARLOSS", "AQLOSS", "TOWERLOSS")
 """Effects whose symbol is drawn as often as their number says."""
 
 
@@ -32,7 +33,7 @@ def icons_of(figures: Figures | Sequence[int]) -> tuple[str, ...]:
 
 
 def effect_icons(effects: Effects) -> tuple[str, ...]:
-    """The symbols of a bonus or reward."""
+    """The symbols of a bonus, reward or damage."""
     found: list[str] = []
     for name, arg in effects:
         icon = FIGURES[arg] if name == "JOKER" else _ICONS.get(name, "")

@@ -38,7 +38,8 @@ def when(view: View) -> str:
         return view.game("phase_setup")
     if state.phase != "season":
         return view.game(f"phase_{state.phase}")
-    return view.say("season", season=view.game(f"season_{state.season}"), name=view.name(state.maximus))
+    told = "season.maximus" if view.shows("others") and view.shows("dice") else "season"
+    return view.say(told, season=view.game(f"season_{state.season}"), **view.player(state.maximus))
 
 
 def step(view: View) -> str:
@@ -46,12 +47,12 @@ def step(view: View) -> str:
     state = view.state
     if view.actor is None:
         return view.say("chance", what=view.game(f"due_{setup.due(state) or 'none'}"))
-    who = view.name(view.actor)
+    who = view.player(view.actor)
     if state.todo:
-        return view.say("to_answer", name=who, effect=view.effect(*state.todo[0]))
+        return view.say("to_answer", **who, effect=view.effect(*state.todo[0]))
     if state.die < 0:
-        return view.say("to_choose", name=who)
-    return view.say("to_play", name=who, die=view.used_die(), main=state.main or "none")
+        return view.say("to_choose", **who)
+    return view.say("to_play", **who, die=view.used_die(), main=state.main or "none")
 
 
 def turn_panel(view: View) -> Panel | None:
@@ -71,7 +72,7 @@ def turn_panel(view: View) -> Panel | None:
     if state.todo:
         lines.append(Line(text=view.say("turn_answer", effect=view.effect(*state.todo[0])), mark="active"))
     lines.append(Line(text=view.game("action_end.do"), mark="active" if chosen and not state.todo else "open"))
-    return Panel(id="turn", title=view.say("turn", name=view.name(view.actor)), lines=tuple(lines))
+    return Panel(id="turn", title=view.say("turn", **view.player(view.actor)), lines=tuple(lines))
 
 
 def raid_panel(view: View) -> Panel:
@@ -85,7 +86,7 @@ def raid_panel(view: View) -> Panel:
     for seat in (view.hero, *view.others()):
         men = year_end.strength(state.cities[seat])
         mark = ("done" if men >= need else "") if green else ""
-        lines.append(Line(text=view.say("raid_strength", name=view.name(seat)), value=str(men), mark=mark))
+        lines.append(Line(text=view.say("raid_strength", **view.player(seat)), value=str(men), mark=mark))
     return Panel(id="raid", title=view.with_term(view.game("phase_raid"), "raid"), lines=tuple(lines))
 
 

@@ -78,7 +78,7 @@ def decline(view: View) -> Iterator[Piece]:
     """To do without a bonus."""
     if "decline" in view.legal:
         yield Piece(
-            id="decline", kind="go", label=view.game("action_decline.do"), text=view.game("action_decline.do"),
+            id="decline", kind="token", label=view.game("action_decline.do"), text=view.game("action_decline.do"),
             action="decline", legal=True,
         )  # fmt: skip
 
@@ -101,7 +101,7 @@ def answer_words(view: View, found: Sequence[Action]) -> str:
     """What an answer is about, in words."""
     action = found[0]
     if len(found) > 1 and isinstance(action, actions.Dispatch):
-        return upper(view.at_name(action))
+        return view.say("answer_dispatch", tile=view.at_name(action))
     if isinstance(action, actions.Advance):
         return view.say("answer_star", track=view.game(f"track_{TRACKS[action.track]}"), field=view.next(action))
     if isinstance(action, actions.Flip) and action.index >= 0:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from rulesim import Action
+from rulesim import Action, Event
 from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, place_name
 from rulesim.discordia.components import AREAS, DICE, Field, Tile, Tower
@@ -17,6 +17,9 @@ from widgets.discordia.scene.tiles import laid_face, tile_face, tile_words
 from widgets.discordia.scene.wording import QUIET, Wording
 from widgets.scenes import Face
 from widgets.scenes import view as scenes
+
+_GERMANIC: Final = ("discordia.setup.first-germanic", "discordia.play.saturnalia-green")
+"""What is told of a Germanic tile that is turned over."""
 
 
 class View(Wording, scenes.View[State]):
@@ -49,6 +52,14 @@ class View(Wording, scenes.View[State]):
     def choice_icons(self, action: Action) -> tuple[str, ...]:
         """The symbols of a move among others."""
         return choice_icons(action)
+
+    def player(self, seat: int) -> dict[str, str]:
+        """What words tell a player by: the name, and whether it is who looks on."""
+        return {"name": self.name(seat), "you": "yes" if seat == self.seat else "no"}
+
+    def is_told(self, event: Event) -> bool:
+        """Nothing is told of the Germans where they are not shown."""
+        return super().is_told(event) and (event.rule not in _GERMANIC or self.shows("germans"))
 
     @property
     def city(self) -> City:

@@ -8,13 +8,27 @@
 table_fold = Show { $zone } in short
 table_unfold = Show { $zone } in full
 table_year = Year { $year } of { $years }
-table_season = { $season } · Maximus: { $name }
-table_to_choose = { $name } to choose a die
-table_to_play = { $name } plays { $die }{ $main ->
+table_season = { $season }
+    .maximus = { $season } · Maximus: { table_whom }
+table_whom = { $you ->
+    [yes] you
+   *[no] { $name }
+ }
+table_to_choose = { $you ->
+    [yes] choose your die
+   *[no] { $name } to choose a die
+ }
+table_to_play = { $you ->
+    [yes] you play
+   *[no] { $name } plays
+ } { $die }{ $main ->
     [none] , main action still open
    *[other] , main action done
  }
-table_to_answer = { $name } to answer: { $effect }
+table_to_answer = { $you ->
+    [yes] your answer
+   *[no] { $name } to answer
+ }: { $effect }
 table_status_over = Game over in year { $year } · { $who }
 table_die = { $die } { $value }
 table_die_as = { $die } { $rolled } as { $value }
@@ -42,6 +56,7 @@ table_ask_PRIVILEGE = Take a privilege now, or do without: it is not offered aga
 table_ask_FLIP = The ship is full: it turns into a market stall. Where shall the stall lie?
 table_ask_ONCE = Use the privilege now, or keep it for a later turn of yours.
 table_ask_CLAIM = A decree has come true for you: claim it, or do without.
+table_answer_dispatch = Send to the { $tile }
 table_answer_star = { $track }, field { $field }
 table_answer_extension = { $kind } ({ $left } left)
 table_picked = { $figure } { $number } of { $count }
@@ -98,7 +113,10 @@ table_column = column { $value }
 table_group_dice = dice
 table_group_boat = season boat
 table_group_action_tiles = main actions
-table_held = { $name } holds it
+table_held = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+ } it
 table_used_as = used as { $value }
 table_die_label = { $die } die, { $value }{ $state ->
     [none] { "" }
@@ -138,7 +156,18 @@ table_face_trade = trade
     .letter = T
 
 # The own city.
-table_supply = Supply of { $name }
+table_city = { $you ->
+    [yes] Your city
+   *[no] City of { $name }
+ }
+table_turn = { $you ->
+    [yes] Your turn
+   *[no] Turn of { $name }
+ }
+table_supply = { $you ->
+    [yes] Your supply
+   *[no] Supply of { $name }
+ }
 table_supply_note = { $count ->
     [one] 1 figure · with none left you win at once
    *[other] { $count } figures · with none left you win at once
@@ -188,8 +217,8 @@ table_act_effect_outcome = { $way ->
 table_act_supply = Figures in supply
 table_act_placed = Level: figures at work
 table_act_fewest = { $level ->
-    [one] The fewest: { LIST($names) }, with { $count }.
-   *[other] Level on { $count }: { LIST($names) }.
+    [one] { LIST($names) }: the fewest, { $count }.
+   *[other] { LIST($names) }: level on { $count }.
 }
 table_act_won = The end
 table_act_draw = Figures from the bag
@@ -220,7 +249,10 @@ table_extension = Extension: { $kind }, { $left } left{ $covers ->
 table_extend = { $left } left
 
 # Tracks.
-table_tracks = Tracks of { $name }
+table_tracks = { $you ->
+    [yes] Your tracks
+   *[no] Tracks of { $name }
+ }
 table_group_decree_spaces = decree spaces
 table_group_symbols = infrastructure symbols
 table_field = { $track }, field { $field }{ $state ->
@@ -320,7 +352,10 @@ table_germanic_green = Green tile ({ $effect } for whoever holds out), strength
     .hidden = Green tile: turned over at the Saturnalia
 table_raid_need = Strength of the Germans
 table_plus_unknown = { $need } + ?
-table_raid_strength = Strength of { $name }
+table_raid_strength = { $you ->
+    [yes] Your strength
+   *[no] Strength of { $name }
+ }
 table_standings = How it stands
 table_standing_supply = Supply
 table_standing_shortage = Shortage
@@ -562,12 +597,12 @@ chart_calendar_title = { $over ->
     [yes] The game ended in year { $year }
     [before] Before the first season
    *[other] { $phase ->
-        [season] Year { $year }, { $season }: Maximus is { $maximus }, the year began with { $start }
-       *[other] Year { $year }, its end: the order begins with { $start }
+        [season] Year { $year }, { $season } · Maximus: { $maximus } · start player: { $start }
+       *[other] Year { $year }, its end · start player: { $start }
      }
  }
 chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
-chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, { $who } begins the next year, having the most figures: { $supply }.
+chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, the most figures in supply begin the next year: { $who } ({ $supply }).
 
 chart_decrees_title = { $who }: of { $tiles } decrees { $count ->
     [0] none
@@ -635,15 +670,15 @@ ask_in_column = { $tile }, column { $column }
 
 ask_columns = The { WORD("die", $die) } { $value }: which columns?
 ask_no_column = None
-ask_payment = Which figures may you send to { $where }? It asks for { TALLY($figures, "figure") }. { COUNT($jokers) ->
-    [0] You have no jokers.
-   *[other] Your jokers: { LIST($jokers, "figure", "plural") }.
+ask_payment = { $where }: { TALLY($figures, "figure") }. { COUNT($jokers) ->
+    [0] No jokers.
+   *[other] Jokers: { LIST($jokers, "figure", "plural") }.
  }
-ask_special = { WORD("die", $die) } { $value }; { $development ->
+ask_special = Your die: { WORD("die", $die) } { $value }. Development track: { $development ->
     [0] no stars
     [one] { $development } star
    *[other] { $development } stars
- } developed?
+ }.
 ask_tiles = Which tiles may you take?
 
 ask_number_shortage = Your shortage?
@@ -716,7 +751,7 @@ ask_forecast_end = { $shortage } drawn, { $after } in supply, { $left } at work
 
 ask_saves = What does a symbol save by the end, if it is covered in year 1, 2, 3, 4?
     .why = One figure at each year end that is still to come: { JOIN($saves, ", ") }.
-ask_horizon = In year { $year }: { $now } figures sent away, or one symbol covered? Which saves more by the end?
+ask_horizon = In year { $year }: { $now } figures sent away or one symbol covered, which saves more?
     .why = The covered symbol saves { $later }, the dispatch { $now }.
 ask_horizon_dispatch = The dispatch
 ask_horizon_symbol = The covered symbol
@@ -1007,7 +1042,7 @@ beat_discordia_decrees_claim = Claim a decree that has come true.
 beat_discordia_decrees_earn = Get down to two colours in your supply.
     .hint1 = Which colour have you only once?
     .hint2 = Your merchant could work at the market stall.
-beat_discordia_decrees_stars = Claim the decree for that.
+beat_discordia_decrees_stars = Claim the decree for two colours.
     .hint1 = Two colours are few enough.
     .hint2 = Click the decree for at most two colours.
 beat_discordia_decrees_track = Use your privilege: a star on the development track.
@@ -1132,18 +1167,18 @@ quiz_discordia_x6 = Trade tower 1 and a die with a 1: swap 3.
     .drawn = How many figures are in your supply after the first half, the draw?
     .returned = And after the second half?
     .why = Drawn first, returned then, any three: the colours change, the size does not.
-quiz_discordia_x7 = Two equal permanent privileges. Who may go to the barracks?
+quiz_discordia_x7 = The same privilege twice: who may go to the barracks?
     .why = All your figures are jokers; but nobody can send two sailors who has only one.
 quiz_discordia_x7-two-colours = Two different ones now: for sailors and for soldiers.
     .why = Only sailors and soldiers are jokers. There are no soldiers, so two sailors it must be.
-quiz_discordia_x8 = One decree space is covered. You claim another, for three towers.
+quiz_discordia_x8 = You claim your second decree, for three towers.
     .why = The decree covers the second space from below, and the two stars printed there are yours at once.
 quiz_discordia_x9 = Three of four soldiers, and a tower.
     .why = 0 + 1 against 2 + 1: lose a star.
-quiz_discordia_x10 = Barracks with 4 of 4 figures, one of them yellow; a tower.
+quiz_discordia_x10 = Barracks with 4 of 4 figures, one yellow; and a tower.
     .why = 4 + 1 against 2 + 1: take a tower.
 quiz_discordia_x11 = Count this shortage.
-    .why = 8 symbols and 3 empty spaces, less 2 for the aqueduct: 9 figures must be drawn.
+    .why = So many figures must be drawn.
 quiz_discordia_x12 = A 5, and one star on the development track.
     .why = With that star a 5 will do. Without it, only a 6 would.
 
@@ -1170,7 +1205,7 @@ quiz_discordia_negative = Your shortage is below zero.
 quiz_discordia_end-final = Year 4 is over.
 quiz_discordia_end-tie = Year 4 is over, and two players are level.
 quiz_discordia_end-shared = Year 4 is over; two of three are level in everything.
-quiz_discordia_start-tie = Two players have the most figures. Player 1 began this year.
+quiz_discordia_start-tie = You began this year. Two players have 20 figures.
     .why = On a tie it is the next player clockwise among those with the most figures.
 quiz_discordia_pairs = Four fields, and a decree for two pairs of extensions.
     .why = Two pairs must be two different kinds.
