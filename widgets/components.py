@@ -22,7 +22,7 @@ from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.front_end import joined
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
-from widgets.jupyter import Prompt
+from widgets.jupyter import InWords, Prompt
 from widgets.words import say
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     return Components(catalogue(game, own, lang), game, lang=lang)
 
 
-class Components(Prompt):
+class Components(InWords, Prompt):
     """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
 
     _esm = joined("components.js")
@@ -98,15 +98,9 @@ class Components(Prompt):
     def __len__(self) -> int:
         return len(self.rows)
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        made = super()._repr_mimebundle_(**kwargs)
-        if made is None:
-            return None
-        data, metadata = made
-        return {**data, "text/plain": self.to_text(), "text/html": self.numbers.html()}, metadata
+    def to_html(self) -> str:
+        """The table as plain HTML."""
+        return self.numbers.html()
 
     # --- what is chosen -----------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import anywidget
 import ipywidgets as w
 import traitlets
 
+from rulesim.outside import escaped
 from widgets.front_end import joined
 from widgets.intents import Heard, Numbered, Read, among, record, with_null
 
@@ -23,6 +24,31 @@ NULL: Any = import_module("pyodide.ffi").jsnull if IN_BROWSER else None
 """What a page takes for null."""
 PARSE: Callable[[str], Any] | None = import_module("js").JSON.parse if IN_BROWSER else None
 """Makes of JSON what a page can be handed as it is. Else Python in a browser would look at every value one by one."""
+
+
+class InWords:
+    """What is shown is told in words, too: to whoever prints it, and in plain HTML where no widget is drawn.
+
+    Stands first among the bases of a widget.
+    """
+
+    def to_text(self) -> str:
+        """What is shown, as text."""
+        raise NotImplementedError
+
+    def to_html(self) -> str:
+        """The same as plain HTML, every word escaped."""
+        return "".join(f"<p>{escaped(line)}</p>" for line in self.to_text().split("\n") if line)
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        made: Any = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
+        told = {"text/plain": self.to_text(), "text/html": self.to_html()}
+        if isinstance(made, tuple):  # anywidget's: data and metadata
+            return {**made[0], **told}, made[1]
+        return made and {**made, **told}
 
 
 class BesideCells(w.Widget):

@@ -22,7 +22,7 @@ from rulesim.armorica.cards import LETTER_OF_COLOR
 from rulesim.armorica.ending import append_value, set_points, sets
 from rulesim.outside import escaped
 from widgets import controls
-from widgets.jupyter import keeping_keys
+from widgets.jupyter import InWords, keeping_keys
 from widgets.palette import palette
 from widgets.words import say_of
 
@@ -33,7 +33,7 @@ _OTHERS: Final[list[list[str]]] = [[]]
 """A second seat without cards: a game needs two."""
 
 
-class Laboratory(w.VBox):
+class Laboratory(InWords, w.VBox):
     """A display to build. ``display``: cards in the short form (``"NYB"``, ``"N[w2 a3] Y"``, ``"S1 R-II-4"``).
 
     ``session`` is a finished game with that display, new after every change. Raises BadInput for what is no card.
@@ -138,17 +138,10 @@ class Laboratory(w.VBox):
         lines = [f"{name:<{_WIDTH}} {points:>3} VP" for name, points in self._rows()]
         return "\n".join([" ".join(self._cards()) or "-", self._words(), *lines])
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def to_html(self) -> str:
+        """The same as a table."""
         rows = "".join(f"<tr><th>{escaped(name)}</th><td>{points} VP</td></tr>" for name, points in self._rows())
-        plain = {
-            "text/plain": self.to_text(),
-            "text/html": f"<p>{escaped(' '.join(self._cards()))}: {escaped(self._words())}</p><table>{rows}</table>",
-        }
-        live = super()._repr_mimebundle_(**kwargs)
-        return plain | {key: value for key, value in (live or {}).items() if key not in plain}
+        return f"<p>{escaped(' '.join(self._cards()))}: {escaped(self._words())}</p><table>{rows}</table>"
 
 
 _WIDTH: Final = 16

@@ -29,7 +29,7 @@ from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
 from widgets.game_review import GameReview
 from widgets.games import drawn_game, player_counts
-from widgets.jupyter import keeping_keys
+from widgets.jupyter import InWords, keeping_keys
 from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
 from widgets.scenes import Notice
@@ -57,7 +57,7 @@ def _shown(method: Callable[Concatenate[Player, _P], object]) -> Callable[Concat
     return call
 
 
-class Player(w.VBox):
+class Player(InWords, w.VBox):
     """A game with everything around it, in one layout.
 
     ``seats``: who plays each seat, "human" or the name of a bot (default: one human against greedy bots). With one
@@ -460,13 +460,9 @@ class Player(w.VBox):
         """Who plays, the table, and where in the game it stands."""
         return "\n\n".join([self._who(), self.board.to_text(), self._where.value])
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        html = f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
-        return {**(bundle or {}), "text/plain": self.to_text(), "text/html": html}
+    def to_html(self) -> str:
+        """The same, with the table drawn in words."""
+        return f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
 
 
 # -- pieces ---------------------------------------------------------------------------------------------------------

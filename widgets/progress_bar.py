@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import ipywidgets as w
 
-from rulesim.outside import escaped, harmless
+from rulesim.outside import harmless
 from widgets import controls
-from widgets.jupyter import BesideCells
+from widgets.jupyter import BesideCells, InWords
 from widgets.words import say
 
 _EVERY: Final = 0.1
@@ -25,7 +25,7 @@ class _Button(BesideCells, controls.Button):
     """Works while the cell that it is to stop is running."""
 
 
-class ProgressBar(w.HBox):
+class ProgressBar(InWords, w.HBox):
     """Give it as ``progress``, and its ``stopped`` (an event that the button sets) as ``stop``, to what plays out.
 
     ``name``: what is going on; ``unit``: what is counted, "games" or "steps". After :meth:`reset` it can be used again.
@@ -75,13 +75,6 @@ class ProgressBar(w.HBox):
         """How far it is, without how long that takes."""
         told = self._say("at", done=self.done, n=self.n) if self.n else self._say("waiting")
         return f"{self.name}: {told}" if self.name else told
-
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        return {**(bundle or {}), "text/plain": self.to_text(), "text/html": f"<p>{escaped(self.to_text())}</p>"}
 
     def _told_so_far(self, left: float | None) -> str:
         if self.stopped.is_set() and self.done < self.n:

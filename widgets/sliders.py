@@ -20,7 +20,7 @@ from rulesim.outside import escaped, shown
 from widgets import controls
 from widgets.art import style
 from widgets.front_end import joined
-from widgets.jupyter import Drawn, keeping_keys
+from widgets.jupyter import Drawn, InWords, keeping_keys
 from widgets.numbers import number_text
 from widgets.table import Answer, Table
 from widgets.words import say_of
@@ -59,7 +59,7 @@ class Shown(Table):
         return []
 
 
-class SliderLab(w.VBox):
+class SliderLab(InWords, w.VBox):
     """What every laboratory with sliders has. ``session`` is a game with these settings, new after every change.
 
     A subclass says what can be set (``LIMITS``: name -> lowest and highest number; :meth:`choices`: what is no number),
@@ -239,13 +239,9 @@ class SliderLab(w.VBox):
         stand = ", ".join(f"{self.say(name)} {words.get(name, value)}" for name, value in self._settings.items())
         return "\n".join([stand, self.words(), self.numbers()])
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": self.to_text(), "text/html": f"<p>{escaped(self.words())}</p>{self.picture()}"}
-        live = super()._repr_mimebundle_(**kwargs)
-        return plain | {key: value for key, value in (live or {}).items() if key not in plain}
+    def to_html(self) -> str:
+        """The result and what it is made of."""
+        return f"<p>{escaped(self.words())}</p>{self.picture()}"
 
 
 def _place(name: str, *inside: w.Widget) -> w.Box:

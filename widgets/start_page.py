@@ -21,7 +21,7 @@ from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import start_module, start_style
 from widgets.games import drawn_game, player_counts
-from widgets.jupyter import Prompt
+from widgets.jupyter import InWords, Prompt
 from widgets.lessons import Plan
 from widgets.progress import LessonProgress, Overview
 from widgets.scenes import Piece, Scene, Zone
@@ -43,7 +43,7 @@ def by_length() -> tuple[str, ...]:
     return tuple(sorted(games(), key=lambda name: drawn_game(name).minutes or float("inf")))
 
 
-class StartPage(Prompt):
+class StartPage(InWords, Prompt):
     """The page that the index shows. Trait ``page`` holds what is drawn, made anew when it comes into sight."""
 
     page = traitlets.Dict().tag(sync=True)
@@ -73,15 +73,9 @@ class StartPage(Prompt):
         """Where to begin, and every game with its lessons and what is done of them."""
         return "\n".join(_lines(self.page))
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        made = super()._repr_mimebundle_(**kwargs)
-        if made is None:
-            return None
-        data, metadata = made
-        return {**data, "text/plain": self.to_text(), "text/html": _html(self.page)}, metadata
+    def to_html(self) -> str:
+        """The same, with links."""
+        return _html(self.page)
 
 
 # -- what is on it --------------------------------------------------------------------------------------------------

@@ -315,3 +315,15 @@ def spans(made: Sketch) -> Iterator[tuple[str, float, float, float]]:
             long = theme.length(html.unescape(text), size, weight == "bold")
             start = x - {"right": 0, "center": long / 2, "left": long}[side.split()[-1]]
             yield text, start, start + long, y
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two ``#rrggbb`` colours, from 1 to 21 (WCAG 2)."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

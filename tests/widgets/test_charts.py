@@ -30,6 +30,7 @@ from tests.widgets.drawing import (
     assert_shown_as_picture_table_and_text,
     assert_small_plain_and_valid,
     close_live_figure,
+    contrast,
     printed,
     printed_in_every_process,
     rows,
@@ -745,14 +746,14 @@ def test_names_and_cards_never_become_markup() -> None:
 
 def test_words_can_be_read_on_white_and_on_the_dark_page() -> None:
     for ground in ("#ffffff", "#111111"):
-        assert theme.contrast(theme.INK, ground) > 4.3
+        assert contrast(theme.INK, ground) > 4.3
         for color in (*ICON.values(), theme.SETS, theme.GOOD, theme.BAD):
-            assert theme.contrast(color, ground) >= 3, color
+            assert contrast(color, ground) >= 3, color
     for color, ink in theme.ON_CARD.items():
-        assert theme.contrast(theme.CARD[color], ink) >= 4.5, color
-    assert theme.contrast("#ffffff", "#000000") == 21
+        assert contrast(theme.CARD[color], ink) >= 4.5, color
+    assert contrast("#ffffff", "#000000") == 21
     for color in (theme.SETS, *ICON.values()):
-        assert theme.contrast(color, "#ffffff") >= 3, "numbers are written on it in bold white"
+        assert contrast(color, "#ffffff") >= 3, "numbers are written on it in bold white"
     layout = POSITIONS[0]
     figure = armorica.sets(layout).to_dict()["layout"]
     assert figure["template"]["layout"]["paper_bgcolor"] == figure["template"]["layout"]["plot_bgcolor"] == theme.CLEAR

@@ -16,7 +16,7 @@ from rulesim.discordia.aqueduct import shortage, shortage_parts
 from rulesim.discordia.city import TOWER, Laid
 from rulesim.discordia.components import DICE, KINDS, LETTERS
 from rulesim.game import CHANCE
-from tests.widgets.drawing import Charts, after, drawn_words, rows, some, spans
+from tests.widgets.drawing import Charts, after, contrast, drawn_words, rows, some, spans
 from widgets import charts, lessons
 from widgets.charts import chart, theme
 from widgets.discordia import charts as discordia
@@ -492,9 +492,9 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
 
     for ground in ("#ffffff", "#111111"):
         for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):
-            assert theme.contrast(color, ground) >= 3, color
+            assert contrast(color, ground) >= 3, color
     for color, ink in zip(FIGURE, ON_FIGURE, strict=True):
-        assert theme.contrast(color, ink) >= 4.5
+        assert contrast(color, ink) >= 4.5
     city = {"tiles": {"fort1": "BA01[RR,R,_]"}, "supply": "B2 R3 W4 Y1"}
     state = position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
     drawn = people([Person(0, 20, letter) for letter in (*LETTERS, "X")])

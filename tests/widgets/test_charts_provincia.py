@@ -16,7 +16,7 @@ from rulesim.game import CHANCE
 from rulesim.provincia import State, buildings, combat, forecast, new_game, odds, position, production
 from rulesim.provincia.actions import Build
 from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
-from tests.widgets.drawing import TOP, Charts, after, drawn_words, rows, some
+from tests.widgets.drawing import TOP, Charts, after, contrast, drawn_words, rows, some
 from tests.widgets.test_charts import boxes, spans
 from widgets import charts, lessons
 from widgets.charts import chart, live, theme
@@ -360,9 +360,9 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
 
     for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
         for ground in ("#ffffff", "#111111"):
-            assert theme.contrast(color, ground) >= 3, color
+            assert contrast(color, ground) >= 3, color
     for color in (*GOODS, *TOWNS.values(), theme.SETS):
-        assert theme.contrast(color, "#ffffff") >= 4, color
+        assert contrast(color, "#ffffff") >= 4, color
     city = {"goods": {"clay": 1, "wood": 2}, "town": "massilia"}
     state = position(players=2, round=2, phase="play", start=0, cities=[city, {}])
     clay, wood, _, gold = SIGNS

@@ -15,6 +15,7 @@ import pytest
 from rulesim import BadInput
 from rulesim.armorica import CardTable, standard_cards
 from rulesim.armorica.cards import COLORS, DECKS, ICONS, PILES, Card
+from tests.widgets.drawing import contrast
 from widgets.art import style
 from widgets.charts import theme
 from widgets.components import Components, components
@@ -190,7 +191,7 @@ def test_the_style_sheet_has_the_colours_of_the_cards_and_can_be_read() -> None:
     assert swatches == theme.CARD
     pips = dict(re.findall(r'\[data-icon="(\w+)"\] \{\n  --rs-count: (#[0-9a-f]{6})', css))
     assert set(pips) == set(ICONS)
-    assert all(theme.contrast(color, "#ffffff") >= 4.5 for color in pips.values())
+    assert all(contrast(color, "#ffffff") >= 4.5 for color in pips.values())
     names = set(re.findall(r"\.([A-Za-z][\w-]*)", re.sub(r"/\*.*?\*/|[\d.]+(px|em|rem)", "", css)))
     assert all(name.startswith(("rs-components", "vscode")) for name in names), names
 

@@ -11,6 +11,7 @@ from rulesim.outside import escaped
 from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
+from widgets.jupyter import InWords
 from widgets.session_source import Given, Source, Stop
 from widgets.table import Answer, Table
 from widgets.whatif.lines import Lines
@@ -22,7 +23,7 @@ from widgets.whatif.view import View
 from widgets.whatif_view import Asked
 
 
-class WhatIf(w.VBox):
+class WhatIf(InWords, w.VBox):
     """Asks about the position of a session, table, lesson or player (or a position), for the seat to act.
 
     ``tier``: how far it looks, of :data:`rulesim.whatif.TIERS`; what the model sees is shown at once in any case.
@@ -264,15 +265,11 @@ class WhatIf(w.VBox):
         """The answer, and what is pinned, as plain text."""
         return self.view.to_text()
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def to_html(self) -> str:
+        """The same as plain tables."""
         head = self.view.headline()
-        html = (f"<p>{escaped(head)}</p>" if head else "") + "".join(
-            asked.to_html(self.view.shows["rules"]) for asked in self.shelf.visible()
-        )
-        return {**(super()._repr_mimebundle_(**kwargs) or {}), "text/plain": self.to_text(), "text/html": html}
+        answers = (asked.to_html(self.view.shows["rules"]) for asked in self.shelf.visible())
+        return (f"<p>{escaped(head)}</p>" if head else "") + "".join(answers)
 
     def unfold(self, part: str) -> None:
         """Show a part of the page, or fold it away again: "rules", "all" rows, "tree" or "edit"."""
