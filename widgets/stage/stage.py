@@ -28,6 +28,7 @@ from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import Guide
 from widgets.intents import among, kinds, maybe, record, several, text, whole
+from widgets.jupyter import speak
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
@@ -100,6 +101,7 @@ class Stage(PlayedTable):
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
         self._glanced: tuple[Any, ...] = ()
+        self._due: list[Notice | None] = []
         self.left: Playing | None = None
         self.later: list[Told] = []
         self.acts = Acts()
@@ -271,6 +273,7 @@ class Stage(PlayedTable):
     @property
     def told(self) -> str:
         """What the answer bar says."""
+        self._draw_around()
         answer = self.frame["answer"]
         return f"{answer['title']} {answer['text']}".strip()
 
@@ -358,7 +361,8 @@ class Stage(PlayedTable):
             return
         if action is not None and isinstance(self.run, PlayedBeat):
             self.run.record.looked.append(str(self.hovered))
-        self._glance()
+        if not self._page_waits:
+            self._glance()
         if isinstance(self.run, PlayedBeat) and not self.run.done and self.run.beat.goal and self.run.reached():
             self._achieve(self._notice)
 
@@ -581,6 +585,8 @@ class Stage(PlayedTable):
             super()._command(name)
 
     def _answered_page(self) -> None:
+        speak()
+        self._draw_around()
         left_off.keep(self)
 
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
@@ -594,6 +600,7 @@ class Stage(PlayedTable):
 
     def _return_to(self, number: int) -> None:
         """Begin a step that was done, or the first that was not, as its dot among the steps does."""
+        self._draw_around()
         dots = self.frame["dots"]
         if number < len(dots) and dots[number] in ("done", "next"):
             self._enter(number, None)
@@ -650,9 +657,16 @@ class Stage(PlayedTable):
                 self._draw_frame(notice)
 
     def _draw_frame(self, notice: Notice | None) -> None:
-        """What stands around the board, and the plot."""
+        """What stands around the board, and the plot; they follow the board that a page waits for."""
+        self._due = [notice]
+        if not self._page_waits:
+            self._draw_around()
+
+    def _draw_around(self) -> None:
+        """Draw what is due of that."""
         with self.hold_sync():
-            self.frame = frame(self, self._with_warning(notice))
+            if self._due:
+                self.frame = frame(self, self._with_warning(self._due.pop()))
             self._glance()
 
     def _with_warning(self, notice: Notice | None) -> Notice | None:

@@ -46,6 +46,12 @@ export class Focus {
     return this.inside() ? thingOf(active) : null;
   }
 
+  /** The focus waits on the table itself until all is laid out. @param {HTMLElement} thing what is to have it then */
+  wait(thing) {
+    this.wanted = thing;
+    this.shared.root.focus({ preventScroll: true });
+  }
+
   /**
    * Before drawing: the focus waits on the table itself, if its piece is about to move. (A node that loses the focus by
    * being moved makes the browser lay out the half-drawn page.)
@@ -57,7 +63,7 @@ export class Focus {
     const active = document.activeElement === root && this.wanted ? this.wanted : document.activeElement;
     const held = active && this.shared.contains(active) ? /** @type {HTMLElement} */ (active) : null;
     const moves = held?.classList.contains("rs-piece") ? !this.stays(held) : question?.contains(held);
-    if (held && moves && document.activeElement === held) root.focus({ preventScroll: true });
+    if (held && moves && document.activeElement === held) this.wait(held);
     return held;
   }
 

@@ -236,7 +236,7 @@ export class View {
     if (button?.dataset.attempt) this.choose(button, button.dataset.attempt);
     else if (button?.classList.contains("rs-close")) this.close(button);
     else if (button?.classList.contains("rs-fold")) this.fold(button);
-    else this.press(thingOf(target));
+    else this.press(thingOf(target), event.detail > 0);
   }
 
   /** Make a move that stands in a list. @param {HTMLElement} button @param {string} action */
@@ -246,21 +246,30 @@ export class View {
     this.shared.attempt(action, asked ?? homeOf(this.shared.scene, action));
   }
 
-  /** @param {HTMLElement | null} thing */
-  press(thing) {
+  /** @param {HTMLElement | null} thing @param {boolean} pointed with a pointer, not with a key */
+  press(thing, pointed) {
     const id = thing?.dataset.id ?? null;
     const found = findThing(this.shared.scene, id);
     if (!thing || !found) return;
+    const { action } = found;
     // What Python has to answer is sent first: the page has time for the focus while it waits.
-    if (found.action) this.shared.attempt(found.action, id);
+    if (action) this.shared.attempt(action, id);
     this.focus.settleOn(thing);
     if ("choices" in found && found.choices.length) {
       this.ask(found, thing);
       return;
     }
     if ("pick" in found) this.picks.press(found);
-    if (document.activeElement !== thing) thing.focus({ preventScroll: true });
-    if (!found.action && found.command) this.command(found.command);
+    this.attend(thing, pointed && Boolean(action));
+    if (!action && found.command) this.command(found.command);
+  }
+
+  /** What was pressed has the focus. @param {HTMLElement} thing @param {boolean} waits the answer may move it: the focus waits for that */
+  attend(thing, waits) {
+    this.focus.quiet = waits;
+    if (waits) this.focus.wait(thing);
+    else if (document.activeElement !== thing) thing.focus({ preventScroll: true });
+    this.focus.quiet = false;
   }
 
   /** @param {string} command */
@@ -343,7 +352,7 @@ export class View {
   pressFocused(target) {
     const thing = target === this.shared.root ? this.focus.wanted : /** @type {HTMLElement | null} */ (target);
     if (!thing?.classList.contains("rs-piece")) return false;
-    this.press(thing);
+    this.press(thing, false);
     return true;
   }
 
