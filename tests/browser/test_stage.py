@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -163,6 +163,17 @@ class TestRoom:
         wait_until(gaul.page, lambda: inside(box(gaul.root), [0, 0, *SMALL]))
         gaul.root.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
         assert inside(box(gaul.root), gaul.page.evaluate(PORT))
+        figure = gaul.root.locator(".rs-figure .main-svg").first
+        wait_until(gaul.page, lambda: inside(box(figure), box(gaul.root.locator(".rs-side-panel"))))
+
+    def test_enlarged_to_double_the_row_its_ruler_and_what_to_do_are_in_sight(self, gaul: Stage) -> None:
+        gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+        gaul.page.set_viewport_size({"width": SMALL[0] // 2, "height": SMALL[1] // 2})
+        wait_until(gaul.page, lambda: box(gaul.root)[2] <= SMALL[0] // 2)
+        port, answer = gaul.page.evaluate(PORT), box(gaul.part("answer"))
+        middle = [(top + bottom) / 2 for _, top, _, bottom in (box(gaul.root.locator(".rs-cell").last), answer)]
+        assert middle[0] < answer[1] and middle[1] < port[3]
+        assert inside(box(gaul.part("coach")), port)
 
     def test_the_others_are_as_wide_as_the_stage_above_all_else(self, gaul: Stage) -> None:
         others = box(gaul.root.locator(".rs-strips"))
@@ -501,3 +512,20 @@ class TestState:
         expect(stage.part("coach").locator(".rs-coach-one")).to_have_text(coach)
         # what Lab was waiting for when the page went
         watch.problems[:] = [one for one in watch.problems if "Canceled future" not in one]
+
+
+@pytest.mark.thorough
+def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cells: Callable[..., Page]) -> None:
+    page = open_cells('from widgets import Stage\nstage = Stage("discordia/decrees")\nstage')
+    page.set_viewport_size({"width": 600, "height": 900})
+    run_all(page)
+    stage = Stage(page)
+    stage.ask("stage.go_to('ex06')")
+    choices = stage.root.locator(".rs-answer-choice")
+    expect(choices).to_have_count(6)
+    before, bar = stage.pieces(), box(stage.part("answer"))
+    assert all(inside(box(one), bar) for one in choices.all())
+    for answer in ("stage.answer('harbour1')", "stage.answer(*stage.run.part.answer)"):
+        stage.ask(answer)
+        expect(stage.part("answer")).to_contain_text(stage.ask("stage.frame['answer']['title']"))
+        assert (stage.pieces(), box(stage.part("answer"))) == (before, bar)

@@ -218,7 +218,7 @@ class Beats:
         scenes = drawn_game(self.game).scenes()
         known = {*scenes.zones, *scenes.panels, *scenes.parts, *scenes.asked}
         for beat in plan.beats:
-            assert set(beat.show or plan.show) <= known
+            assert {*beat.show, *plan.show, *beat.without, *plan.without} <= known
 
     # one beat
 

@@ -51,8 +51,9 @@ class Beat:
 
     ``question``: of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with
     ``script``, ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning;
-    without either the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's. ``rewind``: a
-    legal move that does not reach the goal is taken back; None: it is where the goal asks for one move, or a failure.
+    without either the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's; ``without``: what
+    of that is not shown. ``rewind``: a legal move that does not reach the goal is taken back; None: it is where the
+    goal asks for one move, or a failure.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Beat:
     again: bool = False
     chart: str = ""
     show: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     rewind: bool | None = None
 
     @property
@@ -112,7 +114,8 @@ class Plan:
     a new game). ``seat``: the learner's, from 0. ``script``: what chance gives first. ``replies``: moment -> move (or
     several: the first that is legal), for other seats, for chance and for phases in ``auto``, which are played for the
     learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
-    ``show``: ids of the zones and panels of the board (all if empty). ``chart``: name in ``widgets.charts.<game>``.
+    ``show``: ids of the zones and panels of the board (all if empty), but for those in ``without``. ``chart``: name in
+    ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``pictures``: drawings of the game, seen
     where the lesson is announced; ``signs``: its symbols, one for each thing that one can do after it. ``odds``:
     whether the bar of chances is shown before its end, too. ``beats``: what happens on the stage.
@@ -130,6 +133,7 @@ class Plan:
     bot: str = "greedy"
     names: tuple[str, ...] = ()
     show: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     chart: str = ""
     rules: tuple[str, ...] = ()
     emblem: str = ""

@@ -168,11 +168,15 @@ class SceneBuilder(Generic[V]):
         return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
 
     def _shown(self, show: Sequence[str] | None) -> Collection[str]:
-        names = (*self.zones, *self.panels, *self.parts)
         for name in show or ():
-            if name not in (*names, *self.asked):
-                raise unknown("show", name, (*names, *self.asked))
-        return names if show is None else show
+            if name not in (*self.names, *self.asked):
+                raise unknown("show", name, (*self.names, *self.asked))
+        return self.names if show is None else show
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything that can be shown or left out, but for what is drawn only where it is named."""
+        return (*self.zones, *self.panels, *self.parts)
 
     def _drawn(self, view: V, shown: Collection[str]) -> dict[str, Any]:
         """The fields of a scene that a position decides."""

@@ -642,9 +642,12 @@ class Stage(PlayedTable):
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        taught, tally = self.beat.show or self.plan.show, self.scenes.tally
-        if not taught:
+        beat, tally = self.beat, self.scenes.tally
+        hidden = {*beat.without} if beat.show else {*beat.without, *self.plan.without}
+        shown = beat.show or self.plan.show
+        if not (shown or hidden):
             return None
+        taught = tuple(name for name in shown or self.scenes.names if name not in hidden)
         ended = self.session.state.is_over and self.beat.kind not in ("picture", "drill")
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
