@@ -156,7 +156,9 @@ def symbols(game: str) -> set[str]:
     """The names of the symbols that a game brings."""
     text = (HERE / game / "art.js").read_text(encoding="utf-8")
     plain = re.findall(r'^  (?:"([\w-]+)"|(\w+)): ', text[text.index("export const ART") :], re.MULTILINE)
-    return {quoted or name for quoted, name in plain}
+    struck = re.search(r"^for \(const name of \[(.+)\]\) \{\n  ART\[`\$\{name\}-lost`\]", text, re.MULTILINE)
+    lost = re.findall(r'"([\w-]+)"', struck[1]) if struck else []
+    return {quoted or name for quoted, name in plain} | {f"{name}-lost" for name in lost}
 
 
 def icons(value: object) -> Iterator[str]:
