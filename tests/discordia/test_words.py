@@ -305,7 +305,7 @@ def test_refusals_of_order_and_phase() -> None:
 
 
 def test_what_happens_is_told_in_one_sentence() -> None:
-    assert done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Maximus is Ada."
+    assert done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Ada is Maximus."
     assert (
         done(
             "tile.overbuild",

@@ -175,3 +175,10 @@ def test_who_learns_is_called_you_on_every_stage() -> None:
         before = f"{stage.drawn}"
         stage.play(lessons.step(beat.solution[0]).move)
         assert "Player 1" not in f"{before} {stage.drawn} {stage.told}", plan.id
+
+
+def test_the_first_figure_is_sent_by_the_only_way_there_is() -> None:
+    """Nobody is asked which dispatch it shall be, or is told that the other one was not meant."""
+    stage = at("setup", "work")
+    sent = [move for move in stage.session.state.legal_actions() if "market1" in str(move)]
+    assert [*map(str, sent)] == ["special market1 W"]

@@ -760,7 +760,7 @@ action_decline = declines
 action_star = puts a star on the { WORD("track", $track) }
     .do = Put a star on the { WORD("track", $track) }
 action_swap = begins to swap
-    .do = Swap: draw first
+    .do = Draw for a swap
 action_return = returns { TALLY($figures, "figure") }
     .do = Return { TALLY($figures, "figure") } to the bag
 action_build = builds the { tile_name }
@@ -951,7 +951,10 @@ discordia_play_maximus =
         [0] Chance decides now.
        *[other] It is { seat_turn }.
      }
-    .done = Year { $year }, { WORD("season", $season) }: Maximus is { seat_whom }.
+    .done = Year { $year }, { WORD("season", $season) }: { $seat_is ->
+        [you] you are
+       *[other] { $seat_name } is
+     } Maximus.
 discordia_play_start-player-fixed =
     .title = The start player stays for the year
     .text = Maximus changes every season, the start player only once a year. The year-end events always begin with the start player.

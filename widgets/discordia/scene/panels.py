@@ -51,7 +51,7 @@ def step(view: View) -> str:
     if state.todo:
         return view.say("to_answer", **who, effect=view.effect(*state.todo[0]))
     if state.die < 0:
-        return view.say("to_choose", **who)
+        return view.say("to_choose", **who) if view.shows("dice") else ""
     return view.say("to_play", **who, die=view.used_die(), main=state.main or "none")
 
 
