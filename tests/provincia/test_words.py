@@ -424,7 +424,7 @@ def test_what_happens_is_told_in_one_sentence() -> None:
     assert done("setup.start-table", **goods) == (
         "Player 3 begins with 4 clay, 4 wood, 3 stone and 7 gold; prestige -2."
     )
-    assert done("tie.shared", ("Ada", "Bo"), winners=(1, 2)) == "Ada and Bo share the victory."
+    assert done("tie.shared", ("Ada", "Bo"), winners=(1, 2)) == "The victory is shared by Ada and Bo."
 
 
 @pytest.mark.parametrize(
@@ -447,7 +447,10 @@ def test_actions_in_words() -> None:
     assert p("action_play.times", card="commercium_09", paid=2, give="gold", got=2, get="stone") == (
         "Play COMMERCIUM: 2 gold paid for 2 stone"
     )
-    assert p("action_play.goods", card="corruptio", clay=2, wood=0, stone=1) == "Play CORRUPTIO for 2 clay and 1 stone"
+    assert (
+        p("action_play.goods", card="corruptio", clay=2, wood=0, stone=1, gold=0)
+        == "Play CORRUPTIO for 2 clay and 1 stone"
+    )
     assert p("action_lay.do", colour="red", value=-2) == "Lay red -2"
     assert p("action_build.less", building="via_mercatoris", less="clay") == "Build VIA MERCATORIS for 1 clay less"
 
@@ -515,7 +518,7 @@ def test_what_is_over_is_over() -> None:
     assert refusal(state, "choose opes") == ("That belongs to phase 1, selecting cards, but now it is the final turns.")
     assert story(state, "end")[0] == "Ada ends the turn."
     assert refusal(state, "buy wood") == "1 wood costs 2 gold; you have 0."
-    assert story(state, "end")[-1] == "Ada wins with 6 prestige."
+    assert story(state, "end")[-1] == "The game is over: Ada with 6 prestige."
     assert refusal(state, "end") == "The game is over: it has 6 rounds and the final turns."
 
 
@@ -586,3 +589,21 @@ def test_the_glossary_names_each_term_as_the_rulebook_does() -> None:
     assert (glossary["goods"]["de"], glossary["horreum"]["de"]) == ("Rohstoffe", "HORREUM, Lagerhaus")
     assert {*RESOURCES, *DECKS, "bellum", "morale", "defence", "military", "prestige", "token"} <= set(glossary)
     assert {card.kind for card in TABLES.cards[1]} <= set(glossary)
+
+
+def test_who_reads_what_happened_is_you_and_the_others_have_their_names() -> None:
+    told = {
+        (rule, you, number): rulebook.done(
+            Event(rule, facts_of(rule, number) | {"seat": 1, "owner": 2, "winners": (1,)}), "en", (), you
+        )
+        for rule in FACTS_OF_EVENTS
+        for you in (0, 2)
+        for number in range(3)
+    }
+    for (rule, you, _), text in told.items():
+        assert ("Player 1" in text) <= (you == 2), f"{rule}: {text}"
+        for who, verb in re.findall(r"\b(You|you|Player 1) ([a-z]+)\b", text):
+            if verb not in ("will", "cannot", "chose", "across", "no", "by", "with"):
+                assert verb.endswith("s") is (who == "Player 1"), f"{rule}: {text}"
+    assert done("end.winner", winners=(2,), have=38) == "The game is over: Player 2 with 38 prestige."
+    assert told["provincia.combat.compare", 0, 0].startswith("You lose against the Gauls")

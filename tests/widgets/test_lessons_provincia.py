@@ -93,6 +93,40 @@ class TestQuestions(Questions):
     game = GAME
 
 
+def test_no_question_takes_longer_than_a_beat() -> None:
+    """A few clicks answer it, and what is chosen among has room beside the board where it does not lie on it."""
+    for question in QUESTIONS.values():
+        parts = ask(question).parts
+        assert 1 <= len(parts) <= 5, question.id
+        assert all(len(part.options) <= 8 for part in parts), question.id
+
+
+def test_which_purchases_last_is_answered_by_clicking_the_cards() -> None:
+    stage = Stage("provincia/laboratory")
+    stage.go_to("e09")
+    stage.answer(-2)
+    for answer in (("play legio", "build hortus", "build officina"), ("build hortus", "build officina")):
+        stage.go_on()
+        hand = {piece.action for piece in stage.drawn.pieces() if piece.id.startswith("hand-")}
+        assert {"play legio", "build hortus", "build officina", "build turris"} == hand
+        stage.answer(*answer)
+        assert stage.frame["answer"]["tone"] == "yes", stage.told
+
+
+def test_a_bribe_in_gold_is_offered_as_what_it_is() -> None:
+    (part,) = ask(QUESTIONS["bribe"]).parts
+    assert "Play CORRUPTIO for 3 gold" in [option.text for option in part.options]
+
+
+def test_only_what_was_inactive_proves_that_nothing_is_activated_twice() -> None:
+    stage = Stage("provincia/activation")
+    stage.go_to("again")
+    stage.play("activate fodina")
+    assert stage.beat.id == "again"
+    stage.play("activate emporium")
+    assert stage.beat.id == "second"
+
+
 @pytest.mark.parametrize("id", ["no-store", "waste", "bribe", "razed-store"])
 def test_the_board_shows_the_goods_that_a_question_tells_of(id: str) -> None:
     """The position of a question's file, changed as the question says."""

@@ -264,7 +264,7 @@ class TestWhatFollows:
         text = PROVINCIA.played(session, entry, seat=seat).text
         assert "The Gauls attack with strength" in text
         if session.state.phase != "combat":
-            assert re.search(rf"{NAMES[seat]} (loses|holds out) against the Gauls", text)
+            assert re.search("You (lose|hold out) against the Gauls", text)
         others = [name for number, name in enumerate(NAMES[:3]) if number != seat]
         assert not any(f"{name} pays" in text or f"{name}: morale" in text for name in others)
 
@@ -568,3 +568,13 @@ class TestMap:
         steps = [*PROVINCIA.acts(PROVINCIA.view.of(session, "en", 0))]
         assert [act.title for act in steps] == ["Upkeep", "Income"]
         assert [line.value for line in steps[0].lines] == ["6 → 5", "0 → −1", "−1"]
+
+
+def test_the_gate_shows_the_harbour_or_bridge_of_the_own_board() -> None:
+    session = session_where("play")
+    scene = PROVINCIA.scene(session, seat=1)
+    town = session.state.cities[1].town
+    assert town is not None
+    (gate,) = [site for site in scene.sites if site.spot == "gate"]
+    assert (gate.text, gate.icons) == (town.name, (town.shows,))
+    assert scene.status.endswith("you play cards" if session.state.player == 1 else "to play cards")

@@ -4,7 +4,7 @@ One function per kind of question, listed in :data:`KINDS`. Each takes the quest
 the whole question. Seats are counted from 1. The learner's city is that of the first seat.
 
 Settings that several kinds know: ``ask.changes`` replace fields of the position, or of the learner's city;
-``ask.moves`` are played after that, before the question.
+``ask.moves`` are played after that, before the question. ``ask.only`` names the parts that are asked, of many.
 """
 
 from __future__ import annotations
@@ -83,11 +83,17 @@ def setup(question: Question, lang: str) -> Posed:
         message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
         facts = {"good": name, "players": players, "value": value}
         parts.append(_explained(f"left-{name}", message, value, lang, facts))
-    return ask(question, lang, parts, found)
+    return ask(question, lang, _some(question, parts), found)
 
 
 def _left(state: State, name: str) -> int:
     return state.decks[AEDIFICIUM].pile if name == "deck" else state.supply[GOODS.index(name)]
+
+
+def _some(question: Question, parts: list[Part]) -> list[Part]:
+    """The parts that ``ask.only`` names, all if it names none: the others would be asked for no new reason."""
+    only = question.ask.get("only", [part.id for part in parts])
+    return [part for part in parts if part.id in only]
 
 
 def _explained(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]) -> Part:
@@ -134,7 +140,11 @@ def selections(question: Question, lang: str) -> Posed:
     chooser = choosers[question.ask["selection"] - 1]
     parts = [
         one("choosers", say("ask_choosers", lang), _orders(_turns(players), choosers, "ask_choosers.why", lang)),
-        one("picks", say("ask_picks", lang, seat=chooser), _orders(_rotations(players), picks, "ask_picks.why", lang)),
+        one(
+            "picks",
+            say("ask_picks", lang, seat=chooser),
+            _orders(_rounds(players, chooser), picks, "ask_picks.why", lang),
+        ),
         _explained("left", "ask_left", left, lang, {"left": left}),
     ]
     found: dict[str, Any] = {"choosers": choosers, "picks": picks, "left": left}
@@ -168,11 +178,14 @@ def _selected(players: int, wanted: int, deck: str) -> tuple[list[int], list[int
     return choosers, picks, left, markers
 
 
-def _rotations(players: int) -> list[list[int]]:
-    """Every way round the table, from every seat."""
-    ways = [[(first + turn * step) % players + 1 for turn in range(players)] for first in range(players)
-            for step in (1, -1)]  # fmt: skip
-    return [list(way) for way in sorted({tuple(way) for way in ways})]
+def _rounds(players: int, chooser: int) -> list[list[int]]:
+    """Ways round the table: clockwise from the chooser, the one after and the first seat; the other way round."""
+
+    def way(first: int, step: int) -> tuple[int, ...]:
+        return tuple((first - 1 + turn * step) % players + 1 for turn in range(players))
+
+    ways = {way(chooser, 1), way(chooser % players + 1, 1), way(1, 1), way(chooser, -1)}
+    return [list(one) for one in sorted(ways)]
 
 
 def _turns(players: int) -> list[list[int]]:
@@ -208,7 +221,7 @@ def receive(question: Question, lang: str) -> Posed:
         parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
         parts.append(_explained(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
-    return ask(question, lang, parts, found)
+    return ask(question, lang, _some(question, parts), found)
 
 
 @KINDS.kind("halves")
@@ -347,22 +360,28 @@ def faded(question: Question, lang: str) -> Posed:
 
 @KINDS.kind("fade")
 def fade(question: Question, lang: str) -> Posed:
-    """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``moves``, ``activate``)."""
-    parts: list[Part] = []
-    found: dict[str, list[int]] = {}
+    """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``move``, ``activate``).
+
+    Asked is how strong the city is in the last one if nothing is done, and in each which of the moves make it stronger.
+    """
+    state = position(question)
+    nothing = forecast.combats(state, ME, [])
+    found = {"nothing": nothing}
     for case in question.ask["cases"]:
-        state = position(question)
-        told = [do(state, state.parse(move), lang) for move in case["moves"]]
-        what = "; ".join(told) or say("ask_fade_nothing", lang)
-        if case.get("activate"):
-            what = say("ask_fade_activate", lang, moves=what)
-        after(state, case["moves"])
-        to_come = forecast.combats(state, ME, _wakes(state, case.get("activate", ())))
-        for when, strength in to_come.items():
-            facts = {"moves": what, "round": when, "strength": strength}
-            parts.append(_explained(f"{case['id']}-{when}", "ask_fade", strength, lang, facts))
-        found[case["id"]] = list(to_come.values())
-    return ask(question, lang, parts, found)
+        bought = after(position(question), [case["move"]])
+        found[case["id"]] = forecast.combats(bought, ME, _wakes(bought, case.get("activate", ())))
+    last = max(nothing)
+    facts = {"round": last, "strength": nothing[last]}
+    parts = [_explained(f"nothing-{last}", "ask_fade", nothing[last], lang, facts)]
+    for when, weak in nothing.items():
+        options: list[Option] = []
+        for case in question.ask["cases"]:
+            strength = found[case["id"]][when]
+            what = do(state, state.parse(case["move"]), lang)
+            why = say("ask_fade_then.why", lang, move=what, nothing=weak, strength=strength)
+            options.append(Option(key=case["move"], text=what, right=strength > weak, why=why))
+        parts.append(many(f"then-{when}", say("ask_fade_then", lang, round=when), options))
+    return ask(question, lang, parts, {id: list(strengths.values()) for id, strengths in found.items()})
 
 
 def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
@@ -383,7 +402,7 @@ def payback(question: Question, lang: str) -> Posed:
         found[str(when)] = value = forecast.payback(state, building, when).total[index]
         facts = {"round": when, "good": question.ask["good"], "value": value}
         parts.append(_explained(str(when), "ask_payback", value, lang, facts))
-    return ask(question, lang, parts, found)
+    return ask(question, lang, _some(question, parts), found)
 
 
 @KINDS.kind("changes")

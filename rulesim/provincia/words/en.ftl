@@ -6,7 +6,7 @@
 ###   .done    what happened           .line   what a line of the score sheet stands for
 ### Facts are numbers and ids. WORD("kind", $kind) is the message kind_<id>; with a number it is its `.counted` form.
 ### AMOUNTS("good", "clay", $clay, ...) words all amounts that are not 0; SIGNED($value) is "+1", "-2" or "0".
-### Seats are counted from 1; `$seat_name` is the player's name or "Player 2".
+### Seats are counted from 1; `$seat_name` is the player's name or "Player 2"; `$seat_is` is "you" for who reads it.
 
 ## The game and its parts
 
@@ -20,6 +20,7 @@ ordinal = { $category ->
  }
 seat = Player
     .counted = Player { $count }
+    .you = you
 chance = Chance
 
 good_clay = clay
@@ -195,7 +196,23 @@ reference = { WORD("edition", $edition) }, { $section }
        *[other] { WORD("edition", $edition) }: not spelled out
      }
 
-# Pieces of sentences.
+# Pieces of sentences. Of a seat: "You take" or "Player 2 takes" is { who } take{ who.s }.
+who = { $seat_is ->
+    [you] You
+   *[other] { $seat_name }
+ }
+    .s = { $seat_is ->
+        [you] {""}
+       *[other] s
+     }
+    .whose = { $seat_is ->
+        [you] Your
+       *[other] { $seat_name }'s
+     }
+whom = { $owner_is ->
+    [you] you
+   *[other] { $owner_name }
+ }
 goods = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone, "gold", $gold) }
     .stored = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone) }
     .income = { AMOUNTS("good", "clay", $clay, "wood", $wood, "stone", $stone, "gold", $gold, "morale", $morale) }
@@ -211,7 +228,10 @@ discounted = { COUNT($less) ->
  }
 not_now = { $active ->
     [0] Nobody can move just now: chance decides something first.
-   *[other] It is { $active_name }'s turn, not { $asked_name }'s.
+   *[other] It is { $active_name }'s turn, not { $asked_is ->
+        [you] yours
+       *[other] { $asked_name }'s
+     }.
  }
 count_cards = cards
     .counted = { $count ->
@@ -502,7 +522,7 @@ action_build = builds { WORD("card", $building) }
 action_play = plays { WORD("card", $card) }
     .do = Play { WORD("card", $card) }
     .times = Play { WORD("card", $card) }: { exchange }
-    .goods = Play { WORD("card", $card) } for { goods.stored }
+    .goods = Play { WORD("card", $card) } for { goods }
     .on = Play { WORD("card", $card) } on { $owner_name }
     .target = Play { WORD("card", $card) } on { $owner_name }: { WORD("card", $building) }
 action_buy = buys 1 { WORD("good", $good) }
@@ -548,13 +568,13 @@ provincia_setup_city =
         [0] A city is chosen now.
        *[other] { WORD("town", $town) } is free.
      }
-    .done = { $seat_name } rebuilds { WORD("town", $town) }.
+    .done = { who } rebuild{ who.s } { WORD("town", $town) }.
 provincia_setup_caesar =
     .title = Who holds the CAESAR card
     .text = One player starts round 1 and gets the CAESAR card. From there turns go clockwise. How that player is found is left open, so chance decides or you do.
     .broken = The CAESAR card is given out once, when all cities are chosen, not now.
     .kept = The CAESAR card is given out now.
-    .done = { $seat_name } holds the CAESAR card and starts.
+    .done = { who } hold{ who.s } the CAESAR card and start{ who.s }.
 provincia_setup_round-marker =
     .title = The round marker
     .text = The round marker begins on 1.
@@ -570,7 +590,7 @@ provincia_setup_gold =
 provincia_setup_start-table =
     .title = Goods by turn position
     .text = How much clay, wood and stone you begin with, and with which prestige, depends on the number of players and on your place in the turn order of round 1. In games of four or five the first players begin with −2 prestige.
-    .done = { $seat_name } begins with { goods }; prestige { $prestige }.
+    .done = { who } begin{ who.s } with { goods }; prestige { $prestige }.
 provincia_setup_negative-start =
     .title = Beginning below zero
     .text = Whoever begins with −2 prestige takes a prestige card that shows −2. The marker comes onto the prestige track once the prestige is positive.
@@ -602,7 +622,7 @@ provincia_setup_start-hand =
        *[other] You cannot look at the hand of { $owner_name }: hands are secret.
      }
     .kept = Your own hand is yours to look at.
-    .done = { $seat_name } draws a building card.
+    .done = { who } draw{ who.s } a building card.
 provincia_setup_bellum =
     .title = Four hidden combats
     .text = The 15 combat cards are sorted by the round on their back: II, III, V and VI. One of each group, chosen by chance, lies face down for its round, and the other 11 leave the game unseen. Their strengths and penalties in this game are reconstructed.
@@ -626,7 +646,10 @@ provincia_setup_tokens =
         [one] is
        *[other] are
      } left.
-    .done = { $seat_name } gets the +1 token of the own colour and four more, chosen by chance.
+    .done = { who } get{ who.s } a +1 token of { $seat_is ->
+        [you] your
+       *[other] the
+     } own colour and four more, chosen by chance.
 provincia_setup_action-markers =
     .title = Two action markers per deck
     .text = Two action markers lie beside each of the three decks.
@@ -666,7 +689,7 @@ provincia_draft_choose-stack =
     .text = In turn order everybody chooses one of the decks: OPES (production), SPQR (senate) or AEDIFICIUM (buildings). Choosing none is not possible.
     .broken = First choose a deck: { CHOICE($decks, "deck") }.
     .kept = A deck is chosen now: { CHOICE($decks, "deck") }.
-    .done = { $seat_name } chooses { WORD("deck", $deck) }; { WORD("count", "markers", $left) } left there.
+    .done = { who } choose{ who.s } { WORD("deck", $deck) }; { WORD("count", "markers", $left) } left there.
 provincia_draft_marker =
     .title = Each deck twice per round
     .text = Choosing a deck takes one of its two action markers away. Without a marker a deck cannot be chosen, so each is used at most twice per round.
@@ -693,7 +716,10 @@ provincia_draft_pick-order =
     .text = Whoever chose the deck takes the first card. The others follow clockwise, one card each.
     .broken = { $active ->
         [0] Nobody can take a card just now: chance decides something first.
-       *[other] It is { $active_name }'s turn to take a card, not { $asked_name }'s.
+       *[other] It is { $active_name }'s turn to take a card, not { $asked_is ->
+            [you] yours
+           *[other] { $asked_name }'s
+         }.
      }
     .kept = { $active ->
         [0] Chance decides now.
@@ -710,11 +736,11 @@ provincia_draft_blind-pick =
          }
      }
     .kept = There is a card on place { $place }.
-    .done = { $seat_name } takes a face-down card of { WORD("deck", $deck) }.
+    .done = { who } take{ who.s } a face-down card of { WORD("deck", $deck) }.
 provincia_draft_to-hand =
     .title = Into the hand
     .text = A senate or building card that you take goes into your hand. A production card takes effect at once.
-    .done = { $seat_name } takes { WORD("card", $card) }.
+    .done = { who } take{ who.s } { WORD("card", $card) }.
 provincia_draft_mandatory-pick =
     .title = Everybody takes a card
     .text = Of every selection everybody takes one card, even an unwanted one.
@@ -723,7 +749,10 @@ provincia_draft_mandatory-pick =
        *[other] { $left } are
      } left.
     .kept = You take a card of { WORD("deck", $deck) } now.
-    .done = There is no card of { WORD("deck", $deck) } left for { $seat_name }.
+    .done = There is no card of { WORD("deck", $deck) } left for { $seat_is ->
+        [you] you
+       *[other] { $seat_name }
+     }.
 provincia_draft_leftovers =
     .title = What nobody took
     .text = The cards that nobody took go to the discard pile of their deck. Face-down ones are discarded unseen.
@@ -760,11 +789,11 @@ provincia_opes_immediate =
 provincia_opes_quaestor =
     .title = The QUAESTOR half
     .text = If you chose the production deck yourself, you get what the upper half of your card shows. It is usually the better one.
-    .done = { $seat_name } chose the deck and gets the upper half: { goods }.
+    .done = { who } chose the deck and get{ who.s } the upper half: { goods }.
 provincia_opes_lower =
     .title = The lower half
     .text = If somebody else chose the production deck, you get what the lower half of your card shows.
-    .done = { $seat_name } gets the lower half: { goods }.
+    .done = { who } get{ who.s } the lower half: { goods }.
 provincia_opes_example =
     .title = Example: Alessandra and Giorgio
     .text = In the rulebook's example Alessandra chooses OPES and gets the upper half of her card. Giorgio, who takes after her, gets the lower half of his.
@@ -780,18 +809,24 @@ provincia_storage_gold =
 provincia_storage_overflow-lost =
     .title = What finds no room is lost
     .text = Goods that you receive beyond your limit are lost: they stay in the supply.
-    .done = { $seat_name } has no room for { WORD("good", $good, $lost) }: the limit is { $cap }.
+    .done = No room for { WORD("good", $good, $lost) }{ $seat_is ->
+        [you] {""}
+       *[other] {" "}of { $seat_name }
+     }: the limit is { $cap }.
 provincia_storage_excess-at-destruction =
     .title = When the HORREUM goes
     .text = The moment your HORREUM is destroyed, all goods above 5 of a kind are lost.
-    .done = Without the HORREUM { $seat_name } keeps { $cap } at most and loses { WORD("good", $good, $lost) }.
+    .done = { who } lose{ who.s } { WORD("good", $good, $lost) }: without the HORREUM { $cap } at most can be kept.
 provincia_bank_limited =
     .title = Goods are limited
     .text = There are only as many goods as pieces. You never get more than the supply has.
 provincia_bank_exhausted-lost =
     .title = An empty supply gives nothing
     .text = What the supply cannot give you is lost. It is not made up for later.
-    .done = The supply runs out: { $seat_name } goes without { WORD("good", $good, $lost) }.
+    .done = The supply runs out: { $seat_is ->
+        [you] you go
+       *[other] { $seat_name } goes
+     } without { WORD("good", $good, $lost) }.
 provincia_bank_spent-returns =
     .title = What is spent comes back
     .text = Goods and gold that are paid or lost go back to the supply at once and are there for the next player.
@@ -804,9 +839,15 @@ provincia_bank_gold =
 provincia_play_turn =
     .title = As many cards as you like
     .text = In turn order everybody has one turn: play any number of cards from your hand in any order, as long as you can pay. Playing none is allowed too.
-    .broken = { $asked_name } has ended the turn and plays no more in this phase.
-    .kept = { $asked_name } still has this turn.
-    .done = { $seat_name } ends the turn.
+    .broken = { $asked_is ->
+        [you] You have ended your turn and play
+       *[other] { $asked_name } has ended the turn and plays
+     } no more in this phase.
+    .kept = { $asked_is ->
+        [you] You still have
+       *[other] { $asked_name } still has
+     } this turn.
+    .done = { who } end{ who.s } the turn.
 provincia_play_cost =
     .title = Pay the price
     .text = The price on a card is paid in full when you play it, less a discount if you have one. If anything is missing, nothing is paid and nothing happens.
@@ -834,7 +875,7 @@ provincia_trade_two-for-one =
     .text = In your turn in phase 2 you may buy wood or stone from the supply: 2 gold for each piece, as often as you like.
     .broken = 1 { WORD("good", $good) } costs { $need } gold; you have { $have }.
     .kept = 1 { WORD("good", $good) } costs { $need } gold; you have { $have }.
-    .done = { $seat_name } buys 1 { WORD("good", $good) } for { $gold } gold.
+    .done = { who } buy{ who.s } 1 { WORD("good", $good) } for { $gold } gold.
 provincia_trade_no-clay =
     .title = Clay is not for sale
     .text = Only wood and stone can be bought for 2 gold. Clay cannot.
@@ -844,7 +885,7 @@ provincia_trade_no-clay =
      }
     .kept = The supply sells { WORD("good", $good) }.
 provincia_trade_no-waste =
-    .title = No purchase for nothing
+    .title = Buy what you can keep
     .text = A purchase or exchange is refused if what you would get finds no room in your store or is not in the supply.
     .broken = { $supply ->
         [0] You cannot get { WORD("good", $good, $amount) }: the supply has none.
@@ -876,7 +917,7 @@ provincia_hand_limit =
         [0] Your hand is within the limit of { $cap } cards.
        *[other] You have { WORD("count", "cards", $have) } in hand, so { $need } must go.
      }
-    .done = { $seat_name } discards { WORD("card", $card) } to keep the limit{ $left ->
+    .done = { who } discard{ who.s } { WORD("card", $card) } to keep the limit{ $left ->
         [0] .
        *[other] ; { $left } more to go.
      }
@@ -896,7 +937,7 @@ provincia_senate_play =
 provincia_building_play =
     .title = Building
     .text = A building is played for its cost and then lies face up in your city.
-    .done = { $seat_name } builds { WORD("card", $building) } for { goods }{ discounted }: { $prestige ->
+    .done = { who } build{ who.s } { WORD("card", $building) } for { goods }{ discounted }: { $prestige ->
         [0] no prestige.
        *[other] +{ $prestige } prestige, now { $new }.
      }
@@ -907,7 +948,7 @@ provincia_building_prestige-now =
 provincia_building_effect =
     .title = What buildings give
     .text = Most buildings give something: once when they are built, or as long as they stand. Some are inactive when built and give nothing before they are activated in phase 5.
-    .done = { $seat_name } gets { WORD("kind", $kind, $amount) } from { WORD("card", $building) }: { WORD("kind", $kind, $new, "now") }.
+    .done = { who } get{ who.s } { WORD("kind", $kind, $amount) } from { WORD("card", $building) }: { WORD("kind", $kind, $new, "now") }.
 provincia_building_basic-repeatable =
     .title = Basic buildings
     .text = Basic buildings are worth 2 prestige. You may have several of a kind, unless the card is marked as unique.
@@ -924,7 +965,7 @@ provincia_building_duplicate-discard =
     .text = While a unique building stands in your city, you may discard another copy of it from your hand in your own turn of phase 2.
     .broken = You cannot discard { WORD("card", $card) } now: in your turn only a second copy of a unique building that stands in your city may go.
     .kept = { WORD("card", $card) } stands in your city, so another copy may go.
-    .done = { $seat_name } discards a second { WORD("card", $card) }.
+    .done = { who } discard{ who.s } a second { WORD("card", $card) }.
 provincia_building_waterfront =
     .title = Bridge or harbour
     .text = PONS can be built only in a city whose board shows a bridge, PORTUS only where the board shows a harbour. Which board shows which is reconstructed.
@@ -980,7 +1021,7 @@ provincia_combat_token-choice =
         [0] A combat token is laid now.
        *[other] You have a token { token_name }.
      }
-    .done = { $seat_name } lays a combat token face down.
+    .done = { who } lay{ who.s } a combat token face down.
 provincia_combat_token-anonymous =
     .title = Nobody knows whose token it was
     .text = The start player collects the tokens and shuffles them before they are turned over. So nobody knows who played which.
@@ -997,7 +1038,10 @@ provincia_combat_token-effect =
     .done = { $tokens ->
         [one] One { WORD("colour", $colour) } token changes
        *[other] { $tokens } { WORD("colour", $colour) } tokens change
-     } the strength of { $seat_name } by { SIGNED($value) }.
+     } { $seat_is ->
+        [you] your strength
+       *[other] the strength of { $seat_name }
+     } by { SIGNED($value) }.
 provincia_combat_reveal =
     .title = Step 2: the Gauls come
     .text = When all tokens are open, the combat card of the round is turned over. The number beside the helmet is the strength of the Gauls.
@@ -1010,11 +1054,11 @@ provincia_combat_reveal =
 provincia_combat_strength =
     .title = Step 3: your strength
     .text = Your strength is your defence, plus your morale, plus the military of your buildings, plus the tokens of your colour. Inactive buildings give no military.
-    .done = { $seat_name }'s strength: defence { $defence }, morale { $morale }, military { $military }, tokens { SIGNED($tokens) }, together { $strength }.
+    .done = { who.whose } strength: defence { $defence }, morale { $morale }, military { $military }, tokens { SIGNED($tokens) }, together { $strength }.
 provincia_combat_compare =
     .title = Equal is enough
     .text = If your strength is at least that of the Gauls, you win. If it is lower, you lose.
-    .done = { $seat_name } loses against the Gauls: { $strength } against { $gauls }.
+    .done = { who } lose{ who.s } against the Gauls: { $strength } against { $gauls }.
 provincia_combat_example =
     .title = Example: Alessandra is safe
     .text = In the rulebook's example the Gauls have strength 4. Alessandra has morale 2, defence 0, an OFFICINA for 1 military and an orange +1 token: 4, so her city is safe.
@@ -1024,7 +1068,7 @@ provincia_combat_each-alone =
 provincia_combat_win =
     .title = Victory brings nothing
     .text = Whoever wins a combat gains nothing and loses nothing.
-    .done = { $seat_name } holds out against the Gauls: { $strength } against { $gauls }.
+    .done = { who } hold{ who.s } out against the Gauls: { $strength } against { $gauls }.
 provincia_combat_defence-temporary =
     .title = Defence wears off
     .text = Defence is a value on a track. Every round it falls by 1.
@@ -1044,7 +1088,7 @@ provincia_penalty_apply =
     .text = Whoever loses suffers the penalty at the right edge of the combat card. Players do so in turn order.
     .broken = First settle your defeat: you owe { WORD("penalty", $penalty, $amount) }.
     .kept = You owe { WORD("penalty", $penalty, $amount) } for your defeat.
-    .done = { $seat_name } loses { WORD("penalty", $penalty, $amount) }.
+    .done = { who } lose{ who.s } { WORD("penalty", $penalty, $amount) }.
 provincia_penalty_right-first =
     .title = Right of the slash comes first
     .text = If a combat card shows two penalties with a slash between them, the one to the right of the slash is the first.
@@ -1053,7 +1097,7 @@ provincia_penalty_second-only-if-unable =
     .text = The second penalty is suffered only if the first cannot be. You do not choose between them.
     .broken = { WORD("card", $building) } would be the second penalty, but you can suffer the first: { WORD("penalty", $penalty, $amount) }.
     .kept = You owe { WORD("penalty", $penalty, $amount) }.
-    .done = { $seat_name } cannot lose { WORD("penalty", $penalty, $amount) }.
+    .done = { who } cannot lose { WORD("penalty", $penalty, $amount) }.
 provincia_penalty_example =
     .title = Example: Giorgio has no defence
     .text = In the rulebook's example the card takes a defence building first and a production building second. Giorgio has no defence building, so he loses a production building.
@@ -1063,11 +1107,11 @@ provincia_penalty_full-payment =
 provincia_penalty_fallback-gold =
     .title = Otherwise three gold
     .text = If you can suffer none of the printed penalties, you pay 3 gold.
-    .done = { $seat_name } pays { $gold } gold instead.
+    .done = { who } pay{ who.s } { $gold } gold instead.
 provincia_penalty_fallback-prestige =
     .title = Otherwise two prestige
     .text = If you cannot pay 3 gold either, you lose 2 prestige.
-    .done = { $seat_name } cannot pay gold either, which costs { $prestige } prestige.
+    .done = { who } cannot pay gold either, which costs { $prestige } prestige.
 provincia_penalty_goods-return =
     .title = Lost goods go to the supply
     .text = Goods and gold that you lose in a combat go back to the supply.
@@ -1090,7 +1134,10 @@ provincia_penalty_categories =
 provincia_destroy_to-hand =
     .title = A destroyed building can return
     .text = A destroyed building goes back to its owner's hand and may be built again at full cost. One that needs activating is inactive again.
-    .done = { $seat_name }'s { WORD("card", $building) } is destroyed and goes back to the hand: { $prestige ->
+    .done = { who.whose } { WORD("card", $building) } is destroyed and goes back to { $seat_is ->
+        [you] your
+       *[other] the
+     } hand: { $prestige ->
         [0] no prestige lost.
        *[other] -{ $prestige } prestige, now { $new }.
      }
@@ -1103,7 +1150,7 @@ provincia_destroy_benefits =
 provincia_destroy_instant-gains-kept =
     .title = What you got once stays yours
     .text = Morale, defence or gold that a building gave once stays yours when it is destroyed.
-    .done = With { WORD("card", $building) } { $seat_name } loses { WORD("kind", $kind, $amount) } again: { WORD("kind", $kind, $new, "now") }.
+    .done = { who } lose{ who.s } { WORD("kind", $kind, $amount) } with { WORD("card", $building) } again: { WORD("kind", $kind, $new, "now") }.
 provincia_destroy_horreum-reminder =
     .title = A city without a HORREUM
     .text = Without the HORREUM there is room for 5 of each good. Gold is not affected.
@@ -1111,7 +1158,7 @@ provincia_prestige_cards =
     .title = Prestige cards
     .text = Prestige lost by penalties or unpaid taxes is noted on prestige cards: a new card shows −2, the next loss turns it to −4, then another card follows. The track falls by as much.
     .line = { $losses } lost on prestige cards
-    .done = { $seat_name } takes -{ $prestige } on prestige cards, -{ $losses } in all: the prestige track stands at { $new }.
+    .done = { who } take{ who.s } -{ $prestige } on prestige cards, -{ $losses } in all: the prestige track stands at { $new }.
 provincia_prestige_audit =
     .title = Track and cards agree
     .text = At any time the prestige track equals the sum of the cards in front of you: buildings, 1 less if activated, minus the prestige cards. Only GLORIA and gold come on top at the end.
@@ -1126,28 +1173,31 @@ provincia_upkeep_morale =
     .title = Morale falls
     .text = First the morale of every city falls by 1, but never below 1.
     .done = { $lost ->
-        [0] { $seat_name }'s morale stays at { $new }.
-       *[other] { $seat_name }'s morale falls from { $old } to { $new }.
+        [0] { who.whose } morale stays at { $new }.
+       *[other] { who.whose } morale falls from { $old } to { $new }.
      }
 provincia_upkeep_defence =
     .title = Defence falls
     .text = Then the defence of every city falls by 1, but never below −3.
     .done = { $lost ->
-        [0] { $seat_name }'s defence stays at { $new }.
-       *[other] { $seat_name }'s defence falls from { $old } to { $new }.
+        [0] { who.whose } defence stays at { $new }.
+       *[other] { who.whose } defence falls from { $old } to { $new }.
      }
 provincia_upkeep_tax =
     .title = One gold for Rome
     .text = Then everybody pays 1 gold of taxes to the supply. Whoever has gold must pay.
-    .done = { $seat_name } pays { $gold } gold of taxes and has { $left } left.
+    .done = { who } pay{ who.s } { $gold } gold of taxes: { $left } left.
 provincia_upkeep_tax-unpaid =
     .title = Taxes that cannot be paid
     .text = Whoever has no gold loses 2 prestige instead. Goods cannot be used for taxes.
-    .done = { $seat_name } has no gold for the taxes, which costs { $prestige } prestige.
+    .done = No gold for the taxes costs { $seat_is ->
+        [you] you
+       *[other] { $seat_name }
+     } { $prestige } prestige.
 provincia_upkeep_exempt =
     .title = Free from taxes
     .text = PRAETOR frees you from taxes in this round, CORRUPTIO for good. Morale and defence fall all the same, and CONCUSSIO is stronger than both.
-    .done = { $seat_name } pays no taxes, thanks to { WORD("card", $card) }.
+    .done = { who } pay{ who.s } no taxes, thanks to { WORD("card", $card) }.
 provincia_upkeep_everybody =
     .title = Nobody is spared
     .text = Upkeep and taxes concern all players in every round, also in rounds without combat.
@@ -1163,7 +1213,7 @@ provincia_activation_cost =
     .title = Activating costs one prestige
     .text = Activating a building costs 1 prestige, and the building is worth 1 less from then on.
     .line = { WORD("count", "buildings", $turned) } activated
-    .done = { $seat_name } activates { WORD("card", $building) }: -1 prestige, now { $new }.
+    .done = { who } activate{ who.s } { WORD("card", $building) }: -1 prestige, now { $new }.
 provincia_activation_positive-prestige =
     .title = The prestige must be there
     .text = With 0 prestige or less you cannot activate anything.
@@ -1186,14 +1236,14 @@ provincia_activation_once =
 provincia_activation_benefit =
     .title = What activating brings
     .text = A benefit that comes once comes at the moment of activation. Military counts from then on.
-    .done = { $seat_name } gets { WORD("kind", $kind, $amount) } from { WORD("card", $building) }: { WORD("kind", $kind, $new, "now") }.
+    .done = { who } get{ who.s } { WORD("kind", $kind, $amount) } from { WORD("card", $building) }: { WORD("kind", $kind, $new, "now") }.
 provincia_activation_example =
     .title = Example: Piero's EMPORIUM
     .text = In the rulebook's example Piero activates his EMPORIUM. He loses 1 prestige and gets 4 gold, once and never again.
 provincia_income_production =
     .title = Income
     .text = In phase 5 everybody gets the income of their buildings: gold from AURIFEX, stone from FODINA, clay from FORNAX LATERIS, wood from LIGNATOR, morale from AQUAEDUCTUS. Storage and supply set limits.
-    .done = { $seat_name }'s buildings bring { goods.income }.
+    .done = { who.whose } buildings bring { goods.income }.
 provincia_income_first-round =
     .title = Income from the first round on
     .text = A building brings its income in the round in which it is built already, and in round 6 too.
@@ -1206,7 +1256,10 @@ provincia_income_example =
 provincia_round-end_caesar =
     .title = The CAESAR card moves on
     .text = At the end of a round the CAESAR card goes on clockwise, and its new holder starts the next round. After round 6 it stays.
-    .done = The CAESAR card goes to { $seat_name }.
+    .done = The CAESAR card goes to { $seat_is ->
+        [you] you
+       *[other] { $seat_name }
+     }.
 provincia_round-end_marker =
     .title = The next round
     .text = The round marker moves on, and the action markers go back to their decks.
@@ -1220,7 +1273,10 @@ provincia_end_final-turns =
     .text = Beginning with the start player, everybody has one last turn as in phase 2 and may play cards with whatever is left. There is no hand limit.
     .broken = In this game nothing is bought in the final turns, so you cannot get { WORD("good", $good) }.
     .kept = { WORD("good", $good) } may be bought in the final turns.
-    .done = The final turns begin with { $seat_name }.
+    .done = The final turns begin with { $seat_is ->
+        [you] yours
+       *[other] { $seat_name }
+     }.
 provincia_end_no-phase5 =
     .title = Nothing follows the final turns
     .text = After the final turns nothing is activated and no income is paid.
@@ -1234,10 +1290,7 @@ provincia_end_winner =
     .title = Most prestige wins
     .text = Prestige on the track, a GLORIA in play and prestige for gold are added up. The highest sum wins.
     .line = most prestige
-    .done = { LIST($winners_names) } { COUNT($winners) ->
-        [one] wins
-       *[other] win
-     } with { $have } prestige.
+    .done = The game is over: { LIST($winners_names) } with { $have } prestige.
 provincia_tie_personal-aedificium =
     .title = Tie: your personal building
     .text = If the highest sum is shared, whoever has built the personal building shown on the own board is ahead.
@@ -1265,7 +1318,7 @@ provincia_tie_shared =
     .title = Tie: victory is shared
     .text = If nothing decides the tie, all tied players win together.
     .line = level in everything: the place is shared
-    .done = { LIST($winners_names) } share the victory.
+    .done = The victory is shared by { LIST($winners_names) }.
 
 ## Senate cards
 
@@ -1287,8 +1340,8 @@ provincia_senate_aediles =
          }.
      }
     .done = { COUNT($building) ->
-        [0] { $seat_name } saves a building with AEDILES
-       *[other] { $seat_name } saves { WORD("card", $building) } with AEDILES
+        [0] { who } save{ who.s } a building with AEDILES
+       *[other] { who } save{ who.s } { WORD("card", $building) } with AEDILES
      }{ $gold ->
         [0] .
        *[other] { " " }for { $gold } gold.
@@ -1296,7 +1349,7 @@ provincia_senate_aediles =
 provincia_senate_architectus =
     .title = ARCHITECTUS, architect
     .text = For 4 gold it stays in front of you. Every building you build costs 1 clay, wood or stone less.
-    .done = { $seat_name } plays ARCHITECTUS for { $gold } gold: buildings cost less from now on.
+    .done = { who } play{ who.s } ARCHITECTUS for { $gold } gold: buildings cost less from now on.
 provincia_senate_commercium =
     .title = COMMERCIUM, trade
     .text = Free. Make the exchange on the card with the supply as often as you like, as long as you can pay for it and what you get is there and finds room; then the card is discarded. The exchanges in this game are reconstructed.
@@ -1313,7 +1366,7 @@ provincia_senate_commercium =
          }
      }
     .kept = This exchange is possible { WORD("count", "times", $need) } at most.
-    .done = { $seat_name } plays COMMERCIUM { WORD("count", "times", $times) }: { exchange }.
+    .done = { who } play{ who.s } COMMERCIUM { WORD("count", "times", $times) }: { exchange }.
 provincia_senate_concussio =
     .title = CONCUSSIO, extortion
     .text = For 2 gold choose an opponent, who pays 1 gold of taxes in every round from now on, whatever PRAETOR or CORRUPTIO says. It is never more than 1. The card stays in play.
@@ -1323,7 +1376,10 @@ provincia_senate_concussio =
        *[nobody] Say which opponent CONCUSSIO is aimed at.
      }
     .kept = CONCUSSIO may be aimed at { $owner_name }.
-    .done = { $seat_name } plays CONCUSSIO for { $gold } gold: { $owner_name } will always pay taxes.
+    .done = { who } play{ who.s } CONCUSSIO for { $gold } gold: { $owner_is ->
+        [you] you will
+       *[other] { $owner_name } will
+     } always pay taxes.
 provincia_senate_coniuratio =
     .title = CONIURATIO, conspiracy
     .text = For 5 gold choose an opponent and any building of theirs, the HORREUM too: it is destroyed and goes back to its owner's hand, unless AEDILES saves it. The card is discarded.
@@ -1337,7 +1393,7 @@ provincia_senate_coniuratio =
        *[nobody] Say which opponent and which building CONIURATIO is aimed at.
      }
     .kept = { $owner_name } has the building that CONIURATIO is aimed at.
-    .done = { $seat_name } plays CONIURATIO for { $gold } gold against { $owner_name }: { WORD("card", $building) } is to be destroyed.
+    .done = { who } play{ who.s } CONIURATIO for { $gold } gold against { whom }: { WORD("card", $building) } is to be destroyed.
 provincia_senate_consuetudo =
     .title = CONSUETUDO, good connections
     .text = For 2 gold look at the top 10 building cards, take one of them into your hand, and put the others back on top in any order. The card is discarded.
@@ -1351,11 +1407,11 @@ provincia_senate_consuetudo =
         [0] It deals with the cards you are looking at.
        *[other] { WORD("card", $card) } is among the cards you are looking at.
      }
-    .done = { $seat_name } plays CONSUETUDO for { $gold } gold and looks at { WORD("count", "cards", $amount) } of AEDIFICIUM.
+    .done = { who } play{ who.s } CONSUETUDO for { $gold } gold and look{ who.s } at { WORD("count", "cards", $amount) } of AEDIFICIUM.
 provincia_senate_consul =
     .title = CONSUL, consul with his army
     .text = For 3 gold your defence rises by 2. The card is discarded.
-    .done = { $seat_name } plays CONSUL for { $gold } gold: defence +{ $amount }, now { $new }.
+    .done = { who } play{ who.s } CONSUL for { $gold } gold: defence +{ $amount }, now { $new }.
 provincia_senate_corruptio =
     .title = CORRUPTIO, bribery
     .text = For 3 goods of your choice, in any mix of clay, wood and stone, you pay no taxes for the rest of the game. The card stays in play.
@@ -1368,28 +1424,28 @@ provincia_senate_corruptio =
          }
      }
     .kept = CORRUPTIO costs { WORD("count", "goods", $need) }, and you name { $amount }.
-    .done = { $seat_name } plays CORRUPTIO for { goods.stored } and pays no more taxes.
+    .done = { who } play{ who.s } CORRUPTIO for { goods.stored } and pay{ who.s } no more taxes.
 provincia_senate_gloria =
     .title = GLORIA, glory
     .text = For 2 gold its prestige counts for you at the end of the game. You can play only one, and it stays in play. The values in this game are reconstructed.
     .broken = You can play only one GLORIA, and one for { $have } prestige lies in front of you.
     .kept = You have no GLORIA in play yet.
-    .done = { $seat_name } plays GLORIA for { $gold } gold: { $value } prestige at the end.
+    .done = { who } play{ who.s } GLORIA for { $gold } gold: { $value } prestige at the end.
     .line = GLORIA in play
 provincia_senate_legio =
     .title = LEGIO, legion
     .text = For 2 gold your defence rises by 1. The card is discarded.
-    .done = { $seat_name } plays LEGIO for { $gold } gold: defence +{ $amount }, now { $new }.
+    .done = { who } play{ who.s } LEGIO for { $gold } gold: defence +{ $amount }, now { $new }.
 provincia_senate_patronus =
     .title = PATRONUS, patron
     .text = For 1 gold you get the goods on the card, as far as they are there and find room. The card is discarded. The goods in this game are reconstructed.
-    .done = { $seat_name } plays PATRONUS for { $gold } gold and is given { WORD("good", $good, $amount) }.
+    .done = { who } play{ who.s } PATRONUS for { $gold } gold and get{ who.s } { WORD("good", $good, $amount) }.
 provincia_senate_praetor =
     .title = PRAETOR, magistrate
     .text = Free. You pay no taxes in this round, but morale and defence fall as ever. The card is discarded.
     .broken = PRAETOR would be pointless now: no taxes follow any more.
     .kept = Taxes are still to come in this round.
-    .done = { $seat_name } plays PRAETOR: no taxes in this round.
+    .done = { who } play{ who.s } PRAETOR: no taxes in this round.
 
 ## Building cards
 

@@ -159,7 +159,7 @@ const SPOTS = {
   },
   worth: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 44 : 48), plan.small ? 34 : 38),
   strength: (plan) => gateOf(plan, plan.wall.high + (plan.small ? 22 : 18), plan.small ? 76 : 84, 2),
-  gate: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 76 : 82), 28),
+  gate: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 76 : 82), 28, 4),
   morale: (plan, { of, all }) => courseAt(plan, 0, valuesOf(all, "morale"), Number(of)),
   defence: (plan, { of, all }) => courseAt(plan, 1, valuesOf(all, "defence"), Number(of)),
   hand: ({ hand }, { index, count }) => inRow(hand, index, count),

@@ -234,13 +234,16 @@ function lossOf({ text }, { w, h }) {
     caption(w / 2, h / 2 + 4, `\u2212${text.split(" ")[0]}`, { size: w < 17 ? 9.5 : 11, middle: true, bold: true, ink: "white" })];
 }
 
-/** The name of the town above its gate. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function gateSign({ text }, { w, h }) {
+/** The name of the town above its gate, with the harbour or bridge that its board shows. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function gateSign({ text, icons }, { w, h }) {
   const lines = text.split(" ");
-  const size = Math.min(11.5, ...lines.map((one) => ((w - 5) * 11) / widthOf(one, 11)));
-  const first = h / 2 + 3.8 - (lines.length - 1) * 6;
+  const beside = lines.length > 1 ? 13 : 0;
+  const size = Math.min(11.5, ...lines.map((one) => ((w - 5 - beside) * 11) / widthOf(one, 11)));
   return [slab(1, 1, w - 2, h - 2, paint("masonry"), 2, { stroke: paint("masonry-line"), "stroke-width": 0.8 }),
-    ...lines.map((one, index) => caption(w / 2, first + index * 12, one, { size, middle: true, bold: true }))];
+    sign(icons[0], beside ? 3 : w / 2 - 6.5, beside ? h / 2 - 6 : 2, 13),
+    ...lines.map((one, index) => (
+      caption((w + beside) / 2, beside ? h / 2 - 2.2 + index * 12 : h - 4, one, { size, middle: true, bold: true })
+    ))];
 }
 
 /** The prestige in a wreath. @param {Piece} piece @param {Box} box @returns {Drawing[]} */

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Action
 from rulesim.provincia import actions
-from rulesim.provincia.components import DECKS, GOODS, RESOURCES, Building, Standing
+from rulesim.provincia.components import DECKS, RESOURCES, Building, Standing
 from widgets.provincia.scene.wording import pieces_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _played(view: View, action: actions.Play) -> tuple[str, dict[str, Any]]:
     if action.times and any(card.give):
         return "action_play.times", facts | _exchanged(action)
     if any(action.goods):
-        return "action_play.goods", facts | dict(zip(GOODS, action.goods, strict=False))
+        return "action_play.goods", facts | dict(zip(RESOURCES, action.goods, strict=False))
     if action.seat < 0:
         return "action_play.do", facts
     facts |= {"owner_name": view.name(action.seat)}

@@ -190,7 +190,7 @@ def counted(view: View) -> Iterator[Act]:
     ranked = sorted(sheets, key=lambda sheet: sheet.rank)
     rule = ranked[0].decided_by
     lines = tuple(
-        Tally(words=view.name(one.seat), value=number_text(one.total), tone="good" * (one.rank == 1)) for one in ranked
+        Tally(words=view.who(one.seat), value=number_text(one.total), tone="good" * (one.rank == 1)) for one in ranked
     )
     told = view.say("act_level_outcome") if rule else view.winners()
     yield Act(title=view.say("act_winner"), lines=lines, outcome=told, tone="good" * (not rule),
@@ -203,7 +203,7 @@ def _tie(view: View, rule: str, level: list[ScoreSheet], ply: int) -> Act:
     """What tells apart those who are level at the top, or that nothing does."""
     step = LADDER.index(rule) if rule in LADDER else len(LADDER) - 1
     lines = tuple(
-        Tally(words=view.name(one.seat), value=view.say("act_tie_value", step=step, number=one.tiebreaks[step]),
+        Tally(words=view.who(one.seat), value=view.say("act_tie_value", step=step, number=one.tiebreaks[step]),
               tone="good" * (one.rank == 1))
         for one in level
     )  # fmt: skip
@@ -216,6 +216,6 @@ def _count(view: View, name: str, rule: str, points: list[int], ply: int) -> Act
     """One part of the score, of all cities."""
     icon = "gold" if name == "gold" else "prestige"
     lines = tuple(
-        Tally(words=view.name(seat), icons=(icon,), value=number_text(number)) for seat, number in enumerate(points)
+        Tally(words=view.who(seat), icons=(icon,), value=number_text(number)) for seat, number in enumerate(points)
     )
     return Act(title=view.say(f"act_{name}"), lines=lines, outcome=view.say(f"act_{name}_outcome"), rule=rule, ply=ply)

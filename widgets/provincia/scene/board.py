@@ -78,9 +78,9 @@ def order(view: View) -> Iterator[Piece]:
     for place, seat in enumerate(view.order(), 1):
         here = seat == view.actor
         city = state.cities[seat]
-        label = view.say("order_label", name=view.name(seat), place=place, here="yes" if here else "no")
+        label = view.say("order_label", name=view.who(seat), place=place, here="yes" if here else "no")
         yield Piece(
-            id=f"order-{seat + 1}", kind="field", label=label, preview=(label,), text=view.name(seat),
+            id=f"order-{seat + 1}", kind="field", label=label, preview=(label,), text=view.who(seat),
             icons=(*(("caesar",) if place == 1 else ()), *((f"token-{city.town.colour}",) if city.town else ())),
             marks=("here",) if here else (), spot="order",
         )  # fmt: skip
@@ -120,7 +120,7 @@ def selection_note(view: View) -> str:
     if state.chooser < 0:
         passes = state.tables.setup.passes[state.players]
         return view.say("note_choose", time=state.passes + 1, times=passes)
-    return view.say("note_pick", name=view.name(state.chooser), count=state.players - state.picked)
+    return view.say("note_pick", name=view.who(state.chooser), count=state.players - state.picked)
 
 
 def pile(view: View, deck: int) -> Piece:
@@ -225,7 +225,7 @@ def combat_zone(view: View) -> Zone:
         note=combat_note(view),
         **grouped(groups),
         active=view.deciding and state.phase == "combat",
-        totals_title=view.say("strength_of", name=view.name(view.hero)),
+        totals_title=view.say("strength_of", name=view.name(view.hero), you=view.is_you(view.hero)),
         totals=tuple(strength_sum(view, view.hero)),
     )
 
@@ -301,7 +301,7 @@ def laid(view: View) -> Iterator[Piece]:
         label = view.say("laid_own" if mine else "laid", name=view.name(seat), token=view.token_words(token))
         yield Piece(
             id=f"laid-by-{seat + 1}", kind="token", label=label,
-            text=view.say("laid_short", name=view.name(seat), token=short_token(view, token) if mine else "?"),
+            text=view.say("laid_short", name=view.who(seat), token=short_token(view, token) if mine else "?"),
             icons=("token-back",), spot="laid",
             **view.attempt("", None if mine else actions.Look("token", seat + 1), (label,)),
         )  # fmt: skip

@@ -54,7 +54,7 @@ def step(view: View) -> str:
     doing = next((name for kind, name in _STEPS.items() if kind in kinds), "play")
     if doing == "play" and state.phase == "activate":
         doing = "activate"
-    return view.say(f"to_{doing}", name=view.name(view.actor))
+    return view.say(f"to_{doing}", name=view.name(view.actor), you=view.is_you(view.actor))
 
 
 _STEPS: Final[dict[type[Action], str]] = {
@@ -113,7 +113,8 @@ def turn_panel(view: View) -> Panel | None:
         lines.append(Line(text=view.game(f"phase_{phase}"), mark=_mark(shown, phase, state.phase)))
         if phase == state.phase and view.deciding:
             lines += offers(view)
-    return Panel(id="turn", title=view.say("turn", name=view.name(view.actor)), lines=tuple(lines))
+    title = view.say("turn", name=view.name(view.actor), you=view.is_you(view.actor))
+    return Panel(id="turn", title=title, lines=tuple(lines))
 
 
 def offers(view: View) -> Iterator[Line]:
@@ -141,7 +142,7 @@ def strength_panel(view: View) -> Panel | None:
     for seat in (view.hero, *view.others()):
         total = combat.strength_parts(state, seat).total
         mark = "" if gauls is None else "done" if combat.wins(total, gauls) else "open"
-        lines.append(Line(text=view.name(seat), value=number_text(total), mark=mark))
+        lines.append(Line(text=view.who(seat), value=number_text(total), mark=mark))
     title = view.say("strengths" if state.phase == "combat" else "strengths.now")
     return Panel(id="strength", title=title, lines=tuple(lines))
 
@@ -201,7 +202,7 @@ def _is_defence(event: Event) -> bool:
 
 def faded(view: View, morale: Event, defence: Event) -> str:
     """How much morale and defence a city has lost in the upkeep."""
-    facts: dict[str, str] = {"name": view.name_of(defence.facts["seat"])}
+    facts: dict[str, str] = {"name": view.who(defence.facts["seat"] - 1)}
     for track, event in (("morale", morale), ("defence", defence)):
         old, new = event.facts["old"], event.facts["new"]
         facts |= {track: "same" if old == new else "other"}

@@ -104,7 +104,7 @@ def town_piece(view: View, town: Town) -> Piece:
         id=f"town-{town.id}",
         label=label,
         face=town_face(town, view.lang),
-        badge=view.name(owner) if owner is not None else "",
+        badge=view.who(owner) if owner is not None else "",
         spot="choice",
         **view.attempt(f"town-{town.id}", actions.Settle(town), (label,)),
     )

@@ -131,7 +131,7 @@ def end_preview(view: View) -> Iterator[str]:
 def limits(view: View) -> Sequence[str]:
     """Who has too many cards in hand at the end of phase 2."""
     limit = view.state.tables.setup.hand_limit
-    over = [view.name(seat) for seat, city in enumerate(view.state.cities) if len(city.hand) > limit]
+    over = [view.who(seat) for seat, city in enumerate(view.state.cities) if len(city.hand) > limit]
     return (view.say("preview_limit", names=view.listed(over), limit=limit),) if over else ()
 
 

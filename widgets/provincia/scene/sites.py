@@ -33,7 +33,7 @@ def sites(view: View) -> Iterator[Piece]:
         total = number_text(combat.strength_parts(view.state, view.hero).total)
         yield Piece(id="site-strength", kind="site", label="", text="?" if view.asking else total, spot="strength",
                     icons=(f"token-{town.colour}",))  # fmt: skip
-        yield site("site-gate", "gate", town.name)
+        yield Piece(id="site-gate", kind="site", label="", text=town.name, icons=(town.shows,), spot="gate")
         yield from free_places(view)
     asked = question(view)
     if asked and not view.asking:

@@ -34,17 +34,50 @@ table_phase_activate =
 table_phase_final =
     .short = final
     .tells = After round VI: one last turn each, as in phase 2.
-table_to_settle = { $name } to choose a city
-table_to_choose = { $name } to choose a deck
-table_to_pick = { $name } to take a card
-table_to_play = { $name } to play cards
-table_to_lay = { $name } to lay a combat token
-table_to_lose = { $name } to choose which building is lost
-table_to_react = { $name } to answer CONIURATIO
-table_to_keep = { $name } to take one of the cards looked at
-table_to_put = { $name } to put the other cards back
-table_to_activate = { $name } to activate buildings
-table_to_discard = { $name } to discard down to the hand limit
+table_to_settle = { $you ->
+    [yes] you choose a city
+   *[no] { $name } to choose a city
+ }
+table_to_choose = { $you ->
+    [yes] you choose a deck
+   *[no] { $name } to choose a deck
+ }
+table_to_pick = { $you ->
+    [yes] you take a card
+   *[no] { $name } to take a card
+ }
+table_to_play = { $you ->
+    [yes] you play cards
+   *[no] { $name } to play cards
+ }
+table_to_lay = { $you ->
+    [yes] you lay a combat token
+   *[no] { $name } to lay a combat token
+ }
+table_to_lose = { $you ->
+    [yes] you choose which building is lost
+   *[no] { $name } to choose which building is lost
+ }
+table_to_react = { $you ->
+    [yes] you answer CONIURATIO
+   *[no] { $name } to answer CONIURATIO
+ }
+table_to_keep = { $you ->
+    [yes] you take one of the cards looked at
+   *[no] { $name } to take one of the cards looked at
+ }
+table_to_put = { $you ->
+    [yes] you put the other cards back
+   *[no] { $name } to put the other cards back
+ }
+table_to_activate = { $you ->
+    [yes] you activate buildings
+   *[no] { $name } to activate buildings
+ }
+table_to_discard = { $you ->
+    [yes] you discard down to the hand limit
+   *[no] { $name } to discard down to the hand limit
+ }
 table_status_over = Game over · { $who }
 
 # The cover, and what waits for an answer.
@@ -253,7 +286,10 @@ table_tokens_covered = { $count ->
  }
 table_token = { $town } { $value } ({ $colour } token)
 table_token_short = { $colour } { $value }
-table_strength_of = Strength of { $name }
+table_strength_of = { $you ->
+    [yes] Your strength
+   *[no] Strength of { $name }
+ }
 table_strength = { $strength } strength
 table_term = { $number } { $what }
 table_tokens = tokens
@@ -313,7 +349,18 @@ table_seen = Known to be in the hand of { $name }: { $card }
 table_offer = Offer { $name } a trade
 
 # The hand.
-table_hand = Hand of { $name }
+table_turn = { $you ->
+    [yes] Your turn
+   *[no] Turn of { $name }
+ }
+table_city = { $you ->
+    [yes] Your city
+   *[no] City of { $name }
+ }
+table_hand = { $you ->
+    [yes] Your hand
+   *[no] Hand of { $name }
+ }
 table_note_hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -472,7 +519,7 @@ chart_pr_decay_line = Red: the Gauls, round by round
 chart_pr_race_head = If the game ended now
 chart_pr_race_line = Hatched: what is taken off
 chart_pr_bank_supply = supply
-chart_pr_bank_holds = { $who } has { $count }
+chart_pr_bank_holds = { $who }: { $count }
 chart_pr_bank_endless = endless
 chart_pr_bank_left = { $left } of { $total } left
 chart_pr_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
@@ -517,8 +564,8 @@ chart_pr_storage_reach = { $count ->
  }
 chart_pr_storage_unlimited = no limit
 chart_pr_storage_title = { $count ->
-    [0] { $who } stores up to { $cap } of each good; no store is full
-   *[other] { $who } stores up to { $cap } of each good; full: { $full }
+    [0] { $who }: up to { $cap } of each good; no store is full
+   *[other] { $who }: up to { $cap } of each good; full: { $full }
  }
 chart_pr_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
 chart_pr_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
@@ -542,11 +589,11 @@ chart_pr_race_activations = activations
 chart_pr_race_cards = prestige cards
 chart_pr_race_track = other
 chart_pr_race_part = { $source }: { $prestige }
-chart_pr_race_title = { $who } is { $lead } ahead with { $prestige } prestige
+chart_pr_race_title = { $who }: { $lead } ahead with { $prestige } prestige
 chart_pr_race_title-level = { $count } players are level with { $prestige } prestige
 chart_pr_race_title-over = { $count ->
-    [one] { LIST($names) } has won with { $prestige } prestige
-   *[other] { LIST($names) } have won together with { $prestige } prestige
+    [one] { LIST($names) } won with { $prestige } prestige
+   *[other] { LIST($names) } won together with { $prestige } prestige
  }
 chart_pr_race_note = { $over ->
     [yes] {""}
@@ -599,7 +646,7 @@ chart_pr_combat_lay = lay your { $value }
 chart_pr_combat_build = build { $card }
 chart_pr_combat_play = play { $card }
 chart_pr_combat_activate = activate { $card }
-chart_pr_combat_title = { $who }, combat of round { $round }: wins with a chance of { $chance }
+chart_pr_combat_title = { $who }, combat of round { $round }: chance to win { $chance }
 chart_pr_combat_title-over = No combat is left
 chart_pr_combat_note = Dashed: how strong the Gauls may be, with their share of the cards. Thin bar: what tokens may make of the strength.
 chart_pr_combat_note-known = Dashed: how strong the Gauls may be, with their share of the cards. Tokens have been revealed.
@@ -639,7 +686,7 @@ chart_pr_ladder_play = { $card }{ $times ->
 chart_pr_ladder_with = on { $what }: { $missing }
 chart_pr_ladder_less = { $what } less by discount
 chart_pr_ladder_title = { $count ->
-    [0] { $who } has no card in hand
+    [0] { $who }: no card in hand
     [one] { $who } { $able ->
         [0] cannot pay for
        *[other] can pay for
@@ -1031,9 +1078,9 @@ lesson_provincia_examples =
     .can2 = check activation and income
     .can3 = check a selection
 
-beat_provincia_examples_safe = Alessandra needs strength 4. Lay the right token.
-    .more = Morale 2, defence 0, military 1. Her city is orange.
-    .hint1 = She lacks 1.
+beat_provincia_examples_safe = You are Alessandra, and need strength 4. Lay the right token.
+    .more = Morale 2, defence 0, military 1. Your city is orange.
+    .hint1 = You lack 1.
     .hint2 = Orange +1.
 beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
     .more = 1 prestige for 4 gold.
@@ -1111,10 +1158,10 @@ ask_won = Enough against { $gauls }?
 ask_razed = What is destroyed?
     .none = None of them
     .why = The first penalty is tried first, and only one that can be suffered in full counts.
-ask_fade = { $moves }: in round { $round }?
-    .why = { $strength }: morale falls to 1 at worst, defence to −3, military stays.
-ask_fade_nothing = Nothing
-ask_fade_activate = { $moves }, then activate it
+ask_fade = You do nothing: strength in round { $round }?
+    .why = { $strength }: morale falls to 1 at worst, defence to −3.
+ask_fade_then = Which cards make you stronger in round { $round }?
+    .why = { $move }: { $strength } instead of { $nothing }.
 
 ask_payback = Built in round { $round }?
     .why = One in every phase 5 from round { $round } to round 6: { $value }.
@@ -1123,13 +1170,19 @@ ask_change = By how much does your final total change?
 ask_odds = One holds a −1, one a −2 in your colour. You lay { $token }. Your chance?
     .why = Counted over all cards and tokens that may come: { $value }.
 ask_other = a token of another colour
-ask_total = What does player { $seat } score?
-    .why = Player { $seat }: { $prestige }{ $gloria ->
+ask_total = { $seat ->
+    [1] What do you score?
+   *[other] What does player { $seat } score?
+ }
+    .why = { ask_seat }: { $prestige }{ $gloria ->
         [0] {""}
        *[other] , GLORIA { $gloria }
      } and { $coins } for { $gold } gold: { $total }.
 ask_winners = Who wins? Choose all.
-ask_seat = Player { $seat }
+ask_seat = { $seat ->
+    [1] You
+   *[other] Player { $seat }
+ }
 ask_rank = Place { $rank }, with { $points } prestige.
 ask_decided = What decides?
 ask_awake_now = Which make you stronger at once?
@@ -1163,8 +1216,8 @@ quiz_provincia_e08 = Activate EMPORIUM: by how much does your total change?
     .one = With 1 gold?
     .two = With 2 gold?
     .why = 3 gold are worth 1 prestige. 0 and 4, 1 and 5 give one prestige more, which the activation costs; 2 and 6 give two.
-quiz_provincia_e09 = Round 3, phase 2. How strong will you be, without tokens?
-    .why = Defence is swallowed by its floor of −3: a LEGIO of round 4 is gone by round 5. Morale and military are still there in round 6.
+quiz_provincia_e09 = Round 3, phase 2: play one card. TURRIS is activated in phase 5.
+    .why = Defence ends at −3, whatever was bought before. Morale and military are still there in round 6.
 quiz_provincia_e10 = How much wood does a LIGNATOR bring?
     .why = 7 less the round: a building that produces is worth most at the beginning. In the final turns it would bring none.
 quiz_provincia_e11 = Strength 2 against 1 to 4. Two others lay 1 of 3 tokens.
