@@ -23,7 +23,7 @@ from rulesim.outside import shown
 from widgets.art import table_module, table_style
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
-from widgets.jupyter import Pressed
+from widgets.jupyter import InWords, Pressed
 from widgets.odds import bar
 from widgets.scenes import Button, Notice, Scene
 from widgets.scenes.bars import Chance, barred
@@ -85,7 +85,7 @@ def _guarded(
     return call
 
 
-class Table(Pressed):
+class Table(InWords, Pressed):
     """A live board.
 
     ``source``: a :class:`~rulesim.Session`, or a position to begin one from. ``seat`` (from 0): who plays at this
@@ -296,12 +296,9 @@ class Table(Pressed):
     def __repr__(self) -> str:
         return f"<Table {self.session!r}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        made = super()._repr_mimebundle_(**kwargs)
-        if made is None:
-            return None
-        data, metadata = made
-        return {**data, "text/plain": self.to_text(), "text/html": to_html(self.drawn)}, metadata
+    def to_html(self) -> str:
+        """The same as plain HTML."""
+        return to_html(self.drawn)
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 

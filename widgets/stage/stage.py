@@ -20,7 +20,6 @@ from typing import Any, Final
 import traitlets
 
 from rulesim import BadInput, Session, State, rulebook
-from rulesim.outside import escaped
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import stage_module, stage_style
@@ -28,7 +27,7 @@ from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import Guide
 from widgets.intents import among, kinds, maybe, record, several, text, whole
-from widgets.jupyter import speak
+from widgets.jupyter import InWords, speak
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
@@ -725,10 +724,6 @@ class Stage(PlayedTable):
     def __repr__(self) -> str:
         return self.to_text()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        made = super()._repr_mimebundle_(**kwargs)
-        if made is None:
-            return None
-        data, metadata = made
-        page = "".join(f"<p>{escaped(line)}</p>" for line in self.to_text().split("\n") if line)
-        return {**data, "text/plain": self.to_text(), "text/html": page}, metadata
+    def to_html(self) -> str:
+        """The same, a paragraph for each line."""
+        return InWords.to_html(self)
