@@ -1,6 +1,6 @@
 """Any position as plain data and back: for lessons, tests, what-ifs and saved games.
 
-:func:`position` accepts what :func:`to_dict` writes, with every part optional, and the shapes ``selection``,
+:func:`position` accepts what :meth:`State.to_dict` writes, with every part optional, and the shapes ``selection``,
 ``winter``, ``scoring`` and ``turn`` (given as ``kind``). Cards are ids of the table (``R-II-4``), shorthands
 (``N[w2 a3]``) or plain data.
 """
@@ -20,7 +20,6 @@ from rulesim.armorica.cards import (
     card_from_dict,
     card_table,
     parse_short,
-    standard_cards,
 )
 from rulesim.armorica.options import Options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
@@ -29,7 +28,7 @@ from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, nearest, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
-from rulesim.positions import VERSION, Reader, check_names, from_file
+from rulesim.positions import Reader, check_names, from_file
 
 DISPLAY_LIMIT: Final = 60
 ROW_LIMIT: Final = MOST
@@ -41,29 +40,8 @@ _KIND_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def to_dict(state: State) -> dict[str, Any]:
-    """The position as JSON data. Cards that are not of the project's table are described under ``own_cards``."""
-    standard = standard_cards()
-    known = [*state.discards, *(c for zone in (*state.displays, *state.rows, *state.decks) for c in zone)]
-    own = {card.id: card for card in known if card.id not in standard or standard[card.id] is not card}
-    data: dict[str, Any] = {"game": state.game, "version": VERSION} | state.fields_to_dict()
-    if state.start < 0:  # start cards are still to come from the table, so an own one is described as a whole
-        data["own_cards"] = [] if state.cards.cards == standard.cards else [card.to_dict() for card in state.cards]
-    else:
-        data["own_cards"] = [own[id].to_dict() for id in sorted(own)]
-    return data
-
-
-def cards_by_id(state: State) -> dict[str, Card]:
-    """Every card of this position by its id, and of its table those that it does not have."""
-    known = {card.id: card for card in state.cards}
-    for zone in (state.discards, *state.decks, *state.displays, *state.rows, *state.open):
-        known |= {card.id: card for card in zone}
-    return known
-
-
 def from_dict(data: Mapping[str, Any]) -> State:
-    """The position that :func:`to_dict` wrote. Raises BadInput that names the field; there is never half a state."""
+    """The position that ``to_dict`` wrote. Raises BadInput that names the field; there is never half a state."""
     return position(**from_file(data, "cards", "describes its cards under own_cards"))
 
 

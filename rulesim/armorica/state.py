@@ -8,13 +8,14 @@ from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
-from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, standard_cards
+from rulesim.armorica.cards import ICONS, PILES, Card, CardTable, card_table, standard_cards
 from rulesim.armorica.options import DEFAULT, Options
 from rulesim.armorica.piles import ROW_NAMES, labels_left, redrawn
 from rulesim.armorica.turn import PHASES
 from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, ids, lists, to_list
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, is_listed, seat_name
 from rulesim.moves import MoveState
+from rulesim.positions import VERSION
 
 _MODULES: Final[dict[str, ModuleType]] = {
     "setup": setup,
@@ -208,14 +209,21 @@ class State(Fielded, MoveState):
         return new
 
     def to_dict(self) -> dict[str, Any]:
-        from rulesim.armorica.position import to_dict
-
-        return to_dict(self)
+        """The position as JSON data. Cards that are not of the project's table are described under ``own_cards``."""
+        standard = standard_cards()
+        data: dict[str, Any] = {"game": self.game, "version": VERSION} | self.fields_to_dict()
+        if self.start < 0:  # start cards are still to come from the table, so an own one is described as a whole
+            own = [] if self.cards.cards == standard.cards else [*self.cards]
+        else:
+            zones = (self.discards, *self.displays, *self.rows, *self.decks)
+            known = {card.id: card for zone in zones for card in zone}
+            own = [known[id] for id in sorted(known) if id not in standard or standard[id] is not known[id]]
+        return {**data, "own_cards": [card.to_dict() for card in own]}
 
     def pieces(self) -> Mapping[str, Card]:
-        from rulesim.armorica.position import cards_by_id
-
-        return cards_by_id(self)
+        """Every card of this position by its id, and of its table those that it does not have."""
+        zones = (self.cards, self.discards, *self.decks, *self.displays, *self.rows, *self.open)
+        return {card.id: card for zone in zones for card in zone}
 
     def __repr__(self) -> str:
         if self.is_over:
@@ -229,8 +237,6 @@ def new_game(players: int, *, edition: str | None = None, cards: Any = None, **o
     ``edition``: "english", "german" or "russian" sets the options that rulebook asks for; ``options``: any field of
     :class:`Options`; ``cards``: an own :class:`CardTable` or the path of its CSV file. Raises BadInput.
     """
-    from rulesim.armorica.cards import card_table
-
     setup.check_players(players)
     state = State(players, Options.read(options, edition), card_table(cards))
     setup.lay_out(state)
