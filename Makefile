@@ -78,7 +78,7 @@ test-hosts:
 bench: $(VENV)/.test-installed
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
-# The weights of a game's chances, found anew by self-play: make train GAME=armorica ARGS=4000
+# The weights of a game's chances, found anew by self-play: make train GAME=armorica ARGS=5000
 train: $(VENV)/.test-installed
 	$(BIN)/python -m tests.train $(GAME) $(ARGS)
 

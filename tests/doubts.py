@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
 from itertools import combinations, product
-from math import log
+from math import inf, log, sqrt
 from pathlib import Path
 from statistics import fmean, variance
 
@@ -24,21 +24,23 @@ import rulesim
 from rulesim import State, chances, whatif
 from rulesim.game import find_game
 from rulesim.simulate.playout import Job, Playout, never
+from rulesim.whatif.doubt import between
 from rulesim.winning.model import progress
 from tests.train import play_until
 from widgets.games import player_counts
 
-HORIZONS = (0.0, 0.1, 0.2, 0.3, 0.5)
+HORIZONS = (0.0, 0.05, 0.1, 0.2, 0.3, 0.5)
 FIFTHS = 5
 POSITIONS = 40
 PLAYOUTS = 64
 """Of each action, to the end."""
-LOOKS = {"armorica": (0.2, 1.0, 40), "discordia": (0.05, 0.2, 24), "provincia": (0.05, 0.2, 40)}
+LOOKS = {"armorica": (0.3, 1.0, 40), "discordia": (0.05, 0.2, 24), "provincia": (0.05, 0.2, 40)}
 """Chosen by what benchmarks say: how far a quick answer plays on, to be settled within a second; how far a review does,
 and how often, to be done within ten."""
 
 LEAST = 0.1
-"""Nothing is said to be surer than that: as few positions as these cannot tell."""
+"""Nothing is said to be surer of a chance than that: as few positions as these cannot tell."""
+SIZES = (0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0, 1.5, 2.0, 3.0)
 
 Off = tuple[float, float, float, float]
 """How far a mean is off, the variance of that by luck, its slope p (1 - p) or that of two, and their difference."""
@@ -95,8 +97,8 @@ def told_wrongly(values: Sequence[Values], far: float) -> dict[str, list[Off]]:
 
 
 def noise(values: Sequence[float]) -> float:
-    """The variance of a mean by luck, and a point in a hundred, which nobody minds: many actions come to the same."""
-    return variance(values) / len(values) + 1e-4
+    """The variance of a mean by luck, and half a point in a hundred: many actions come to the same."""
+    return variance(values) / len(values) + 2.5e-5
 
 
 def slope(chance: float) -> float:
@@ -104,25 +106,42 @@ def slope(chance: float) -> float:
     return max(0.02 * 0.98, chance * (1 - chance))
 
 
-def surprise(some: Sequence[Off], error: float, size: float) -> float:
-    """How unlikely it is to be so far off with that standard error in log odds, and that share of differences."""
-    spreads = [luck + (error * counted) ** 2 + (size * apart) ** 2 for _, luck, counted, apart in some]
-    return sum(log(spread) + off[0] ** 2 / spread for spread, off in zip(spreads, some, strict=True))
+def errors(some: Sequence[Off], error: float, size: float = inf, least: float = 0.0) -> list[float]:
+    """The squared standard errors that :class:`rulesim.whatif.doubt.Doubt` says with these numbers."""
+    return [
+        (least * counted) ** 2 + between(size * (abs(apart) or 1e-9), error * counted) ** 2
+        for _, _, counted, apart in some
+    ]
 
 
-def fitted(found: Sequence[tuple[int, Found]], horizon: float, name: str) -> tuple[list[float], float]:
-    """By fifth of the game the standard error in log odds, and what comes on top as a share of a difference.
+def surprise(some: Sequence[Off], *doubted: float) -> float:
+    """How unlikely it is to be so far off with those numbers."""
+    spreads = [one[1] + error for one, error in zip(some, errors(some, *doubted), strict=True)]
+    return sum(log(spread) + one[0] ** 2 / spread for spread, one in zip(spreads, some, strict=True))
 
-    The likeliest ones; few positions: half is what all fifths say.
-    """
+
+def of_chance(found: Sequence[tuple[int, Found]], horizon: float) -> list[float]:
+    """By fifth of the game the likeliest standard error in log odds. Few positions: half is what all fifths say."""
     rows: list[list[Off]] = [[] for _ in range(FIFTHS)]
     for part, known in found:
-        rows[part] += known[horizon][name] if horizon in known else []
-    every, grid = [one for row in rows for one in row], [step / 50 for step in range(100)]
-    sizes = grid[:51] if name == "difference" else grid[:1]
-    alike, size = min(product(grid, sizes), key=lambda pair: surprise(every, *pair))
-    own = [min(grid, key=lambda error: surprise(row, error, size)) if row else alike for row in rows]
-    return [max(LEAST, ((part**2 + alike**2) / 2) ** 0.5) for part in own], size
+        rows[part] += known[horizon]["chance"] if horizon in known else []
+    every, grid = [one for row in rows for one in row], [step / 50 for step in range(1, 100)]
+    alike = min(grid, key=lambda error: surprise(every, error))
+    own = [min(grid, key=lambda error: surprise(row, error)) if row else alike for row in rows]
+    return [max(LEAST, ((part**2 + alike**2) / 2) ** 0.5) for part in own]
+
+
+def of_difference(found: Sequence[tuple[int, Found]], horizon: float) -> tuple[float, float, float]:
+    """The standard error of large differences, share of small ones, and what is always there.
+
+    Not the likeliest: the largest that are nearly as likely, for luck hides how far so few positions are off.
+    """
+    every = [one for _, known in found if horizon in known for one in known[horizon]["difference"]]
+    grid = [*product([step / 10 for step in range(1, 16)], SIZES, (0.02, 0.04, 0.07, 0.1, 0.15))]
+    known = {tried: surprise(every, *tried) for tried in grid}
+    likeliest = min(known.values())
+    nearly = [tried for tried, unlikely in known.items() if unlikely <= likeliest + 1]
+    return max(nearly, key=lambda tried: sum(map(sqrt, errors(every, *tried))))
 
 
 def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
@@ -138,15 +157,18 @@ def told(game: str, found: Sequence[tuple[int, Found]]) -> str:
     soon, late, playouts = LOOKS.get(game, (0.1, 0.3, 20))
     lines += ["", "[soon]  # the share of a game that a quick answer plays on for", f"horizon = {soon}"]
     lines += ["", "[review]  # and a review, and how often", f"horizon = {late}", f"playouts = {playouts}"]
-    sizes = ["", "[of_size]  # horizon: the standard error that comes on top, as a share of a difference"]
-    for name in ("chance", "difference"):
-        lines += ["", f"[of_{name}]  # horizon: by fifth of the game, a standard error in log odds"]
-        for horizon in HORIZONS:
-            row, size = fitted(found, horizon, name)
-            lines.append(f'"{horizon}" = [{", ".join(f"{part:.2f}" for part in row)}]')
-            sizes += [f'"{horizon}" = [{size:.2f}]'] if name == "difference" else []
-    lines += sizes
+    apart = {horizon: of_difference(found, horizon) for horizon in HORIZONS}
+    lines += ["", "[of_chance]  # horizon: by fifth of the game, a standard error in log odds"]
+    lines += [row(horizon, of_chance(found, horizon)) for horizon in HORIZONS]
+    lines += ["", "[of_difference]  # horizon: that of a large difference"]
+    lines += [row(horizon, apart[horizon][:1]) for horizon in HORIZONS]
+    lines += ["", "[of_size]  # horizon: of a small one its share, and a standard error in log odds on top"]
+    lines += [row(horizon, apart[horizon][1:]) for horizon in HORIZONS]
     return "\n".join(lines) + "\n"
+
+
+def row(horizon: float, numbers: Sequence[float]) -> str:
+    return f'"{horizon}" = [{", ".join(f"{number:.2f}" for number in numbers)}]'
 
 
 def main(game: str, count: int = POSITIONS) -> None:

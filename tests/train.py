@@ -1,9 +1,10 @@
 """``python -m tests.train GAME [GAMES]``: find the weights of a game's chances anew, by self-play, and write them down.
 
 Greedy players that slip now and then, ones that have just learned, and random ones play on all processors, in every
-number that the game allows. Some positions of each game are kept as features, seen by everybody or by one seat. A game
-in five is set aside: what the report says is measured on those. Needs numpy, which the extra ``lab`` brings. How far
-what-ifs are off with the new model is measured by ``python -m tests.doubts GAME``.
+number that the game allows; only with their like, for what is told cannot know who plays worse than the others. Some
+positions of each game are kept as features, seen by everybody or by one seat. A game in five is set aside: what the
+report says is measured on those. Needs numpy, which the extra ``lab`` brings. How far what-ifs are off with the new
+model is measured by ``python -m tests.doubts GAME``.
 """
 
 from __future__ import annotations
@@ -31,11 +32,13 @@ from widgets.games import player_counts
 
 POSITIONS = 12
 """So many positions are kept of a game."""
-GAMES = {"armorica": 4000, "discordia": 2500, "provincia": 5000}
+GAMES = {"armorica": 5000, "discordia": 1200, "provincia": 1500}
 """So many games are played; 2000 of any other game."""
 RIDGE = 10.0
 SMOOTH = 60.0
 """How much large weights, and weights that bend with the progress of the game, count against a model."""
+FOLDS = 3
+"""How sharp a model is to be, is found on each part of the games by what a fit to the others says of it."""
 
 
 class Slipping:
@@ -50,12 +53,14 @@ class Slipping:
 
 
 PLAYERS: dict[str, Bot] = {
+    "random": RandomBot(),
+    "novice": NoviceBot(),
     "greedy": GreedyBot(),
     "greedy, 1 slip in 20": Slipping(GreedyBot(), 0.05),
     "greedy, 3 in 20": Slipping(GreedyBot(), 0.15),
-    "novice": NoviceBot(),
-    "random": RandomBot(),
 }
+OFTEN = (3, 3, 1, 1, 1)
+"""How often each of them plays: the levels equally."""
 
 
 @dataclass(slots=True)
@@ -69,14 +74,12 @@ class Sample:
 
 
 def played(game: str, number: int) -> list[Sample]:
-    """Some positions of game number ``number``: of like players, or of any. The same number, the same game."""
+    """Some positions of game number ``number``, of like players. The same number, the same game."""
     rng = random.Random(f"train {game} {number}")
     described, players = find_game(game), rng.choice(player_counts(game))
-    one = rng.choice([*PLAYERS.values()])
-    alike = rng.random() < 0.6
-    seated = [one if alike else rng.choice([*PLAYERS.values()]) for _ in range(players)]
+    [one] = rng.choices([*PLAYERS.values()], OFTEN)
     state = rulesim.new_game(game, players)
-    passed = [position.copy() for position in unfold(state, seated, rng) if not position.is_over]
+    passed = [position.copy() for position in unfold(state, [one] * players, rng) if not position.is_over]
     won = chances(state)
     kept = rng.sample(passed, min(POSITIONS, len(passed)))
     viewers = [rng.choice([None, *range(players)]) for _ in kept]
@@ -146,15 +149,40 @@ class Fit:
         """By the number of players, what all weights are multiplied with."""
         for players in self.sharpness:
             some = [sample for sample in samples if len(sample.rows) == players]
-            seats, ratings, won = Seats(some), self._design(some) @ self._flat(), won_by_row(some)
-            tried = np.arange(0.5, 1.8, 0.02)
-            lost = [-np.sum(won * np.log(seats.softmax(by * ratings) + 1e-12)) for by in tried]
-            self.sharpness[players] = float(tried[int(np.argmin(lost))])
+            self.sharpness[players] = likeliest([(self._design(some) @ self._flat(), some)])
+
+    def ratings(self, samples: Sequence[Sample]) -> Any:
+        """What chances follow from, row by row."""
+        return self._by(samples)[Seats(samples).owners] * (self._design(samples) @ self._flat())
 
     def chances(self, samples: Sequence[Sample]) -> Any:
         """What the model says, row by row."""
-        seats = Seats(samples)
-        return seats.softmax(self._by(samples)[seats.owners] * (self._design(samples) @ self._flat()))
+        return Seats(samples).softmax(self.ratings(samples))
+
+
+def fitted(samples: Sequence[Sample]) -> Fit:
+    """Weights that fit these positions, as sharp as comes true in games that a fit has not seen.
+
+    All positions of a game have one end, so weights know the games they were fitted to too well.
+    """
+    fit, told = Fit(samples).run(samples), list[tuple[Fit, list[Sample]]]()
+    for fold in range(FOLDS):
+        seen = [sample for sample in samples if sample.game // 5 % FOLDS != fold]
+        told.append((Fit(seen).run(seen), [sample for sample in samples if sample.game // 5 % FOLDS == fold]))
+    for players in fit.sharpness:
+        some = [(one, [sample for sample in unseen if len(sample.rows) == players]) for one, unseen in told]
+        fit.sharpness[players] *= likeliest([(one.ratings(unseen), unseen) for one, unseen in some])
+    return fit
+
+
+def likeliest(rated: Sequence[tuple[Any, Sequence[Sample]]]) -> float:
+    """What ratings of some positions are to be multiplied with, so that what came is most likely."""
+    tried = np.arange(0.5, 1.8, 0.02)
+    lost = np.zeros(len(tried))
+    for ratings, some in rated:
+        seats, won = Seats(some), won_by_row(some)
+        lost += [-np.sum(won * np.log(seats.softmax(by * ratings) + 1e-12)) for by in tried]
+    return float(tried[int(np.argmin(lost))])
 
 
 class Seats:
@@ -243,7 +271,7 @@ def main(game: str, count: int) -> None:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         samples = [sample for some in pool.map(partial(played, game), range(count), chunksize=5) for sample in some]
     kept = [sample for sample in samples if not sample.game % 5]
-    fit = Fit(samples).run([sample for sample in samples if sample.game % 5])
+    fit = fitted([sample for sample in samples if sample.game % 5])
     text = told(game, fit, kept, count)
     (folder / "chances.toml").write_text(text, encoding="utf-8")
     print(text)

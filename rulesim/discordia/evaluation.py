@@ -7,6 +7,7 @@ seat has used its die, what the die offers counts, too. The weights were found b
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -128,14 +129,21 @@ def _choices(state: State, legal: Sequence[Action], judged: Callable[[State, int
         now = worth(after, seat, WEIGHTS)
         found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
         looked.append(after)
-    _LAST[:] = [(looked, gains)]
+    _last.choice = looked, gains
     return found
 
 
 _Gains = dict[int, tuple[Action, float]]
-"""What actions gain, by their identity."""
-_LAST: Final[list[tuple[list[State], _Gains]]] = []
-"""The positions after each die of the last choice, and what the actions there gain."""
+"""What actions gain, by their identity; kept beside them, so that no other action can come to have it."""
+
+
+class _Last(threading.local):
+    """The positions after each die of the last choice that this thread looked at, and what the actions there gain."""
+
+    choice: tuple[list[State], _Gains] = ([], {})
+
+
+_last: Final = _Last()
 _ASIDE: Final = frozenset(("cities", "journal", "tables", "options"))
 _IN_CITY: Final = attrgetter(*City.DECLARED)
 
@@ -144,10 +152,10 @@ def _known(state: State) -> _Gains:
     """What the actions of this turn gain, if that was looked at before the die was chosen and all is as it was then."""
     if state.main or state.used:
         return {}
-    for looked, gains in _LAST:
-        for after in looked:
-            if after.die == state.die and after.value == state.value and _is_same(after, state):
-                return gains
+    looked, gains = _last.choice
+    for after in looked:
+        if after.die == state.die and after.value == state.value and _is_same(after, state):
+            return gains
     return {}
 
 

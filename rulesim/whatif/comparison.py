@@ -17,7 +17,7 @@ from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Task, Workers
 from rulesim.whatif.alternatives import Alternative, Here, actions, branches
-from rulesim.whatif.doubt import Doubt, bounded, doubt_between, widened
+from rulesim.whatif.doubt import Doubt, bounded, doubt_between, half_width, widened
 from rulesim.whatif.results import Difference, Outcome, Result
 from rulesim.whatif.tally import MEASURES, PAIRED, Tally, measured
 
@@ -92,7 +92,8 @@ class Comparison:
 
         ``until_apart``: stop once the best is told apart from all others. ``drop``: those told apart from the best get
         no more playouts, now and later; their estimates stay as they are, and ``n`` is that of the others. ``margin``:
-        for both, what differs from the best by no more than this for sure needs no more playouts either.
+        for both, what is better than the best by no more than this for sure needs no more playouts either. How far a
+        model may be off counts for as long as more playouts help.
 
         Raises :class:`rulesim.simulate.PlayoutError` and :class:`rulesim.simulate.WorkersLost`.
         """
@@ -189,14 +190,18 @@ class Comparison:
         for index, outcome in enumerate(result.outcomes):
             if self._drop and outcome.behind is not None and index not in self._dropped:
                 self._drop_if_known(index, outcome.behind)
-        if self._until_apart and result.settled(self._margin):
+        if self._until_apart and all(one.behind is None or self._is_known(one.behind) for one in result.outcomes):
             self._stopped = "apart"
 
     def _drop_if_known(self, index: int, behind: Difference) -> None:
-        """No more playouts for what is told apart from the best, or as good as equal to it."""
-        if behind.apart or behind.within(self._margin):
+        """No more playouts for what is known to be no better than the best."""
+        if self._is_known(behind):
             self._dropped[index] = behind
             self._tally.drop(index)
+
+    def _is_known(self, behind: Difference) -> bool:
+        """Whether one is no more than the margin better than the best; or but for a doubt that luck adds little to."""
+        return behind.holds(self._margin, judged=behind.radius > behind.doubt)
 
     def _result(self) -> Result:
         tally, by = self._tally, self.by
@@ -250,13 +255,13 @@ class Comparison:
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
         unit = _JUDGED if measure == "win" and self._tally.judged else 1.0
         radius = estimates.surely(n, estimate.sd, risk, unit)
-        apart = abs(estimate.mean) > radius
+        apart, doubt = abs(estimate.mean) > radius, 0.0
         if measure == "win" and self._doubt.difference and n:
             error = self._doubt.of_difference(*(self._tally.mean(one, measure) for one in (index, other)))
-            estimate = widened(estimate, error, self.confidence)
+            estimate, doubt = widened(estimate, error, self.confidence), half_width(error, self.confidence)
         unknown_yet = n < 2 or not estimate.mean
         needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk, unit)
-        return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius)
+        return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius, doubt)
 
     def __repr__(self) -> str:
         return f"<what if: {', '.join(self.names)}; by {self.by}, {self._tally.n} playouts each>"

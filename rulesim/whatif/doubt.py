@@ -4,7 +4,8 @@ A model errs in the same direction however often one plays on to it, so more pla
 measured beside full playouts by ``python -m tests.doubts GAME``, which writes ``rulesim/<game>/doubts.toml``: for the
 model alone (horizon 0) and for playouts that are cut off, by fifth of the game. Errors are in log odds, for a chance
 near 0 or 1 is off by less: of a chance p the standard error is the number there times p (1 - p). Of two actions most of
-what the model gets wrong is the same; but where it sees a large difference, a share of that may be wrong, too.
+what the model gets wrong is the same: what it may get wrong of their difference grows with the difference that it sees,
+at first as a share of it, and never beyond what it gets wrong of two that have little in common.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from math import hypot
+from math import hypot, inf
 from pathlib import Path
 from statistics import NormalDist
 from typing import Final
@@ -25,6 +26,8 @@ from rulesim.winning.model import progress
 _UNMEASURED: Final = 1.0
 _LEAST: Final = 0.02
 """A chance is never nearer to 0 or 1, when it is asked how far it may be off."""
+
+_TINY: Final = 1e-9
 
 _KINDS: Final = ("chance", "difference", "size")
 
@@ -44,8 +47,9 @@ class Look:
 class Measured:
     """What is known of one game's model: of a chance to win, and of the difference of two under the same luck.
 
-    ``of_size``: by horizon, the share of a difference that is its standard error on top. ``soon``: the share of a game
-    that a quick answer plays on for. ``review``: how far is looked at a decision of a game that is over.
+    ``of_difference``: that of a large one; ``of_size``: the share of a small one that is its standard error, and one in
+    log odds that is always there. ``soon``: the share of a game that a quick answer plays on for. ``review``: how far
+    is looked at a decision of a game that is over.
     """
 
     of_chance: ByHorizon = field(default_factory=dict[float, Sequence[float]])
@@ -57,11 +61,16 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """How far the model may be off: standard errors in log odds, and ``size``, one more as a share of a difference."""
+    """How far the model may be off: standard errors in log odds, of a chance and of a large difference.
+
+    ``size``: that of a small difference, as a share of it (infinite: it is as that of a large one); ``least``: one in
+    log odds that comes on top.
+    """
 
     chance: float
     difference: float
-    size: float = 0.0
+    size: float = inf
+    least: float = 0.0
 
     def of_chance(self, chance: float) -> float:
         """The standard error of a chance to win (0 to 1)."""
@@ -69,7 +78,13 @@ class Doubt:
 
     def of_difference(self, chance: float, other: float) -> float:
         """The standard error of a difference of two chances."""
-        return hypot(self.difference * (_slope(chance) + _slope(other)) / 2, self.size * (chance - other))
+        slope, apart = (_slope(chance) + _slope(other)) / 2, abs(chance - other)
+        return hypot(self.least * slope, between(self.size * (apart or _TINY), self.difference * slope))
+
+
+def between(grows: float, most: float) -> float:
+    """What grows while it is small, and comes to no more than ``most``."""
+    return most if grows == inf else grows * most / (hypot(grows, most) or 1.0)
 
 
 def doubt(state: State, horizon: float = 0.0) -> Doubt:
@@ -78,8 +93,10 @@ def doubt(state: State, horizon: float = 0.0) -> Doubt:
     if state.is_over or (horizon and late + horizon >= 1):
         return Doubt(0.0, 0.0)
     known = measured(state.game)
-    size = _at(known.of_size, horizon, late) if known.of_size else 0.0
-    return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late), size)
+    if not known.of_size:
+        return Doubt(_UNMEASURED, _UNMEASURED)
+    size, least = (_between(known.of_size, horizon, number) for number in range(2))
+    return Doubt(_at(known.of_chance, horizon, late), _at(known.of_difference, horizon, late), size, least)
 
 
 def measured(game: str) -> Measured:
@@ -92,13 +109,18 @@ def doubt_between(states: Sequence[State], horizon: float = 0.0) -> Doubt:
     """The same for alternatives. Moves from one position share most of what the model gets wrong; others do not."""
     found = doubt(states[0], horizon)
     alike = all(state is states[0] for state in states)
-    return found if alike else replace(found, difference=2**0.5 * found.chance)
+    return found if alike else Doubt(found.chance, 2**0.5 * found.chance)
+
+
+def half_width(error: float, confidence: float = CONFIDENCE) -> float:
+    """Half of the normal interval of a standard error."""
+    return NormalDist().inv_cdf(0.5 + confidence / 2) * error
 
 
 def widened(estimate: Estimate, error: float, confidence: float = CONFIDENCE) -> Estimate:
     """An estimate that may be off by a standard ``error`` on top of what its playouts say."""
     half = (estimate.high - estimate.low) / 2
-    more = (half**2 + (NormalDist().inv_cdf(0.5 + confidence / 2) * error) ** 2) ** 0.5 - half if error else 0.0
+    more = hypot(half, half_width(error, confidence)) - half if error else 0.0
     return replace(estimate, low=estimate.low - more, high=estimate.high + more)
 
 
@@ -115,13 +137,16 @@ def _slope(chance: float) -> float:
 
 def _at(known: ByHorizon, horizon: float, late: float) -> float:
     """The doubt so late in the game, between those of the horizons that were measured."""
-    if not known:
-        return _UNMEASURED
-    parts = {far: row[min(len(row) - 1, int(late * len(row)))] for far, row in known.items()}
-    below = max((far for far in parts if far <= horizon), default=min(parts))
-    above = min((far for far in parts if far >= horizon), default=max(parts))
+    parts = len(next(iter(known.values())))
+    return _between(known, horizon, min(parts - 1, int(late * parts)))
+
+
+def _between(known: ByHorizon, horizon: float, number: int) -> float:
+    """One number of the rows by horizon, between the horizons that were measured."""
+    below = max((far for far in known if far <= horizon), default=min(known))
+    above = min((far for far in known if far >= horizon), default=max(known))
     share = 0.0 if above == below else (horizon - below) / (above - below)
-    return parts[below] * (1 - share) + parts[above] * share
+    return known[below][number] * (1 - share) + known[above][number] * share
 
 
 @lru_cache(maxsize=64)

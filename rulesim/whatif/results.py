@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from math import inf
+from math import hypot, inf
 from typing import Any, Final
 
 from rulesim.estimates import Estimate
@@ -21,9 +21,9 @@ class Difference:
 
     ``apart``: whether they differ for sure, however often one has looked; ``radius``: how far the mean may be off then,
     in its unit (infinite before there is enough to tell). Both are about luck alone: where a model judged, how far it
-    may be off is in the interval of ``estimate``. ``needed``: how many playouts of each it
-    takes to tell them apart, if they differ as they seem to; None: that is not known yet, as they are equal so far, or
-    it is more than a thousand million.
+    may be off is in the interval of ``estimate``, and ``doubt`` the half of one for that alone. ``needed``: how many
+    playouts of each it takes to tell them apart, if they differ as they seem to; None: that is not known yet, as they
+    are equal so far, or it is more than a thousand million.
     """
 
     name: str
@@ -32,6 +32,14 @@ class Difference:
     apart: bool
     needed: int | None
     radius: float = inf
+    doubt: float = 0.0
+
+    def holds(self, margin: float, judged: bool = True) -> bool:
+        """Whether ``other`` is no more than ``margin`` better for sure: it is worse, or as good for a player.
+
+        ``judged``: whether how far a model may be off counts, too, not luck alone.
+        """
+        return self.estimate.mean - (hypot(self.radius, self.doubt) if judged else self.radius) >= -margin
 
     def within(self, margin: float) -> bool:
         """Whether they differ by no more than ``margin`` for sure: for a player they are equal then."""
@@ -86,7 +94,7 @@ class Result:
     """An answer as it stands. ``by``: the measure compared; ``seat``: who asks. ``n``: playouts that all have had.
 
     ``wanted``: how many each is to have; ``finished``: whether they have; ``stopped``: "" or why before that:
-    "cancelled", or "apart" once each other is told apart from the best, or surely within the margin asked for.
+    "cancelled", or "apart" once no other is better than the best by more than the margin asked for, for sure.
     ``best``: None before there are two playouts. ``played``: playouts of all alternatives together, those too that the
     others have not had yet.
     """
@@ -122,9 +130,13 @@ class Result:
         """Those that differ from the best by no more than ``margin`` for sure."""
         return tuple(outcome.name for outcome in self.outcomes if outcome.behind and outcome.behind.within(margin))
 
-    def settled(self, margin: float = MARGIN) -> bool:
-        """Whether each other is told apart from the best, or surely within ``margin`` of it: the order is known."""
-        return self.best is not None and not {*self.tied} - {*self.level(margin)}
+    def settled(self, margin: float = MARGIN, judged: bool = True) -> bool:
+        """Whether no other is better than the best by more than ``margin`` for sure: nobody who takes it goes wrong.
+
+        ``judged``: whether how far a model may be off counts, too, not luck alone.
+        """
+        behind = [outcome.behind for outcome in self.outcomes if outcome.behind is not None]
+        return self.best is not None and all(difference.holds(margin, judged) for difference in behind)
 
     @property
     def apart(self) -> bool:

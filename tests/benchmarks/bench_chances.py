@@ -118,14 +118,17 @@ def position(game: str, number: int) -> State:
 class Answer:
     """What came of one what-if, and of full playouts of the two actions that it put first.
 
-    ``settled``: told apart, or equal within 2 points, but for how far the model may be off; ``surely``: with that, too.
-    ``seconds``: of processor time until then. ``told``: whether full playouts tell the two apart; ``agrees``: in the
-    same order, or they may differ by no more than the 2 points that were said; ``held``: whether the interval of their
-    difference holds what full playouts came to, with the noise of these. ``played``: full playouts.
+    ``settled``: nothing is better than the best by more than 2 points, but for how far the model may be off;
+    ``surely``: with that, too. ``apart``: the best is told apart from each other, or equal to it within 2 points both
+    ways, but for the model again. ``seconds``: of processor time until then. ``told``: whether full playouts tell the
+    two apart; ``agrees``: in the same order, or they may differ by no more than the 2 points that were said; ``held``:
+    whether the interval of their difference holds what full playouts came to, with the noise of these. ``played``: full
+    playouts.
     """
 
     settled: bool
     surely: bool
+    apart: bool
     seconds: float
     told: bool
     agrees: bool
@@ -139,11 +142,15 @@ def answers(game: str, positions: int) -> Iterator[Figure]:
         found = list(pool.map(partial(answer, game), range(positions)))
     witnessed = [one for one in found if one.told]
     took, beside = (statistics.median(one) for one in zip(*((f.seconds, f.played) for f in found), strict=True))
-    note = f"of {positions} positions between 0.3 and 0.7 of a game; apart (95 %), or equal within 2 points; "
+    note = (
+        f"of {positions} positions between 0.3 and 0.7 of a game; the best is better, or equal within 2 points (95 %); "
+    )
     note += f"{took:.2f} s of processor time in the median; then {beside:.0f} full playouts of the best two"
     yield share(f"{game}: settled within a second", [one.settled for one in found], 90, note)
-    note = "the same, with how far the model may be off; more playouts would not help"
+    note = "the same, with how far the model may be off"
     yield share(f"{game}: settled, model's doubt counted", [one.surely for one in found], None, note)
+    note = "without the model's doubt; each other is known to be worse, or to be neither better nor worse by 2 points"
+    yield share(f"{game}: each told apart or equal", [one.apart for one in found], None, note)
     note = f"of the {len(witnessed)} where up to {WITNESSES} full playouts each tell the best two apart"
     yield share(f"{game}: full playouts agree", [one.agrees for one in witnessed], 90, note)
     note = "95 % intervals of the difference of the best two that hold what full playouts came to"
@@ -170,19 +177,14 @@ def answer(game: str, number: int) -> Answer:
     off = abs(said.estimate.mean - came.estimate.mean)
     room = math.hypot(*((one.high - one.low) / 2 for one in (said.estimate, came.estimate)))
     agrees = abs(came.estimate.mean) - half(came) <= whatif.MARGIN if level else witness.best == best
-    surely = all(one.behind is None or known(one.behind) for one in result.outcomes)
-    return Answer(result.settled(), surely, took, witness.apart, agrees, off <= room, witness.played)
+    settled, surely = result.settled(judged=False), result.settled()
+    apart = not {*result.tied} - {*result.level()}
+    return Answer(settled, surely, apart, took, witness.apart, agrees, off <= room, witness.played)
 
 
 def half(difference: whatif.Difference) -> float:
     """How far a difference may be off, with the model's part of it."""
     return (difference.estimate.high - difference.estimate.low) / 2
-
-
-def known(difference: whatif.Difference) -> bool:
-    """Whether the interval of a difference, with the model's part of it, is above zero, or within 2 points."""
-    estimate = difference.estimate
-    return estimate.low > 0 or abs(estimate.mean) + half(difference) <= whatif.MARGIN
 
 
 def within(question: whatif.Comparison, seconds: float) -> whatif.Result:

@@ -157,3 +157,19 @@ def test_every_position_has_a_value(seed: int, players: int) -> None:
         value = evaluate(state, seat)
         assert isinstance(value, float) and -500 < value < 100
     assert state == before
+
+
+def test_what_the_last_choice_of_a_die_found_is_not_taken_for_another_position() -> None:
+    """What was looked at for a die is used in the turn with it, and not in another year."""
+    together, alone, rng = GreedyBot(), GreedyBot(evaluate), random.Random(4)
+    for state in bots.unfold(new_game(2), [RandomBot()] * 2, rng):
+        if state.phase == "season" and state.player >= 0 and state.die < 0 and not state.todo:
+            together.values(state)
+            after = state.copy()
+            after.apply(together.choose(state, rng))
+            if after.year == after.tables.setup.years or rng.random() < 0.8:
+                continue
+            same, other = after.copy(), after.copy()
+            other.year += 1
+            for one in (same, other, same):
+                assert together.values(one) == pytest.approx(alone.values(one), abs=1e-9)
