@@ -82,7 +82,7 @@ export const SMALL = {
   column: { x: 24, w: 84, gap: 6 }, die: { y: 52, size: 28 }, action: { y: 84, h: 26 }, tile: { y: 113, h: 44, gap: 3, room: 94 },
   german: [11, 32], aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 }, tower: [38, 28],
   rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
-  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [278, 484, 1], harbour: [361, 484, 1] },
+  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [292, 484, 1], harbour: [361, 484, 1] },
   tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, field: 36, paths: { x: 25, y: 268, w: 150, h: 272 },
   quay: [178, 489, 234, 8], pier: { x: 414, y: 410, w: 144, h: 132 }, people: [5, 38, 23],
   sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 427, w: 34, h: 18 }, manipulators: { x: 502, y: 427, w: 48, h: 18 },

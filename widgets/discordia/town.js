@@ -132,7 +132,7 @@ function standing({ icon, rows, spaces }) {
     drawnPart("tower-built", 0, 0, 44, 72),
     ...(strong ? flag : []),
     ...rows.slice(0, 1).flatMap(([name, count]) => [
-      block(7, 24, 30, 18, { rx: 5, fill: paint("surface-active"), stroke: paint("masonry-line") }), symbol(name, 9, 27, 12), text(24, 38, String(count), 13, BOLD),
+      block(3, 21, 38, 22, { rx: 5, fill: paint("surface-active"), stroke: paint("masonry-line") }), symbol(name, 5.5, 24.5, 15), text(23, 38.5, String(count), 18, BOLD),
     ]),
     ...pills(spaces, 0, 44, 44, { centred: true, man: 10, h: 15, pad: 3, gap: 1 }),
     ...(icon ? [dieOf("white", valueOf(icon), 16, 60, 12)] : []),

@@ -36,7 +36,7 @@ table_figures = { LIST($figures) }
 table_joker = { $figures } are jokers
 table_of = { $have }/{ $need }
 table_at_most = { $have }, at most { $need }
-table_with_figures = { $numbers } with { $figures } figures
+table_with_figures = { $numbers }, { $figures } figures
 
 # What waits for an answer.
 table_waiting = Answer first: { $effect }
