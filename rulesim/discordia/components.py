@@ -275,7 +275,6 @@ class Board(Piece):
     development: Track
     decree_spaces: tuple[Field, ...]
     boat: tuple[Effects, ...]
-    season_names: tuple[str, ...]
     develop_values: tuple[int, ...]
     privilege_extensions: tuple[int, ...]
     privilege_field: int

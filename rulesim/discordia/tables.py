@@ -342,7 +342,6 @@ def _board(text: str, source: str) -> Board:
         _track(top.section("development")),
         decrees.fields("spaces", 4),
         boat.bonuses("bonus", 5),
-        tuple(map(str, boat.entries("season_names", 5))),
         top.section("columns").numbers("develop_values", 1, 6),
         privileges.numbers("extensions_owned", 1, sum((8, 8, 8, 8, 4, 4))),
         privileges.number("expedition_field", 1, 6),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import cast
 
+from rulesim import Session
 from rulesim.armorica.actions import Discard
 from rulesim.armorica.state import State
 from rulesim.game import ScoreSheet
+from rulesim.session import LogEntry
 from widgets.armorica.charts.query import Words
 from widgets.armorica.charts.standings import COLOR, PARTS, key, part_name, parts, shading
 from widgets.charts import theme
@@ -18,7 +20,7 @@ from widgets.charts.figure import Numbers, Sketch, drawing
 
 @drawing
 def score_story(
-    session: Any,
+    session: Session,
     *,
     lang: str = "en",
     names: Sequence[str] | None = None,
@@ -27,8 +29,9 @@ def score_story(
 ) -> Sketch:
     """Every seat's score by rule after each turn of a session's line, and the cards that winter took."""
     own = Words(lang=lang, names=tuple(session.names if names is None else names), you=you)
-    sheets, losses = [(turn, state.scores()) for turn, state in _turn_ends(session)], _losses(session)
-    story = _Story(theme.paper(size), sheets, session.players, max(1, session.state.turns))
+    history = cast("tuple[State, ...]", session.history)
+    sheets, losses = [(turn, state.scores()) for turn, state in _turn_ends(history)], _losses(session.log, history)
+    story = _Story(theme.paper(size), sheets, session.players, max(1, history[-1].turns))
     pieces = list(story.pieces())
     bars = boxes(box for _, box in pieces)
     bars["marker"]["pattern"] = shading([part for part, _ in pieces])
@@ -93,9 +96,8 @@ def _scored(sheets: _Sheets) -> Iterator[tuple[int, ScoreSheet]]:
     return ((turn, sheet) for turn, scored in sheets for sheet in scored)
 
 
-def _turn_ends(session: Any) -> list[tuple[int, State]]:
+def _turn_ends(history: Sequence[State]) -> list[tuple[int, State]]:
     """(turn, the position when it was over) for every turn that is, then the position now if its turn goes on."""
-    history: list[State] = session.history
     ends = [(a.turn, b) for a, b in pairwise(history) if a.turn and (b.turn > a.turn or (b.is_over and not a.is_over))]
     last = history[-1]
     if last.turn and not last.is_over:
@@ -103,10 +105,10 @@ def _turn_ends(session: Any) -> list[tuple[int, State]]:
     return ends or [(max(1, last.turn), last)]
 
 
-def _losses(session: Any) -> dict[tuple[int, int], int]:
+def _losses(log: Iterable[LogEntry], history: Sequence[State]) -> dict[tuple[int, int], int]:
     """(turn, seat) -> how many cards winter took."""
-    history, lost = session.history, dict[tuple[int, int], int]()
-    for entry in session.log:
+    lost = dict[tuple[int, int], int]()
+    for entry in log:
         if isinstance(entry.action, Discard):
             key = (history[entry.ply - 1].turn, entry.seat)
             lost[key] = lost.get(key, 0) + 1
