@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
@@ -136,7 +137,7 @@ def drawn_game(name: str) -> AnyGame:
     """What draws a game. Raises :class:`~rulesim.BadInput` for a name that is no game's, and for a game undrawn."""
     find_game(name)
     if name not in _registered:
-        if not (_HERE / name / "__init__.py").is_file():
+        if find_spec(f"widgets.{name}") is None:
             raise wrong("game", f"nothing draws {shown(name)} yet.")
         import_module(f"widgets.{name}")  # which registers it
     return _registered[name]

@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import wheels
 from traitlets.config import Config
@@ -30,13 +30,13 @@ from widgets.words import say
 TOP: Final = Path(__file__).resolve().parents[2]
 BUILD: Final = TOP / "build"
 SOURCE, CACHE, SITE = BUILD / "site-source", BUILD / "site-cache", BUILD / "site"
-PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 KERNEL: Final = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 MOCKS: Final = ("ipykernel-*", "piplite-*", "pyodide_kernel-*", "widgetsnbextension-4*")
 """Wheels of the kernel that stand for packages which a browser has no use for."""
 PACKAGES: Final = (
     "micropip", "piplite", "ipykernel", "pyodide-kernel", "rulesim",
-    "anywidget", "comm", "ipython", "ipywidgets", "plotly",
+    "anywidget", "comm", "ipython", "ipywidgets", "jedi", "plotly",
 )  # fmt: skip
 STARTING: Final = "Python is starting in your browser: about 20 seconds, on the first visit longer."
 
@@ -60,15 +60,25 @@ def main() -> None:
 
 
 def pyodide() -> None:
-    """Python itself and the packages, with their lock file, where JupyterLite looks for them."""
+    """Python itself and the packages, partly compiled, with their lock file, where JupyterLite looks for them."""
     folder, npm = SOURCE / "static" / "pyodide", TOP / "node_modules" / "pyodide"
     folder.mkdir(parents=True)
     for name in PYODIDE:
         shutil.copy2(npm / name, folder)
+    wheels.packed(npm / "python_stdlib.zip", folder, "python")
     base = json.loads((npm / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = wheels.collect(TOP, [next(KERNEL.glob(f"{name}.whl")) for name in MOCKS], CACHE, folder)
-    lock = {"info": base["info"], "packages": packages}
-    (folder / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
+    lock(folder, base["info"], packages)
+    subprocess.run(["node", Path(__file__).parent / "compiled.mjs", folder, *PACKAGES], check=True)
+    lock(folder, base["info"], packages)
+
+
+def lock(folder: Path, info: dict[str, Any], packages: dict[str, dict[str, Any]]) -> None:
+    """Write the lock file of the packages as they lie there now."""
+    for package in packages.values():
+        package["sha256"] = hashlib.sha256((folder / package["file_name"]).read_bytes()).hexdigest()
+    told = {"info": info, "packages": packages}
+    (folder / "pyodide-lock.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
 
 
 def contents() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import hashlib
 import re
 import subprocess
 import sys
@@ -21,21 +20,29 @@ from packaging.utils import canonicalize_name, parse_wheel_filename
 ROOTS: Final = ("anywidget", "comm", "fluent.runtime", "ipython", "ipywidgets", "micropip", "plotly")
 """What lessons and kernel import, and no lighter package brings. What they need in turn is found."""
 LEFT_OUT: Final = {
+    "prompt-toolkit",  # for terminals
     "nbformat",  # which plotly asks for only where it shows figures that are none of ours
 }
 HELD: Final = {"hypothesis": "6.155.7"}
 """The last versions that are Python and nothing else."""
 DROPPED: Final = {
-    "": r"[^/]+\.data/|(.*/)?tests/",
-    "babel": r"babel/locale-data/(?!(root|en|de)\.dat)",
+    "": r"[^/]+\.data/|(.*/)?tests/|[^/]+\.dist-info/RECORD",
+    "babel": r"babel/(messages/|locale-data/(?!(root|en|de)\.dat))",
     "jedi": r"jedi/third_party/(django-stubs|typeshed/stubs)/",
-    "plotly": r"plotly/(package_data/(datasets|widgetbundle)|labextension|matplotlylib|figure_factory)",
-    "pygments": r"pygments/lexers/(_(?!css|scheme|mapping)\w+_builtins|matlab|maxima|freefem|robotframework)\.py",
+    "ipython": r"IPython/(sphinxext|terminal|testing)/(?!(pt_inputhooks/)?__init__|skipdoctest)",
+    "narwhals": r"narwhals/_(arrow|dask|duckdb|ibis|interchange|pandas_like|polars|spark_like|sql)/",
+    "plotly": r"plotly/(package_data/(datasets|widgetbundle)|labextension|matplotlylib|figure_factory|express|"
+    r"graph_objs/_?(choropleth|cone|densitymap|isosurface|mesh3d|quiver|streamtube|surface|volume|\w*carpet|"
+    r"scatter(3d|geo|map|smith|ternary)|layout/_?(geo|map|scene|smith|ternary)))",
+    "pygments": r"pygments/lexers/(?!__init__|_(css|lilypond|mapping|scheme)|css|data|html|javascript|jvm|lilypond|"
+    r"lisp|markup|perl|python|ruby|shell)",
+    "python": r"_pyrepl/|wsgiref/|xmlrpc/|(ftplib|imaplib|mailbox|poplib|smtplib|turtle)\.py|encodings/"
+    r"(cp(?!437|1252)|mac_|iso8859_(?!1\b|15)|koi8|kz|ptcp|hp_|tis|big5|gb|euc|iso2022|johab|shift|hz)",
     "pytz": r"pytz/zoneinfo/",
     "rulesim": r"rulesim/(commands|_home/(notebooks|\.jupyter|widgets/lab))/",
 }
 """Package -> the beginnings of the files that it can do without there; "": of every package."""
-WITHOUT_HELP: Final = {"plotly", "prompt-toolkit", "wcwidth"}
+WITHOUT_HELP: Final = {"plotly"}
 """Of these the docstrings are left out: they are up to three quarters of a package."""
 MOVED: Final = ("rulesim/_home/", "")
 """In the browser nobody else's packages are beside ours: widgets are found without further ado."""
@@ -119,7 +126,7 @@ def without_help(source: bytes) -> bytes:
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, False) is not None:
-            node.body[0] = ast.copy_location(ast.Pass(), node.body[0])
+            node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
     return ast.unparse(tree).encode()
 
 
@@ -133,7 +140,6 @@ def entry(wheel: Path, archive: Path, known: Collection[str]) -> dict[str, Any]:
         "version": said["Version"],
         "file_name": archive.name,
         "install_dir": "site",
-        "sha256": hashlib.sha256(archive.read_bytes()).hexdigest(),
         "package_type": "package",
         "imports": sorted(name.removesuffix(".py") for name in modules if not name.endswith(".dist-info")),
         "depends": sorted({canonicalize_name(need) for need in needs(wheel)} & set(known)),

@@ -11,7 +11,7 @@ from tests.browser.lab import SLOW, chromium, execute, leaves_the_machine, value
 from tests.browser.test_stage import Stage, learn
 from tests.notebook_env import NOTEBOOKS, notebooks
 from tests.site.served import RAN, SITE, Server
-from widgets import lessons
+from widgets import lessons, progress
 
 MOST = 20_000_000
 """Bytes of a first visit, packed as servers pack them."""
@@ -50,7 +50,10 @@ play(player.session, [level("random")] * 2, 1)
 review = player.look_back()
 print(player.save("mine"))
 """
-KEPT = "from widgets import keeping, progress\nprint(keeping.saved_games(), progress.default().marks())"
+KEPT = """
+from widgets import keeping, progress
+print(keeping.saved_games(), progress.default().marks(), progress.default().kept("armorica/roman"))
+"""
 
 
 @pytest.fixture
@@ -158,7 +161,9 @@ def test_the_other_notebooks_run_and_a_game_its_review_and_progress_last_without
 
     assert execute(page, GAME).endswith("mine.json")
     wait_until(page, lambda: execute(page, "print(review.found.complete)") == "True")
-    execute(page, "from widgets import progress\nprogress.mark('armorica/gaul', 'task', 'third')")
+    execute(page, "from widgets import progress\nprogress.default().keep('armorica/roman', ['-', 'take 1'])")
+    page.wait_for_timeout(1000 * (progress.SOON + 1))
+    execute(page, "progress.mark('armorica/gaul', 'task', 'third')")
     page.wait_for_timeout(1000)
 
     server.asked.clear()
@@ -170,4 +175,4 @@ def test_the_other_notebooks_run_and_a_game_its_review_and_progress_last_without
     page.locator('article a[href*="armorica/2-"]').first.click()
     visit.ready(page)
     kept = execute(page, KEPT)
-    assert "('mine',)" in kept and "'third'" in kept
+    assert "('mine',)" in kept and "'third'" in kept and "['-', 'take 1']" in kept
