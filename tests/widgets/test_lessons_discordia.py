@@ -182,3 +182,18 @@ def test_the_first_figure_is_sent_by_the_only_way_there_is() -> None:
     stage = at("setup", "work")
     sent = [move for move in stage.session.state.legal_actions() if "market1" in str(move)]
     assert [*map(str, sent)] == ["special market1 W"]
+
+
+def test_what_a_swap_brings_is_told_at_once() -> None:
+    stage = at("towers-and-privileges", "trade")
+    assert stage.play("swap").ok
+    assert stage.told.startswith("You draw ") and " for a swap." in stage.told
+
+
+def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
+    stage = at("first-year", "first-tile")
+    stage.watch_on()
+    stage.play("take BA02 on fort1")
+    assert stage.beat.id == "first-tile"
+    stage.play("star expedition")
+    assert stage.beat.id == "spring"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final, cast
 
-from rulesim import Session
+from rulesim import CHANCE, Session
 from rulesim.discordia.state import State
 from rulesim.session import LogEntry
 from widgets import games
@@ -42,7 +42,8 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move, and the numbers that changed."""
     after = cast("State", session.history[entry.ply])
-    happened = view.told_events(entry)
+    drawn = (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE)
+    happened = view.told_events(entry) or [event for one in drawn for event in view.told_events(one)]
     if not happened:
         return Outcome(title=sentence(f"{view.who(entry.seat)}: {lower(view.do(entry.action))}"))
     title, *more = map(view.event, happened)
