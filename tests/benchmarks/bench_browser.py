@@ -97,8 +97,8 @@ RESTED = """async () => {
 ARM = """([parts, event]) => {
     const board = document.querySelector('.rs-stage-board, .rs-zones');
     const figure = document.querySelector('.js-plotly-plot');
-    const words = figure?.parentElement.querySelector('.rs-figure-head');
-    const shown = () => JSON.stringify([figure.data, figure.layout.title, words?.textContent]);
+    const words = [...figure?.parentElement.children ?? []].filter((part) => part !== figure);
+    const shown = () => JSON.stringify([figure.data, figure.layout.title, words.map((part) => part.textContent)]);
     const before = figure && shown();
     let start = 0;
     window.addEventListener(event, () => { start = performance.now(); }, { capture: true, once: true });

@@ -68,7 +68,8 @@ CONTRAST = """(selector) => {
         const text = [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data.trim()).join('');
         if (!text || !seen(node) || node.closest('.rs-hidden, .rs-none, style, option')) continue;
         const words = node instanceof SVGElement ? node.closest('text') : null;
-        if (node instanceof SVGElement && (!words || !node.ownerSVGElement.matches('.main-svg'))) continue;
+        const plots = '.main-svg, .rs-figure-labels';
+        if (node instanceof SVGElement && (!words || !node.ownerSVGElement.matches(plots))) continue;
         const style = getComputedStyle(node);
         const ink = rgb(words ? style.fill : style.color);
         ink[3] *= clear(node);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +30,11 @@ HEIGHT = 3200
 SHOWN = """(number) => {
     const plot = document.querySelectorAll('.js-plotly-plot')[number];
     const words = [...plot?.parentElement.querySelectorAll('.rs-figure-head > *') ?? []].map((line) => line.innerText);
+    const texts = plot?.parentElement.querySelectorAll('.rs-figure-labels text') ?? [];
+    const labels = [...texts].map((one) => one.textContent);
     const list = (part) => part == null ? null : [part].flat();
-    return plot?.data?.length ? { words, marks: plot.data.map(
-        (mark) => ['type', 'x', 'y', 'base', 'text'].map((part) => list(mark[part]))) } : null; }"""
+    return plot?.data?.length ? { words, labels, marks: plot.data.map(
+        (mark) => ['type', 'x', 'y', 'base'].map((part) => list(mark[part]))) } : null; }"""
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
     .filter(({ model }) => model.type === 'code' && model.outputs.length)
     .map(({ model, outputArea }) => ({ text: outputArea.node.innerText.trim(), trusted: model.trusted,
@@ -73,11 +76,13 @@ class Desk:
     def plot_in_python(self) -> dict[str, Any]:
         """What it should show."""
         shown = self.ask("{'marks': figure._shown.data, 'title': figure._shown.layout['title']}")
-        parts = ("type", "x", "y", "base", "text")
+        parts, words = ("type", "x", "y", "base"), [mark for mark in shown["marks"] if mark.get("mode") == "text"]
+        plotted = [mark for mark in shown["marks"] if mark not in words or mark["hoverinfo"] != "skip"]
         marks = [[part if part is None else [part] if isinstance(part, str) else part for part in map(mark.get, parts)]
-                 for mark in shown["marks"]]  # fmt: skip
+                 for mark in plotted]  # fmt: skip
+        labels = [unescape(text) for mark in words for text in mark["text"]]
         lines = [shown["title"]["text"], shown["title"]["subtitle"]["text"].replace("<br>", "\n")]
-        return {"words": lines, "marks": marks}
+        return {"words": lines, "labels": labels, "marks": marks}
 
     def wait_for_plot(self) -> dict[str, Any]:
         """Wait until the page plots what Python plots and goes on doing so, and return it.
@@ -111,7 +116,7 @@ def desk(open_cells: Callable[..., Page], watch: Watch) -> Iterator[Desk]:
 
 def test_the_plot_follows_moves_and_looks_and_is_shown_anywhere(desk: Desk) -> None:
     start = desk.wait_for_plot()
-    assert ["✓", "+1", "✓", "+1", "−5", "−3"] in [mark[-1] for mark in start["marks"]]
+    assert "✓ +1 ✓ +1 −5 −3" in " ".join(start["labels"])
     assert desk.page.evaluate(OVERLAPS) == [False]
     desk.card(3).hover()
     wait_until(desk.page, lambda: desk.plot() != start)

@@ -36,7 +36,8 @@ FOCUS = """() => {
 }"""
 FIGURE = """() => {
     const plot = document.querySelector("[data-part='plot'] .js-plotly-plot");
-    const words = plot?.parentElement.innerText;
+    const others = [...plot?.parentElement.children ?? []].filter((part) => part !== plot);
+    const words = others.map((part) => part.textContent);
     return plot?.data?.length ? JSON.stringify([plot.data, words, plot.layout.shapes]) : null; }"""
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((node) => {
     if (!node.checkVisibility()) return false;

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { FigureView, plotlyOf } from "../../widgets/page/figure.js";
+import { labelsOf, marksOf } from "../../widgets/page/labels.js";
 
 const LOADED = Symbol.for("rulesim.plotly");
 const CHART = { data: [{ y: [1] }], layout: { width: 246, height: 400 }, config: {}, words: "You: reaches 2" };
@@ -16,17 +17,24 @@ class FakeNode {
   /** @type {Set<string>} */ classes = new Set();
   style = {};
   textContent = "";
+  /** @type {FakeNode | null} */ home = null;
   classList = { add: (/** @type {string} */ name) => this.classes.add(name) };
   constructor(width = 0) {
     this.clientWidth = width;
   }
   append(/** @type {FakeNode[]} */ ...children) {
     this.children.push(...children);
+    for (const child of children) child.home = this;
   }
   replaceChildren(/** @type {FakeNode[]} */ ...children) {
     this.children = children;
   }
-  remove() {}
+  remove() {
+    if (this.home) this.home.children = this.home.children.filter((child) => child !== this);
+  }
+  get lastElementChild() {
+    return this.children.at(-1);
+  }
   getAttribute(/** @type {string} */ name) {
     return this.attributes[name] ?? null;
   }
@@ -36,7 +44,7 @@ class FakeNode {
 }
 
 Object.assign(globalThis, {
-  document: { createElement: () => new FakeNode() },
+  document: { createElement: () => new FakeNode(), createElementNS: () => new FakeNode() },
   window: { requestAnimationFrame: setTimeout, setTimeout },
   ResizeObserver: class {
     /** @param {(told: {contentRect: {width: number}}[]) => void} tell */
@@ -57,7 +65,7 @@ function page(home, width = 246) {
   const end = new AbortController();
   const view = new FigureView(/** @type {any} */ (root), model, end.signal);
   const node = root.children[0];
-  return { root, model, view, end, node, plot: node.children[0], head: node.children[1] };
+  return { root, model, view, end, node, plot: node.children[0], labels: node.children[1], head: node.children[2] };
 }
 
 /** Plotly that only notes what it is asked. */
@@ -104,6 +112,43 @@ test("the words above the marks are text, and where only they are others the mar
   assert.deepEqual(heads, [["now"], ["then", "<b>"], ["then"]]);
   assert.deepEqual(plotly.asked.map(([, data, layout]) => [data, layout]), [[CHART.data, CHART.layout], [[{ y: [2] }], CHART.layout]]);
   assert.deepEqual(plotly.asked.map(([, , , config]) => Boolean(config)), [true, false], "another config is another plot");
+});
+
+const LABELS = {
+  mode: "text", x: [0, 10], y: [0, 4], text: ["1 &lt; 2", "Anna"], textposition: ["middle left", "top center"],
+  textfont: { size: 20, color: ["#111", "#222"], weight: "normal" }, hoverinfo: "skip",
+};
+
+test("labels stand where plotly would put them, and plotly is left what is no label, or tells more when looked at", () => {
+  const layout = { width: 120, height: 80, margin: { l: 10, r: 10, t: 30, b: 10 }, xaxis: { range: [0, 10] }, yaxis: { range: [0, 4] } };
+  assert.deepEqual(labelsOf([CHART.data[0], LABELS], /** @type {any} */ (layout)), [
+    { x: 10, y: 75, anchor: "end", text: "1 < 2", size: 20, color: "#111", weight: "normal" },
+    { x: 110, y: 25, anchor: "middle", text: "Anna", size: 20, color: "#222", weight: "normal" },
+  ]);
+  assert.deepEqual(marksOf([CHART.data[0], LABELS]), CHART.data);
+  const [seen] = marksOf([{ ...LABELS, hoverinfo: "text", hovertext: ["one", "two"] }]);
+  assert.deepEqual(seen, {
+    type: "scatter", mode: "markers", x: [0, 10], y: [0, 4], marker: { opacity: 0 }, hoverinfo: "text", hovertext: ["one", "two"],
+    cliponaxis: false,
+  });
+});
+
+test("where only labels are others, they alone are written, each in the node it had", async () => {
+  const plotly = fakePlotly();
+  const { view, labels } = page({ [LOADED]: Promise.resolve(plotly) });
+  const layout = { ...CHART.layout, xaxis: { range: [0, 10] }, yaxis: { range: [0, 4] } };
+  /** @type {string[][]} */ const told = [];
+  /** @type {FakeNode[][]} */ const nodes = [];
+  for (const text of [["a", "b"], ["a", "c", "d"], ["e"]]) {
+    const [x, y, textposition] = [text.map(() => 1), text.map(() => 1), "middle center"];
+    view.draw(/** @type {any} */ ({ ...CHART, layout, data: [...CHART.data, { ...LABELS, x, y, text, textposition, textfont: { size: 9 } }] }));
+    await settled();
+    told.push(labels.children.map(({ textContent }) => textContent));
+    nodes.push([...labels.children]);
+  }
+  assert.deepEqual(told, [["a", "b"], ["a", "c", "d"], ["e"]]);
+  assert.ok(nodes[0][0] === nodes[2][0] && nodes[0][1] === nodes[1][1]);
+  assert.equal(plotly.asked.length, 1);
 });
 
 test("a figure that is out of sight is not drawn", async () => {

@@ -12,14 +12,15 @@
  *
  * @typedef {{size?: number, color?: string}} Font
  * @typedef {{text?: string, font?: Font, pad?: {l: number, t: number}, subtitle?: {text: string, font?: Font}}} Title
- * @typedef {{width: number, height: number, title?: Title}} Layout
- * @typedef {{data: object[], layout: Layout, config: object, words: string}} Chart
+ * @typedef {import("./labels.js").Place & {title?: Title}} Layout
+ * @typedef {{data: import("./labels.js").Mark[], layout: Layout, config: object, words: string}} Chart
  * @typedef {{react(node: HTMLElement, data: object[], layout: object, config?: object): Promise<unknown>,
  *   purge(node: HTMLElement): void}} Plotly
  * @typedef {import("./model.js").Model} Model
  */
 
 import { make, put, write } from "./dom.js";
+import { Labels, labelsOf, marksOf, unescaped } from "./labels.js";
 
 const PLOTLY = Symbol.for("rulesim.plotly");
 
@@ -57,6 +58,7 @@ async function run(program) {
 export class FigureView {
   node = make("div", "rs-figure");
   plot = make("div");
+  labels = new Labels();
   head = make("div", "rs-figure-head");
   /** @type {Chart | null} */ chart = null;
   /** @type {Plotly | null} */ plotly = null;
@@ -71,7 +73,7 @@ export class FigureView {
     this.root = root;
     this.signal = signal;
     put(this.node, { role: "img" });
-    this.node.append(this.plot, this.head);
+    this.node.append(this.plot, this.labels.node, this.head);
     root.append(this.node);
     const resized = new ResizeObserver(([{ contentRect }]) => this.resized(contentRect.width));
     resized.observe(root);
@@ -119,10 +121,11 @@ export class FigureView {
     this.behind = false;
     const { data, layout, config } = this.chart;
     const { title = {}, ...rest } = layout;
-    const marks = JSON.stringify([data, rest]);
+    const marks = JSON.stringify([marksOf(data), rest]);
     try {
       if (marks !== this.marks) await this.replot(marks, this.marks ? undefined : config);
       this.marks = marks;
+      this.labels.draw(labelsOf(data, rest), rest);
       this.entitle(title);
     } catch (fault) {
       this.fail(fault);
@@ -187,12 +190,9 @@ function afterPaint(callback) {
   window.requestAnimationFrame(() => window.setTimeout(callback));
 }
 
-/** What a text for plotly stands for. @type {Record<string, string>} */
-const SIGNS = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
-
 /** Write a text for plotly, each line in a node. @param {HTMLElement} node @param {{text?: string, font?: Font}} told */
 function writeLines(node, { text = "", font }) {
-  const lines = text.split("<br>").map((line) => line.replace(/&(?:lt|gt|amp);/g, (sign) => SIGNS[sign]));
+  const lines = text.split("<br>").map(unescaped);
   node.replaceChildren(...lines.map((line) => make("div", "", line)));
   node.style.fontSize = font?.size ? `${font.size}px` : "";
 }
