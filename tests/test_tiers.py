@@ -139,6 +139,15 @@ def test_a_race_gives_up_what_is_told_apart_and_what_is_as_good() -> None:
     assert unlimited.n == 64 and not unlimited.stopped
 
 
+def test_where_a_game_is_as_good_as_decided_less_may_be_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = to_decide()
+    found: list[float] = []
+    for won in (0.5, 0.9, 0.01):
+        monkeypatch.setattr("rulesim.simulate.playout.chances", lambda *_, won=won: (won,) * 3)
+        found.append(max(one.behind.radius for one in whatif.soon(state, "random").run(32).outcomes if one.behind))
+    assert found[0] > found[1] > found[2] == pytest.approx(found[0] / 5)
+
+
 @pytest.mark.parametrize(
     ("mean", "radius", "doubt", "by_luck", "surely"),
     [

@@ -28,6 +28,8 @@ _LONGEST: Final = 10**6
 _FIRST_SECONDS: Final = 0.2
 _JUDGED: Final = 0.25
 """A chance to win that a model tells hardly ever differs by more within a turn or two; who has won differs by 1."""
+_DECIDED: Final = 0.2
+"""The share of that which is left where a game is as good as decided: a chance of 1 % rarely becomes one of 26 %."""
 
 
 class Comparison:
@@ -253,7 +255,7 @@ class Comparison:
             total = 0.0  # thirds of a victory, added up in another order
         estimate = estimates.mean(n, total, squares, self.confidence)
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
-        unit = _JUDGED if measure == "win" and self._tally.judged else 1.0
+        unit = self._unit(index, other) if measure == "win" and self._tally.judged and n else 1.0
         radius = estimates.surely(n, estimate.sd, risk, unit)
         apart, doubt = abs(estimate.mean) > radius, 0.0
         if measure == "win" and self._doubt.difference and n:
@@ -262,6 +264,14 @@ class Comparison:
         unknown_yet = n < 2 or not estimate.mean
         needed = None if unknown_yet else estimates.needed(estimate.mean, estimate.sd, risk, unit)
         return Difference(self.names[index], self.names[other], estimate, apart, n if apart else needed, radius, doubt)
+
+    def _unit(self, *pair: int) -> float:
+        """How much a judged playout of two alternatives may differ that was not seen yet: the surer who wins, the less.
+
+        What a chance is on average it is before, so one near 0 or 1 can hardly have much that was not seen.
+        """
+        chances = [self._tally.mean(index, "win") for index in pair]
+        return _JUDGED * max(_DECIDED, *(4 * chance * (1 - chance) for chance in chances))
 
     def __repr__(self) -> str:
         return f"<what if: {', '.join(self.names)}; by {self.by}, {self._tally.n} playouts each>"
