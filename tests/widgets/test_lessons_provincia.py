@@ -127,6 +127,13 @@ def test_only_what_was_inactive_proves_that_nothing_is_activated_twice() -> None
     assert stage.beat.id == "second"
 
 
+def test_a_first_turn_is_not_ended_before_something_is_built() -> None:
+    stage = Stage("provincia/first-round")
+    stage.go_to("build")
+    stage.play("end")
+    assert (stage.beat.id, stage.session.state.phase, stage.watching) == ("build", "play", False)
+
+
 @pytest.mark.parametrize("id", ["no-store", "waste", "bribe", "razed-store"])
 def test_the_board_shows_the_goods_that_a_question_tells_of(id: str) -> None:
     """The position of a question's file, changed as the question says."""

@@ -578,3 +578,11 @@ def test_the_gate_shows_the_harbour_or_bridge_of_the_own_board() -> None:
     (gate,) = [site for site in scene.sites if site.spot == "gate"]
     assert (gate.text, gate.icons) == (town.name, (town.shows,))
     assert scene.status.endswith("you play cards" if session.state.player == 1 else "to play cards")
+
+
+def test_no_marker_lies_on_the_tracks_before_the_set_up_puts_it_there() -> None:
+    state = new_game(2)
+    state.play("city massilia")
+    fields = [piece for piece in PROVINCIA.scene(Session(state), seat=0).pieces() if piece.id.startswith("morale-")]
+    assert fields[0].text == "1"
+    assert not any("here" in piece.marks for piece in fields)

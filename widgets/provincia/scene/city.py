@@ -98,12 +98,13 @@ def prestige_cards(losses: int) -> Iterator[int]:
 
 
 def track(view: View, what: str) -> Iterator[Piece]:
-    """The fields of a track with the marker on one of them."""
+    """The fields of a track with the marker on one of them, once the set-up has put it there."""
     setup, value, town = view.state.tables.setup, int(getattr(view.city, what)), view.city.town
     token = (f"token-{town.colour}",) if town else ()
     first, last = (setup.morale_min, MORALE_END) if what == "morale" else (setup.defence_min, DEFENCE_END)
-    for number in range(min(first, value), max(last, value) + 1):
-        here = number == value
+    lies = view.state.phase != "setup"
+    for number in range(min(first, value) if lies else first, max(last, value) + 1):
+        here = lies and number == value
         told = view.say("field", track=view.what(what), number=number_text(number), here="yes" if here else "no")
         yield Piece(
             id=f"{what}-{number}", kind="field", label=upper(told), preview=(upper(told),), text=number_text(number),

@@ -926,7 +926,7 @@ beat_provincia_combat_save = Lose nothing: answer with AEDILES.
     .hint1 = It is the only card that is played out of turn.
     .hint2 = Click the AEDILES.
 beat_provincia_combat_hold = Fight again, and win.
-    .more = As strong as the Gauls is enough.
+    .more = Equal strength is enough. Lost? Undo.
     .hint1 = You lack 1.
     .hint2 = Orange +1 makes you stronger.
 
@@ -1060,7 +1060,7 @@ beat_provincia_laboratory_asleep = Build what starts inactive, and watch your st
     .hint1 = It is inactive when built, and the combat comes before phase 5.
     .hint2 = STATIO gives 2 military, but not yet.
 beat_provincia_laboratory_fight = Get one point stronger, end your turn, and win.
-    .more = The Gauls of round 5 have 1, 2, 3 or 4.
+    .more = The Gauls of round 5 have 1, 2, 3 or 4. Lost? Undo.
     .hint1 = Which building works at once? Then lay your own colour.
     .hint2 = STABILUM, end of turn, orange +1.
 beat_provincia_laboratory_wake = Activate the STATIO for the last combat.
@@ -1079,7 +1079,7 @@ lesson_provincia_examples =
     .can3 = check a selection
 
 beat_provincia_examples_safe = You are Alessandra, and need strength 4. Lay the right token.
-    .more = Morale 2, defence 0, military 1. Your city is orange.
+    .more = Morale 2, defence 0, military 1. Your city is orange. Lost? Undo.
     .hint1 = You lack 1.
     .hint2 = Orange +1.
 beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
