@@ -127,6 +127,15 @@ def test_only_what_was_inactive_proves_that_nothing_is_activated_twice() -> None
     assert stage.beat.id == "second"
 
 
+def test_another_card_with_clay_is_not_the_one_that_is_asked_for() -> None:
+    stage = Stage("provincia/production")
+    stage.go_to("short")
+    stage.play("pick 1")
+    assert stage.beat.id == "short" and not stage.run.done
+    stage.play("pick 2")
+    assert stage.runs[stage.at].done or stage.beat.id != "short"
+
+
 def test_a_first_turn_is_not_ended_before_something_is_built() -> None:
     stage = Stage("provincia/first-round")
     stage.go_to("build")
