@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final
@@ -25,8 +24,6 @@ NULL: Any = import_module("pyodide.ffi").jsnull if IN_BROWSER else None
 """What a page takes for null."""
 PARSE: Callable[[str], Any] | None = import_module("js").JSON.parse if IN_BROWSER else None
 """Makes of JSON what a page can be handed as it is. Else Python in a browser would look at every value one by one."""
-_SPEAKING: Final = 0.0005
-"""Seconds in which another thread takes over."""
 
 
 class InWords:
@@ -52,12 +49,6 @@ class InWords:
         if isinstance(made, tuple):  # anywidget's: data and metadata
             return {**made[0], **told}, made[1]
         return made and {**made, **told}
-
-
-def speak() -> None:
-    """Let what was said go out now: the thread that sends it would wait for this one to pause."""
-    if not IN_BROWSER:
-        time.sleep(_SPEAKING)
 
 
 class BesideCells(w.Widget):

@@ -125,7 +125,7 @@ class Table(InWords, Pressed):
     _trying: Action | None = None
     _told_of: State | None = None  # the position that is shown while something is told, None: as the game stands
     _last_played: tuple[Any, ...] = ()
-    _page_waits = False  # for the board: all else is drawn when that is on its way
+    _page_waits = False  # for an answer, which is one message
     _shown_ply = _shown_revision = -1
     _serial = 0
 
@@ -382,9 +382,11 @@ class Table(InWords, Pressed):
     @_guarded
     def _intent_changed(self, change: Any) -> None:
         with self.session.lock:
-            with self._page_waiting(), self.hold_sync():  # the page draws what comes of it once
-                for one in self.fresh(change["new"]):
-                    self._answer_intent(one)
+            with self.hold_sync():  # the page draws what comes of it once
+                with self._page_waiting():
+                    for one in self.fresh(change["new"]):
+                        self._answer_intent(one)
+                self._draw_around()
             self._answered_page()
 
     @contextmanager
@@ -395,8 +397,11 @@ class Table(InWords, Pressed):
         finally:
             self._page_waits = False
 
+    def _draw_around(self) -> None:
+        """Draw what stands around the board, if that is due."""
+
     def _answered_page(self) -> None:
-        """The page has its board: what it need not wait for is done now."""
+        """The page has its answer: what it need not wait for is done now."""
 
     @traitlets.observe("pointed")
     @_guarded

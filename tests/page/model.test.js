@@ -29,6 +29,8 @@ test("whoever watched first is called first, and once, whatever the order in whi
   model.says("frame", "words", "scene");
   assert.deepEqual(called, [], "not before all is known");
   await null;
+  assert.deepEqual(called, ["board"], "who waits for the board need not wait for the rest");
+  await null;
   assert.deepEqual(called, ["board", "frame"]);
   model.says("frame");
   await null;

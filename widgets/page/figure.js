@@ -112,7 +112,7 @@ export class FigureView {
     this.fit(this.chart);
     if (this.soon || !this.plotly || !this.room) return;
     this.soon = true;
-    (this.marks ? beforePaint : afterPaint)(() => this.react());
+    (this.marks ? queueMicrotask : afterPaint)(() => this.react());
   }
 
   async react() {
@@ -195,11 +195,4 @@ function writeLines(node, { text = "", font }) {
   const lines = text.split("<br>").map(unescaped);
   node.replaceChildren(...lines.map((line) => make("div", "", line)));
   node.style.fontSize = font?.size ? `${font.size}px` : "";
-}
-
-/** Call back before the page is painted, if that can be had. @param {() => void} callback */
-function beforePaint(callback) {
-  const { scheduler } = /** @type {{scheduler?: {postTask(callback: () => void, how: object): void}}} */ (window);
-  if (scheduler?.postTask) scheduler.postTask(callback, { priority: "user-blocking" });
-  else window.setTimeout(callback);
 }

@@ -36,18 +36,18 @@ export function watch(model, traits, callback, signal) {
   }, { once: true });
 }
 
-/** @param {Turn} turn */
+/** Call back one after the other, so that who waits for what the first one draws need not wait for the rest. @param {Turn} turn */
 function take(turn) {
-  turn.waiting = false;
-  for (const one of turn.all) {
-    if (!one.due) continue;
-    one.due = false;
-    try {
-      one.callback();
-    } catch (fault) {
-      reportError(fault); // what another one draws does not depend on it
-    }
+  const one = turn.all.find(({ due }) => due);
+  turn.waiting = one !== undefined;
+  if (!one) return;
+  one.due = false;
+  try {
+    one.callback();
+  } catch (fault) {
+    reportError(fault); // what another one draws does not depend on it
   }
+  queueMicrotask(() => take(turn));
 }
 
 /** What ends with the view, or when its host calls `end`. @param {AbortSignal} [signal] @returns {{signal: AbortSignal, end: () => void}} */

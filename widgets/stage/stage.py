@@ -27,7 +27,7 @@ from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import Guide
 from widgets.intents import among, kinds, maybe, record, several, text, whole
-from widgets.jupyter import InWords, speak
+from widgets.jupyter import InWords
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
@@ -584,8 +584,6 @@ class Stage(PlayedTable):
             super()._command(name)
 
     def _answered_page(self) -> None:
-        speak()
-        self._draw_around()
         left_off.keep(self)
 
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
@@ -659,7 +657,7 @@ class Stage(PlayedTable):
                 self._draw_frame(notice)
 
     def _draw_frame(self, notice: Notice | None) -> None:
-        """What stands around the board, and the plot; they follow the board that a page waits for."""
+        """What stands around the board, and the plot; while a page waits for an answer, once at its end."""
         self._due = [notice]
         if not self._page_waits:
             self._draw_around()

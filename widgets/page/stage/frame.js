@@ -60,6 +60,7 @@ class Frame {
     this.bar = new AnswerBar(this);
     this.view = new View(model, this.board, art, board, signal, quietly(this.bar, this.middle));
     put(this.view.shared.root, { "aria-label": this.word("board") });
+    watch(model, ["glance"], () => this.glance(), signal); // before the plot, which takes longer
     this.coach = new Coach(this);
     this.side = new Side(this);
     this.card = new Card(this);
@@ -78,7 +79,6 @@ class Frame {
       this.bar.say({ tone: "no", title: this.word("missing"), text: path });
     }, { signal });
     watch(model, ["frame", "labels"], () => this.draw(), signal);
-    watch(model, ["glance"], () => this.glance(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
     this.draw();
   }

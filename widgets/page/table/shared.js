@@ -16,6 +16,9 @@ import { Symbols } from "./symbols.js";
  * @typedef {import("./symbols.js").Art} Art
  */
 
+/** Milliseconds after which an answer is late: what was pressed shows that it waits. */
+const LATE = 120;
+
 /** One table on the page. */
 export class Shared {
   root = make("div", "rs-table");
@@ -30,6 +33,7 @@ export class Shared {
   /** @type {Map<string, HTMLElement>} */ zones = new Map();
   /** @type {Map<string, HTMLElement>} */ tools = new Map();
   serials = 0;
+  late = 0;
 
   /** @param {Model} model @param {Art} art @param {Board | null} board @param {AbortSignal} signal */
   constructor(model, art, board, signal) {
@@ -93,7 +97,8 @@ export class Shared {
   /** @param {string} action @param {string | null} piece */
   attempt(action, piece) {
     this.send({ kind: "attempt", action, piece });
-    this.node(piece)?.classList.add("rs-pending");
+    window.clearTimeout(this.late);
+    this.late = window.setTimeout(() => this.node(piece)?.classList.add("rs-pending"), LATE);
   }
 
   /** Whether a node belongs to the table. @param {Node | null} node */
@@ -103,6 +108,7 @@ export class Shared {
 
   /** Python has answered. */
   settle() {
+    window.clearTimeout(this.late);
     put(this.root, { "aria-busy": null });
     for (const node of [...this.pieces.values(), ...this.tools.values()]) node.classList.remove("rs-pending");
   }
