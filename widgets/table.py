@@ -383,17 +383,15 @@ class Table(InWords, Pressed):
     def _intent_changed(self, change: Any) -> None:
         with self.session.lock:
             with self.hold_sync():  # the page draws what comes of it once
-                with self._page_waiting():
-                    for one in self.fresh(change["new"]):
-                        self._answer_intent(one)
+                self._answer_all(self.fresh(change["new"]))
                 self._draw_around()
             self._answered_page()
 
-    @contextmanager
-    def _page_waiting(self) -> Iterator[None]:
+    def _answer_all(self, intents: Iterable[Mapping[str, Any]]) -> None:
         self._page_waits = True
         try:
-            yield
+            for one in intents:
+                self._answer_intent(one)
         finally:
             self._page_waits = False
 

@@ -98,7 +98,7 @@ class Card(Piece):
     @property
     def kind(self) -> str:
         """``patrician`` or ``plebeian``: the class of the card's colour."""
-        return "plebeian" if self.gate == WHEAT else "patrician"
+        return _class_of(self.color)
 
     @property
     def corner(self) -> int | None:
@@ -118,6 +118,11 @@ class Card(Piece):
         icons = dict(zip(ICONS, self.icons, strict=True))
         gate = ICONS[self.gate] if self.corner is not None else "none"
         return described("armorica", self.id, "piece_card", color=self.color, suit=self.suit, gate=gate, **icons)
+
+
+def _class_of(color: str) -> str:
+    """The class of a colour."""
+    return "plebeian" if GATE_OF_COLOR[color] == WHEAT else "patrician"
 
 
 def _short(letter: str, icons: Sequence[int]) -> str:

@@ -149,7 +149,8 @@ def test_the_distance_from_the_start_player_is_told() -> None:
     assert state.winners() == [1]
     assert events(state, "end.distance", "winners", "have", "placed", "distance") == [((2,), 34, 0, 1)]
     assert rulebook.done((state.journal or [])[-1], names=("Ada", "Bo")) == (
-        "Level on 34 figures in supply and 0 on tiles and towers: Bo wins, 1 seat clockwise from the start player."
+        "Level on 34 figures in supply and 0 on tiles and towers: the victory goes to Bo, "
+        "1 seat clockwise from the start player."
     )
 
 

@@ -32,7 +32,7 @@ test("a list is walked from end to end and not beyond", () => {
   assert.equal(stepInList("toString", 0, 3), undefined);
 });
 
-const pass = { id: "pass", label: "Pass", action: "pass", command: null, legal: true, preview: [], key: "p", primary: false, zone: "" };
+const pass = { id: "pass", label: "Pass", action: "pass", command: null, legal: true, preview: [], key: "p", primary: false, zone: "", state: "" };
 
 test("a key presses, closes, tells, opens a drawer or presses its button", () => {
   const kinds = ["Enter", " ", "Escape", "o", "m", "?", "t", "p", "x", "constructor"].map((key) => meaningOf(key, [pass])?.kind ?? null);

@@ -28,7 +28,7 @@ const zone = (id, pieces, more = {}) => ({
 
 /** @param {string} id @param {Partial<Button>} [more] @returns {Button} */
 const button = (id, more = {}) => ({
-  id, label: id, action: null, command: null, legal: true, preview: [], key: "", primary: false, zone: "", ...more,
+  id, label: id, action: null, command: null, legal: true, preview: [], key: "", primary: false, zone: "", state: "", ...more,
 });
 
 /** @param {Zone[]} zones @param {Button[]} [buttons] @returns {Scene} */
