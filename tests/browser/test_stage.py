@@ -549,6 +549,7 @@ def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cel
     page = open_cells('from widgets import Stage\nstage = Stage("discordia/setup")\nstage')
     page.set_viewport_size({"width": 600, "height": 900})
     run_all(page)
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     stage = Stage(page)
     stage.ask("stage.go_to('first-place')")
     choices = stage.root.locator(".rs-answer-choice")

@@ -197,3 +197,11 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
     assert stage.beat.id == "first-tile"
     stage.play("star expedition")
     assert stage.beat.id == "spring"
+
+
+def test_an_answered_question_asks_nothing_on_its_board() -> None:
+    stage = Stage("discordia/setup")
+    stage.go_to("first-place")
+    stage.answer("discordia.setup.first-tile-place")
+    assert stage.run.done and stage.session.state.todo
+    assert "waiting" not in [zone.id for zone in stage.drawn.zones]

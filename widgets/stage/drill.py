@@ -185,6 +185,7 @@ class Drill:
         zones = tuple(
             replace(zone, pieces=tuple(self._piece(piece, homes.get(piece.id)) for piece in zone.pieces), pick=None)
             for zone in scene.zones
+            if zone.pieces or not (zone.urgent and self.settled)  # what it asks for is decided by nobody
         )
         return replace(scene, question=True, zones=zones, buttons=tuple(self._buttons(scene)))
 
