@@ -298,7 +298,7 @@ class Declared(Action):
     def unfit(self, name: str, allowed: str) -> BadInput:
         """The refusal of one of its fields."""
         told = f"{shown(getattr(self, name))} is not allowed in {type(self).__name__}; allowed: {allowed}."
-        return wrong(name, f"{told}")
+        return wrong(name, told)
 
 
 _D = TypeVar("_D", bound=Declared)

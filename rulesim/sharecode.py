@@ -118,7 +118,7 @@ def read(code: str) -> Shared:
 
 
 def _broken(why: str) -> BadInput:
-    return wrong(FIELD, f"{why}")
+    return wrong(FIELD, why)
 
 
 def _too_many(count: int) -> BadInput:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final
@@ -16,10 +15,10 @@ import traitlets
 from rulesim.outside import escaped
 from widgets.front_end import joined
 from widgets.intents import Heard, Numbered, Read, among, record, with_null
+from widgets.progress import IN_BROWSER
 
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
-IN_BROWSER: Final = sys.platform == "emscripten"
 NULL: Any = import_module("pyodide.ffi").jsnull if IN_BROWSER else None
 """What a page takes for null."""
 PARSE: Callable[[str], Any] | None = import_module("js").JSON.parse if IN_BROWSER else None

@@ -16,8 +16,9 @@ import pyodide_kernel
 
 PACKAGES = Path("/packages")
 STDLIB = "python_stdlib.zip"
-PLACES = {STDLIB: "/lib/python314.zip/"}
-INSTALLED = "/lib/python3.14/site-packages/"
+MINOR = sys.version_info.minor
+PLACES = {STDLIB: f"/lib/python3{MINOR}.zip/"}
+INSTALLED = f"/lib/python3.{MINOR}/site-packages/"
 
 
 def begin() -> set[str]:

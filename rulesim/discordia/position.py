@@ -395,7 +395,7 @@ class _Reader(Reader):
         if changed and not told_ready:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
-            raise wrong("value", f"{_too_few(city, rolled, state.value)}")
+            raise wrong("value", _too_few(city, rolled, state.value))
         self.plain(state, "main")
         state.used = self._used(state)
 

@@ -200,8 +200,7 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
 
 
 def test_an_answered_question_asks_nothing_on_its_board() -> None:
-    stage = Stage("discordia/setup")
-    stage.go_to("first-place")
+    stage = at("setup", "first-place")
     stage.answer("discordia.setup.first-tile-place")
     assert stage.run.done and stage.session.state.todo
     assert "waiting" not in [zone.id for zone in stage.drawn.zones]

@@ -17,7 +17,7 @@ import { Symbols } from "./symbols.js";
  */
 
 /** Milliseconds after which an answer is late: what was pressed shows that it waits. */
-const LATE = 120;
+const LATE = 150;
 
 /** One table on the page. */
 export class Shared {

@@ -129,7 +129,7 @@ export class View {
     watch(model, ["error"], () => this.showError(), signal);
     watch(model, ["seen"], () => this.shared.settle(), signal);
     const resized = new ResizeObserver(() => this.resize());
-    for (const one of new Set([root, this.shared.ground])) resized.observe(one);  // a stage may grow, and not its table
+    for (const one of new Set([root, this.shared.ground])) resized.observe(one); // a stage may grow, and not its table
     signal.addEventListener("abort", () => {
       resized.disconnect();
       window.cancelAnimationFrame(this.frame);
