@@ -137,6 +137,10 @@ class View(Words, Generic[S]):
         """The same, but "You" for who looks on."""
         return self.say("own") if seat == self.seat else self.name(seat)
 
+    def player(self, seat: int) -> dict[str, str]:
+        """What words tell a player by: the name, and whether it is who looks on."""
+        return {"name": self.name(seat), "you": "yes" if seat == self.seat else "no"}
+
     def sheets(self, state: S | None = None) -> list[ScoreSheet]:
         """Every seat's score in the position or another one, without the lines that are not shown; the game ranks."""
         found = (state or self.state).scores()

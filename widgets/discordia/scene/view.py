@@ -53,10 +53,6 @@ class View(Wording, scenes.View[State]):
         """The symbols of a move among others."""
         return choice_icons(action)
 
-    def player(self, seat: int) -> dict[str, str]:
-        """What words tell a player by: the name, and whether it is who looks on."""
-        return {"name": self.name(seat), "you": "yes" if seat == self.seat else "no"}
-
     def is_told(self, event: Event) -> bool:
         """Nothing is told of the Germans where they are not shown."""
         return super().is_told(event) and (event.rule not in _GERMANIC or self.shows("germans"))

@@ -225,7 +225,7 @@ def combat_zone(view: View) -> Zone:
         note=combat_note(view),
         **grouped(groups),
         active=view.deciding and state.phase == "combat",
-        totals_title=view.say("strength_of", name=view.name(view.hero), you=view.is_you(view.hero)),
+        totals_title=view.say("strength_of", **view.player(view.hero)),
         totals=tuple(strength_sum(view, view.hero)),
     )
 

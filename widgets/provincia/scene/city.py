@@ -42,7 +42,7 @@ def city_zone(view: View) -> Zone:
     ]
     return Zone(
         id=f"city-{seat + 1}",
-        title=view.say("city", name=view.name(seat), you=view.is_you(seat)),
+        title=view.say("city", **view.player(seat)),
         term=city.town.name if city.town else "",
         note=view.say("town_note", colour=view.colour(city.town.colour), shows=city.town.shows) if city.town else "",
         **grouped(groups),
@@ -174,7 +174,7 @@ def hand_zone(view: View) -> Zone:
     over = view.state.phase == "play" and count > limit
     return Zone(
         id="hand",
-        title=view.say("hand", name=view.name(view.hero), you=view.is_you(view.hero)),
+        title=view.say("hand", **view.player(view.hero)),
         term=view.term("hand"),
         note=view.say("note_hand", count=count, limit=limit, over="yes" if over else "no"),
         **unnamed([*(covered_hand(view) if view.covered else held(view))]),

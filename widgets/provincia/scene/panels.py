@@ -54,7 +54,7 @@ def step(view: View) -> str:
     doing = next((name for kind, name in _STEPS.items() if kind in kinds), "play")
     if doing == "play" and state.phase == "activate":
         doing = "activate"
-    return view.say(f"to_{doing}", name=view.name(view.actor), you=view.is_you(view.actor))
+    return view.say(f"to_{doing}", **view.player(view.actor))
 
 
 _STEPS: Final[dict[type[Action], str]] = {
@@ -113,8 +113,7 @@ def turn_panel(view: View) -> Panel | None:
         lines.append(Line(text=view.game(f"phase_{phase}"), mark=_mark(shown, phase, state.phase)))
         if phase == state.phase and view.deciding:
             lines += offers(view)
-    title = view.say("turn", name=view.name(view.actor), you=view.is_you(view.actor))
-    return Panel(id="turn", title=title, lines=tuple(lines))
+    return Panel(id="turn", title=view.say("turn", **view.player(view.actor)), lines=tuple(lines))
 
 
 def offers(view: View) -> Iterator[Line]:

@@ -33,14 +33,6 @@ class View(Wording, scenes.View[State]):
         """The seat whose step it is."""
         return max(0, state.seat)
 
-    def who(self, seat: int) -> str:
-        """A player's name, or "Player 2"; "You" for who looks on."""
-        return self.say("own") if seat == self.seat else self.name(seat)
-
-    def is_you(self, seat: int | None) -> str:
-        """For words that address who looks on: "yes" or "no"."""
-        return "yes" if seat is not None and seat == self.seat else "no"
-
     def name_of(self, number: int) -> str:
         """The name of a seat counted from 1; "" for none."""
         return self.name(number - 1) if 1 <= number <= self.state.players else ""
