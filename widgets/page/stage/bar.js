@@ -20,7 +20,6 @@ export class AnswerBar {
   one = make("div", "rs-answer-one");
   two = make("div", "rs-answer-two");
   controls = make("div", "rs-answer-controls");
-  /** Where the moves that have no piece stand. */ moves = make("div", "rs-answer-moves");
   number = make("input", "rs-answer-number");
   drawn = "";
 
