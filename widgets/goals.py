@@ -205,9 +205,9 @@ def _tried(ok: bool) -> Builder:
     return build
 
 
-def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
+def event_test(wanted: Any, where: str) -> Callable[[Event], bool]:
+    """Whether an event is one that ``wanted`` describes: ``rule`` (which may stand alone) and facts of it."""
     conditions = _conditions(wanted, "rule", where)
-    times: int = conditions.pop("times", 1)
     for name, value in conditions.items():
         _check_value(value, f"{where}.{name}")
 
@@ -215,6 +215,13 @@ def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
         own = {"rule": event.rule}
         return all(matches(value, own.get(name, event.facts.get(name))) for name, value in conditions.items())
 
+    return fits
+
+
+def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
+    conditions = _conditions(wanted, "rule", where)
+    times: int = conditions.pop("times", 1)
+    fits = event_test(conditions, where)
     return lambda record: sum(map(fits, record.events)) >= times
 
 

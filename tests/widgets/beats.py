@@ -255,7 +255,7 @@ class Beats:
             assert answer.ok and stage.error == "", move
             if run.done:
                 assert stage.frame["answer"]["tone"] in ("yes", "see")
-            elif beat.rewinds:
+            elif beat.takes_back(move):
                 assert place(stage) == before
                 assert stage.frame["answer"]["tone"] == "mix"
                 assert answer.text and set(answer.text.split()) <= set(stage.told.split())
@@ -265,7 +265,7 @@ class Beats:
                 stage.watch_on()
                 assert run.done or stage.session.state.is_over or not stage.watching
             self.tells_true_numbers(stage, before[1], move)
-            if run.done or not beat.rewinds:
+            if run.done or not beat.takes_back(move):
                 stage = None  # the next move is made where this one was, on a stage that has not seen it
 
     @pytest.mark.thorough

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.widgets.beats import Beats
+import pytest
+
+from tests.widgets.beats import Beats, place, played, solve
+from tests.widgets.staging import command
+from widgets.stage import Stage
 
 
 class TestBeats(Beats):
@@ -11,3 +15,41 @@ class TestBeats(Beats):
              "pick {n}", "end", "look hand {n}", "lose horreum", "discard horreum", "offer 2")  # fmt: skip
     unrefused = frozenset({"provincia/examples"})
     named = frozenset(range(1, 6))
+
+
+LOST = {
+    "combat/hold": (["lay blue-1"], "4 against 5"),
+    "upkeep/broke": (["end"], "You pay 1 gold of taxes"),
+    "upkeep/free": (["build lignator", "end"], "No gold for the taxes"),
+    "activation/trade": (["end", "end"], "Your buildings bring 1 stone"),
+    "end/win": (["end"], "The game is over"),
+    "laboratory/fight": (["end", "lay green-1"], "You lose against the Gauls"),
+    "examples/safe": (["lay blue-1"], "3 against 4"),
+}
+"""Beats whose goal can be put out of reach by moves that are allowed: such moves, and the reason that is told."""
+
+
+@pytest.mark.parametrize("step", LOST)
+@pytest.mark.parametrize("way", ["steps", "skip", "hint"])
+def test_a_task_that_is_lost_begins_again_with_its_reason(step: str, way: str) -> None:
+    lesson, _, beat = step.partition("/")
+    moves, reason = LOST[step]
+    stage = Stage(f"provincia/{lesson}")
+    stage.go_to(beat)
+    before, run = place(stage), played(stage)
+    for move in moves:
+        stage.play(move)
+        look_on(stage, way)
+    assert place(stage) == before
+    assert not run.done and run.slips == 1
+    assert reason in stage.told and stage.told.endswith("Try again.")
+    solve(stage)
+    assert run.done
+
+
+def look_on(stage: Stage, way: str) -> None:
+    """See what the others do, one step at a time, all at once, or until one asks for a hint in the middle."""
+    while stage.watching or stage.acts.due:
+        command(stage, "skip" if way == "skip" else "continue" if stage.acts.due and way == "steps" else "step")
+        if way == "hint" and stage.acts.due:
+            command(stage, "hint")

@@ -15,6 +15,7 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -53,7 +54,8 @@ class Beat:
     ``script``, ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning;
     without either the game of the beat before goes on. ``chart``, ``show``: instead of the lesson's; ``without``: what
     of that is not shown. ``rewind``: a legal move that does not reach the goal is taken back; None: it is where the
-    goal asks for one move, or a failure.
+    goal asks for one move, or a failure; ``way``: moves that lead there, which are not. ``lost``: what must not happen
+    before the goal is reached, as ``happened`` of a goal: then, or when the game is over, the beat begins again.
     """
 
     id: str
@@ -72,15 +74,21 @@ class Beat:
     show: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     rewind: bool | None = None
+    way: tuple[str, ...] = ()
+    lost: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def rewinds(self) -> bool:
-        """Whether a legal move that does not reach the goal is taken back."""
+        """Whether legal moves that do not reach the goal are taken back."""
         if self.rewind is not None:
             return self.rewind
         moves = [one for one in map(step, self.solution) if not (one.looks or one.tries)]
         asks = self.kind in ("do", "puzzle") and "played" in self.goal and len(moves) == 1
         return asks or self.kind == "fail"
+
+    def takes_back(self, move: str) -> bool:
+        """Whether this legal move is taken back if it does not reach the goal."""
+        return self.rewinds and not any(fnmatchcase(move, way) for way in self.way)
 
     def message(self, lesson: str) -> str:
         """The id of the beat's words."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from rulesim import Session, State
+from rulesim import Event, Session, State
 from rulesim.bots import GreedyBot
 from widgets import goals, lessons
 from widgets.games import drawn_game
@@ -86,6 +86,7 @@ class PlayedBeat:
     slips: int = 0
     record: Record = field(init=False)
     goal: Callable[[Record], bool] = field(init=False)
+    loses: Callable[[Event], bool] = field(init=False)
 
     def __post_init__(self) -> None:
         tutor = drawn_game(self.plan.game).tutor()
@@ -93,6 +94,7 @@ class PlayedBeat:
         self.record = Record(self.game.session.state, self.game.seat, tutor.quantities)
         where = f"{self.plan.id}, {self.beat.id}"
         self.goal = goals.goal(self.beat.goal, tutor.quantities, where) if self.beat.goal else lambda record: False
+        self.loses = goals.event_test(self.beat.lost, where) if self.beat.lost else lambda event: False
 
     @property
     def waits(self) -> bool:
@@ -111,6 +113,14 @@ class PlayedBeat:
         if self.beat.kind == "watch":
             return not self.game.theirs
         return self.goal(self.record)
+
+    def lost_by(self) -> Event | None:
+        """What has put the goal out of reach, the end of the game if nothing else; None while it can be reached."""
+        if self.done or not self.beat.goal or self.reached():
+            return None
+        events = self.record.events
+        last = events[-1:] if self.game.session.state.is_over else []
+        return next((event for event in [*filter(self.loses, events), *last]), None)
 
     def solve(self) -> None:
         """Play the beat as its solution does, for a learner who begins with a later one."""

@@ -318,6 +318,8 @@ class Stage(PlayedTable):
             return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
         self._hush()
+        if self._begun_again():
+            return Answer(False, self.told, action=notation)
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
@@ -339,7 +341,7 @@ class Stage(PlayedTable):
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
         if run.reached():
             self._achieve(self._notice)
-        elif answer.ok and run.beat.rewinds:
+        elif answer.ok and run.beat.takes_back(answer.action):
             run.slips += 1
             told = self._notice
             self._hush()
@@ -347,10 +349,27 @@ class Stage(PlayedTable):
                 self.session.goto(ply)
             text = self._words("stage_rewound", kind=run.beat.kind, told=told.text if told else "").strip()
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
+        elif self._begun_again():
+            return
         elif self._told_of is not None:
             self._draw(self._notice, answer.text)
         else:
             self._draw_frame(self._notice)
+
+    def _begun_again(self) -> bool:
+        """Begin the beat again if its goal is out of reach and all that led there was shown; whether that was so."""
+        run = self.run
+        if not isinstance(run, PlayedBeat) or self.acts.due or (event := run.lost_by()) is None:
+            return False
+        title = self.scenes.view.of(self.session, self.lang, self.seat).event(event)
+        run.slips += 1
+        run.record.attempts.clear()
+        self._hush()
+        with self.opponents.resting():
+            self.session.goto(run.start_ply)
+        self.left_off = left_off.noted(self)
+        self._draw(Notice(tone="mix", title=title, text=self._words("stage_begun-again")), title)
+        return True
 
     def _look_at(self, action: str | None) -> None:
         before = self.hovered
@@ -454,7 +473,7 @@ class Stage(PlayedTable):
             notice = self._take_up(seen)
         if run.reached():
             self._achieve(notice)
-        else:
+        elif not self._begun_again():
             self._tell_on(notice)
 
     def _take_up(self, since: int, *, own: bool = False) -> Notice | None:
@@ -498,7 +517,7 @@ class Stage(PlayedTable):
 
     def _after_acts(self, notice: Notice | None) -> None:
         """The last step was shown: the beat is done by it, or was before, or one plays on."""
-        if self._came_by_itself():
+        if self._came_by_itself() or self._begun_again():
             return
         if self.run.done and isinstance(self.run, PlayedBeat) and self._flows_on():
             self._enter(self.at + 1, None)
@@ -578,6 +597,8 @@ class Stage(PlayedTable):
             self._forget()
         if name not in ("step", "continue"):
             self.acts.clear()
+        if name not in ("undo", "step", "skip", "continue") and self._begun_again():
+            return
         if name in known:
             known[name]()
         elif name != "redo":  # a move that was taken back is played anew, or not at all

@@ -65,6 +65,7 @@ stage_rewound = { $kind ->
     [fail] Taken back: that is allowed. Try what is not.
    *[other] Taken back: that is not what is asked. Try again.
  } { $told }
+stage_begun-again = Back to where this step began. Try again.
 stage_whole-number = Type a whole number.
 stage_hint = Hint { $step }
 stage_unsaved = { $warning } { $told }
