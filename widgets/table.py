@@ -123,7 +123,6 @@ class Table(InWords, Pressed):
     _uncovered: int | None = None
     _notice: Notice | None = None
     _trying: Action | None = None
-    _told_of: State | None = None  # the position that is shown while something is told, None: as the game stands
     _last_played: tuple[Any, ...] = ()
     _page_waits = False  # for an answer, which is one message
     _shown_ply = _shown_revision = -1
@@ -246,9 +245,14 @@ class Table(InWords, Pressed):
         return ""
 
     @property
+    def told_of(self) -> State | None:
+        """The position that is shown while something is told, None: as the game stands."""
+        return None
+
+    @property
     def position(self) -> State:
         """The position that the board shows: as the game stands, or as it was at what is being told."""
-        return self._told_of or self.session.state
+        return self.told_of or self.session.state
 
     @property
     def asking(self) -> bool:
@@ -317,7 +321,7 @@ class Table(InWords, Pressed):
             show=self.show,
             covered=self.covered,
             asking=self.asking,
-            position=self._told_of,
+            position=self.told_of,
         )
         if self.bars and self._bars_at == session.revision and not self.covered:
             scene = barred(scene, self.bars)
@@ -345,7 +349,7 @@ class Table(InWords, Pressed):
         if not self._odds_shown or self.asking or self.covered:
             return {}
         state = self.position
-        move = state.parse(self.hovered) if self.hovered and self._told_of is None else None
+        move = state.parse(self.hovered) if self.hovered and self.told_of is None else None
         return bar(self.session, self.seat, self.lang, move, state)
 
     def _command_buttons(self) -> list[Button]:

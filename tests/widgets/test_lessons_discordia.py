@@ -141,6 +141,18 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     assert stage.drawn.acts == () and stage.run.done
 
 
+def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:
+    """The new year's boat comes, and full tiles are emptied, when the figures are told, and not before."""
+    stage = at("year-end", "reward")
+    assert stage.play("build TT2 on tower2").ok
+    assert stage.session.state.year == 2 and [act.title for act in stage.acts.due] == ["Figures from the bag"]
+    shown, drawn = stage.position, stage.acts.due[0].lines[-1].value
+    assert (shown.year, shown.season) == (1, 5)
+    assert sum(shown.cities[0].supply) == 17 and shown.cities[0].placed == 4, drawn
+    stage._command("continue")
+    assert stage.position is stage.session.state and stage.position.cities[0].placed == 1
+
+
 def test_no_question_takes_longer_than_a_beat() -> None:
     """A few clicks answer it, and what is chosen among has room beside the board where it does not lie on it."""
     for question in QUESTIONS.values():

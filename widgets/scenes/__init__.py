@@ -327,7 +327,8 @@ class Act:
 
     ``outcome``: what came of it, in a sentence; ``tone`` as in :class:`Tally`. ``state``: "done", "now" or "coming".
     ``rule``: what it follows. ``ply``: the move that it came with, 0 for one that has not come yet. ``picture``: a
-    drawing of the board, such as a card that is turned over.
+    drawing of the board, such as a card that is turned over. ``after``: the move, and the number of its event, after
+    which the board stands as the step tells; None: as the game stands.
     """
 
     title: str
@@ -338,6 +339,7 @@ class Act:
     state: str = "coming"
     rule: str = ""
     ply: int = 0
+    after: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from widgets.scenes import Act, Notice
+from widgets.stage.news import positions
 
 if TYPE_CHECKING:
+    from rulesim import State
     from widgets.stage.stage import Stage
 
 _ROOM: Final = 3
@@ -20,11 +22,21 @@ class Acts:
     def __init__(self) -> None:
         self.all: tuple[Act, ...] = ()
         self.due: list[Act] = []
+        self._boards: dict[tuple[int, int], State] = {}
 
     def happened(self, stage: Stage, since: int) -> None:
         """Take up what has happened after the move ``since``."""
         self.all = tuple(stage.scenes.acts(stage.scenes.view.of(stage.session, stage.lang, stage.seat)))
         self.due = [act for act in self.all if act.ply > since]
+        entries = {entry.ply: entry for entry in stage.session.log} if self.due else {}
+        shown = [act.after for act in self.due if act.after]
+        self._boards = {(ply, at): positions(stage.session, entries[ply])[at] for ply, at in shown}
+
+    @property
+    def position(self) -> State | None:
+        """The board of the step that is on; None: as the game stands."""
+        after = self.due[0].after if self.due else None
+        return self._boards[after] if after else None
 
     def clear(self) -> None:
         """Show nothing any more."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rulesim import CHANCE, Event, State, rulebook
+from rulesim import CHANCE, Event, Session, State, rulebook
 from rulesim.session import LogEntry
 from widgets import lessons
 from widgets.scenes import Notice
@@ -79,10 +79,17 @@ def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
     """The events of a line of the log."""
     if not stage.scenes.filmed:
         return [_Line(entry.seat, event, None) for event in entry.events]
-    state = stage.session.history[entry.ply - 1].copy()
+    return [
+        _Line(entry.seat, event, at) for event, at in zip(entry.events, positions(stage.session, entry), strict=True)
+    ]
+
+
+def positions(session: Session, entry: LogEntry) -> list[State]:
+    """The position just after each event of a line of the log; nobody is to decide in it."""
+    state = session.history[entry.ply - 1].copy()
     state.journal = film = _Film(state)
     state.play(entry.action)
-    return [_Line(entry.seat, event, at) for event, at in zip(film, film.positions, strict=True)]
+    return film.positions
 
 
 def _view(stage: Stage) -> View[Any]:

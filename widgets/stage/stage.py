@@ -104,6 +104,7 @@ class Stage(PlayedTable):
         self.left: Playing | None = None
         self.later: list[Told] = []
         self.acts = Acts()
+        self._told_of: State | None = None
         self.game = left_off.found(self) or self._game_of(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
@@ -298,7 +299,11 @@ class Stage(PlayedTable):
     @property
     def looks_back(self) -> bool:
         """Whether the board shows what is told of, and not how the game stands."""
-        return self._told_of is not None and self.finish is None
+        return self.told_of is not None and self.finish is None
+
+    @property
+    def told_of(self) -> State | None:
+        return self.acts.position or self._told_of
 
     @property
     def guide(self) -> Guide | None:
@@ -351,7 +356,7 @@ class Stage(PlayedTable):
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         elif self._begun_again():
             return
-        elif self._told_of is not None:
+        elif self.acts.due or self.told_of is not None:
             self._draw(self._notice, answer.text)
         else:
             self._draw_frame(self._notice)

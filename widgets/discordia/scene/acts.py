@@ -5,7 +5,7 @@ of the game: who has the fewest figures, and what decides where that is level.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulesim import Event, rulebook
 from rulesim.discordia.components import LETTERS
@@ -13,6 +13,7 @@ from widgets.discordia.scene.icons import FIGURES, effect_icons
 from widgets.scenes import Act, Tally
 
 _COMPARE = "discordia.raid.compare"
+_SHORTAGE = "discordia.shortage.value"
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -22,28 +23,33 @@ def acts(view: View) -> Iterator[Act]:
     """The three steps of the last year end, as far as they have come, none before there was one; at last the tally."""
     found = happened(view)
     if _COMPARE in found:
-        ply, raid = found[_COMPARE]
-        yield compared(view, ply, raid.facts)
-        yield effected(view, ply, raid.facts)
+        yield compared(view, found)
+        yield effected(view, found)
         yield drawn(view, found)
     if view.state.is_over:
         yield from tally(view)
 
 
-def happened(view: View) -> dict[str, tuple[int, Event]]:
-    """Rule -> what it last told of the onlooker's city since the year end began, and with which move."""
-    found: dict[str, tuple[int, Event]] = {}
+Found = dict[str, tuple[tuple[int, int], Event]]
+"""A rule -> what it last told of the onlooker's city: the move, the number of its event, and the event."""
+
+
+def happened(view: View) -> Found:
+    """What was told since the year end began."""
+    found: Found = {}
     for entry in view.log:
-        for event in entry.events:
+        for at, event in enumerate(entry.events):
             if event.rule == "discordia.yearend.order":
                 found = {}
             if event.facts.get("seat") == view.hero + 1:
-                found[event.rule] = entry.ply, event
+                found[event.rule] = (entry.ply, at), event
     return found
 
 
-def compared(view: View, ply: int, facts: Any) -> Act:
+def compared(view: View, found: Found) -> Act:
     """The Germans against the soldiers of the city."""
+    after, raid = found[_COMPARE]
+    facts = raid.facts
     strength, germans, wins = facts["strength"], facts["germans"], facts["way"] == "gain"
     tone = "good" if wins else "bad"
     return Act(
@@ -55,39 +61,44 @@ def compared(view: View, ply: int, facts: Any) -> Act:
         outcome=view.say("act_raid_outcome", strength=strength, germans=germans, way=facts["way"]),
         tone=tone,
         rule="discordia.raid.strength",
-        ply=ply,
+        ply=after[0],
+        after=after,
     )
 
 
-def effected(view: View, ply: int, facts: Any) -> Act:
-    """The reward of the green tile, or the damage of the red one."""
+def effected(view: View, found: Found) -> Act:
+    """The reward of the green tile, or the damage of the red one; the board is that before the shortage is made up."""
+    (ply, _), raid = found[_COMPARE]
+    facts = raid.facts
     wins = facts["way"] == "gain"
     effects = ((facts["effect"], facts["amount"]),) if facts["effect"] else ()
     told = view.effects(effects) if effects else view.say("act_nothing")
     tone = "good" if wins else "bad"
     line = Tally(words=told, icons=effect_icons(effects), tone=tone)
     outcome = view.say("act_effect_outcome", way=facts["way"], effect=told)
-    return Act(title=view.say("act_effect"), lines=(line,), outcome=outcome, tone=tone, rule=_COMPARE, ply=ply)
+    after, _ = found.get(_SHORTAGE, (None, raid))
+    title = view.say("act_effect")
+    return Act(title=title, lines=(line,), outcome=outcome, tone=tone, rule=_COMPARE, ply=ply, after=after)
 
 
-def drawn(view: View, found: dict[str, tuple[int, Event]]) -> Act:
+def drawn(view: View, found: Found) -> Act:
     """What the city lacks, and the figures that come for it."""
     title = view.say("act_draw")
-    if "discordia.shortage.value" not in found:
+    if _SHORTAGE not in found:
         return Act(title=title)
-    ply, value = found["discordia.shortage.value"]
+    after, value = found[_SHORTAGE]
     facts = value.facts
     parts = ("symbols", "spaces", "aqueduct", *(("reward",) if facts["reward"] else ()))
     lines = [Tally(words=view.say(f"act_{part}"), value=_signed(part, facts[part])) for part in parts]
-    due = facts["shortage"]
-    came, event = found.get("discordia.shortage.draw", (0, None))
+    due, count = facts["shortage"], 0
+    came, event = found.get("discordia.shortage.draw", (after, None))
     if due > 0 and event is None:
         return Act(title=title)
     if event is not None:
-        ply = max(ply, came)
+        after, count = came, event.facts["amount"]
         lines += figures_drawn(str(event.facts["figures"]))
-    outcome = view.say("act_draw_outcome", count=due)
-    return Act(title=title, lines=tuple(lines), outcome=outcome, rule="discordia.shortage.value", ply=ply)
+    outcome = view.say("act_draw_outcome", count=count)
+    return Act(title=title, lines=tuple(lines), outcome=outcome, rule=_SHORTAGE, ply=after[0], after=after)
 
 
 def figures_drawn(letters: str) -> Iterator[Tally]:

@@ -43,7 +43,7 @@
  *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
  *   serial: number, announce: string, term_lang: string, sites: Piece[], acts: Act[]}} Scene
  * @typedef {{words: string, bar: [number, number] | null, icons: string[], value: string, tone: string}} Tally
- * @typedef {{title: string, picture: string, lines: Tally[], outcome: string, tone: string, state: string, rule: string, ply: number}} Act
+ * @typedef {{title: string, picture: string, lines: Tally[], outcome: string, tone: string, state: string, rule: string, ply: number, after: [number, number] | null}} Act
  * @typedef {{id: string, zone: string, index: number}} Place where a piece lies
  * @typedef {{pieces: Piece[], label: string, term: string}} Group
  * @typedef {{label: string, action: string | null, legal: boolean, preview: string[]}} Move what can be attempted
