@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -64,9 +64,9 @@ class DrawnGame(Generic[V, S]):
     catalogue: Callable[[], type[Catalogue]] | None = None
     minutes: int = 0
 
-    def do(self, state: State, action: Action, lang: str) -> str:
-        """A move as an instruction, whole wherever it is read."""
-        return self.scenes().view(state, lang).in_full(action)
+    def do(self, state: State, action: Action, lang: str, names: Sequence[str] = ()) -> str:
+        """A move as an instruction, whole wherever it is read; ``names``: what the players call themselves."""
+        return self.scenes().view(state, lang, names=names).in_full(action)
 
     @property
     def poster(self) -> str:

@@ -13,6 +13,7 @@ from widgets.games import drawn_game
 from widgets.goals import Record
 from widgets.lessons import BOT, Step
 from widgets.opponents import Opponents, advice
+from widgets.words import own_names
 
 HINTS: Final = 3
 """A general nudge, what to look at, the move."""
@@ -41,7 +42,7 @@ class Guide:
         if step.move in COMMANDS:
             return self.say(f"lesson_hint_{step.move}")
         state = self.session.state
-        done = drawn_game(state.game).do(state, state.parse(step.move), self.lang)
+        done = drawn_game(state.game).do(state, state.parse(step.move), self.lang, own_names(self.session))
         how = "look" if step.looks else "try" if step.tries else "move"
         return self.say(f"lesson_hint_{how}", do=done)
 
@@ -80,7 +81,7 @@ class Guide:
         if not self.opponents.is_mine(state):
             return self.say("lesson_hint_back")
         action = advice(state)
-        done = drawn_game(state.game).do(state, action, self.lang)
+        done = drawn_game(state.game).do(state, action, self.lang, own_names(self.session))
         return self.say("lesson_hint_move", do=done)
 
 

@@ -10,7 +10,7 @@ from rulesim.whatif.game_review import RIVAL, Decision, Review
 from widgets.scenes import Notice
 from widgets.scenes.wording import lower, minus
 from widgets.whatif_view import moves_in_words
-from widgets.words import player_name, say_of
+from widgets.words import own_names, player_name, say_of
 
 _REASONS: Final = 3
 """So many lines of the score sheet at the most say why a move was better."""
@@ -51,7 +51,8 @@ class Moments:
 
     def moves(self, moment: Decision) -> tuple[str, str]:
         """What was done, and what was better, each in a sentence."""
-        words = moves_in_words(self.line.history[moment.ply - 1], [moment.action, moment.better], self.lang)
+        before, found = self.line.history[moment.ply - 1], [moment.action, moment.better]
+        words = moves_in_words(before, found, self.lang, own_names(self.line))
         done = self.say("did", name=self.names[moment.seat], move=words[moment.action])
         return done, self.say("better", move=words[moment.better])
 

@@ -36,7 +36,7 @@ from widgets.scenes import Notice
 from widgets.table import Answer
 from widgets.text import to_html
 from widgets.whatif import WhatIf
-from widgets.words import player_name
+from widgets.words import own_names, player_name
 
 SEATS: Final = ("human", *LEVELS)
 """Who may sit at a seat."""
@@ -121,7 +121,7 @@ class Player(InWords, w.VBox):
         if self._opponents is None or not self._opponents.is_mine(state):
             return self._say("player_hint_wait")
         action = advice(state)
-        do = drawn_game(self.game).do(state, action, self.lang)
+        do = drawn_game(self.game).do(state, action, self.lang, own_names(self.session))
         return self._say("player_hint", do=do, move=str(action))
 
     @property

@@ -385,15 +385,18 @@ def wording(game: str) -> Callable[..., str] | None:
     return made.do
 
 
-def moves_in_words(state: State, notations: Sequence[str], lang: str) -> dict[str, str]:
-    """Legal moves as instructions, by notation; the notation itself where the game has no words, or the same twice."""
+def moves_in_words(state: State, notations: Sequence[str], lang: str, names: Sequence[str] = ()) -> dict[str, str]:
+    """Legal moves as instructions, by notation; the notation itself where the game has no words, or the same twice.
+
+    ``names``: what the players call themselves.
+    """
     do = wording(state.game)
     if do is None:
         return {notation: notation for notation in notations}
     found: dict[str, str] = {}
     for notation in notations:
         try:
-            found[notation] = do(state, state.parse(notation), lang)
+            found[notation] = do(state, state.parse(notation), lang, names)
         except (BadInput, LookupError):
             found[notation] = notation
     told = list(found.values())

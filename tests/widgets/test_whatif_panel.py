@@ -22,7 +22,7 @@ from rulesim.estimates import FEWEST
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
-from widgets import Player, Stage, Table, WhatIf, variations, whatif_view
+from widgets import Player, Stage, Table, WhatIf, lessons, variations, whatif_view
 from widgets.background import as_task, in_thread
 from widgets.scenes.overlays import Bars
 from widgets.whatif import ROWS, Panel
@@ -735,6 +735,18 @@ def test_the_secrets_of_one_player_are_not_told_to_the_next(panels: Callable[...
 
 
 # --- keeping, playing, walking ----------------------------------------------------------------------------------------
+
+
+def test_players_are_called_by_their_names_and_who_asks_you(panels: Callable[..., WhatIf]) -> None:
+    game = Session(lessons.start("provincia", "lesson-senate"), names=("Ann", "Bob", "Cem"))
+    own, anybody = panels(Table(game, seat=0)).run(2), panels(game).run(2)
+    asked = own.asked
+    assert asked and "what if you now" in asked.about
+    assert anybody.asked and "what if Ann now" in anybody.asked.about
+    assert any("Bob" in name for name in asked.names.values())
+    assert not any("Player" in name for name in asked.names.values())
+    assert own.lines.result(asked, {"winners": [0], "totals": [5, 4, 3]}).startswith("You win;")
+    assert own.lines.result(asked, {"winners": [1], "totals": [4, 5, 3]}).startswith("Bob wins;")
 
 
 def test_answers_are_pinned_beside_the_next(session: Session, panels: Callable[..., WhatIf]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any, Final, Self
 
 from rulesim import Session, whatif
@@ -11,6 +12,7 @@ from rulesim.whatif import Outcome
 from widgets.background import Steps, runner, workers
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
+from widgets.words import own_names
 
 PLAYOUTS: Final = 400
 """Playouts of each move; it ends before that once the best is told apart."""
@@ -86,9 +88,10 @@ class Chances:
         self.told()
 
     def _take(self, result: whatif.Result) -> None:
-        do, state = drawn_game(self.session.game).do, self.session.state
+        state, names = self.session.state, own_names(self.session)
+        do = partial(drawn_game(self.session.game).do, state, lang=self.lang, names=names)
         self.n = result.n
         self.found = tuple(
-            MoveChance.after(outcome, outcome.name == result.best, do(state, state.parse(outcome.name), self.lang))
+            MoveChance.after(outcome, outcome.name == result.best, do(state.parse(outcome.name)))
             for outcome in result.ranking
         )

@@ -72,9 +72,11 @@ class Lines:
 
     def result(self, asked: Asked, record: Mapping[str, Any]) -> str:
         """The winners of a playout, and the score of the seat that asked, in words."""
-        names = tuple(player_name(asked.session, seat, self.shelf.lang) for seat in record["winners"])
+        winners, you = record["winners"], self.shelf.source.seat
+        names = tuple(player_name(asked.session, seat, self.shelf.lang, you) for seat in winners)
         score = number_text(record["totals"][asked.seat])
-        return self.shelf.say("line_result", names=names, count=len(names), score=score)
+        own = "yes" if you in winners else "no"
+        return self.shelf.say("line_result", names=names, you=own, count=len(names), score=score)
 
 
 def _session(asked: Asked, line: Line) -> Session:

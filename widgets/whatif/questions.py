@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from rulesim.whatif import Alternative
 from widgets import whatif_view
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import BY, Asked
-from widgets.words import player_name
+from widgets.words import own_names, player_name
 
 MOVES: Final = "moves"
 """The question unless another one is chosen: which of the legal moves is best."""
@@ -70,8 +71,9 @@ class Questions:
             question = state if moves else self.edited(state, self.about)
         else:
             whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
-        who = player_name(session, seat, lang)
-        about = self.shelf.say("about_moves" if moves else "about_other", who=who, ply=len(line))
+        own = "yes" if seat == self.source.seat else "no"
+        who = {"who": player_name(session, seat, lang), "you": own}
+        about = self.shelf.say("about_moves" if moves else "about_other", **who, ply=len(line))
         return Asked(
             session, state, seat, about, question, self._names(state, question), moves, self.tier, self.level, self.by,
             seed, lang, line=line, what=what, wanted=n, until_apart=until_apart,
@@ -152,16 +154,16 @@ class Questions:
 
     def _names(self, state: State, question: whatif.Question) -> dict[str, str]:
         """The alternatives in words, by name."""
-        in_words, lang = whatif_view.moves_in_words, self.shelf.lang
+        in_words = partial(whatif_view.moves_in_words, lang=self.shelf.lang, names=own_names(self.shelf.session))
         if isinstance(question, State | Session):
             here = (
                 question.state if isinstance(question, Session) else question if isinstance(question, State) else state
             )
-            return in_words(here, [str(action) for action in here.legal_actions()], lang)
+            return in_words(here, [str(action) for action in here.legal_actions()])
         if isinstance(question, Mapping):
             return {name: name for name in question}
         played = [one.name for one in question if one.state is state and one.opening == (one.name,)]
-        words = in_words(state, played, lang) | {_BASELINE: self.shelf.say("as_it_is")}
+        words = in_words(state, played) | {_BASELINE: self.shelf.say("as_it_is")}
         return {one.name: words.get(one.name, one.name) for one in question}
 
 

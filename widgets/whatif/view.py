@@ -12,6 +12,7 @@ from widgets.whatif.lines import Lines
 from widgets.whatif.questions import MOVES, Questions
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import BY, Asked
+from widgets.words import own_names
 
 ROWS: Final = 12
 """So many moves are shown at first, the best ones."""
@@ -170,7 +171,8 @@ class View:
         """A variation; its move is in words where the position ``before`` it is at hand."""
         move = one.move or self._say("tree_start")
         if before is not None and before.player != CHANCE:
-            move = whatif_view.moves_in_words(before, [one.move], self.shelf.lang)[one.move]
+            names = own_names(self.shelf.session)
+            move = whatif_view.moves_in_words(before, [one.move], self.shelf.lang, names)[one.move]
         words = self._say("tree_line", ply=one.ply, move=move, more=one.more)
         return {"entry": one.entry, "depth": one.depth, "words": words, "here": one.here, "main": one.main}
 

@@ -243,8 +243,14 @@ whatif_level_greedy = greedy
 whatif_level_strong = strong (slow)
     .tip = Strong: plays on after the moves that look best, and takes the one that leaves the best chance to win. It may take minutes
 
-whatif_about_moves = Position { $ply }: what if { $who } now …?
-whatif_about_other = Position { $ply }: what if it were otherwise for { $who }?
+whatif_about_moves = Position { $ply }: what if { $you ->
+    [yes] you
+   *[no] { $who }
+ } now …?
+whatif_about_other = Position { $ply }: what if it were otherwise for { $you ->
+    [yes] you
+   *[no] { $who }
+ }?
 whatif_about = Position
     .tip = Position { $ply }: { $ply ->
         [0] the start of the game
@@ -324,7 +330,10 @@ whatif_head_do = To do
 whatif_line_title = Made up: { $move } (game { $number })
 whatif_line_about = { $result } Hidden cards and chance are made up here; your own game stays where it is.
 whatif_line_result = { $count ->
-    [one] { LIST($names) } wins
+    [one] { $you ->
+        [yes] You win
+       *[no] { LIST($names) } wins
+    }
    *[other] { LIST($names) } share the victory
  }; your score: { $score }.
 
