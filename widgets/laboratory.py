@@ -122,10 +122,7 @@ class Laboratory(InWords, w.VBox):
         parts = sets(self.display)
         cut = [("".join(card.letter for card in part), str(set_points(len(part)))) for part in parts]
         colors = [(self._color(color), append_value(self.display, color)) for color in LETTER_OF_COLOR]
-        return [
-            *cut,
-            *((self._say("next", color=color), f"+{value}") for color, value in colors),
-        ]
+        return [*cut, *((self._say("next", color=color), f"+{value}") for color, value in colors)]
 
     def _say(self, message: str, **facts: Any) -> str:
         return say_of("armorica", f"laboratory_{message}", self.lang, **facts)

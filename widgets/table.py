@@ -69,9 +69,7 @@ class Answer:
         return self.told or self.text
 
 
-def _guarded(
-    method: Callable[Concatenate[Table, _P], _R],
-) -> Callable[Concatenate[Table, _P], _R | None]:
+def _guarded(method: Callable[Concatenate[Table, _P], _R]) -> Callable[Concatenate[Table, _P], _R | None]:
     """A callback's exception is shown by no page and no console, so it is caught here and shown on the table."""
 
     @functools.wraps(method)

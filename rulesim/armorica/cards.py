@@ -38,14 +38,7 @@ SUIT_OF_COLOR: Final = {color: suit for suit, color in COLOR_OF_SUIT.items()}
 LETTER_OF_COLOR: Final = {"yellow": "Y", "blue": "B", "brown": "N", "green": "G", "red": "R", "white": "W"}
 COLOR_OF_LETTER: Final = {letter: color for color, letter in LETTER_OF_COLOR.items()}
 COLORS: Final = tuple(LETTER_OF_COLOR)
-GATE_OF_COLOR: Final = {
-    "yellow": WHEAT,
-    "blue": WHEAT,
-    "brown": WHEAT,
-    "red": GRAPES,
-    "green": OLIVES,
-    "white": SHEEP,
-}
+GATE_OF_COLOR: Final = {"yellow": WHEAT, "blue": WHEAT, "brown": WHEAT, "red": GRAPES, "green": OLIVES, "white": SHEEP}
 """Index into :data:`ICONS` of the icon that opens a Roman card of each colour."""
 
 DECKS: Final = ("start", "gaul", "roman")

@@ -12,15 +12,7 @@ from typing import Any, Final
 
 from rulesim.armorica import setup, turn
 from rulesim.armorica.actions import MOST
-from rulesim.armorica.cards import (
-    DECK_SIZES,
-    ROW_SIZE,
-    Card,
-    CardTable,
-    card_from_dict,
-    card_table,
-    parse_short,
-)
+from rulesim.armorica.cards import DECK_SIZES, ROW_SIZE, Card, CardTable, card_from_dict, card_table, parse_short
 from rulesim.armorica.options import Options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State

@@ -15,11 +15,7 @@ from typing import Any, Final
 from rulesim.discordia import agenda, manipulators, setup
 from rulesim.discordia.city import City, figures_to_dict
 from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
-from rulesim.discordia.city_codec import (
-    CityReader,
-    Pieces,
-    as_figures,
-)
+from rulesim.discordia.city_codec import CityReader, Pieces, as_figures
 from rulesim.discordia.components import (
     DICE,
     DISPLAY_COLUMNS,

@@ -65,11 +65,7 @@ def _standing(text: str, find: Find) -> Standing:
 
 
 _GOODS: Final = moves.numbers(
-    MOST,
-    len(RESOURCES),
-    pattern=r"[CWSG]\d{1,2}(?: [CWSG]\d{1,2}){0,3}",
-    read=read_goods,
-    write=goods_text,
+    MOST, len(RESOURCES), pattern=r"[CWSG]\d{1,2}(?: [CWSG]\d{1,2}){0,3}", read=read_goods, write=goods_text
 )
 _STANDING: Final = moves.Part(
     pattern=rf"{moves.ID}(?: active)?",

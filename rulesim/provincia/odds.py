@@ -288,11 +288,7 @@ def win(
 
 
 def choices(
-    state: State,
-    seat: int,
-    *,
-    base: int | None = None,
-    known: Mapping[int, Sequence[Token]] | None = None,
+    state: State, seat: int, *, base: int | None = None, known: Mapping[int, Sequence[Token]] | None = None
 ) -> dict[Token, Fraction]:
     """For each different token that ``seat`` has: the chance to win the next combat with it, the best first."""
     tokens = dict.fromkeys(state.cities[seat].tokens)

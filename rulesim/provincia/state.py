@@ -10,19 +10,7 @@ from typing import Any, ClassVar, Final
 from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
 from rulesim.positions import to_file
-from rulesim.provincia import (
-    actions,
-    activation,
-    combat,
-    draft,
-    ending,
-    hidden,
-    play,
-    production,
-    rounds,
-    setup,
-    steps,
-)
+from rulesim.provincia import actions, activation, combat, draft, ending, hidden, play, production, rounds, setup, steps
 from rulesim.provincia.city import City
 from rulesim.provincia.components import DECKS, GOODS, RESOURCES, Bellum, Card, Tables, Token
 from rulesim.provincia.decks import Deck

@@ -276,11 +276,7 @@ def points(
 
 
 def strokes(
-    paths: Iterable[Iterable[tuple[float, float]]],
-    *,
-    color: str = theme.INK,
-    width: float = 1.5,
-    dash: str = "solid",
+    paths: Iterable[Iterable[tuple[float, float]]], *, color: str = theme.INK, width: float = 1.5, dash: str = "solid"
 ) -> Mark:
     """Open lines through points, all in one trace."""
     x: list[float | None] = []
