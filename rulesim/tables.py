@@ -11,6 +11,7 @@ import csv
 import io
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -191,8 +192,23 @@ def pieces(
         lines[id] = row.where.line
         found.append(make(row, index))
     if box and len(found) != box:
-        raise BadInput(key, f"{source}, column {key}: {len(found)} pieces, the box has {box}.")
+        check(source, [(key, f"{len(found)} pieces, the box has {box}")])
     return tuple(found)
+
+
+Faults = Iterable[tuple[str, str]]
+"""Columns and what is wrong there."""
+
+
+def check(source: str, faults: Faults) -> None:
+    """Raise BadInput for the first of these faults of a table as a whole."""
+    for column, why in faults:
+        raise BadInput(column, f"{source}, column {column}: {why}.")
+
+
+def used_twice(ids: Iterable[str]) -> str:
+    """The first id that is there more than once, as errors show it; "" if they differ."""
+    return next((shown(id) for id, times in Counter(ids).items() if times > 1), "")
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulesim.game import BadInput, unknown, wrong
+from rulesim.game import unknown, wrong
 from rulesim.outside import harmless, shown
 from rulesim.pieces import Piece, described
-from rulesim.tables import Row, read_file, rows
+from rulesim.tables import Faults, Row, check, read_file, rows, used_twice
 
 ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
 """The six icon rows of a card, top to bottom."""
@@ -196,7 +196,7 @@ class CardTable:
         self.cards = tuple(cards)
         self.source = source
         self._by_id = {card.id: card for card in self.cards}
-        _validate(self.cards, source)
+        check(source, _faults(self.cards))
         self._decks = {name: tuple(card for card in self.cards if card.deck == name) for name in DECKS}
         self._piles = {
             name: tuple(tuple(c for c in self._decks[name] if c.pile == pile) for pile in PILES[name]) for name in DECKS
@@ -276,28 +276,26 @@ def _printed_gate(deck: str, color: str) -> str:
     return ICONS[GATE_OF_COLOR[color]] if deck == "roman" else ICONS[WHEAT]
 
 
-def _validate(cards: tuple[Card, ...], source: str) -> None:
-    """The table as a whole; and each card again, for a table that was not read from a file."""
+def _faults(cards: tuple[Card, ...]) -> Faults:
+    """Of the table as a whole; and of each card again, for a table that was not read from a file."""
     for card in cards:
         if card.deck not in DECKS or card.pile not in PILES[card.deck]:
-            raise BadInput("pile", f"{source}, column pile: card {card.id} is of no pile ({card.deck} {card.pile}).")
+            yield "pile", f"card {card.id} is of no pile ({card.deck} {card.pile})"
         if not _start_wheat_is_right(card.deck, card.icons):
-            raise BadInput("wheat", f"{source}, column wheat: start card {card.id} needs {START_WHEAT} wheat.")
+            yield "wheat", f"start card {card.id} needs {START_WHEAT} wheat"
     sizes = Counter(card.deck for card in cards)
     for deck, need in DECK_SIZES.items():
         if sizes[deck] != need:
-            raise BadInput("deck", f"{source}, column deck: {sizes[deck]} {deck} cards, {need} needed.")
+            yield "deck", f"{sizes[deck]} {deck} cards, {need} needed"
     piles = Counter((card.deck, card.pile) for card in cards)
     for deck, names in PILES.items():
         for pile in names:
             have = piles[deck, pile]
             if not have or (deck == "start" and have != 1):
                 need = "exactly one card is" if deck == "start" else "at least one card is"
-                raise BadInput("pile", f"{source}, column pile: {have} {deck} cards in pile {pile}, {need} needed.")
-    ids = Counter(card.id for card in cards)
-    twice = [card for card, times in ids.items() if times > 1]
-    if twice:
-        raise BadInput("id", f"{source}, column id: {shown(twice[0])} is used more than once.")
+                yield "pile", f"{have} {deck} cards in pile {pile}, {need} needed"
+    if twice := used_twice(card.id for card in cards):
+        yield "id", f"{twice} is used more than once"
 
 
 @cache

@@ -44,9 +44,8 @@ from rulesim.discordia.components import (
     Tower,
     Track,
 )
-from rulesim.game import BadInput
 from rulesim.outside import shown
-from rulesim.tables import Library, Place, Row, Section, is_number, pieces, provenance, toml
+from rulesim.tables import Faults, Library, Place, Row, Section, check, is_number, pieces, provenance, toml, used_twice
 
 FILES: Final[Mapping[str, str]] = {
     "action_tiles": "action_tiles.csv",
@@ -447,59 +446,54 @@ def read_table(name: str, text: str, source: str) -> Any:
         return _setup(text, source)
     columns, make = _CSV[name]
     found = pieces(text, source, columns, lambda row, _: make(_Row(row.cells, row.where)), BOX.get(name, 2 * TOWERS))
-    _check_table(name, found, source)
+    check(source, _faults(name, found))
     return found
 
 
-def _check_table(name: str, pieces: tuple[Any, ...], source: str) -> None:
-    """What a table must have as a whole."""
+def _faults(name: str, pieces: tuple[Any, ...]) -> Faults:
+    """What a table as a whole does not have, and must."""
     if name == "towers":
         trade = sum(tower.trade for tower in pieces)
         if trade != TOWERS:
-            raise BadInput("kind", f"{source}, column kind: {trade} trade towers, the box has {TOWERS} of either kind.")
+            yield "kind", f"{trade} trade towers, the box has {TOWERS} of either kind"
     elif name == "decrees":
         conditions = Counter(decree.condition for decree in pieces)
         for condition in CONDITIONS:
             if conditions[condition] != 1:
-                times = conditions[condition]
-                raise BadInput(
-                    "condition", f"{source}, column condition: {condition} is there {times} times, not once."
-                )
+                yield "condition", f"{condition} is there {conditions[condition]} times, not once"
     elif name == "city_tiles":
         for kind, word in enumerate(KINDS):
             if not any(tile.kind == kind for tile in pieces):
-                raise BadInput("kind", f"{source}, column kind: there is no {word}.")
+                yield "kind", f"there is no {word}"
 
 
-def _check_together(found: Tables, sources: Mapping[str, str]) -> None:
-    """What the tables must have together: no id twice, and enough Germanic tiles for the stacks."""
+def _twice(found: Tables) -> Faults:
+    """An id that stands in two tables."""
     backs = [tile.back for tile in found.tiles if tile.back]
     pieces = (*found.tiles, *backs, *found.towers, *found.germanic, *found.privileges, *found.decrees)
-    ids = Counter(piece.id for piece in (*pieces, *found.action_tiles))
-    twice = [id for id, times in ids.items() if times > 1]
-    if twice:
-        raise BadInput("tile_id", f"tables, column tile_id: {shown(twice[0])} names two pieces.")
+    if twice := used_twice(piece.id for piece in (*pieces, *found.action_tiles)):
+        yield "tile_id", f"{twice} names two pieces"
+
+
+def _too_few(found: Tables) -> Faults:
+    """A letter of Germanic tiles that has not enough for the stacks."""
     need = Counter((*found.setup.left, *found.setup.right))
     for letter in LETTERS_OF_GERMANIC:
         have = len(found.letter(letter))
         if have < need[letter]:
-            where = f"{sources['germanic_tiles']}, column letter"
-            raise BadInput("letter", f"{where}: {have} tiles with letter {letter}, the stacks need {need[letter]}.")
+            yield "letter", f"{have} tiles with letter {letter}, the stacks need {need[letter]}"
 
 
 def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, str]) -> Tables:
     parts["tiles"] = parts.pop("city_tiles")
     parts["germanic"] = parts.pop("germanic_tiles")
     found = Tables(own=own, **parts)
-    _check_together(found, sources)
+    check("tables", _twice(found))
+    check(sources["germanic_tiles"], _too_few(found))
     return found
 
 
 _LIBRARY: Final = Library("rulesim.discordia", FILES, read_table, _assemble)
 
-standard_tables: Final = _LIBRARY.standard
-"""The tables that come with the project: a teaching set, see the provenance of its rows."""
-tables_from_texts: Final = _LIBRARY.from_texts
-"""The project's tables with an owner's texts in the place of some."""
-tables: Final = _LIBRARY.chosen
-"""The tables to play with: None for the project's own, or table name -> path of the file to read instead."""
+standard_tables, tables_from_texts, tables = _LIBRARY.standard, _LIBRARY.from_texts, _LIBRARY.chosen
+"""The tables that come with the project; those with an owner's texts in the place of some; the tables to play with."""

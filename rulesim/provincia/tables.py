@@ -11,12 +11,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final
 
-from rulesim.game import BadInput
 from rulesim.outside import shown
 from rulesim.pieces import Piece
 from rulesim.provincia.components import (
@@ -38,7 +37,7 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options
-from rulesim.tables import Library, Place, Row, Section, pieces, toml, whole
+from rulesim.tables import Faults, Library, Place, Row, Section, check, pieces, toml, used_twice, whole
 
 FILES: Final[Mapping[str, str]] = {
     "bellum": "bellum.csv",
@@ -250,17 +249,11 @@ def read_table(name: str, text: str, source: str) -> Any:
         return _setup(text, source)
     columns, make = _CSV[name]
     found = pieces(text, source, columns, make, BOX.get(name, 0))
-    for wrong in _CHECKS.get(name, lambda found: ())(found):
-        column, why = wrong
-        raise BadInput(column, f"{source}, column {column}: {why}.")
+    check(source, _FAULTS[name](found) if name in _FAULTS else ())
     return found
 
 
-Faults = Iterable[tuple[str, str]]
-"""Columns and what is wrong there."""
-
-
-def _check_buildings(found: tuple[Building, ...]) -> Faults:
+def _building_faults(found: tuple[Building, ...]) -> Faults:
     stores = [building.id for building in found if building.tier == "storage"]
     if len(stores) != 1:
         yield "tier", f"{len(stores)} buildings of tier storage; there is one, the HORREUM"
@@ -269,7 +262,7 @@ def _check_buildings(found: tuple[Building, ...]) -> Faults:
             yield "restriction", f"no building needs city:{front}"
 
 
-def _check_senate(found: tuple[Senate, ...]) -> Faults:
+def _senate_faults(found: tuple[Senate, ...]) -> Faults:
     kinds = Counter(card.kind for card in found)
     for kind in SENATE_KINDS:
         if not kinds[kind]:
@@ -279,7 +272,7 @@ def _check_senate(found: tuple[Senate, ...]) -> Faults:
             yield "kind", f"{kind} is there {kinds[kind]} times; its cards have one face"
 
 
-def _check_tokens(found: tuple[Token, ...]) -> Faults:
+def _token_faults(found: tuple[Token, ...]) -> Faults:
     for colour in COLOURS:
         mine = [token for token in found if token.colour == colour]
         if sum(token.copies for token in mine) != TOKENS:
@@ -288,20 +281,20 @@ def _check_tokens(found: tuple[Token, ...]) -> Faults:
             yield "dealt_to_owner", f"one token of the colour {colour} is dealt to its owner, not another number"
 
 
-def _check_towns(found: tuple[Town, ...]) -> Faults:
+def _town_faults(found: tuple[Town, ...]) -> Faults:
     for colour in COLOURS:
         times = sum(town.colour == colour for town in found)
         if times != 1:
             yield "colour", f"{colour} is there {times} times, not once"
 
 
-_CHECKS: Final[Mapping[str, Callable[[Any], Faults]]] = {
-    "buildings": _check_buildings,
-    "cities": _check_towns,
-    "combat_tokens": _check_tokens,
-    "senate": _check_senate,
+_FAULTS: Final[Mapping[str, Callable[[Any], Faults]]] = {
+    "buildings": _building_faults,
+    "cities": _town_faults,
+    "combat_tokens": _token_faults,
+    "senate": _senate_faults,
 }
-"""What a table must have as a whole."""
+"""What a table as a whole does not have, and must."""
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -402,35 +395,28 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
     cards = (parts["opes"], parts["senate"], parts["buildings"])
     bellum, tokens, towns = parts["bellum"], parts["combat_tokens"], parts["cities"]
     every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *tokens, *towns]
-    twice = [id for id, times in Counter(piece.id for piece in every).items() if times > 1]
-    if twice:
-        raise BadInput("id", f"tables, column id: {shown(twice[0])} names two pieces.")
-    _check_rounds(bellum, setup, sources["bellum"])
-    _check_setup(setup, cards[2], sources["setup"])
-    _check_deck(cards[2], setup, sources)
-    _check_boards(towns, cards[2], sources["cities"])
+    twice = used_twice(piece.id for piece in every)
+    check("tables", [("id", f"{twice} names two pieces")] if twice else ())
+    check(sources["bellum"], _round_faults(bellum, setup))
+    check(sources["setup"], _setup_faults(setup, cards[2]))
+    check(sources["buildings"], _deck_faults(cards[2], setup))
+    check(sources["cities"], _board_faults(towns, cards[2]))
     return Tables(cards, bellum, tokens, towns, setup, {piece.id: piece for piece in every}, own)
 
 
-def _check_rounds(bellum: tuple[Bellum, ...], setup: Setup, source: str) -> None:
+def _round_faults(bellum: tuple[Bellum, ...], setup: Setup) -> Faults:
     """There are combat cards for the rounds with a combat, and for no others."""
     for number in setup.combat_rounds:
         if not any(card.round == number for card in bellum):
-            raise BadInput("round", f"{source}, column round: there is no card for round {number}.")
+            yield "round", f"there is no card for round {number}"
     for card in bellum:
         if card.round not in setup.combat_rounds:
-            raise BadInput("round", f"{source}, column round: {card.id} is for round {card.round}, without a combat.")
+            yield "round", f"{card.id} is for round {card.round}, without a combat"
 
 
-def _check_setup(setup: Setup, buildings: tuple[Building, ...], source: str) -> None:
+def _setup_faults(setup: Setup, buildings: tuple[Building, ...]) -> Faults:
     """There are markers for all who choose a deck, and what everybody begins with is there and finds room."""
     room = max(setup.storage, *(amount for one in buildings for when, _, amount in one.effects if when == "storage"))
-    for wrong in _setup_faults(setup, room):
-        key, why = wrong
-        raise BadInput(key, f"{source}, column {key}: {why}.")
-
-
-def _setup_faults(setup: Setup, room: int) -> Faults:
     for players in setup.seats:
         chosen = players * setup.passes[players]
         if chosen > setup.markers * len(DECKS):
@@ -462,35 +448,28 @@ def _start_faults(setup: Setup, players: int, room: int) -> Faults:
         yield "start.seats", "prestige cards show even numbers only, so below 0 prestige is even"
 
 
-def _check_boards(towns: tuple[Town, ...], buildings: tuple[Building, ...], source: str) -> None:
+def _board_faults(towns: tuple[Town, ...], buildings: tuple[Building, ...]) -> Faults:
     """The personal building of each city is one that there is."""
     ids = [building.id for building in buildings]
     for town in towns:
         if town.personal not in ids:
-            column = "personal_aedificium"
-            why = f"{source}, column {column}: {shown(town.personal)} is no building; {town.id} needs one."
-            raise BadInput(column, why)
+            yield "personal_aedificium", f"{shown(town.personal)} is no building; {town.id} needs one"
 
 
-def _check_deck(buildings: tuple[Building, ...], setup: Setup, sources: Mapping[str, str]) -> None:
+def _deck_faults(buildings: tuple[Building, ...], setup: Setup) -> Faults:
     """Enough buildings for those that are taken out and the starting hands, and a store house for everybody."""
     store = sum(building.copies for building in buildings if building.tier == "storage")
     if store < PLAYERS[-1]:
-        raise BadInput("copies", f"{sources['buildings']}, column copies: {store} HORREUM, six players need one each.")
+        yield "copies", f"{store} HORREUM, six players need one each"
     deck = sum(building.copies for building in buildings) - store
     if deck < setup.removed + PLAYERS[-1]:
-        why = f"{deck} cards without HORREUM, {setup.removed} are taken out and six players draw one each"
-        raise BadInput("copies", f"{sources['buildings']}, column copies: {why}.")
+        yield "copies", f"{deck} cards without HORREUM, {setup.removed} are taken out and six players draw one each"
 
 
 _LIBRARY: Final = Library("rulesim.provincia", FILES, read_table, _assemble)
 
-standard_tables: Final = _LIBRARY.standard
-"""The tables that come with the project: a teaching set, see the provenance of its rows."""
-tables_from_texts: Final = _LIBRARY.from_texts
-"""The project's tables with an owner's texts in the place of some."""
-tables: Final = _LIBRARY.chosen
-"""The tables to play with: None for the project's own, or table name -> path of the file to read instead."""
+standard_tables, tables_from_texts, tables = _LIBRARY.standard, _LIBRARY.from_texts, _LIBRARY.chosen
+"""The tables that come with the project; those with an owner's texts in the place of some; the tables to play with."""
 
 
 # ---------------------------------------------------------------------------------------------------------------------
