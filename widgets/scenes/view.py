@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
@@ -33,6 +33,8 @@ class View(Words, Generic[S]):
     """Rules whose refusal has a title of its own, a message of the table's words."""
     SCORED: ClassVar[dict[str, str]] = {}
     """Rules whose lines of the score sheet are told only where this part of the board is shown."""
+    HOME: ClassVar[Mapping[type[Action], Callable[[Any, Any], str]]] = {}
+    """Kinds of moves, and what stands for one: the id of a piece or button."""
     QUIET: ClassVar[frozenset[str]] = frozenset()
     """Events that a log of what happened does not need."""
 
@@ -82,17 +84,31 @@ class View(Words, Generic[S]):
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
 
-    @abstractmethod
     def home(self, action: Action) -> str:
         """The id of what stands for a move; "" if nothing does."""
+        make = self.HOME.get(type(action))
+        return make(self, action) if make else ""
 
     @abstractmethod
     def preview(self, action: Action) -> tuple[str, ...]:
         """What a legal move changes for who makes it, before chance or anybody else decides."""
 
+    def distance(self, tried: Action, other: Action) -> tuple[Any, ...]:
+        """How far a legal move is from what was tried: the least is nearest, of equal ones the first."""
+        return ()
+
+    @property
+    def due(self) -> bool:
+        """Whether something has to be answered: then any answer is near."""
+        return True
+
     def nearest(self, action: Action) -> Action | None:
-        """The legal move that is most like what was tried, or the first one; None if there is none."""
-        return next(iter(self.legal.values()), None)
+        """The legal move that is most like what was tried; None if none is about the same piece or of the same kind."""
+        if not self.legal:
+            return None
+        found = min(self.legal.values(), key=lambda other: self.distance(action, other))
+        same = type(found) is type(action) or self.home(found) == self.home(action)
+        return found if same or self.due else None
 
     def piece(self, action: Action) -> str | None:
         """The id of the piece, button or zone beside which an attempt is answered."""

@@ -1,4 +1,4 @@
-"""Discordia's moves: how each is told, which piece stands for it, and how near one is to another."""
+"""Discordia's moves: how each is told, and which piece stands for it."""
 
 from __future__ import annotations
 
@@ -75,18 +75,6 @@ def choice_icons(action: Action) -> tuple[str, ...]:
     if isinstance(action, actions.Stars):
         return ("star",) * action.amount
     return ("swap",) if isinstance(action, actions.Swap) else ()
-
-
-def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool, int, str]:
-    """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
-    last = isinstance(other, actions.End | actions.Decline)
-    near = abs(_value(tried) - _value(other))
-    return type(other) is not type(tried), view.home(other) != view.home(tried), last, near, str(other)
-
-
-def _value(action: Action) -> int:
-    """The value that a die would be used with, 0 in other moves."""
-    return action.value if isinstance(action, actions.Choose | actions.Manipulate) else 0
 
 
 def _named(view: View, piece: Tile | Tower) -> dict[str, Any]:

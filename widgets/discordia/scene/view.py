@@ -10,7 +10,7 @@ from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, place_name
 from rulesim.discordia.components import AREAS, DICE, Field, Tile, Tower
 from rulesim.discordia.state import State
-from widgets.discordia.scene.action_words import HOME, choice_icons, distance, in_full, instruction
+from widgets.discordia.scene.action_words import HOME, choice_icons, in_full, instruction
 from widgets.discordia.scene.icons import field_icons
 from widgets.discordia.scene.preview import preview
 from widgets.discordia.scene.tiles import laid_face, tile_face, tile_words
@@ -26,7 +26,7 @@ class View(Wording, scenes.View[State]):
     """One look at one position."""
 
     REFUSALS: ClassVar = {"discordia.end.instant": "refused_over", "discordia.play.maximus": "refused_turn"}
-    QUIET = QUIET
+    QUIET, HOME = QUIET, HOME
 
     @classmethod
     def on_turn(cls, state: State) -> int:
@@ -39,11 +39,6 @@ class View(Wording, scenes.View[State]):
 
     def in_full(self, action: Action) -> str:
         return in_full(self, action)
-
-    def home(self, action: Action) -> str:
-        """The id of the piece or button that stands for a move; "" for one of chance."""
-        make = HOME.get(type(action))
-        return make(self, action) if make else ""
 
     def preview(self, action: Action) -> tuple[str, ...]:
         """What a legal move changes for who makes it, before chance or anybody else decides."""
@@ -156,14 +151,17 @@ class View(Wording, scenes.View[State]):
             return action.tile.id
         return action.tower.id if isinstance(action, actions.Build) else ""
 
-    def nearest(self, action: Action) -> Action | None:
-        """The legal move that is most like what was tried; None if none is about the same piece or of the same kind.
+    @property
+    def due(self) -> bool:
+        """Whether something has to be answered or a die to be chosen."""
+        return bool(self.pending) or not self.turn
 
-        Where something has to be answered or a die to be chosen, any answer is near.
-        """
-        if not self.legal:
-            return None
-        found = min(self.legal.values(), key=lambda other: distance(self, action, other))
-        due = bool(self.pending) or not self.turn
-        same = type(found) is type(action) or self.home(found) == self.home(action)
-        return found if due or same else None
+    def distance(self, tried: Action, other: Action) -> tuple[Any, ...]:
+        """The same piece, the same kind of move; ending last."""
+        last, near = isinstance(other, actions.End | actions.Decline), abs(_value(tried) - _value(other))
+        return type(other) is not type(tried), self.home(other) != self.home(tried), last, near, str(other)
+
+
+def _value(action: Action) -> int:
+    """The value that a die would be used with, 0 in other moves."""
+    return action.value if isinstance(action, actions.Choose | actions.Manipulate) else 0

@@ -1,4 +1,4 @@
-"""Provincia's moves: how each is told, which piece stands for it, and how near one is to another."""
+"""Provincia's moves: how each is told, and which piece stands for it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,6 @@ def choice_icons(action: Action) -> tuple[str, ...]:
     if isinstance(action, actions.Play):
         return pieces_of(action.goods)
     return ("discard",) if isinstance(action, actions.Discard) else ()
-
-
-def distance(view: View, tried: Action, other: Action) -> tuple[bool, bool, bool, str]:
-    """How far a legal move is from what was tried: the same piece, the same kind of move; ending last."""
-    last = isinstance(other, actions.End | actions.Suffer)
-    return view.home(other) != view.home(tried), type(other) is not type(tried), last, str(other)
 
 
 def _played(view: View, action: actions.Play) -> tuple[str, dict[str, Any]]:

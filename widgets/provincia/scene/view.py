@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from rulesim import CHANCE, Action
-from rulesim.provincia.actions import Build, Look, Pick
+from rulesim.provincia.actions import Build, End, Look, Pick, Suffer
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Card, Opes, Standing, Token
 from rulesim.provincia.state import State
-from widgets.provincia.scene.action_words import DO, HOME, OPENLY, PUBLIC, choice_icons, distance, stand_key
+from widgets.provincia.scene.action_words import DO, HOME, OPENLY, PUBLIC, choice_icons, stand_key
 from widgets.provincia.scene.preview import preview
 from widgets.provincia.scene.wording import QUIET, Wording
 from widgets.scenes import view as scenes
@@ -26,7 +26,7 @@ class View(Wording, scenes.View[State]):
     """One look at one position."""
 
     REFUSALS: ClassVar = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
-    QUIET = QUIET
+    QUIET, HOME = QUIET, HOME
 
     @classmethod
     def on_turn(cls, state: State) -> int:
@@ -112,11 +112,6 @@ class View(Wording, scenes.View[State]):
         found = super().legal
         return {text: one for text, one in found.items() if isinstance(one, PUBLIC)} if self.covered else found
 
-    def home(self, action: Action) -> str:
-        """What stands for a move (see ``action_words.HOME``); "" for one of chance."""
-        make = HOME.get(type(action))
-        return make(self, action) if make else ""
-
     def piece(self, action: Action) -> str | None:
         """The id of the first piece or of the button that stands for a move."""
         home = self.home(action)
@@ -143,13 +138,11 @@ class View(Wording, scenes.View[State]):
         """The symbols of a move among others."""
         return choice_icons(action)
 
-    def nearest(self, action: Action) -> Action | None:
-        """The legal move that is most like what was tried; None if none is about the same piece or of the same kind.
+    @property
+    def due(self) -> bool:
+        return bool(self.waits[0])
 
-        Where something has to be answered, any answer is near.
-        """
-        if not self.legal:
-            return None
-        found = min(self.legal.values(), key=lambda other: distance(self, action, other))
-        same = type(found) is type(action) or self.home(found) == self.home(action)
-        return found if same or self.waits[0] else None
+    def distance(self, tried: Action, other: Action) -> tuple[Any, ...]:
+        """The same piece, the same kind of move; ending last."""
+        last = isinstance(other, End | Suffer)
+        return self.home(other) != self.home(tried), type(other) is not type(tried), last, str(other)
