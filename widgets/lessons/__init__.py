@@ -125,8 +125,8 @@ class Plan:
     ``show``: ids of the zones and panels of the board (all if empty), but for those in ``without``. ``chart``: name in
     ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``pictures``: drawings of the game, seen
-    where the lesson is announced; ``signs``: its symbols, one for each thing that one can do after it. ``odds``:
-    whether the bar of chances is shown before its end, too. ``beats``: what happens on the stage.
+    where the lesson is announced. ``odds``: whether the bar of chances is shown before its end, too. ``beats``: what
+    happens on the stage.
     """
 
     id: str
@@ -146,7 +146,6 @@ class Plan:
     rules: tuple[str, ...] = ()
     emblem: str = ""
     pictures: tuple[str, ...] = ()
-    signs: tuple[str, ...] = ()
     odds: bool = False
     beats: tuple[Beat, ...] = ()
 
@@ -280,7 +279,7 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
     text = (drawn_game(game).folder / "lessons.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
-    found = tuple(_plan(game, entry) for entry in data.get("lesson", ()))
+    found = tuple(_plan(game, entry, data.get("show", {})) for entry in data.get("lesson", ()))
     for one in found:
         for beat in one.beats:
             if beat.question and beat.question not in asked:
@@ -288,9 +287,9 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
     return found, asked
 
 
-def _plan(game: str, entry: Mapping[str, Any]) -> Plan:
+def _plan(game: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Plan:
     id = f"{game}/{entry['id']}"
-    beats = tuple(_beat(id, beat) for beat in entry.get("beat", ()))
+    beats = tuple(_beat(id, beat, named) for beat in entry.get("beat", ()))
     own = {name: value for name, value in _tuples(entry).items() if name != "beat"}
     _known_fields(Plan, own, id)
     return Plan(**{**own, "id": id, "beats": beats})
@@ -300,12 +299,16 @@ def _tuples(entry: Mapping[str, Any]) -> dict[str, Any]:
     return {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
 
 
-def _beat(lesson: str, entry: Mapping[str, Any]) -> Beat:
+def _beat(lesson: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Beat:
+    """A beat of a lesson; ``named``: what several beats show, by the name that they give for it."""
     where = f"{lesson}, beat {entry.get('id')}"
     _known_fields(Beat, entry, where)
     if entry.get("kind") not in BEATS:
         raise unknown(f"{where}: kind", entry.get("kind"), BEATS)
-    return Beat(**_tuples(entry))
+    shown = entry.get("show", [])
+    if isinstance(shown, str) and shown not in named:
+        raise unknown(f"{where}: show", shown, named)
+    return Beat(**_tuples({**entry, "show": named[shown] if isinstance(shown, str) else shown}))
 
 
 def _question(game: str, entry: Mapping[str, Any]) -> Question:

@@ -63,6 +63,7 @@ def nudge(part: Part, chosen: Answer, say: Callable[..., str]) -> str:
     """What is wrong with an answer, without giving the right one away. ``say``: words of the lessons."""
     if part.kind == "number":
         return say("quiz_low" if int(chosen[0]) < part.number else "quiz_high", number=int(chosen[0]))
-    wrong = len(set(chosen) - set(part.answer))
-    missing = 0 if part.kind == "one" else len(set(part.answer) - set(chosen))
-    return say("quiz_choices", wrong=wrong, missing=missing)
+    if part.kind == "one":
+        return say("quiz_not")
+    wrong, missing = set(chosen) - set(part.answer), set(part.answer) - set(chosen)
+    return say("quiz_choices", wrong=len(wrong), missing=len(missing))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from widgets import lessons, progress
@@ -21,7 +20,7 @@ AGAIN: Final[tuple[tuple[int, str], ...]] = ((2, "tomorrow"), (1, "days"), (0, "
 class Finish:
     """What a finished lesson says. ``stars``: (what for, whether it was earned).
 
-    ``reviews``: (when, how many, and in words). ``cans``: (symbol or "", what one can do now). ``announced``:
+    ``reviews``: (when, how many, and in words). ``cans``: what one can do now. ``announced``:
     number and title, title, aim of the lesson that follows.
     """
 
@@ -29,7 +28,7 @@ class Finish:
     aim: str
     praise: str
     more: str
-    cans: tuple[tuple[str, str], ...]
+    cans: tuple[str, ...]
     stars: tuple[tuple[str, bool], ...]
     reviews: tuple[tuple[str, int, str], ...]
     following: lessons.Plan | None
@@ -54,7 +53,7 @@ class Finish:
             aim=_tried(stage, say) or say(f"{plan.message}.aim"),
             praise=say("stage_stars", stars=got, most=len(stars)) if len(stars) > 1 else say("stage_done_before"),
             more=say("stage_stars_more", missing=len(stars) - got) if len(stars) > 1 else say("stage_again_told"),
-            cans=tuple((sign, say(can)) for can, sign in zip_longest(known, plan.signs[: len(known)], fillvalue="")),
+            cans=tuple(map(say, known)),
             stars=stars,
             reviews=tuple(
                 (say(f"stage_again_{when}"), count, say("stage_again_count", count=count))
@@ -67,7 +66,7 @@ class Finish:
     def to_dict(self) -> dict[str, Any]:
         """The card as plain data."""
         return {
-            "cans": [{"sign": sign, "told": told} for sign, told in self.cans],
+            "cans": [*self.cans],
             "stars": [{"label": label, "got": got} for label, got in self.stars],
             "reviews": [{"when": when, "count": count} for when, _, count in self.reviews],
             "next": self._next(),
@@ -84,7 +83,7 @@ class Finish:
     def text(self) -> str:
         """The card in words."""
         stars = [f"  [{'x' if got else ' '}] {label}" for label, got in self.stars]
-        return "\n".join([*(f"  {told}" for _, told in self.cans), *stars, self.announced[1]]).rstrip()
+        return "\n".join([*(f"  {told}" for told in self.cans), *stars, self.announced[1]]).rstrip()
 
 
 def _stars(stage: Stage, say: Any) -> tuple[tuple[str, bool], ...]:

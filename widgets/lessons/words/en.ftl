@@ -15,7 +15,8 @@ ask_no = No
 ## Marking
 
 quiz_right = Right.
-quiz_incomplete = Something is still unanswered. Choose or fill in every part, then check again.
+quiz_incomplete = Choose first, then Check.
+quiz_not = Not that one.
 quiz_shown = The answer:
 quiz_low = { $number } is too low.
 quiz_high = { $number } is too high.

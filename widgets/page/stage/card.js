@@ -49,10 +49,10 @@ export class Card {
   cans(cans) {
     const node = this.box(this.frame.word("can"), "rs-finish-cans");
     const list = make("ul");
-    list.append(...cans.map(({ sign, told }) => {
+    list.append(...cans.map((told) => {
       const item = make("li");
       const tile = make("span", "rs-finish-tile");
-      tile.append(sign ? this.frame.symbols.draw(sign) : mark("yes"));
+      tile.append(mark("yes"));
       item.append(tile, make("span", "", told));
       return item;
     }));
