@@ -171,6 +171,7 @@ export class FigureView {
     const scale = Math.min(1, this.room / width);
     Object.assign(this.node.style, { width: `${width}px`, transformOrigin: "0 0", transform: scale < 1 ? `scale(${scale})` : "" });
     this.root.style.height = `${height * scale}px`;
+    this.root.style.setProperty("--rs-shape", `${width / height}`);
   }
 
   /** @param {number} room */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -17,6 +18,12 @@ ON_FIGURE: Final = tuple(theme.ON_CARD[color] for color in COLORS)
 """Figure colours, and the colour of a number on them."""
 SPACES: Final = palette("discordia").plots["spaces"]
 """What is empty and should not be."""
+
+
+def lowered(paper: theme.Paper, depth: float) -> theme.Paper:
+    """The paper with just so many pixels below the head: what is low is drawn larger where there is little room."""
+    return replace(paper, height=round(paper.head + depth + paper.margin))
+
 
 _LEFT: Final = ((1.5, 19.0), (2.5, 11.5), (5.5, 9.0))
 _RIGHT: Final = ((10.5, 9.0), (13.5, 11.5), (14.5, 19.0), (1.5, 19.0))

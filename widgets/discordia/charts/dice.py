@@ -14,7 +14,7 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import WIDTH, Box, Word, boxes, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
+from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, lowered
 from widgets.discordia.charts.query import ChartQuery, of_position
 
 _DIE_COLOR: Final = (1, 3, 0)
@@ -133,13 +133,14 @@ def die(question: ChartQuery) -> Sketch:
 
 _CELL: Final = 72
 _FIRST: Final = 24
-"""On narrow paper: how wide a cell of a die is, and that of the values before them."""
+_LOW: Final = 34
+"""On narrow paper: how wide a cell of a die is, and that of the values before them; how high they are."""
 
 
 def _narrow(question: ChartQuery, found: Sequence[Use]) -> Sketch:
     """On narrow paper: the dice alone, with manipulators, and how many special dispatches each would have."""
-    paper, state = question.paper, question.shown
-    row = (paper.depth(0) - 40) / len(DICE_VALUES)
+    state, row, depth = question.shown, _LOW, 40 + _LOW * len(DICE_VALUES)
+    paper = lowered(question.paper, depth)
     drawn: list[Box] = []
     told = [Word(8, 40 + row * (n - 0.5), str(n), "center", size=15, bold=True) for n in DICE_VALUES]
     for index in range(len(DICE)):
@@ -153,13 +154,13 @@ def _narrow(question: ChartQuery, found: Sequence[Use]) -> Sketch:
         x = _FIRST + _CELL * use.die
         drawn.append(Box(x + 2, y, _CELL - 4, row - 6, theme.CLEAR, theme.GOOD if can else theme.CLEAR, edge))
         count = len(use.special)
-        told.append(Word(x + _CELL / 2, y - (9 if count else 0), _verdict(question, use), "center", bold=can))
+        told.append(Word(x + _CELL / 2, y - (8 if count else 0), _verdict(question, use), "center", bold=can))
         if count:
             sent = question.say("die_sent", count=count)
-            told.append(Word(x + _CELL / 2, y + 10, sent, "center", size=paper.small, bold=can))
+            told.append(Word(x + _CELL / 2, y + 7, sent, "center", size=paper.small, bold=can))
     rows = [Box(0, 40 + row * (n - 0.5), paper.room, row - 3, theme.FAINT, theme.CLEAR, 0) for n in DICE_VALUES]
     marks = [boxes([*rows, *drawn]), words(told)]
-    return page(marks, _numbers(question, found), 0, paper=paper, head=question.head("die"))
+    return page(marks, _numbers(question, found), depth, paper=paper, head=question.head("die"))
 
 
 def _verdict(question: ChartQuery, use: Use) -> str:

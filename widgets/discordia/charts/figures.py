@@ -13,7 +13,7 @@ from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import FIGURE, Person, people
+from widgets.discordia.charts.canvas import FIGURE, Person, lowered, people
 from widgets.discordia.charts.query import ChartQuery, Lying, lying, of_position
 
 _ROW, _PEOPLE, _VERDICT, _MANY = 32, 176, 340, 10
@@ -137,8 +137,9 @@ def _work(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, in
         told.append(Word(0, y + 16, _verdict(question, on.laid, one), color=_ink(one), size=paper.small, bold=True))
     if not rows:
         told.append(Word(0, 148, question.say("fit_none"), size=paper.small))
-    head = question.head("fit", count=sum(now))
-    return page([boxes(drawn), words(told)], _fit_numbers(question, rows, found), 0, paper=paper, head=head)
+    depth, head = 140 + 40 * max(1, min(room, len(rows))), question.head("fit", count=sum(now))
+    numbers = _fit_numbers(question, rows, found)
+    return page([boxes(drawn), words(told)], numbers, depth, paper=lowered(paper, depth), head=head)
 
 
 def _block(x: float, y: float, unit: float, color: int, number: int, stay: int) -> Box:

@@ -15,6 +15,7 @@ from rulesim.discordia.year_end import strength
 from widgets.charts import theme
 from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
+from widgets.discordia.charts.canvas import lowered
 from widgets.discordia.charts.query import ChartQuery, of_position
 
 _LEFT, _RIGHT, _ROW, _MOST_ROWS, _MOST_NARROW = 214, 560, 32, 9, 4
@@ -52,7 +53,7 @@ def raid(question: ChartQuery) -> Sketch:
     below = y[-1] + (62 if rows.paper.narrow else 88)
     chances = [question.percent(odds.withstand(question.state, line.strength)) for line in shown]
     marks = [
-        *_needs(question, need, y[-1] + 14, rows),
+        *_needs(question, need, y, rows),
         *_germans(question, need, rows.top, rows),
         *(mark for line, at in zip(shown, y, strict=True) for mark in _bar(line, at, rows)),
         words(rows.chance(at, told) for told, at in zip(chances, y, strict=True)),
@@ -63,8 +64,11 @@ def raid(question: ChartQuery) -> Sketch:
     ]
     own = strength(question.city)
     head = question.head("raid", strength=own, germans=_range(need))
-    depth = 0 if rows.paper.narrow else max(220, below + 24 * len(effects))
-    return page(marks, _numbers(question, found, effects), depth, paper=rows.paper, head=head)
+    paper, depth = rows.paper, below + 24 * len(effects)
+    paper = lowered(paper, min(depth, paper.depth(0))) if paper.narrow else paper
+    return page(
+        marks, _numbers(question, found, effects), 0 if paper.narrow else max(220, depth), paper=paper, head=head
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +152,14 @@ def _strong(question: ChartQuery, city: City) -> tuple[tuple[str, int], ...]:
     return tuple((question.tile(laid.tile), _now(laid)) for laid in _fighting(city) if _now(laid))
 
 
-def _needs(question: ChartQuery, need: Mapping[int, Fraction], bottom: float, rows: _Rows) -> list[Mark]:
-    """A line down from every strength that the Germans can have; below it the chance of who is as strong."""
-    left, scale = rows.left, rows.scale
-    paths = [[(left + scale * total, rows.top + 12), (left + scale * total, bottom)] for total in need]
+def _needs(question: ChartQuery, need: Mapping[int, Fraction], y: Sequence[float], rows: _Rows) -> list[Mark]:
+    """A line down from every strength that the Germans can have; below it the chance of who is as strong.
+
+    On narrow paper it leaves room for what stands above the bars.
+    """
+    left, scale, bottom = rows.left, rows.scale, y[-1] + 14
+    at = [(high - 11, high + 13) for high in y] if rows.paper.narrow else [(rows.top + 12, bottom)]
+    paths = [[(left + scale * total, high), (left + scale * total, end)] for total in need for high, end in at]
     told: list[Word] = []
     for i, total in enumerate(() if rows.paper.narrow else need):
         chance = question.percent(odds.withstand(question.state, total))

@@ -12,7 +12,7 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import WIDTH, Box, Word, boxes, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE
+from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, lowered
 from widgets.discordia.charts.outlook import YearEnd, year_ends
 from widgets.discordia.charts.query import ChartQuery, of_position
 
@@ -79,6 +79,7 @@ def calendar(question: ChartQuery) -> Sketch:
 
 
 _SMALL_CELL: Final = 40
+_LOW: Final = 30
 
 
 def _narrow(question: ChartQuery, found: Sequence[Year]) -> Sketch:
@@ -89,22 +90,24 @@ def _narrow(question: ChartQuery, found: Sequence[Year]) -> Sketch:
     told = [Word(left + _SMALL_CELL * (n - 0.5), 10, str(n), "center", size=paper.small, bold=True) for n in seasons]
     drawn: list[Box] = []
     for year in found:
-        y = 40 + 44 * (year.number - 1)
+        y = 36 + _LOW * (year.number - 1)
         told.append(Word(0, y, question.say("calendar_year", year=year.number), size=paper.small))
         for season in seasons:
             here = year.number == state.year and season == state.season and state.phase == "season"
             over = year.over or (year.number == state.year and season < state.season)
             x = left + _SMALL_CELL * (season - 1)
-            drawn.append(_cell(x + 1, y, _SMALL_CELL - 3, here=here, over=over, certain=year.certain))
+            drawn.append(_cell(x + 1, y, _SMALL_CELL - 3, _LOW - 2, here=here, over=over, certain=year.certain))
             first = question.short_who(order(state, year.start, season)[0])[:4] if year.start >= 0 else "?"
             ink = theme.WHITE if here else theme.INK
             told.append(Word(x + _SMALL_CELL / 2 - 1, y, first, "center", ink, paper.small, bold=year.certain))
     for die, value in enumerate(state.dice or ()):
-        y, color = 232 + 32 * die, _DIE_COLOR[die]
+        y, color = 64 + _LOW * (len(found) - 1 + die), _DIE_COLOR[die]
         drawn.append(Box(0, y, 24, 24, FIGURE[color], line_width=1.5))
         told += [Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True), Word(32, y, _whose(question, die))]
     marks = [boxes(drawn), words(told)]
-    return page(marks, _numbers(question, found), 320, paper=paper, head=question.head("calendar", year=state.year))
+    depth = 48 + _LOW * (len(found) + len(state.dice or ()) - 1)
+    head = question.head("calendar", year=state.year)
+    return page(marks, _numbers(question, found), depth, paper=lowered(paper, depth), head=head)
 
 
 def _left(season: int) -> float:
@@ -130,10 +133,10 @@ def _year(question: ChartQuery, year: Year, y: float) -> list[Mark]:
     for season in range(1, seasons + 1):
         here = year.number == state.year and season == state.season and state.phase == "season"
         over = year.over or (year.number == state.year and season < state.season)
-        drawn.append(_cell(_left(season), y, _CELL - 6, here=here, over=over, certain=year.certain))
+        drawn.append(_cell(_left(season), y, _CELL - 6, _ROW - 6, here=here, over=over, certain=year.certain))
         told += _seats(question, year, season, y, white=here)
     at_end = year.number == state.year and state.phase in ("raid", "shortage", "newyear")
-    drawn.append(_cell(_left(seasons + 1), y, _END - 4, here=at_end, over=year.over, certain=year.certain))
+    drawn.append(_cell(_left(seasons + 1), y, _END - 4, _ROW - 6, here=at_end, over=year.over, certain=year.certain))
     middle = _left(seasons + 1) + _END / 2 - 2
     ink = theme.WHITE if at_end else theme.INK
     seats = _brief(question, _end_order(state, year), 16) or ("–" if year.over else "?")
@@ -143,10 +146,10 @@ def _year(question: ChartQuery, year: Year, y: float) -> list[Mark]:
     return [boxes(drawn), words(told)]
 
 
-def _cell(x: float, y: float, width: float, *, here: bool, over: bool, certain: bool) -> Box:
+def _cell(x: float, y: float, width: float, height: float, *, here: bool, over: bool, certain: bool) -> Box:
     """Where we are is filled, what is over is faint, what is certain has a full edge."""
     color = theme.SETS if here else theme.FAINT if over else theme.CLEAR
-    return Box(x, y, width, _ROW - 6, color, theme.INK if certain else theme.FAINT, 2.5 if here else 1)
+    return Box(x, y, width, height, color, theme.INK if certain else theme.FAINT, 2.5 if here else 1)
 
 
 def _end_order(state: State, year: Year) -> list[int]:

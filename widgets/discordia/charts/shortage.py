@@ -13,7 +13,7 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import SPACES
+from widgets.discordia.charts.canvas import SPACES, lowered
 from widgets.discordia.charts.query import ChartQuery, lying, of_position, year_ends_left
 from widgets.numbers import number_text, signed
 
@@ -23,6 +23,7 @@ _ALWAYS: Final = ("city", "expedition", "decree", "aqueduct")
 _Key = tuple[int, int, int, str]
 _ROW: Final = 31
 _NARROW: Final = 24
+_LOW: Final = 36
 """The step from row to row; where there are more than :data:`_MANY`, the narrow one."""
 _MANY, _ROWS, _LEFT, _RIGHT = 13, 6, 222, 590
 _TOLD: Final = 76
@@ -52,9 +53,7 @@ class _Axis:
     @classmethod
     def over(cls, paper: theme.Paper, low: int, high: int, rows: int) -> _Axis:
         """The axis from ``low`` to ``high`` for so many rows; on narrow paper the bars begin at its left edge."""
-        row: float = _ROW if rows <= _MANY else _NARROW
-        if paper.narrow:
-            row = min(52, paper.depth(0) / (rows + 1.7))
+        row: float = _LOW if paper.narrow else _ROW if rows <= _MANY else _NARROW
         left, right = (0, paper.room - _TOLD) if paper.narrow else (_LEFT, _RIGHT)
         unit = (right - left) / (high - low)
         return cls(left - low * unit, unit, row, left, right, paper)
@@ -99,8 +98,11 @@ def shortage(question: ChartQuery) -> Sketch:
         words(_beside(parts, y, axis)),
     ]
     head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
-    depth = 0 if question.paper.narrow else 16 + row * (max(_ROWS, len(parts)) + 1.7)
-    return page(marks, _numbers(question, parts_of(question)), depth, paper=question.paper, head=head)
+    paper, depth = question.paper, 16 + row * (max(_ROWS, len(parts)) + 1.7)
+    if paper.narrow:
+        depth = row * (len(parts) + 1.4)
+        paper = lowered(paper, depth)
+    return page(marks, _numbers(question, parts_of(question)), depth, paper=paper, head=head)
 
 
 def parts_of(question: ChartQuery, *, few: bool = False) -> list[Part]:
