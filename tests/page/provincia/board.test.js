@@ -64,6 +64,14 @@ test("cards, stores and courses cover nothing", () => {
   }
 });
 
+test("a card of the Gauls covers no building", () => {
+  for (const [name, sheet] of sheets) {
+    const lying = [piece("gauls", { id: "gauls" }), ...range(3).flatMap((n) => many(`plot.${n}`, 3))];
+    const { gauls, ...others } = Object.fromEntries(placed(sheet, lying));
+    assert.deepEqual(Object.entries(others).filter(([, box]) => over(gauls, box)).map(([id]) => id), [], name);
+  }
+});
+
 test("the prestige track is a closed frame, and begins again after sixty", () => {
   for (const plan of [TOWN_WIDE, TOWN_SLIM, TOWN_LOW]) {
     const cells = range(60).map((value) => cellOf(plan, value));

@@ -126,6 +126,12 @@ function besideIn({ x, y, w, h }, index, count) {
   return { x: x + 5 + index * pitch, y: y + (h - size) / 2, w: size, h: size };
 }
 
+/** Where the Gauls' card lies: at the wall, or between two terraces, so that buildings stay in sight. @param {Plan} plan @returns {Box} */
+function besideTown({ row, sparse, terraces, wall }) {
+  const w = Math.min(250, wall.x - row.x - 2);
+  return sparse ? { x: row.x, y: terraces[0] + 2, w, h: 44 } : { x: wall.x - w - 4, y: row.y + 3, w, h: 64 };
+}
+
 /** The n-th of several things that may lie in one place. @typedef {{piece: Piece, of: string, index: number, count: number, all: Map<string, Piece[]>}} Thing */
 
 /** @type {Record<string, (plan: Plan, thing: Thing) => Box>} */
@@ -170,7 +176,7 @@ const SPOTS = {
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
-  gauls: ({ row }) => ({ x: row.x, y: row.y + 3, w: 250, h: 64 }),
+  gauls: (plan) => besideTown(plan),
   shown: ({ row }, { index }) => ({ x: row.x + index * 24, y: row.y + row.h + 3, w: 22, h: 22 }),
   sign: ({ row, sparse, wall }, { all }) => {
     const lines = linesOf(row, (all.get("choice") ?? []).length);
