@@ -15,7 +15,8 @@ class FakeNode {
   /** @type {FakeNode[]} */ children = [];
   /** @type {Record<string, string>} */ attributes = {};
   /** @type {Set<string>} */ classes = new Set();
-  style = {};
+  /** @type {Record<string, string>} */ properties = {};
+  /** @type {any} */ style = { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void (this.properties[name] = value) };
   textContent = "";
   /** @type {FakeNode | null} */ home = null;
   classList = { add: (/** @type {string} */ name) => this.classes.add(name) };
@@ -91,7 +92,8 @@ test("all figures of a kernel share one plotly, and what is sent before it is th
   assert.deepEqual(plotly.asked.map(([node, data]) => [node, data]), [[one.plot, CHART.data], [other.plot, CHART.data]]);
   assert.notEqual(plotly.asked[0][1], CHART.data, "plotly changes what it is given");
   assert.deepEqual(one.node.attributes, { role: "img", "aria-label": CHART.words });
-  assert.deepEqual([one.root, other.root].map(({ style }) => style), [{ height: "400px" }, { height: "200px" }]);
+  assert.deepEqual([one.root, other.root].map(({ style }) => style.height), ["400px", "200px"]);
+  assert.equal(one.root.properties["--rs-shape"], String(246 / 400));
   one.end.abort();
   assert.deepEqual(plotly.asked.at(-1), [one.plot]);
 });
