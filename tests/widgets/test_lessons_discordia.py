@@ -198,8 +198,30 @@ def test_the_first_figure_is_sent_by_the_only_way_there_is() -> None:
 
 def test_what_a_swap_brings_is_told_at_once() -> None:
     stage = at("towers-and-privileges", "trade")
-    assert stage.play("swap").ok
+    assert not stage.play("swap").ok, "a task begins with nothing left over"
+    assert stage.play("trade tower1").ok
+    stage.watch_on()
     assert stage.told.startswith("You draw ") and " for a swap." in stage.told
+
+
+def test_a_task_out_of_reach_begins_again_and_what_spoils_one_is_taken_back() -> None:
+    stage = at("side-actions", "sail")
+    start = stage.session.ply
+    stage.play("end")
+    while stage.watching:
+        stage._command("step")
+    assert stage.session.ply == start and "boat moves on" in stage.told and stage.run.slips == 1
+    stage = at("towers-and-privileges", "privilege")
+    assert stage.play("extension harbour").ok
+    start = stage.session.ply
+    stage.play("privilege PO_dispatch_1")
+    assert stage.session.ply == start and not stage.run.done
+    stage = at("year-end", "hold")
+    start = stage.session.ply
+    for move in ("choose red 5", "end"):
+        assert stage.play(move).ok
+    stage.watch_on()
+    assert stage.session.ply == start and "fall short" in stage.told
 
 
 def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
