@@ -85,9 +85,9 @@ def share(n: int, total: float, squares: float, confidence: float = CONFIDENCE) 
     return Estimate(n, part, sd, min(part, max(0.0, middle - half)), max(part, min(1.0, middle + half)))
 
 
-def normal(mean: float, error: float, n: int = 1, confidence: float = CONFIDENCE) -> Estimate:
+def normal(mean: float, error: float, n: int = 1) -> Estimate:
     """A mean whose standard ``error`` is known, with the normal interval."""
-    half = NormalDist().inv_cdf(0.5 + confidence / 2) * error
+    half = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) * error
     return Estimate(n, mean, error, mean - half, mean + half)
 
 

@@ -127,7 +127,7 @@ _ICON_LETTERS: Final = "wgosca"
 _SHORTHAND: Final = re.compile(r"([YBNGRW])(?:\[((?:[wgosca]\d{1,2})?(?: +[wgosca]\d{1,2})*)\])?(#\d{1,2})?")
 
 
-def parse_short(text: str, id: str | None = None) -> Card | None:
+def parse_short(text: str) -> Card | None:
     """The card a shorthand such as ``N[w2 a3]`` (or ``N``: icons irrelevant) describes, or None if it is none."""
     match = _SHORTHAND.fullmatch(text.strip())
     if match is None:
@@ -137,7 +137,7 @@ def parse_short(text: str, id: str | None = None) -> Card | None:
         counts[_ICON_LETTERS.index(part[0])] += int(part[1:])
     if max(counts) > MOST_ICONS:
         return None
-    return Card.of(id or text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
+    return Card.of(text.strip(), "", "", COLOR_OF_LETTER[match[1]], tuple(counts), "own")
 
 
 def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:

@@ -79,13 +79,13 @@ def lanes(view: View) -> Lanes:
     return Lanes(lanes=far, dots=tuple(dots))
 
 
-def counting(view: View, tried: int | None = None) -> Collection[str]:
+def counting(view: View) -> Collection[str]:
     """The icons that count now: wheat for Gauls, for Romans that of the card that is asked for, amphorae in winter."""
     if view.state.phase == "winter" and view.shows("food") and not view.asking:
         return ("amphorae",)
     if not counts_now(view) or not view.shows("ruler"):
         return ()
-    at = refused(view) if tried is None else tried
+    at = refused(view)
     if at is None:
         return () if view.host else GATES[:1]
     return (view.gate(view.host, view.state.rows[view.host][-at]),)

@@ -63,11 +63,11 @@ def chip(x: float, y: float, good: int, *, size: float = 20, state: str = "has")
     return [box, Sign(x + size / 2, y, good, size * 0.52, ink)]
 
 
-def chips(x: float, y: float, units: list[tuple[int, str]], *, size: float = 20, gap: float = 3) -> list[Drawn]:
+def chips(x: float, y: float, units: list[tuple[int, str]], *, size: float) -> list[Drawn]:
     """Units of goods in a row from ``x`` on: (good, state) each, see :func:`chip`."""
     drawn: list[Drawn] = []
     for n, (good, state) in enumerate(units):
-        drawn += chip(x + n * (size + gap), y, good, size=size, state=state)
+        drawn += chip(x + n * (size + 3), y, good, size=size, state=state)
     return drawn
 
 
