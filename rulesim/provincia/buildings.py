@@ -226,8 +226,3 @@ def take_back(state: State, seat: int, standing: Standing) -> None:
 
 
 _NOTHING: Final = (NONE, 0)
-_CARDS: Final = """
-aquaeductus armamentarium amphiteatrum aurifex carchesium circus colosseum domus fodina fons fornax-lateris forum
-horreum hortus insula lignator officina pons portus puteus stabilum statua strata emporium exercitatio mola statio
-templum turris via-mercatoris villa vinea
-"""

@@ -257,7 +257,7 @@ def test_reach_agrees_with_the_legal_moves_and_the_numbers_of_the_refusals(state
     for number, _, icon, need, have, _ in table:
         (check,) = (c for c in state.checks(Take(number)) if "need" in c.facts)
         assert (need, have) == (check.facts["need"], check.facts["have"])
-        assert icon == query.term(f"icon_{check.facts['icon']}")
+        assert icon == query.Words().term(f"icon_{check.facts['icon']}")
         assert (need <= have) == check.ok
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -161,8 +161,3 @@ class PlayedBeat:
     def say(self, message: str, **facts: Any) -> str:
         """Words of the lesson."""
         return lessons.say(self.plan.game, message, self.lang, **facts)
-
-
-def spent(beats: Sequence[PlayedBeat]) -> int:
-    """How many hints were asked for in all."""
-    return sum(beat.hints for beat in beats)

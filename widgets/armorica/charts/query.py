@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rulesim import rulebook
 from rulesim.armorica import ending
 from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
@@ -13,11 +12,6 @@ from rulesim.armorica.state import State
 from rulesim.game import Action
 from widgets.charts import chart_query, theme
 from widgets.numbers import signed
-
-
-def term(message: str, lang: str = "en", **facts: Any) -> str:
-    """Words of the game's own catalogue."""
-    return rulebook.words("armorica", message, lang, **facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

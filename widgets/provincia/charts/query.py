@@ -82,11 +82,6 @@ class ChartQuery(chart_query.CityQuery[State, City], Words):
 of_position = chart_query.charting(ChartQuery)
 
 
-def final(state: State) -> bool:
-    """Whether all six rounds are over."""
-    return state.phase in ("final", "over")
-
-
 def next_purchase(state: State, seat: int) -> int:
     """The round in which a seat next plays cards: this one, if its turn in phase 2 is not over yet, or a later one.
 
