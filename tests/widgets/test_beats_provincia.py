@@ -53,3 +53,13 @@ def look_on(stage: Stage, way: str) -> None:
         command(stage, "skip" if way == "skip" else "continue" if stage.acts.due and way == "steps" else "step")
         if way == "hint" and stage.acts.due:
             command(stage, "hint")
+
+
+def test_whoever_skips_a_combat_is_told_how_it_ended() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("lose")
+    stage.play("lay blue-1")
+    while not stage.acts.due:
+        command(stage, "step")
+    command(stage, "skip")
+    assert "4 against 5" in stage.told and not stage.acts.due

@@ -42,6 +42,13 @@ class Acts:
         """Show nothing any more."""
         self.due = []
 
+    def passed(self, stage: Stage) -> Notice | None:
+        """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
+        self.due = self.due[-1:]
+        told = self.notice(stage) if self.due else None
+        self.clear()
+        return told
+
     def drawn(self) -> tuple[Act, ...]:
         """The steps as they are to be drawn, as many as there is room for; none if nothing is shown."""
         if not self.due:

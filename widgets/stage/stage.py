@@ -504,13 +504,12 @@ class Stage(PlayedTable):
         self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
 
     def _skip(self) -> None:
-        self.acts.clear()
-        run = self.run
+        run, told = self.run, self.acts.passed(self)
         while self.watching or self.telling:
             self._step_on()
-            self.acts.clear()
+            told = self.acts.passed(self)
         if self.run is run:
-            self._after_acts(self._notice)
+            self._after_acts(told or self._notice)
 
     def _next_act(self) -> None:
         """The next step of what happened by itself."""
@@ -600,7 +599,7 @@ class Stage(PlayedTable):
         }
         if name not in ("step", "skip", "stop", "odds"):
             self._forget()
-        if name not in ("step", "continue"):
+        if name not in ("step", "continue", "skip"):
             self.acts.clear()
         if name not in ("undo", "step", "skip", "continue") and self._begun_again():
             return

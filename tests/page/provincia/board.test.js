@@ -64,11 +64,22 @@ test("cards, stores and courses cover nothing", () => {
   }
 });
 
-test("a card of the Gauls covers no building", () => {
+test("what is seen of a combat covers no building and no tower, and nothing else of it", () => {
   for (const [name, sheet] of sheets) {
-    const lying = [piece("gauls", { id: "gauls" }), ...range(3).flatMap((n) => many(`plot.${n}`, 3))];
-    const { gauls, ...others } = Object.fromEntries(placed(sheet, lying));
-    assert.deepEqual(Object.entries(others).filter(([, box]) => over(gauls, box)).map(([id]) => id), [], name);
+    const combat = [piece("gauls"), ...many("shown", 6)];
+    const town = [...range(3).flatMap((n) => many(`plot.${n}`, 3)), ...range(9, 1).map((n) => piece(`morale.${n}`))];
+    const boxes = placed(sheet, [...combat, ...town]);
+    const bad = combat.flatMap((one) => [...combat, ...town].filter(({ id }) => id !== one.id
+      && over(/** @type {Box} */ (boxes.get(one.id)), /** @type {Box} */ (boxes.get(id)))).map(({ id }) => `${one.id} ${id}`));
+    assert.deepEqual(bad, [], name);
+  }
+});
+
+test("what is asked is written beside the towers and below the choices", () => {
+  for (const [name, sheet] of sheets) {
+    const lying = [piece("sign", { id: "sign" }), ...many("shown", 3), ...many("choice", 3), ...range(9, 1).map((n) => piece(`morale.${n}`))];
+    const { sign, ...others } = Object.fromEntries(placed(sheet, lying));
+    assert.deepEqual(Object.entries(others).filter(([, box]) => over(sign, box)).map(([id]) => id), [], name);
   }
 });
 
