@@ -223,10 +223,6 @@ class City(Fielded):
                     count += laid.placed
         return count
 
-    def has_perk(self, perk: str) -> bool:
-        """Whether the city owns one of ``components.PERKS``."""
-        return bool(self.perks >> PERKS.index(perk) & 1)
-
     def __repr__(self) -> str:
         areas = [
             f"{name} {' '.join(repr(laid) if laid else '-' for laid in places)}"

@@ -230,8 +230,8 @@ def not_this_die(state: State, action: Any, facts: Facts) -> bool:
 
 
 def perk_is_no_help(state: State, action: Any, facts: Facts) -> bool:
-    laid = lying(state, action)
-    return laid is not None and laid.tile.value != state.value and mine(state).has_perk(facts["perk"])
+    laid, perks = lying(state, action), mine(state).fields_to_dict()["perks"]
+    return laid is not None and laid.tile.value != state.value and facts["perk"] in perks
 
 
 def not_this_value(state: State, action: Any, facts: Facts) -> bool:

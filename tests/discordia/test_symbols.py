@@ -229,7 +229,7 @@ def test_a_manipulator_is_taken_active_while_there_is_one() -> None:
 @pytest.mark.rule("discordia.perk.kept")
 def test_a_perk_is_gained_once_and_for_good() -> None:
     state = gaining(("PERM", "any_colour_ship"))
-    assert state.city.has_perk("any_colour_ship") and not state.city.has_perk("any_colour_farm")
+    assert state.city.fields_to_dict()["perks"] == ["any_colour_ship"]
     assert events(state, "perk.kept", "seat", "perk") == [(1, "any_colour_ship")]
 
 

@@ -19,7 +19,7 @@ from widgets.scenes.overlays import Overlay
 class Space:
     """A space on a face: the symbols it asks for, or those that lie on it.
 
-    ``state``: "filled", "next", "free", or "bare" for symbols or ``words`` without a frame.
+    ``state``: "filled", "next" or "free".
     """
 
     icons: tuple[str, ...]
