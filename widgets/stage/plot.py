@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 def plot(stage: Stage) -> dict[str, Any]:
-    """The figure as a page takes it, {} where there is none: before an answer it would tell it."""
+    """The figure as a page takes it, {} where there is none: before the last answer it would tell it."""
     if stage.looking is not None:
         return stage.looking.figure()
     run = stage.run
-    secret = isinstance(run, Drill) and not run.settled
+    secret = isinstance(run, Drill) and not run.done
     if stage.finish is not None or secret or stage.beat.kind == "picture":
         return {}
     return Follower(stage, you=stage.seat, size=theme.PANEL).figure()

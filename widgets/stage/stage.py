@@ -658,9 +658,9 @@ class Stage(PlayedTable):
 
     @property
     def asking(self) -> bool:
-        """Whether a question is open."""
+        """Whether a question is open: what answers one part may give the next one away."""
         run = self.runs.get(self.at)
-        return self.beat.kind == "drill" and not (isinstance(run, Drill) and run.settled)
+        return self.beat.kind == "drill" and not (isinstance(run, Drill) and run.done)
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
