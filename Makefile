@@ -31,22 +31,28 @@ lab: $(VENV)/.lab-installed
 	@$(CONFIG) $(BIN)/python -m jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) \
 		--LabApp.default_url=/lab/tree/notebooks/index.ipynb $(LAB)
 
-test: test-unit test-page test-notebooks test-browser
+# What failed is told once more at the end: a build server's log may be cut before it.
+FAILED = .pytest_cache/v/cache/lastfailed
+test:
+	@rm -f $(FAILED); for part in unit page notebooks browser; do $(MAKE) --no-print-directory test-$$part || failed="$$failed test-$$part"; done; \
+	test -z "$$failed" || { cat $(FAILED) 2>/dev/null; printf "\nFAILED:%s\n" "$$failed"; exit 1; }
 
 test-unit: $(VENV)/.test-installed
 	$(PYTEST) $(WORKERS) --dist=worksteal --ignore=tests/browser --ignore=tests/site --ignore=tests/hosts -m "not thorough" $(ARGS) tests
 
 # The parts of the pages that need no browser; node's own runner is enough.
 test-page:
-	@if command -v node >/dev/null 2>&1; then node --test tests/page/*.test.js tests/page/*/*.test.js; \
-	else echo "SKIPPED tests/page: node is not there (version 18 or later; on Debian and Ubuntu: sudo apt install nodejs)."; fi
+	@if command -v node >/dev/null 2>&1; then node --test --test-reporter=spec tests/page/*.test.js tests/page/*/*.test.js; \
+	else echo "SKIPPED tests/page: node is not there (version 18.15 or later; on Debian and Ubuntu: sudo apt install nodejs)."; fi
 
 test-notebooks: $(VENV)/.test-installed
 	$(PYTEST) $(WORKERS) --dist=loadfile --nbval --nbval-current-env --nbval-sanitize-with=tests/nbval_sanitize.cfg \
 		--nbval-cell-timeout=120 --nbval-kernel-startup-timeout=120 $(ARGS) notebooks
 
+# Three browsers may starve one another on a build server: what failed there is told, and tried once more on its own.
 test-browser: $(VENV)/.test-installed
-	$(PYTEST) $(BROWSERS) --dist=loadscope -m "not thorough" $(ARGS) tests/browser
+	$(PYTEST) $(BROWSERS) --dist=loadscope -m "not thorough" $(ARGS) tests/browser || { \
+		test -n "$$RULESIM_SLOW" && $(PYTEST) --last-failed -m "not thorough" $(ARGS) tests/browser; }
 
 # What takes long and seldom finds what the other tests do not; a few minutes. The build server runs it, too.
 test-thorough: $(VENV)/.test-installed

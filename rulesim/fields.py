@@ -28,9 +28,9 @@ LIST: Final = "new.{0} = self.{0}[:]"
 LISTS: Final = "new.{0} = [part[:] for part in self.{0}]"
 """A copy has lists of its own in a list of its own."""
 COPIES: Final = "new.{0} = [part.copy() for part in self.{0}]"
-"""A copy has copies of the parts."""
+"""A copy has copies of the parts; a branch shares them, so who changes one puts a copy in its place first."""
 SEATS: Final = "new.{0} = [seat.copy() for seat in self.{0}]"
-"""As :data:`COPIES`, of a part per seat: a branch has a copy of one seat's."""
+"""A copy has copies of the parts, one per seat; a branch has a copy of one seat's."""
 _OWN: Final = "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()"
 LEFT_OUT: Final = "new.{0} = None"
 """A copy has nothing."""
@@ -164,7 +164,7 @@ def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, An
 
 
 def _branched(one: Field) -> str:
-    return _OWN if one.kept is SEATS else one.kept
+    return {SEATS: _OWN, COPIES: LIST}.get(one.kept, one.kept)
 
 
 def _entries(one: Field, scope: dict[str, Any]) -> list[str]:
@@ -202,6 +202,11 @@ def ids(pieces: Iterable[Any]) -> list[str]:
 def id_of(piece: Any) -> str | None:
     """The id of a piece, None where there is none, for a field's ``write``."""
     return None if piece is None else piece.id
+
+
+def name_among(words: Sequence[str]) -> Worked:
+    """The word at an index, None for -1, for a field's ``write``."""
+    return lambda index: words[index] if index >= 0 else None
 
 
 def names_in_data(declared: type[Fielded]) -> tuple[str, ...]:

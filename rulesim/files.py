@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from rulesim.arguments import refused
 from rulesim.game import BadInput, wrong
 from rulesim.outside import shown
 
@@ -38,7 +39,7 @@ def named(path: object, field: str) -> Path:
     except (TypeError, ValueError, RuntimeError, OSError):  # no path, no text, nobody's home, nothing one may look into
         usable, file = False, Path()
     if not usable:
-        raise wrong(field, f"{shown(path)} is not usable; allowed: a file in an existing folder.")
+        raise refused(field, path, "a file in an existing folder")
     return file
 
 
@@ -46,7 +47,7 @@ def writable(path: object, field: str) -> Path:
     """:func:`named`, in a folder that exists."""
     file = named(path, field)
     if not file.parent.is_dir():
-        raise wrong(field, f"{shown(path)} is not usable; allowed: a file in an existing folder.")
+        raise refused(field, path, "a file in an existing folder")
     return file
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -27,6 +27,8 @@ CHANCE: Final = -1
 FEW: Final = 24
 """Up to so many names are listed in a refusal; of more only the nearest ones."""
 _EASILY_MISTYPED: Final = re.compile(r"[\s._+-]+")
+
+_V = TypeVar("_V")
 
 Facts = Mapping[str, Any]
 """Numbers and ids that prove a check or describe an event; never words. Keys are the catalogue's argument names."""
@@ -78,6 +80,13 @@ def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
     near = nearest(value, names)
     hint = f" Did you mean {shown(near[0])}?" if near else ""
     return wrong(field, f"{shown(value)} is not known; {told}.{hint}")
+
+
+def checked_name(field: str, value: _V, allowed: Collection[object]) -> _V:
+    """``value`` if it is one of ``allowed``. Raises :func:`unknown` of ``field`` for another."""
+    if value not in allowed:
+        raise unknown(field, value, allowed)
+    return value
 
 
 def nearest(value: object, names: Sequence[str], most: int = 1, likeness: float = 0.6) -> list[str]:

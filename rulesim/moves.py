@@ -156,8 +156,7 @@ def _place(text: str, words: tuple[str, ...]) -> int:
     return [word.lower() for word in words].index(text.lower())
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# A form
+# --- a form ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,8 +262,7 @@ class Form:
         return values
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The moves of a game
+# --- the moves of a game ---
 
 
 class Declared(Action):

@@ -18,9 +18,13 @@ _OF_SESSIONS: Final = ("seed", "chance", "script", "names", "autosave")
 """What people look for among the options of a game although a session has it."""
 
 
-def option(default: Any, allowed: tuple[Any, ...], settles: str) -> Any:
-    """A field of a game's options: its values, the recommended one, and the ids of what it settles, by blanks."""
-    return field(default=default, metadata={"allowed": allowed, "settles": tuple(settles.split())})
+def option(default: Any, allowed: tuple[Any, ...], settles: str, *, of_tables: bool = False) -> Any:
+    """A field of a game's options: its values, the recommended one, and the ids of what it settles, by blanks.
+
+    ``of_tables``: it changes figures of the components, and nothing else.
+    """
+    told = {"allowed": allowed, "settles": tuple(settles.split()), "of_tables": of_tables}
+    return field(default=default, metadata=told)
 
 
 @dataclass(frozen=True, slots=True)

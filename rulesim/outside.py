@@ -58,8 +58,7 @@ def one_line(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Text from outside in what is shown
+# --- text from outside in what is shown ---
 
 MARKS: Final = 3
 """The most marks above and below one letter; no living script needs more of them on a name."""

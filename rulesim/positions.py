@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from rulesim.fields import Fielded
-from rulesim.game import CHANCE, State, nearest, unknown, wrong
+from rulesim.game import CHANCE, State, checked_name, nearest, unknown, wrong
 from rulesim.options import RuleOptions
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_truth
@@ -99,9 +99,7 @@ class Reader:
     def one_of(self, key: str, default: str, allowed: Sequence[str]) -> str:
         """A field that is one of some words."""
         value = self.data.get(key, default)
-        if value not in allowed:
-            raise unknown(f"{self.name}{key}", value, allowed)
-        return value
+        return checked_name(f"{self.name}{key}", value, allowed)
 
     def plain(self, made: Fielded, *names: str, **usual: Any) -> None:
         """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""

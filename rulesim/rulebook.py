@@ -55,8 +55,7 @@ _KEPT: Final = 8192
 _LANGUAGE: Final = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Words
+# --- words ---
 
 
 class _Items(str):
@@ -274,9 +273,11 @@ class _Functions:
         return self._listed(items, kind, how, "or")
 
     def _listed(self, items: Any, kind: str, how: Iterable[Any], style: Literal["standard", "or"]) -> str:
+        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)], style)
+
+    def _joined(self, told: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
         from babel.lists import format_list
 
-        told = [self.word(kind, item, *how) if kind else _text(item) for item in _many(items)]
         return str(format_list(told, style=style, locale=self.locale))
 
     def count(self, items: Any) -> FluentNumber:
@@ -287,19 +288,13 @@ class _Functions:
 
     def tally(self, items: Any, kind: str) -> str:
         """``TALLY("RRX", "figure")``: "2 soldiers and 1 figure of any colour"; for nothing, ``figure_none``."""
-        from babel.lists import format_list
-
         counts = Counter(items.items if isinstance(items, _Items) else _text(items))
-        told = [self.word(kind, item, count) for item, count in counts.items()] or [self.word(kind, "none")]
-        return str(format_list(told, locale=self.locale))
+        return self._joined([self.word(kind, item, n) for item, n in counts.items()] or [self.word(kind, "none")])
 
     def amounts(self, kind: str, *pairs: Any) -> str:
         """``AMOUNTS("good", "clay", $clay, "gold", $gold)``: "2 clay and 1 gold"; for nothing, ``good_none``."""
-        from babel.lists import format_list
-
         counts = [(id, int(_text(count))) for id, count in zip(pairs[::2], pairs[1::2], strict=True)]
-        told = [self.word(kind, id, count) for id, count in counts if count] or [self.word(kind, "none")]
-        return str(format_list(told, locale=self.locale))
+        return self._joined([self.word(kind, id, n) for id, n in counts if n] or [self.word(kind, "none")])
 
     def signed(self, number: Any) -> str:
         """``SIGNED($value)``: "+2", "-1", "0"."""
@@ -360,8 +355,7 @@ def missing(game: str, lang: str) -> list[str]:
     return words_of(game).missing(lang)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Rules
+# --- rules ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,19 +390,10 @@ class Rule:
         cited = f"\n({'; '.join(self.sources())})" if self.references else ""
         return f"{self.title} [{self.id}]\n{self.text}{cited}"
 
-    def _repr_markdown_(self) -> str:
-        cited = f"\n\n*{'; '.join(map(_markdown, self.sources()))}*" if self.references else ""
-        return f"**{_markdown(self.title)}** `{self.id}`\n\n{_markdown(self.text)}{cited}"
-
     def _repr_html_(self) -> str:
         title, text, code = (escaped(part) for part in (self.title, self.text, self.id))
         cited = f"<br><small>{escaped('; '.join(self.sources()))}</small>" if self.references else ""
         return f'<p class="rs-rule"><b>{title}</b> <code>{code}</code><br>{text}{cited}</p>'
-
-
-def _markdown(text: str) -> str:
-    """Text that Markdown shows as it is."""
-    return re.sub(r"([\\`*_\[\]<>#|~$])", r"\\\1", text.replace("&", "&amp;"))
 
 
 def rule(id: str, lang: str = FALLBACK) -> Rule:
@@ -588,8 +573,7 @@ def _rules(game: str) -> dict[str, _Entry]:
     return found
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Rulings, options, glossary
+# --- rulings, options, glossary ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -608,10 +592,6 @@ class Ruling:
 
     def __repr__(self) -> str:
         return f"{self.question} [{self.id}]\n{self.ruling} {self.why}"
-
-    def _repr_markdown_(self) -> str:
-        question, answer, why = (_markdown(part) for part in (self.question, self.ruling, self.why))
-        return f"**{question}** `{self.id}`\n\n{answer} *{why}*"
 
     def _repr_html_(self) -> str:
         question, answer, why, code = (escaped(part) for part in (self.question, self.ruling, self.why, self.id))

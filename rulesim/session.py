@@ -22,8 +22,20 @@ from pathlib import Path
 from typing import Any, Final, Literal, cast
 
 from rulesim import files, sharecode
+from rulesim.arguments import position, refused
 from rulesim.files import FileTaken
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_seat, find_game, unknown, wrong
+from rulesim.game import (
+    CHANCE,
+    Action,
+    BadInput,
+    Event,
+    IllegalAction,
+    State,
+    checked_name,
+    checked_seat,
+    find_game,
+    wrong,
+)
 from rulesim.outside import MARKS, harmless, shown
 from rulesim.sharecode import Chance
 
@@ -178,7 +190,7 @@ class Session:
         self._seed = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
         self._chance: Chance = _field("chance", chance)
         self._script: tuple[str | None, ...] = tuple(_field("script", _plain_list(script)))
-        self._names = _checked_names(names, _checked_state(state).players)
+        self._names = _checked_names(names, position("state", state).players)
         self._name = _checked_name("name", name)
         self._root = self._here = _Node(state.copy())
         self._known_way = _Way([self._root])
@@ -380,7 +392,7 @@ class Session:
         with self.lock:
             nodes = [*_numbered(self._root)]
             if not _is_whole(entry) or not 0 <= entry < len(nodes):
-                raise wrong("entry", f"{shown(entry)} is not usable; allowed: 0 to {len(nodes) - 1}.")
+                raise refused("entry", entry, f"0 to {len(nodes) - 1}")
             node = self._settled(nodes[entry])
             for step in node.path():
                 step.adopt()
@@ -525,7 +537,7 @@ class Session:
             if meant is None:
                 continue
             if not _is_whole(meant):
-                raise wrong(field, f"{shown(meant)} is not usable; allowed: a whole number.")
+                raise refused(field, meant, "a whole number")
             if meant != now:
                 told = f"{field}: the action was meant for {field} {shown(meant)}; the session is at {now}."
                 raise StaleAction(field, told)
@@ -635,8 +647,7 @@ class Session:
         self.autosave_error = FileTaken("autosave", told)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Reading plain data
+# --- reading plain data ---
 
 _Test = Callable[[Any], bool]
 
@@ -689,7 +700,7 @@ def _field(name: str, value: Any) -> Any:
     """``value`` if the field may have it; raises BadInput that says what is allowed."""
     test, allowed = _FIELDS[name]
     if not test(value):
-        raise wrong(name, f"{shown(value)} is not usable; allowed: {allowed}.")
+        raise refused(name, value, allowed)
     return value
 
 
@@ -699,8 +710,7 @@ def _checked_fields(data: object) -> Mapping[str, Any]:
         raise wrong("file", f"a session is an object with named fields, not {shown(data)}.")
     fields = cast("Mapping[str, Any]", data)
     for name in fields:
-        if name not in _FIELDS:
-            raise unknown("field", name, _FIELDS)
+        checked_name("field", name, _FIELDS)
     for name in _FIELDS:
         if name not in fields:
             raise wrong(name, f"the field is missing; allowed: {_FIELDS[name][1]}.")
@@ -715,25 +725,19 @@ def _plain_list(values: object) -> object:
     return values
 
 
-def _checked_state(state: object) -> State:
-    if not isinstance(state, State):
-        raise wrong("state", f"{shown(state)} is not usable; allowed: a position of a game.")
-    return state
-
-
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return ("",) * players
     given = _plain_list(names)
     if not isinstance(given, list) or len(cast("list[object]", given)) != players:
-        raise wrong("names", f"{shown(names)} is not usable; allowed: one name for each of {players} players.")
+        raise refused("names", names, f"one name for each of {players} players")
     return tuple(_checked_name("names", name) for name in cast("list[object]", given))
 
 
 def _checked_name(field: str, name: object) -> str:
     """A name without blanks around it. Signs that are no text (line breaks, changes of direction) are refused."""
     if not isinstance(name, str):
-        raise wrong(field, f"{shown(name)} is not usable; allowed: plain text.")
+        raise refused(field, name, "plain text")
     kept = name.strip()
     if len(kept) > NAME_LENGTH:
         raise wrong(field, f"{shown(kept)} is too long; allowed: up to {NAME_LENGTH} characters.")
@@ -758,8 +762,7 @@ def _most_marks(text: str) -> int:
 _TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The tree as a list
+# --- the tree as a list ---
 
 
 def _numbered(root: _Node) -> dict[_Node, int]:

@@ -28,7 +28,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, cast
 
-from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, find_game, unknown, wrong
+from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, checked_name, find_game, wrong
 from rulesim.outside import shown
 
 Chance = Literal["auto", "wait"]
@@ -138,8 +138,7 @@ def is_stuck(state: State) -> bool:
     return not state.is_over and not state.legal_actions()
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The line
+# --- the line ---
 
 
 def _given(shared: Shared, start: State) -> list[bool | None]:
@@ -237,8 +236,7 @@ def _check(actions: Sequence[Action]) -> bytes:
     return binascii.crc_hqx("\n".join(map(str, actions)).encode(), 0).to_bytes(2, "big")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The start and other extras
+# --- the start and other extras ---
 
 
 def _start_extras(start: State) -> dict[str, Any]:
@@ -293,8 +291,7 @@ def _rule_options(rules: Game[State], options: Mapping[str, object]) -> Mapping[
     """Options of a new game as a code may have them: rules alone, above all no file to read."""
     known = [*(part.name for part in fields(rules.options)), "edition"]
     for name in options:
-        if name not in known:
-            raise unknown("option", name, known)
+        checked_name("option", name, known)
     return options
 
 
@@ -333,15 +330,13 @@ def _read_extras(data: bytes, deflated: bool) -> dict[str, Any]:
     if not isinstance(extras, dict):
         raise _broken("its start position cannot be read.")
     for name, value in cast("dict[str, Any]", extras).items():
-        if name not in _EXTRA_FIELDS:
-            raise unknown(f"{FIELD}, field", name, _EXTRA_FIELDS)
+        checked_name(f"{FIELD}, field", name, _EXTRA_FIELDS)
         if not isinstance(value, _EXTRA_FIELDS[name]):
             raise _broken(f"its field {name} cannot be read.")
     return cast("dict[str, Any]", extras)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Bytes as signs
+# --- bytes as signs ---
 
 _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _RFC: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
@@ -391,8 +386,7 @@ def _bytes(body: str) -> bytes:
     return data if base64.b32encode(data).decode() == padded else b""
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Numbers as bytes
+# --- numbers as bytes ---
 
 
 def pack(choices: Iterable[tuple[int, int]]) -> bytes:

@@ -13,12 +13,13 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, Self, TypeVar, cast
 
-from rulesim.game import BadInput, nearest, unknown, wrong
+from rulesim.game import BadInput, checked_name, nearest, wrong
 from rulesim.outside import SHOWN, harmless, shown
 from rulesim.plain import range_needed
 
@@ -37,10 +38,10 @@ _SEPARATORS: Final = {",": "commas", ";": "semicolons", "\t": "tabs"}
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,19}")
 _KEPT: Final = 16
 _T = TypeVar("_T")
+_A = TypeVar("_A")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Cells
+# --- cells ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +63,12 @@ class Place:
         return BadInput(self.column, text)
 
 
+@dataclass(frozen=True, slots=True)
 class Row:
     """One line of a CSV table; each method reads one cell or raises the fault in it."""
 
-    __slots__ = ("cells", "where")
-
-    def __init__(self, cells: Mapping[str, str], where: Place) -> None:
-        self.cells = cells
-        self.where = where
+    cells: Mapping[str, str]
+    where: Place
 
     def text(self, column: str) -> str:
         """The cell as it stands."""
@@ -111,6 +110,10 @@ class Row:
             raise self.fault(column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
         return self.cells[column]
 
+    def parsed(self, column: str, parse: Callable[[str, _A, Place], _T], allowed: _A) -> _T:
+        """The cell as ``parse`` reads it of its text, of what is allowed there, and of where it stands."""
+        return parse(self.cells[column], allowed, self.where.at(column))
+
     def provenance(self) -> str:
         """Where the facts of this row come from."""
         return self.one_of("provenance", PROVENANCES)
@@ -121,8 +124,7 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 3
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# CSV tables
+# --- CSV tables ---
 
 
 def rows(text: str, source: str, columns: Sequence[str], field: str = "tables") -> Iterator[Row]:
@@ -211,8 +213,7 @@ def used_twice(ids: Iterable[str]) -> str:
     return next((shown(id) for id, times in Counter(ids).items() if times > 1), "")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# TOML tables
+# --- TOML tables ---
 
 
 class Section:
@@ -226,12 +227,12 @@ class Section:
         if not isinstance(data, dict):
             raise BadInput(name, f"{source}, column {name}: a table with named keys is needed, not {shown(data)}.")
 
-    def section(self, name: str) -> Section:
+    def section(self, name: str) -> Self:
         """The table of that name in this one."""
         path = f"{self.name}.{name}" if self.name else name
         if name not in self.data:
             raise BadInput(path, f"{self.source}, column {path}: the table [{path}] is missing.")
-        return Section(self.text, self.source, self.data[name], path)
+        return type(self)(self.text, self.source, self.data[name], path)
 
     def place(self, key: str, entry: int = 0) -> Place:
         """Where a key (and, in a list, its entry, from 1) stands."""
@@ -321,28 +322,42 @@ def toml(text: str, source: str) -> Any:
         raise BadInput("tables", f"{source}: this is no TOML table ({error}).") from error
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# All tables of a game together
+# --- all tables of a game together ---
 
 
+@dataclass(frozen=True, kw_only=True)
 class Library(Generic[_T]):
     """The component tables of one game: the project's own, or with an owner's in their place.
 
-    ``files``: table -> file in ``package``. ``read(table, text, source)`` makes one table of its text;
-    ``assemble(parts, own, sources)`` all of them one object, and checks what they must have together. Equal texts give
-    the same object.
+    ``sheets``: CSV table -> its columns, and what makes a piece of a row and its index. ``others``: TOML table -> what
+    reads its text, with the file name that errors give. ``box``: how many pieces of a table the box has. ``faults``:
+    what a CSV table as a whole does not have, and must. ``assemble(parts, own, sources)`` makes all of them one object,
+    and checks what they must have together. Equal texts give the same object.
     """
 
-    def __init__(
-        self,
-        package: str,
-        files: Mapping[str, str],
-        read: Callable[[str, str, str], Any],
-        assemble: Callable[[dict[str, Any], dict[str, str], Mapping[str, str]], _T],
-    ) -> None:
-        self.package, self.files, self.read, self.assemble = package, files, read, assemble
-        self._known: dict[str, tuple[Any, str]] = {}
-        self._made: dict[tuple[tuple[str, str, str], ...], _T] = {}
+    package: str
+    sheets: Mapping[str, tuple[Sequence[str], Callable[[Row, int], Any]]]
+    others: Mapping[str, Callable[[str, str], Any]]
+    box: Mapping[str, int]
+    faults: Mapping[str, Callable[[Any], Faults]]
+    assemble: Callable[[dict[str, Any], dict[str, str], Mapping[str, str]], _T]
+    _known: dict[str, tuple[Any, str]] = field(default_factory=dict[str, tuple[Any, str]], init=False)
+    _made: dict[tuple[tuple[str, str, str], ...], _T] = field(default_factory=dict[Any, _T], init=False)
+
+    @cached_property
+    def files(self) -> Mapping[str, str]:
+        """Name of a table -> its file in the game's folder."""
+        kinds = {**dict.fromkeys(self.sheets, "csv"), **dict.fromkeys(self.others, "toml")}
+        return {name: f"{name}.{kinds[name]}" for name in sorted(kinds)}
+
+    def read(self, name: str, text: str, source: str) -> Any:
+        """One table from its text; ``source`` is the file name that errors give. Raises BadInput."""
+        if name in self.others:
+            return self.others[name](text, source)
+        columns, make = self.sheets[name]
+        found = pieces(text, source, columns, make, self.box.get(name, 0))
+        check(source, self.faults[name](found) if name in self.faults else ())
+        return found
 
     def standard(self) -> _T:
         """The tables that come with the project."""
@@ -366,8 +381,7 @@ class Library(Generic[_T]):
         named = dict(sources or {})
         changed: list[tuple[str, str, str]] = []
         for name in sorted(own):
-            if name not in self.files:
-                raise unknown("tables", name, self.files)
+            checked_name("tables", name, self.files)
             text = own[name]
             if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise wrong("tables", f"the text of table {name} is needed, not {shown(text)}.")
@@ -381,8 +395,7 @@ class Library(Generic[_T]):
             raise wrong("tables", f"an object of table names and paths is needed, not {shown(own)}.")
         texts: dict[str, str] = {}
         for name, path in own.items():
-            if name not in self.files:
-                raise unknown("tables", name, self.files)
+            checked_name("tables", name, self.files)
             texts[name] = read_file(path, "tables", f"the file for {name}")
         return self.from_texts(texts, {name: Path(path).name for name, path in own.items()})
 

@@ -40,9 +40,9 @@ class Box:
         self.id = id
         folder = resources.files(f"rulesim.{game}")
         self.text = {
-            name: folder.joinpath(file).read_text(encoding="utf-8") for name, file in self.tables.FILES.items()
+            name: folder.joinpath(file).read_text(encoding="utf-8") for name, file in self.tables.LIBRARY.files.items()
         }
-        self.csv = [name for name, file in self.tables.FILES.items() if file.endswith(".csv")]
+        self.csv = [name for name, file in self.tables.LIBRARY.files.items() if file.endswith(".csv")]
 
     def rows(self, name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(io.StringIO(self.text[name])))
@@ -56,7 +56,7 @@ class Box:
 
     def fault(self, name: str, text: str) -> BadInput:
         with pytest.raises(BadInput) as refusal:
-            self.tables.read_table(name, text, "mine")
+            self.tables.LIBRARY.read(name, text, "mine")
         return refusal.value
 
     def cell(self, name: str, which: str, **cells: str) -> str:
@@ -132,7 +132,7 @@ class Tables:
 
     def test_more_columns_and_another_order_are_fine(self, name: str) -> None:
         changed = [{"mine": "note"} | dict(reversed(row.items())) for row in self.box.rows(name)]
-        read_table = self.box.tables.read_table
+        read_table = self.box.tables.LIBRARY.read
         assert read_table(name, table(changed), "mine") == read_table(name, self.box.text[name], "mine")
 
     def test_what_is_no_table_is_one_clear_sentence(self, own: Any, sentence: str) -> None:

@@ -27,6 +27,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_unconfigure() -> None:
+    """Nor at the very end, where pytest asks it to: xdist interrupts a worker that takes more than seconds to end."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def unused_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Folders that are not there yet, one after the other: most tests never make theirs."""

@@ -287,7 +287,6 @@ def test_a_rule_reads_well_everywhere() -> None:
     assert repr(rule).splitlines()[0] == "One wheat per card [armorica.gaul.range]"
     assert rule.text in repr(rule)
     assert "Ablauf einer Spielrunde" in repr(rule)
-    assert rule._repr_markdown_().startswith("**One wheat per card** `armorica.gaul.range`")
     assert "<b>One wheat per card</b>" in rule._repr_html_()
     assert hash(rule) == hash(rulebook.rule("armorica.gaul.range"))
     assert rule == rulebook.rule("armorica.gaul.range")
@@ -297,10 +296,6 @@ def test_no_text_of_a_rule_becomes_markup() -> None:
     rule = Rule("armorica.gaul.range", "<b>*x*</b>", "<script>alert(1)</script> & [a](b) $x$", {})
     assert "<script>" not in rule._repr_html_()
     assert "&lt;script&gt;" in rule._repr_html_()
-    shown = rule._repr_markdown_()
-    assert r"\<script\>" in shown
-    assert r"\[a\](b)" in shown
-    assert r"\*x\*" in shown
 
 
 def test_no_text_of_a_ruling_becomes_markup() -> None:
@@ -308,7 +303,6 @@ def test_no_text_of_a_ruling_becomes_markup() -> None:
     assert "<i>q" not in ruling._repr_html_()
     assert "<i>r" not in ruling._repr_html_()
     assert ruling._repr_html_().count("<i>") == 1
-    assert r"\<i\>q" in ruling._repr_markdown_()
 
 
 def test_an_unknown_rule_names_the_nearest() -> None:

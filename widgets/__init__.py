@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.extras import needed
 
 if TYPE_CHECKING:
+    from widgets.free_play import FreePlay
     from widgets.game_review import GameReview
     from widgets.laboratory import Laboratory
     from widgets.player import Player
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "Answer": "widgets.table",
+    "FreePlay": "widgets.free_play",
     "GameReview": "widgets.game_review",
     "Laboratory": "widgets.laboratory",
     "Player": "widgets.player",
@@ -33,7 +35,9 @@ _HOMES: Final = {
 }
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
-__all__ = ["Answer", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf"]
+__all__ = [
+    "Answer", "FreePlay", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

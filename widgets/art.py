@@ -8,24 +8,12 @@ from widgets.front_end import joined
 from widgets.games import drawn_game
 from widgets.palette import palette
 
-
-def table_module(game: str) -> str:
-    """The module of the table with the symbols of a game; without any if it brings none."""
-    return _module("table.js", game)
+_OF = '[data-style-of="{game}"]'
+"""What a widget with the style of a game lies in: a page keeps the sheets of all games that were opened on it."""
 
 
-def stage_module(game: str) -> str:
-    """The module of the stage, with the symbols of a game; without any if it brings none."""
-    return _module("stage.js", game)
-
-
-def start_module(game: str) -> str:
-    """The module of the start page, with the symbols of the game that it shows cards of."""
-    return _module("start_page.js", game)
-
-
-def _module(name: str, game: str) -> str:
-    """The module of that name in the game's folder, else the one that knows no symbols."""
+def module_of(name: str, game: str) -> str:
+    """A module such as "table.js" with the symbols of a game; without any if the game brings none."""
     own = drawn_game(game).folder / name
     return joined(own if own.is_file() else name)
 
@@ -33,15 +21,18 @@ def _module(name: str, game: str) -> str:
 @cache
 def style(name: str, root: str, game: str = "") -> str:
     """A widget's style sheet, from the file ``name``, with the colours of the frame and of a game inside ``root``."""
-    own = [palette(game).css(root)] if game else []
+    of = _OF.format(game=game)
+    own = [palette(game).css(f"{root}:where({of}, {of} *)")] if game else []
     return "\n".join([palette().css(root), *own, joined(name)])
 
 
 @cache
 def table_style(game: str) -> str:
     """The style sheet of the table with the colours and symbols of a game."""
-    own = drawn_game(game).folder / "art.css"
-    return "\n".join([style("table.css", ".rs-table", game), *([joined(own)] if own.is_file() else [])])
+    symbols, own = (drawn_game(game).folder / name for name in ("art.css", "table.css"))
+    art = [joined(symbols)] if symbols.is_file() else []  # where a drawing is used again, it lies in nothing
+    art += [f":where({_OF.format(game=game)}) {{\n{joined(own)}\n}}"] if own.is_file() else []
+    return "\n".join([style("table.css", ".rs-table", game), *art])
 
 
 @cache

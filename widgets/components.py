@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
-from rulesim.game import BadInput, unknown
+from rulesim.game import BadInput, checked_name, unknown
 from widgets.art import style
 from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
@@ -71,8 +71,7 @@ class Components(InWords, Prompt):
         """
         choice = self._everything() | {"sort": sort.removeprefix("-"), "descending": sort.startswith("-")}
         for name, value in filters.items():
-            if name not in self.filters:
-                raise unknown("filter", name, self.filters)
+            checked_name("filter", name, self.filters)
             choice[name] = value
         self._check(choice)
         self.choice = choice

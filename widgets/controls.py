@@ -20,36 +20,26 @@ class Text(Heard, w.Text):
     """A line of text. A share code is the longest that anybody types."""
 
     EVENTS: ClassVar[Read] = record(event=among("submit"))
-
-    def hears(self) -> Mapping[str, Read]:
-        """What is written."""
-        return {"value": text(100_000)}
+    HEARS: ClassVar[Mapping[str, Read]] = {"value": text(100_000)}
 
 
 class Combobox(Heard, w.Combobox):
     """A line of text, with proposals."""
 
     EVENTS: ClassVar[Read] = record(event=among("submit"))
-
-    def hears(self) -> Mapping[str, Read]:
-        """What is written."""
-        return {"value": text()}
+    HEARS: ClassVar[Mapping[str, Read]] = {"value": text()}
 
 
 class Checkbox(Heard, w.Checkbox):
     """Yes or no."""
 
-    def hears(self) -> Mapping[str, Read]:
-        """Whether it is checked."""
-        return {"value": flag}
+    HEARS: ClassVar[Mapping[str, Read]] = {"value": flag}
 
 
 class ToggleButton(Heard, w.ToggleButton):
     """A button that stays pressed."""
 
-    def hears(self) -> Mapping[str, Read]:
-        """Whether it is pressed."""
-        return {"value": flag}
+    HEARS: ClassVar[Mapping[str, Read]] = {"value": flag}
 
 
 class Dropdown(Heard, w.Dropdown):

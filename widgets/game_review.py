@@ -113,8 +113,9 @@ class GameReview(w.VBox):
         self.found = self.wording.allowed(self._reviewer.result(), self.seat)
         moments, complete = self.found.moments, self.found.complete
         self.bar.layout.display = _HIDDEN if complete else None
-        told = [sentence(self.board.drawn.status), self.wording.say("decided", count=len(moments))]
-        self._head.value = f"<b>{escaped(' '.join(told if complete else [*told, self.wording.say('stopped')]))}</b>"
+        told = [self.wording.say("decided", count=len(moments))] if moments or complete else []
+        told += [] if complete else [self.wording.say("stopped")]
+        self._head.value = f"<b>{escaped(' '.join([sentence(self.board.drawn.status), *told]))}</b>"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):

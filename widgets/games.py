@@ -45,12 +45,28 @@ class Tutor(Generic[S]):
     silent: tuple[str, ...] = ()
 
 
+def each(names: Sequence[str], counts: Callable[[S, int], Sequence[int]]) -> dict[str, Callable[[S, int], int]]:
+    """The quantities of a tutor that have these names, one for each of the counts."""
+    return {name: lambda state, seat, at=at: counts(state, seat)[at] for at, name in enumerate(names)}
+
+
+def of_city(*names: str) -> dict[str, Callable[[Any, int], int]]:
+    """The quantities of a tutor that a seat's city has under the same names."""
+    return {name: lambda state, seat, name=name: getattr(state.cities[seat], name) for name in names}
+
+
+def of_state(*names: str) -> dict[str, Callable[[Any, int], int]]:
+    """The quantities of a tutor that the position has under the same names."""
+    return {name: lambda state, seat, name=name: getattr(state, name) for name in names}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnGame(Generic[V, S]):
     """All that widgets ask of a game; its package makes one of these and registers it.
 
     ``folder``: where ``lessons.toml`` is, ``words`` (what widgets say of the game), and, if it brings any, colours
-    (``palette.toml``), symbols (``table.js``, ``stage.js``, ``art.css``) and a drawing of the game (``poster.svg``).
+    (``palette.toml``), symbols (``table.js``, ``stage.js``, ``art.css``), a look of its table (``table.css``) and a
+    drawing of the game (``poster.svg``).
     The parts are functions that load them: a board needs no plotly, a chart no anywidget. ``catalogue``: that of own
     tables and a language -> the components as rows; None: there is nothing to browse. ``minutes``: how long a game
     takes at a real table (0: not told).

@@ -1,18 +1,17 @@
 """Goals: what a learner must have done for a task to tick, as data.
 
-A goal is a table of predicates; all of them must hold. Predicates compose:
+A goal is a table of predicates; all of them must hold:
 
     {played = {action = "take *", color = "green"}}
     {attempted_illegal = {rule = "armorica.roman.patrician-range", color = "red"}}
-    {any_of = [{at_least = {sets = 16}}, {over = true}], not = {used = "undo"}}
+    {at_least = {sets = 16}, not = {over = true}}
 
 ``played`` and ``attempted_illegal`` match the moves the learner tried: ``action`` (a notation with wildcards, or a list
 of them; it may stand alone), ``rule``, ``phase``, any fact of the rules that bear on the move (``color``,
 ``position``, ``need`` ...), and quantities: ``having`` (what they were right before), for moves played also ``gain``
-(how they changed) and ``leaving`` (what they were right after). ``times`` asks for several. ``at_least``, ``at_most``
-and ``exactly`` compare quantities of the position now, ``looked_at`` and ``used`` what the learner looked at and
-pressed, ``happened`` is what the rules did, ``legal`` whether a move is open
-now, ``over`` and ``won`` the game's end.
+(how they changed) and ``leaving`` (what they were right after). ``at_least`` and ``at_most`` compare quantities of the
+position now, ``happened`` is what the rules did, ``legal`` whether a move is open now, ``over`` and ``won`` the game's
+end.
 
 A wanted value is a number, a text with wildcards, true or false, a list (any of these), or ``{min, max}``. Quantities
 (``wheat``, ``sets``, ``due`` ...) are the game's: see ``widgets/<game>/tutor.py``.
@@ -20,13 +19,13 @@ A wanted value is a number, a text with wildcards, true or false, a list (any of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from rulesim import Event, State
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, wrong
 from rulesim.outside import shown
 
 Quantities = Mapping[str, Callable[[State, int], int]]
@@ -58,8 +57,6 @@ class Record:
     quantities: Quantities
     attempts: list[Attempt] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    looked: list[str] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
 
     def number(self, name: str) -> int:
         """A quantity of the position now, for the learner's seat."""
@@ -100,8 +97,7 @@ def goal(data: Mapping[str, Any], quantities: Quantities, where: str = "goal") -
         raise wrong(where, f"a table of predicates is needed, not {shown(data)}.")
     parts: list[Goal] = []
     for name, wanted in data.items():
-        if name not in PREDICATES:
-            raise unknown(where, name, PREDICATES)
+        checked_name(where, name, PREDICATES)
         parts.append(PREDICATES[name](wanted, quantities, f"{where}.{name}"))
     return parts[0] if len(parts) == 1 else lambda record: all(part(record) for part in parts)
 
@@ -125,8 +121,7 @@ def matches(wanted: Any, value: Any) -> bool:
 def _check_value(wanted: Any, where: str) -> None:
     if isinstance(wanted, Mapping):
         for key in wanted:
-            if key not in ("min", "max"):
-                raise unknown(where, key, ("min", "max"))
+            checked_name(where, key, ("min", "max"))
     elif isinstance(wanted, list | tuple):
         for one in wanted:
             _check_value(one, where)
@@ -138,8 +133,7 @@ def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[s
     if not isinstance(wanted, Mapping):
         raise wrong(where, f"quantities and their values are needed, not {shown(wanted)}.")
     for name, value in wanted.items():
-        if name not in quantities:
-            raise unknown(where, name, quantities)
+        checked_name(where, name, quantities)
         _check_value(value, f"{where}.{name}")
     return wanted
 
@@ -163,16 +157,6 @@ def _conditions(wanted: Any, usual: str, where: str) -> dict[str, Any]:
 Builder = Callable[[Any, Quantities, str], Goal]
 
 
-def _several(combine: Callable[[Sequence[bool]], bool]) -> Builder:
-    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        if not isinstance(wanted, list) or not wanted:
-            raise wrong(where, f"a list of goals is needed, not {shown(wanted)}.")
-        parts = [goal(part, quantities, f"{where}[{index}]") for index, part in enumerate(wanted)]
-        return lambda record: combine([part(record) for part in parts])
-
-    return build
-
-
 def _not(wanted: Any, quantities: Quantities, where: str) -> Goal:
     part = goal(wanted, quantities, where)
     return lambda record: not part(record)
@@ -183,7 +167,6 @@ def _tried(ok: bool) -> Builder:
 
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
         conditions = _conditions(wanted, "action", where)
-        times: int = conditions.pop("times", 1)
         having = _check_numbers(conditions.pop("having", {}), quantities, f"{where}.having")
         gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
         leaving = _check_numbers(conditions.pop("leaving", {}), quantities, f"{where}.leaving")
@@ -200,7 +183,7 @@ def _tried(ok: bool) -> Builder:
                 and all(matches(value, one.after[name]) for name, value in leaving.items())
             )
 
-        return lambda record: sum(map(fits, record.attempts)) >= times
+        return lambda record: any(map(fits, record.attempts))
 
     return build
 
@@ -219,27 +202,14 @@ def event_test(wanted: Any, where: str) -> Callable[[Event], bool]:
 
 
 def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
-    conditions = _conditions(wanted, "rule", where)
-    times: int = conditions.pop("times", 1)
-    fits = event_test(conditions, where)
-    return lambda record: sum(map(fits, record.events)) >= times
+    fits = event_test(wanted, where)
+    return lambda record: any(map(fits, record.events))
 
 
 def _compared(sign: str) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        numbers = dict(_check_numbers(wanted, quantities, where))
-        asked = {name: value if sign == "exactly" else {sign: value} for name, value in numbers.items()}
+        asked = {name: {sign: value} for name, value in _check_numbers(wanted, quantities, where).items()}
         return lambda record: all(matches(value, record.number(name)) for name, value in asked.items())
-
-    return build
-
-
-def _seen(part: str) -> Builder:
-    """``looked_at`` and ``used``: every one of the texts is in the record."""
-
-    def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        texts = _texts(wanted, where)
-        return lambda record: all(any(matches(text, one) for one in getattr(record, part)) for text in texts)
 
     return build
 
@@ -266,17 +236,12 @@ def _flag(test: Callable[[Record], bool]) -> Builder:
 
 
 PREDICATES: Final[Mapping[str, Builder]] = {
-    "all_of": _several(all),
-    "any_of": _several(any),
     "not": _not,
     "played": _tried(True),
     "attempted_illegal": _tried(False),
     "happened": _happened,
     "at_least": _compared("min"),
     "at_most": _compared("max"),
-    "exactly": _compared("exactly"),
-    "looked_at": _seen("looked"),
-    "used": _seen("used"),
     "legal": _legal,
     "over": _flag(lambda record: record.state.is_over),
     "won": _flag(lambda record: record.state.is_over and record.seat in record.state.winners()),

@@ -18,9 +18,6 @@ from widgets.words import own_names
 HINTS: Final = 3
 """A general nudge, what to look at, the move."""
 
-COMMANDS: Final = ("undo", "redo")
-"""Steps of a solution that are no move."""
-
 
 @dataclass(frozen=True, slots=True)
 class Guide:
@@ -39,12 +36,9 @@ class Guide:
             return self.say("lesson_hint_back")
         if step.move == BOT:
             return self._suggestion()
-        if step.move in COMMANDS:
-            return self.say(f"lesson_hint_{step.move}")
         state = self.session.state
         done = drawn_game(state.game).do(state, state.parse(step.move), self.lang, own_names(self.session))
-        how = "look" if step.looks else "try" if step.tries else "move"
-        return self.say(f"lesson_hint_{how}", do=done)
+        return self.say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done)
 
     def next_step(self, solution: Sequence[str]) -> Step | None:
         """The step of a solution that comes next: possible here, after those just played, not tried before."""
@@ -63,8 +57,8 @@ class Guide:
         return [str(entry.action) for entry in self.session.log if self.opponents.is_mine(history[entry.ply - 1])]
 
     def is_open(self, step: Step) -> bool:
-        """Whether a step leads somewhere here: a look at something new, a legal move, a try that is refused."""
-        if step.move in (BOT, *COMMANDS):
+        """Whether a step leads somewhere here: a legal move, a try that is refused."""
+        if step.move == BOT:
             return True
         state = self.session.state
         try:
@@ -73,7 +67,7 @@ class Guide:
             drawn_game(state.game).do(state, action, self.lang)
         except (BadInput, IndexError):  # it names a card or a place that is not there on this line
             return False
-        return step.move not in self.record.looked if step.looks else refused is step.tries
+        return refused is step.tries
 
     def _suggestion(self) -> str:
         """What the strongest player would do here."""

@@ -155,9 +155,12 @@ class Heard(w.Widget):
     EVENTS: ClassVar[Read] = among()
     """What a message of the page's own may be; none by itself."""
 
+    HEARS: ClassVar[Mapping[str, Read]] = {}
+    """What the page may always set; nothing by itself."""
+
     def hears(self) -> Mapping[str, Read]:
-        """What the page may set: traits, and how each is read. Nothing by itself."""
-        return {}
+        """What the page may set now: traits, and how each is read."""
+        return type(self).HEARS
 
     def heard(self, read: Read, value: Any) -> Any:
         """What is read, or None: then it was malformed, and is counted."""

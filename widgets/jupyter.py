@@ -75,12 +75,13 @@ class Drawn(Heard, anywidget.AnyWidget):
     EVENTS: ClassVar[Read] = record(kind=among("ready"))
 
     address = traitlets.Unicode().tag(sync=True, once=True)
+    style_of = traitlets.Unicode().tag(sync=True, once=True)
 
     def __init__(self, *, style_of: str = "", **kwargs: Any) -> None:
         """``style_of``: the game whose colours are in the style sheet; a page keeps one sheet for each."""
         address = uuid4().hex
         named = {"_anywidget_id": f"{type(self).__module__}.{type(self).__name__}.{style_of}"} if style_of else {}
-        super().__init__(model_id=address, address=address, **named, **kwargs)
+        super().__init__(model_id=address, address=address, style_of=style_of, **named, **kwargs)
 
     def send_state(self, key: Any = None) -> None:
         """Tell the page traits. Ours are plain data: looking for binary parts would take as long as drawing a chart."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as w
 
@@ -22,6 +22,9 @@ from rulesim.outside import escaped, shown
 from rulesim.session import FORMAT
 from widgets import controls, progress
 from widgets.scenes import Notice
+
+if TYPE_CHECKING:
+    from widgets.player import Player
 
 ENDING: Final = ".json"
 MOST_LISTED: Final = 50
@@ -110,22 +113,7 @@ def _changed(file: Path) -> float:
         return 0.0
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The rows
-
-
-class Keeper(Protocol):
-    """Whose games are kept: a player."""
-
-    game: str
-    board: Any
-    _say: Callable[..., str]
-
-    def save(self, path: str, replace: bool = False) -> Path: ...
-    def load(self, path: str) -> None: ...
-    def share(self) -> str: ...
-    def open_code(self, code: str) -> None: ...
-    def _button(self, name: str, pressed: Callable[[], object], told: Told | None = None) -> w.Button: ...
+# --- the rows ---
 
 
 class Told(w.HTML):
@@ -139,7 +127,7 @@ class Told(w.HTML):
 class Keeping:
     """The rows of controls below a player's table: saved games, a name to save under, a share code."""
 
-    def __init__(self, player: Keeper) -> None:
+    def __init__(self, player: Player) -> None:
         self._player = player
         self._seen: object = None
         self._saving, self._sharing = Told(), Told()
@@ -150,7 +138,8 @@ class Keeping:
         self.name.observe(lambda _: self._ask(False), "value")
         button = player._button
         saving, sharing = self._saving, self._sharing
-        self._agree = [button("replace", self._replace, saving), button("keep", self._keep, saving)]
+        kept = button("keep", lambda: saving.say(self._say("kept", name=self.name.value)), saving)
+        self._agree = [button("replace", self._replace, saving), kept]
         self.rows = (
             self._row(self.games),
             self._row(
@@ -223,9 +212,6 @@ class Keeping:
 
     def _saved(self, file: Path) -> None:
         self._done(self._saving, "saved", file=file.name)
-
-    def _keep(self) -> None:
-        self._saving.say(self._say("kept", name=self.name.value))
 
     def _load(self) -> None:
         self._player.load(self.name.value)

@@ -24,7 +24,7 @@ import ipywidgets as w
 
 from rulesim import Action, BadInput, Session, find_game, games, new_game, rulebook
 from rulesim.bots import LEVELS, Bot
-from rulesim.game import unknown
+from rulesim.game import checked_name, unknown
 from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
 from widgets.game_review import GameReview
@@ -36,7 +36,7 @@ from widgets.scenes import Notice
 from widgets.table import Answer
 from widgets.text import to_html
 from widgets.whatif import WhatIf
-from widgets.words import own_names, player_name
+from widgets.words import own_names, player_name, rulebooks
 
 SEATS: Final = ("human", *LEVELS)
 """Who may sit at a seat."""
@@ -88,8 +88,7 @@ class Player(InWords, w.VBox):
         lang: str = "en",
         **options: Any,
     ) -> None:
-        if game not in games():
-            raise unknown("game", game, games())
+        checked_name("game", game, games())
         self.game, self.lang, self.options = game, lang, options
         self._seats: tuple[str, ...] = ()
         self._whatif: WhatIf | None = None
@@ -337,23 +336,15 @@ class Player(InWords, w.VBox):
 
     def _make_controls(self, players: int, edition: str | None, cover: bool) -> None:
         counts = player_counts(self.game)
-        editions = [(self._say("player_common"), "")]
-        editions += [
-            (rulebook.words(self.game, f"edition_{name}", self.lang), name)
-            for name in find_game(self.game).options.PRESETS
-        ]
         self._players = self._choice("players", [(str(count), count) for count in counts], players)
-        self._edition = self._choice("edition", editions, edition or "")
+        self._edition = self._choice("edition", rulebooks(self.game, self.lang), edition or "")
         self._seat_box = w.HBox(layout=WRAP)
         self._seat_choices: list[w.Dropdown] = []
-        told = {"description": self._say("player_cover"), "tooltip": self._say("player_cover.tip")}
-        self._cover = controls.Checkbox(cover, indent=False, **told)
+        self._cover = controls.Checkbox(cover, indent=False, **self._told("cover"))
         self._cover.observe(self._cover_changed, "value")
-        told = {"description": self._say("player_odds"), "tooltip": self._say("player_odds.tip")}
-        self._odds_shown = controls.ToggleButton(True, layout={"width": "auto"}, **told)
-        self._odds_shown.observe(self._odds_changed, "value")
-        told = {"description": self._say("player_whatif"), "tooltip": self._say("player_whatif.tip")}
-        self._whatif_shown = controls.ToggleButton(False, layout={"width": "auto"}, **told)
+        self._odds_shown = controls.ToggleButton(True, layout={"width": "auto"}, **self._told("odds"))
+        self._odds_shown.observe(lambda change: setattr(self.board, "odds_shown", change["new"]), "value")
+        self._whatif_shown = controls.ToggleButton(False, layout={"width": "auto"}, **self._told("whatif"))
         self._whatif_shown.observe(self._whatif_changed, "value")
         self._look_back = self._button("look_back", self.look_back)
         self._where = w.Label()
@@ -366,10 +357,13 @@ class Player(InWords, w.VBox):
             raise unknown(name, value, [key for key in known if key != ""])
         return controls.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
 
+    def _told(self, name: str) -> dict[str, str]:
+        """The words on a control, and those that explain it."""
+        return {"description": self._say(f"player_{name}"), "tooltip": self._say(f"player_{name}.tip")}
+
     def _button(self, name: str, pressed: Callable[[], object], told: Told | None = None) -> w.Button:
         """A button; what goes wrong is said on the table, or where ``told`` is."""
-        words = {"description": self._say(f"player_{name}"), "tooltip": self._say(f"player_{name}.tip")}
-        button = controls.Button(**words, layout={"width": "auto"})
+        button = controls.Button(**self._told(name), layout={"width": "auto"})
         button.on_click(lambda _: self._press(pressed, told))
         return button
 
@@ -412,9 +406,6 @@ class Player(InWords, w.VBox):
         elif self._whatif is not None:
             self._whatif.stop()
         self._arrange()
-
-    def _odds_changed(self, change: Any) -> None:
-        self.board.odds_shown = change["new"]
 
     def _offer_cover(self) -> None:
         """Where nothing is secret, or to one person alone, there is nothing to cover."""

@@ -116,7 +116,7 @@ class Progress:
         if kind not in KINDS:
             raise ValueError(f"kind: {shown(kind)} is not known; allowed: {', '.join(KINDS)}.")
         for name, id in (("lesson", lesson), ("item", item)):
-            if not _is_id(id):
+            if not (isinstance(id, str) and 0 < len(id) <= _ID and id.isprintable()):
                 raise ValueError(f"{name}: {shown(id)} is not usable; allowed: a text of up to {_ID} characters.")
         with self._lock:
             self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
@@ -282,7 +282,7 @@ class Progress:
 
     def _prepare(self, file: sqlite3.Connection) -> None:
         """Bring a file to the current schema. Raises what SQLite does where it is damaged or another program's."""
-        file.text_factory = _text
+        file.text_factory = lambda data: data.decode(errors="replace")  # as the file has it, even if it is no text
         if IN_BROWSER:  # its files know no locks and no shared memory, and only one page writes at a time
             file.execute("PRAGMA locking_mode=EXCLUSIVE")
         file.execute(f"PRAGMA journal_mode={'MEMORY' if IN_BROWSER else 'WAL'}")
@@ -348,15 +348,6 @@ def _joined(old: Mark | None, new: Mark) -> Mark:
 def _is_of(lesson: str, name: str) -> bool:
     """Whether this is the lesson of that name, or one of the game of that name."""
     return f"{lesson}/".startswith(f"{name}/")
-
-
-def _is_id(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _ID and value.isprintable()
-
-
-def _text(data: bytes) -> str:
-    """A text as the file has it, even if it is none."""
-    return data.decode(errors="replace")
 
 
 def _is_damage(error: sqlite3.DatabaseError) -> bool:
@@ -478,16 +469,11 @@ class Overview:
         return "\n".join([*lines, *self._closing()])
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col">{escaped(head)}</th>' for head in self._heads())
-        rows: list[str] = []
-        for one, cells in zip(self.lessons, self._cells(), strict=True):
-            title = escaped(cells[0])
-            first = f'<a href="{escaped(one.notebook)}">{title}</a>' if one.notebook else title
-            others = "".join(f"<td>{escaped(cell)}</td>" for cell in cells[1:])
-            rows.append(f'<tr><th scope="row">{first}</th>{others}</tr>')
+        from widgets.text import html_table
+
+        links = [one.notebook for one in self.lessons]
         told = "".join(f"<p>{escaped(line)}</p>" for line in self._closing())
-        table = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
-        return f'<table class="rs-progress" style="text-align:left">{table}</table>{told}'
+        return html_table("rs-progress", self._heads(), self._cells(), links=links) + told
 
 
 def overview(name: str, store: Progress, lang: str = "en") -> Overview:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulesim import find_game, rulebook
-from rulesim.outside import escaped
 from rulesim.rulebook import Ruling
+from widgets.text import html_table
 from widgets.words import say
 
 _LANGUAGES: Final = ("en", "de", "ru")
@@ -37,14 +37,7 @@ class Listing:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(head)}</th>' for head in self.heads)
-        rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escaped(row[0])}</th>'
-            + "".join(f'<td style="text-align:left">{escaped(cell)}</td>' for cell in row[1:])
-            + "</tr>"
-            for row in self.rows
-        )
-        return f'<table class="rs-listing"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        return html_table("rs-listing", self.heads, self.rows)
 
 
 def _heads(lang: str, *names: str) -> tuple[str, ...]:

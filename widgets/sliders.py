@@ -15,8 +15,9 @@ import ipywidgets as w
 import traitlets
 
 from rulesim import BadInput, Session, State, unknown
-from rulesim.game import wrong
-from rulesim.outside import escaped, shown
+from rulesim.game import checked_name
+from rulesim.outside import escaped
+from rulesim.plain import as_number
 from widgets import controls
 from widgets.art import style
 from widgets.front_end import joined
@@ -85,9 +86,7 @@ class SliderLab(InWords, w.VBox):
         self._settings = self._checked(settings)
         self.before: Any = None
         super().__init__(session=Session(self.position(self._settings)))
-        self._sliders = {
-            name: self._slider(name) if name in self.LIMITS else self._list(name) for name in self._settings
-        }
+        self._sliders = {name: self._control(name) for name in self._settings}
         self._sum, self._message, self._picture = w.Label(style=_LOUD), w.Label(), w.HTML()
         self._board = Shown(self.on_board(), lang=lang, seat=0, show=self.BOARD) if self.BOARD else None
         self.add_class("rs-slider-lab")
@@ -173,13 +172,10 @@ class SliderLab(InWords, w.VBox):
     def _checked(self, changed: Mapping[str, Any]) -> dict[str, Any]:
         """The settings with these changes. Raises BadInput."""
         for name in changed:
-            if name not in self._settings:
-                raise unknown("setting", name, self._settings)
+            checked_name("setting", name, self._settings)
         wanted = {**self._settings, **changed}
         for name, (low, high) in self.LIMITS.items():
-            value = wanted[name]
-            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:  # pyright: ignore
-                raise wrong(name, f"a whole number from {low} to {high} is needed, not {shown(value)}.")
+            as_number(name, wanted[name], low, high)
         for name, found in self.choices(wanted).items():
             if wanted[name] not in list(found):
                 raise unknown(name, wanted[name], found)
@@ -187,23 +183,17 @@ class SliderLab(InWords, w.VBox):
 
     # -- sliders ------------------------------------------------------------------------------------------------------
 
-    def _slider(self, name: str) -> w.IntSlider:
-        low, high = self.LIMITS[name]
-        slider = controls.IntSlider(
-            self._settings[name], min=low, max=high, description=self.say(name), tooltip=self.say(f"{name}.tip"),
-            style={"description_width": "7em"}, layout=w.Layout(width="auto"),
-        )  # fmt: skip
-        slider.observe(lambda change: self._slid(name, change["new"]), "value")
-        return slider
-
-    def _list(self, name: str) -> w.Dropdown:
-        """For a setting that is no number."""
-        found = controls.Dropdown(
-            options=self._offered(name), value=self._settings[name], description=self.say(name),
-            tooltip=self.say(f"{name}.tip"), style={"description_width": "7em"}, layout=w.Layout(width="auto"),
-        )  # fmt: skip
-        found.observe(lambda change: self._slid(name, change["new"]), "value")
-        return found
+    def _control(self, name: str) -> w.IntSlider | w.Dropdown:
+        """A slider, or a list for a setting that is no number."""
+        how: dict[str, Any] = {"value": self._settings[name], "description": self.say(name)}
+        how |= {"tooltip": self.say(f"{name}.tip"), "style": {"description_width": "7em"}, "layout": {"width": "auto"}}
+        if name in self.LIMITS:
+            low, high = self.LIMITS[name]
+            made = controls.IntSlider(min=low, max=high, **how)
+        else:
+            made = controls.Dropdown(options=self._offered(name), **how)
+        made.observe(lambda change: self._slid(name, change["new"]), "value")
+        return made
 
     def _offered(self, name: str) -> list[tuple[str, str]]:
         return [(words, value) for value, words in self.choices(self._settings)[name].items()]

@@ -19,7 +19,7 @@ import traitlets
 from rulesim import Session, games, rulebook
 from rulesim.outside import escaped
 from widgets import lessons, progress
-from widgets.art import start_module, start_style
+from widgets.art import module_of, start_style
 from widgets.games import drawn_game, player_counts
 from widgets.jupyter import InWords, Prompt
 from widgets.lessons import Plan
@@ -50,7 +50,7 @@ class StartPage(InWords, Prompt):
 
     @property
     def _esm(self) -> str:
-        return start_module(self._first)
+        return module_of("start_page.js", self._first)
 
     @property
     def _css(self) -> str:

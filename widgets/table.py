@@ -20,7 +20,7 @@ import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
-from widgets.art import table_module, table_style
+from widgets.art import module_of, table_style
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import InWords, Pressed
@@ -123,12 +123,13 @@ class Table(InWords, Pressed):
     _trying: Action | None = None
     _last_played: tuple[Any, ...] = ()
     _page_waits = False  # for an answer, which is one message
+    _later: tuple[Callable[[], object], ...] = ()
     _shown_ply = _shown_revision = -1
     _serial = 0
 
     @property
     def _esm(self) -> str:
-        return table_module(self.session.game)
+        return module_of("table.js", self.session.game)
 
     @property
     def _css(self) -> str:
@@ -206,8 +207,18 @@ class Table(InWords, Pressed):
         ``notice``: what is told with that; without one the answer stays.
         """
         with self.session.lock:
+            bare = not (self.bars and self._bars_at == self.session.revision)
             self.bars, self._bars_at = bars, self.session.revision
-            self._draw(notice or self._notice, _spoken(notice))
+            if bars or notice or not bare:
+                self._draw(notice or self._notice, _spoken(notice))
+
+    def afterwards(self, callback: Callable[[], object]) -> None:
+        """Call back once the page has its answer; at once if it waits for none. For what it need not wait for."""
+        with self.session.lock:
+            if self._page_waits:
+                self._later = (*self._later, callback)
+                return
+        callback()
 
     def refresh(self) -> None:
         """Draw the scene again, for instance after ``commands`` or ``lang`` changed."""
@@ -245,6 +256,11 @@ class Table(InWords, Pressed):
     @property
     def told_of(self) -> State | None:
         """The position that is shown while something is told, None: as the game stands."""
+        return None
+
+    @property
+    def told_until(self) -> tuple[int, int] | None:
+        """The move, and the number of its event, that is told; None: all that has happened."""
         return None
 
     @property
@@ -320,6 +336,7 @@ class Table(InWords, Pressed):
             covered=self.covered,
             asking=self.asking,
             position=self.told_of,
+            until=self.told_until,
         )
         if self.bars and self._bars_at == session.revision and not self.covered:
             scene = barred(scene, self.bars)
@@ -388,6 +405,9 @@ class Table(InWords, Pressed):
                 self._answer_all(self.fresh(change["new"]))
                 self._draw_around()
             self._answered_page()
+            later, self._later = self._later, ()
+            for callback in later:
+                callback()
 
     def _answer_all(self, intents: Iterable[Mapping[str, Any]]) -> None:
         self._page_waits = True
@@ -568,12 +588,9 @@ def _page_words(lang: str, game: str) -> dict[str, Any]:
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}
-    words["keys"] = [[_key_name(name, lang), say(f"table_key_{name}", lang)] for name in _KEY_HELP]
+    keys = {name: _KEY_NAMES.get(name) or say(f"table_keyname_{name}", lang) for name in _KEY_HELP}
+    words["keys"] = [[key, say(f"table_key_{name}", lang)] for name, key in keys.items()]
     return words
-
-
-def _key_name(name: str, lang: str) -> str:
-    return _KEY_NAMES.get(name) or say(f"table_keyname_{name}", lang)
 
 
 def _checked_seat(seat: int | None, players: int) -> int | None:

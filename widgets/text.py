@@ -5,12 +5,18 @@ The text serves ``text/plain``, the text view beside the board, golden files and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from rulesim.outside import escaped, harmless
 from widgets.scenes import Bracket, Count, Notice, Panel, Pick, Piece, Scene, Zone
 from widgets.scenes.overlays import Blocks
 from widgets.words import say
+
+Cells = Sequence[str | int]
+"""A row of a table."""
+_LEFT: Final = 'style="text-align:left"'
+"""Jupyter aligns to the right unless told otherwise."""
 
 
 def to_text(scene: Scene) -> str:
@@ -42,14 +48,40 @@ def to_html(scene: Scene) -> str:
     return _html_table(body) + "".join(_html_panel(panel) for panel in scene.panels if panel.columns)
 
 
+def html_table(
+    kind: str,
+    heads: Sequence[str],
+    rows: Iterable[Cells],
+    caption: str = "",
+    pictures: Sequence[str] = (),
+    links: Sequence[str] = (),
+) -> str:
+    """A table with headings, every cell escaped; the first of a row names it, and numbers stand on the right.
+
+    ``caption`` is HTML, and so are ``pictures``: one for each row, behind its name. ``links``: where the names lead,
+    one for each row, "" for nowhere.
+    """
+    name = f'scope="row" style="text-align:left{";font-weight:normal" if pictures else ""}"'
+    told = [f'<th scope="col" {_LEFT}>{escaped(head)}</th>' for head in heads]
+    body = ""
+    for number, (first, *rest) in enumerate(rows):
+        cells = [f"<td>{cell}</td>" if isinstance(cell, int) else f"<td {_LEFT}>{escaped(cell)}</td>" for cell in rest]
+        cells[:0] = [f'<td style="width:12em">{pictures[number]}</td>'] if pictures else []
+        told_first = escaped(str(first))
+        if links and links[number]:
+            told_first = f'<a href="{escaped(links[number])}">{told_first}</a>'
+        body += f"<tr><th {name}>{told_first}</th>{''.join(cells)}</tr>"
+    told[1:1] = ["<th></th>"] if pictures else []
+    return f'<table class="{kind}">{caption}<thead><tr>{"".join(told)}</tr></thead><tbody>{body}</tbody></table>'
+
+
 def _html_table(rows: str) -> str:
     return f"<table><tbody>{rows}</tbody></table>"
 
 
 def _html_row(head: str, cells: Iterable[str], tag: str = "td") -> str:
-    """One row; ``head`` and ``cells`` are escaped already. Jupyter aligns to the right unless told otherwise."""
-    left = 'style="text-align:left"'
-    return f"<tr><th {left}>{head}</th>{''.join(f'<{tag} {left}>{cell}</{tag}>' for cell in cells)}</tr>"
+    """One row; ``head`` and ``cells`` are escaped already."""
+    return f"<tr><th {_LEFT}>{head}</th>{''.join(f'<{tag} {_LEFT}>{cell}</{tag}>' for cell in cells)}</tr>"
 
 
 def _html_panel(panel: Panel) -> str:

@@ -11,7 +11,7 @@ from rulesim import BadInput, Session, State, rulebook
 from rulesim.estimates import FEWEST, Estimate
 from rulesim.outside import escaped
 from rulesim.simulate import PlayoutError, WorkersLost
-from rulesim.whatif import Comparison, Difference, Outcome, Question, Result
+from rulesim.whatif import MARGIN, Comparison, Difference, Outcome, Question, Result
 from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.games import drawn_game
@@ -22,6 +22,8 @@ BY: Final = ("win", "score", "lead")
 """What moves may be compared by."""
 SLOW: Final = frozenset(("strong",))
 """Levels whose games may take minutes."""
+_OPEN: Final = ("same", "level", "even", "rest", "open", "far")
+"""Words for what cannot be told apart from the best, in this order."""
 _MARK_COLORS: Final = {"best": theme.GOOD, "tied": theme.TIED, "behind": theme.BEHIND, "": theme.BEHIND}
 
 
@@ -137,9 +139,9 @@ class Asked:
 
     def _progress(self, result: Result) -> str:
         facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
-        apart = self.tier == "end" and result.stopped == "apart" and result.apart
-        stopped = "apart" if self.status == "finished" and apart else ""
-        return self.say(f"{self.status}{'_apart' if stopped else ''}", **facts)
+        known = all(self._behind(one.behind) or self._level(one.behind) for one in result.outcomes if one.behind)
+        enough = self.status == "finished" and self.tier == "end" and result.stopped == "apart" and known
+        return self.say(f"{self.status}{'_apart' if enough else ''}", **facts)
 
     def verdict(self, result: Result) -> str:
         """Whether a best one is told apart, and if not, what it would take."""
@@ -154,17 +156,24 @@ class Asked:
         if self.tier != "end":
             return self.say("verdict_model", best=best, other=self.names[tied[0].other], count=len(tied))
         equal = [difference for difference in tied if difference.equal]
-        same = [difference for difference in equal if difference.same]
-        even = [difference for difference in equal if not difference.same]
-        open_ = [difference for difference in tied if not difference.equal and difference.needed is not None]
-        far = [difference for difference in tied if not difference.equal and difference.needed is None]
         told = [] if equal else [self.say("verdict_ahead", best=best)]
-        for message, some in (("same", same), ("even", even), ("rest" if equal else "open", open_), ("far", far)):
+        for message in _OPEN:
+            some = [difference for difference in tied if self._open(difference, bool(equal)) == message]
             if some:
                 needed = _rounded(max(difference.needed or 0 for difference in some))
                 facts = {"best": best, "other": self.names[some[0].other], "count": len(some), "needed": needed}
-                told.append(self.say(f"verdict_{message}", **facts))
+                told.append(self.say(f"verdict_{message}", **facts, margin=number("win", MARGIN)))
         return " ".join(told)
+
+    def _open(self, difference: Difference, equal: bool) -> str:
+        """Which words say that one is not told apart from the best. ``equal``: whether any is equal to it so far."""
+        if difference.same:
+            return "same"
+        if self._level(difference):
+            return "level"
+        if difference.equal:
+            return "even"
+        return "far" if difference.needed is None else "rest" if equal else "open"
 
     def mark(self, outcome: Outcome) -> str:
         """ "best" (or ahead so far), "tied" (equal to it, or not told apart), "behind", or "" while it is too early."""
@@ -183,6 +192,10 @@ class Asked:
         """Whether it is behind for sure. Where a model judged, it may be off by more than the luck of the games."""
         return difference.apart and (self.tier == "end" or difference.estimate.low > 0)
 
+    def _level(self, difference: Difference) -> bool:
+        """Whether it is no better than the best for sure, or by so little that it is as good for a player."""
+        return self.tier == "end" and self.by == "win" and difference.holds(MARGIN)
+
     def remark(self, outcome: Outcome) -> str:
         """What to say of one row."""
         mark, result = self.mark(outcome), self.result
@@ -194,7 +207,8 @@ class Asked:
         if outcome.behind is None or outcome.behind.equal:
             return self.say("row_equal")
         less = number(self.by, abs(outcome.behind.estimate.mean))
-        return self.say(f"row_{mark}", less=less)
+        told = "level" if mark == "tied" and self._level(outcome.behind) else mark
+        return self.say(f"row_{told}", less=less, margin=number("win", MARGIN))
 
     # -- rows ---------------------------------------------------------------------------------------------------------
 
@@ -298,21 +312,7 @@ class Asked:
         table, *more = self.numbers(rules)
         if not table.rows:
             return f"<p><b>{escaped(table.title)}</b><br>{escaped(table.subtitle)}</p>"
-        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in table.columns[:1])
-        heads += "<th></th>"
-        heads += "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in table.columns[1:])
-        body = "".join(
-            f'<tr><th scope="row" style="text-align:left;font-weight:normal">{escaped(str(cells[0]))}</th>'
-            f'<td style="width:12em">{_bar(row)}</td>'
-            + "".join(f'<td style="text-align:left">{escaped(str(cell))}</td>' for cell in cells[1:])
-            + "</tr>"
-            for row, cells in zip(self.rows(), table.rows, strict=True)
-        )
-        caption = (
-            f'<caption style="text-align:left"><b>{escaped(table.title)}</b><br>{escaped(table.subtitle)}</caption>'
-        )
-        first = f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
-        return first + "".join(one.html() for one in more)
+        return table.html([*map(_bar, self.rows())]) + "".join(one.html() for one in more)
 
 
 def _rule_title(name: str, lang: str) -> str:

@@ -16,7 +16,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import harmless, shown
 from rulesim.pieces import Piece, described
 from rulesim.tables import Faults, Row, check, read_file, rows, used_twice
@@ -146,8 +146,7 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     What else the table has (:data:`COLUMNS`) may be given and must agree. Raises BadInput that names the field.
     """
     for key in data:
-        if key not in COLUMNS:
-            raise unknown(f"{field}.{key}", key, COLUMNS)
+        checked_name(f"{field}.{key}", key, COLUMNS)
     color = _known(data, "color", COLORS, field)
     deck = _known(data, "deck", ("", *DECKS), field, default="")
     pile = _known(data, "pile", ("", *PILES.get(deck, ())), field, default="")
@@ -176,9 +175,7 @@ def is_card_id(text: str) -> bool:
 
 def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str, default: str | None = None) -> str:
     value, names = data.get(key, default), tuple(allowed)
-    if value not in names:
-        raise unknown(f"{field}.{key}", value, names)
-    return value
+    return checked_name(f"{field}.{key}", value, names)
 
 
 def _count(value: object, field: str) -> int:

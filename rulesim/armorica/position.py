@@ -17,7 +17,7 @@ from rulesim.armorica.options import Options
 from rulesim.armorica.piles import ROW_NAMES, add_card, by_pile
 from rulesim.armorica.state import State
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, nearest, unknown, wrong
+from rulesim.game import CHANCE, checked_name, nearest, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
 from rulesim.positions import Reader, check_names, from_file
@@ -61,8 +61,7 @@ def position(**data: Any) -> State:
 def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     """The shapes ``selection``, ``winter`` and ``scoring`` of the rules' acceptance tests as a full position."""
     for name in data:
-        if name not in _KIND_FIELDS[kind]:
-            raise unknown("field", name, _KIND_FIELDS[kind])
+        checked_name("field", name, _KIND_FIELDS[kind])
     by = {"options": data.get("options", {}), "edition": data.get("edition")}
     if kind == "scoring":
         return {"phase": "over", "displays": data.get("displays"), **by}
@@ -70,8 +69,7 @@ def _from_kind(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     if kind == "winter":
         return {"phase": "winter", "displays": seats, **by}
     phase = data.get("phase", "gaul")
-    if phase not in ROW_NAMES:
-        raise unknown("phase", phase, ROW_NAMES)
+    checked_name("phase", phase, ROW_NAMES)
     made = {"phase": phase, "displays": seats, f"{phase}_row": data.get("row", []), **by}
     top, left = data.get("deck_top"), data.get("deck_left")
     if top is not None:

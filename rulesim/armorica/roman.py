@@ -40,11 +40,6 @@ def reaches(state: State, seat: int) -> list[int]:
     return [count + 1 for count in icons] if state.options.reach_counting == "rightmost-free" else icons
 
 
-def reach(state: State, seat: int, icon: str) -> int:
-    """How many cards of the Roman row, from the right and counting every card, ``icon`` reaches for the seat."""
-    return min(reaches(state, seat)[ICONS.index(icon)], len(state.rows[1]))
-
-
 def legal_actions(state: State) -> Sequence[Action]:
     """Every take whose own icon reaches its position, then the pass."""
     farthest = state.totals[state.player] if state.plain else reaches(state, state.player)

@@ -39,11 +39,12 @@ def copy(source: Path, folder: Path) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     came, done = _noted(folder), Copied()
-    for path in _ours(source):
+    ours = (path for ending in ("ipynb", "png") for path in source.rglob(f"*.{ending}"))
+    for path in sorted(path for path in ours if path.parent.name != ".ipynb_checkpoints"):
         name = path.relative_to(source).as_posix()
-        ours = path.read_bytes()
-        if _brought(ours, folder / name, came.get(name, ""), done, name):
-            came[name] = _sum(ours)
+        data = path.read_bytes()
+        if _brought(data, folder / name, came.get(name, ""), done, name):
+            came[name] = _sum(data)
     (folder / NOTE).write_text(json.dumps(came, indent=1), encoding="utf-8")
     return done
 
@@ -63,15 +64,6 @@ def _brought(ours: bytes, theirs: Path, came: str, done: Copied, name: str) -> b
     theirs.parent.mkdir(parents=True, exist_ok=True)
     theirs.write_bytes(ours)
     return True
-
-
-def _ours(source: Path) -> list[Path]:
-    """Lessons and their pictures."""
-    return sorted(path for ending in ("ipynb", "png") for path in source.rglob(f"*.{ending}") if not _hidden(path))
-
-
-def _hidden(path: Path) -> bool:
-    return path.parent.name == ".ipynb_checkpoints"
 
 
 def _sum(data: bytes) -> str:

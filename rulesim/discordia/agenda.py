@@ -13,7 +13,7 @@ from rulesim.discordia import setup, steps, year_end
 from rulesim.discordia.actions import MOST
 from rulesim.discordia.components import PERKS, SATURNALIA, Effects
 from rulesim.discordia.ships import full_ship
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number
 from rulesim.steps import Step
@@ -63,8 +63,7 @@ def _effect(state: State, entry: Any) -> Step:
         raise unknown("todo", name, sorted(known))
     words = _words(state, name)
     if words is not None:
-        if argument not in words:
-            raise unknown(f"todo.{name}", argument, words)
+        checked_name(f"todo.{name}", argument, words)
         return name, argument
     most = {**dict.fromkeys(_OF_A_SEAT, state.players - 1), **_MOST}.get(name, _MOST_AMOUNT)
     least = int(name not in _OF_A_SEAT and name not in _MOST)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain
-from operator import not_
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia.city import City
@@ -60,17 +58,15 @@ def reduction(state: State, seat: int) -> int:
     return scale[state.cities[seat].ring]
 
 
-def city_symbols(board: Board, sizes: Sequence[int], free: Sequence[bool]) -> int:
-    """Symbols in sight among the slots: a tile covers a printed slot's while it lies there, an extension for good.
+def slot_symbols(board: Board, area: int, free: Sequence[bool]) -> int:
+    """Symbols in sight in one area: a tile covers a printed slot's while it lies there, an extension for good.
 
-    ``sizes``: how many slots each area has; ``free``: of each of them, area by area, whether it is without a tile.
+    ``free``: of each slot that the area has, whether it is without a tile.
     """
-    seen = before = 0
-    for fields, size in zip(board.slots, sizes, strict=True):
-        for index, field in enumerate(fields):
-            covered = index < size and not (field.printed and free[before + index])
-            seen += field.symbol and not covered
-        before += size
+    seen = 0
+    for index, field in enumerate(board.slots[area]):
+        covered = index < len(free) and not (field.printed and free[index])
+        seen += field.symbol and not covered
     return seen
 
 
@@ -79,36 +75,25 @@ def track_symbols(track: Track, stars: int, extensions: int) -> int:
     return sum(track.field(number).symbol for number in range(stars + 1, track.length(extensions) + 1))
 
 
-def decree_symbols(board: Board, covered: int) -> int:
-    """Symbols in sight on the decree spaces that no decree covers."""
-    return sum(space.symbol for space in board.decree_spaces[covered:])
-
-
 @lru_cache(maxsize=4096)
-def _seen(
-    board: Board,
-    sizes: tuple[int, ...],
-    free: tuple[bool, ...],
-    on_path: int,
-    path: int,
-    on_track: int,
-    track: int,
-    covered: int,
-) -> tuple[int, int, int, int]:
-    """The symbols in sight, part by part; kept, as cities look alike again and again."""
+def _beside(board: Board, on_path: int, path: int, on_track: int, track: int, covered: int) -> tuple[int, int, int]:
     return (
-        city_symbols(board, sizes, free),
         track_symbols(board.expedition, on_path, path),
         track_symbols(board.development, on_track, track),
-        decree_symbols(board, covered),
+        sum(space.symbol for space in board.decree_spaces[covered:]),
     )
+
+
+def beside(board: Board, city: City) -> tuple[int, int, int]:
+    """The infrastructure symbols in sight beside the slots: expedition, development, decrees."""
+    path, track = city.extensions[-2:]
+    return _beside(board, city.expedition, path, city.development, track, len(city.decrees))
 
 
 def in_sight(board: Board, city: City) -> tuple[int, int, int, int]:
     """The infrastructure symbols that a city board shows now: city, expedition, development, decrees."""
-    free, sizes = tuple(map(not_, chain(*city.slots))), tuple(map(len, city.slots))
-    path, track = city.extensions[-2:]
-    return _seen(board, sizes, free, city.expedition, path, city.development, track, len(city.decrees))
+    slots = sum(slot_symbols(board, area, [laid is None for laid in places]) for area, places in enumerate(city.slots))
+    return slots, *beside(board, city)
 
 
 def symbols(state: State, seat: int) -> dict[str, int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia.components import (
@@ -20,6 +22,7 @@ from rulesim.discordia.components import (
     letters,
 )
 from rulesim.fields import LIST, Fielded, field, ids, lists
+from rulesim.pieces import Piece
 
 if TYPE_CHECKING:
     from rulesim.discordia.components import Decree, Privilege, Space, Tile
@@ -34,8 +37,9 @@ DEVELOPMENT: Final = 1
 ALL_JOKERS: Final = 0b1111
 
 
-class Laid:
-    """A tile or tower in a city with the figures on it. Never changed: placing figures makes a new one.
+@dataclass(frozen=True, slots=True, eq=False)
+class Laid(Piece):
+    """A tile or tower in a city with the figures on it, made by :func:`as_laid`; placing figures makes a new one.
 
     ``filled``: how many of its spaces are filled, from the first. ``waits``: it is a stall that was turned over in this
     season, so nobody may be sent there yet. ``next``: the space that figures may be sent to, None if there is none.
@@ -44,44 +48,39 @@ class Laid:
     more it takes.
     """
 
-    __slots__ = ("empty", "figures", "filled", "is_full", "next", "placed", "room", "space", "tile", "waits")
-
     tile: Tile | Tower
     filled: int
     figures: Figures
-    next: Space | None
-    space: Space | None
-    empty: int
-    is_full: bool
-    placed: int
-    room: int
     waits: bool
+    next: Space | None = dataclasses.field(init=False)
+    space: Space | None = dataclasses.field(init=False)
+    empty: int = dataclasses.field(init=False)
+    is_full: bool = dataclasses.field(init=False)
+    placed: int = dataclasses.field(init=False)
+    room: int = dataclasses.field(init=False)
 
-    def __init__(self, tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> None:
-        self.tile, self.filled, self.figures, self.placed, self.waits = tile, filled, figures, sum(figures), waits
-        self.empty = len(tile.spaces) - filled
-        self.is_full = filled > 0 and not self.empty
-        self.space = tile.spaces[filled] if self.empty else None
-        self.next = None if waits else self.space
-        self.room = tile.capacity - self.placed
+    def __post_init__(self) -> None:
+        tile, filled, placed = self.tile, self.filled, sum(self.figures)
+        empty = len(tile.spaces) - filled
+        space = tile.spaces[filled] if empty else None
+        follows = {"space": space, "next": None if self.waits else space, "empty": empty}
+        follows |= {"is_full": filled > 0 and not empty, "placed": placed, "room": tile.capacity - placed}
+        for name, value in follows.items():
+            object.__setattr__(self, name, value)
 
     def manned(self, figures: Figures) -> Laid:
         """The same with figures on its next space."""
         blue, red, white, yellow = self.figures
         b, r, w, y = figures
-        return Laid(self.tile, self.filled + 1, (blue + b, red + r, white + w, yellow + y))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Laid):
-            return NotImplemented
-        same = self.tile is other.tile and self.filled == other.filled and self.figures == other.figures
-        return same and self.waits == other.waits
-
-    def __hash__(self) -> int:
-        return hash((self.tile.id, self.filled, self.figures))
+        return as_laid(self.tile, self.filled + 1, (blue + b, red + r, white + w, yellow + y))
 
     def __repr__(self) -> str:
         return f"{self.tile.id}[{letters(self.figures)}]"
+
+
+def as_laid(tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> Laid:
+    """A tile or tower as it lies in a city; equal ones are one object."""
+    return Laid.of(tile, filled, figures, waits)
 
 
 # --- as plain data ---

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia.actions import read_figures
-from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid
+from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid, as_laid
 from rulesim.discordia.components import (
     EXTENSIONS,
     LETTERS,
@@ -30,7 +30,7 @@ from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
 from rulesim.discordia.symbols import MOST_RELIEF
 from rulesim.fields import names_in_data
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import Box, Reader
@@ -123,8 +123,7 @@ class CityReader(Reader):
         field = f"{self.name}extensions"
         most = self.pieces.tables.setup.supplies[-1].extensions
         for kind, count in as_object(field, self.data.get("extensions", {})).items():
-            if kind not in EXTENSIONS:
-                raise unknown(f"{field}.{kind}", kind, EXTENSIONS)
+            checked_name(f"{field}.{kind}", kind, EXTENSIONS)
             index = EXTENSIONS.index(kind)
             owned = as_number(f"{field}.{kind}", count, 0, most[index])
             city.extensions[index] = owned
@@ -152,8 +151,7 @@ class CityReader(Reader):
         given = self.data.get("jokers", [])
         found: list[Privilege] = []
         for letter in list(given) if isinstance(given, str) else as_list(field, given):
-            if letter not in tuple(LETTERS):
-                raise unknown(field, letter, LETTERS)
+            checked_name(field, letter, tuple(LETTERS))
             color = LETTERS.index(letter)
             free = [p for p in self.pieces.free(self.pieces.tables.privileges) if p.permanent == color]
             if not free:
@@ -183,8 +181,7 @@ class CityReader(Reader):
         bonuses = [track.field(number).bonus for track, stars in reached for number in range(1, stars + 1)]
         gained = [perk for bonus in bonuses for name, perk in bonus if name == "PERM"]
         for perk in as_list(field, self.data.get("perks", gained)):
-            if perk not in PERKS:
-                raise unknown(field, perk, PERKS)
+            checked_name(field, perk, PERKS)
             city.perks |= 1 << PERKS.index(perk)
 
     # --- what lies on the slots ---
@@ -213,7 +210,7 @@ class CityReader(Reader):
                 raise wrong(field, f"{shown(id)} is no turned ship without figures on a market of this city.")
             laid = stalls[fresh[id]]
             assert laid is not None
-            stalls[fresh[id]] = Laid(laid.tile, waits=True)
+            stalls[fresh[id]] = as_laid(laid.tile, waits=True)
 
     def _laid(self, field: str, place: int, value: Any, joker_colors: int) -> Laid:
         id, spaces = self._notation(field, value)
@@ -232,7 +229,7 @@ class CityReader(Reader):
                 raise wrong(field, f"space {number} of {tile.id} takes {space}, not {text}.")
             total = [have + more for have, more in zip(total, paid, strict=True)]
         blue, red, white, yellow = total
-        return Laid(tile, len(spaces), (blue, red, white, yellow))
+        return as_laid(tile, len(spaces), (blue, red, white, yellow))
 
     def _notation(self, field: str, value: Any) -> tuple[str, list[str]]:
         """``"BA01[RR,R,_]"`` or ``["BA01", ["RR", "R"]]`` as the tile's id and the figures of each filled space."""

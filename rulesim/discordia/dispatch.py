@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia import ending
 from rulesim.discordia.actions import Action, Dispatch, Special
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
-from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, Figures, Space, letters
+from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, NONE, Figures, Space, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
 
@@ -31,9 +31,13 @@ KEPT: Final = 4096
 # --- which figures a space takes ---
 
 
-def purse(city: City) -> int:
-    """What the city can pay with, as one number: up to three figures of each colour, and the joker colours."""
-    blue, red, white, yellow = city.supply
+def purse(city: City, paid: Figures = NONE) -> int:
+    """What the city can pay with, as one number: up to three figures of each colour, and the joker colours.
+
+    ``paid``: without these figures.
+    """
+    (blue, red, white, yellow), (b, r, w, y) = city.supply, paid
+    blue, red, white, yellow = blue - b, red - r, white - w, yellow - y
     return (
         (blue if blue < MOST_FIGURES else MOST_FIGURES)
         | (red if red < MOST_FIGURES else MOST_FIGURES) << 2

@@ -22,8 +22,7 @@ def check_instant(state: State, seat: int) -> bool:
     """
     if any(state.cities[seat].supply):
         return False
-    if state.journal is not None:
-        state.note("discordia.end.instant", seat=seat + 1)
+    state.note("discordia.end.instant", seat=seat + 1)
     _close(state)
     return True
 

@@ -10,14 +10,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, dispatch, season, ships, year_end
-from rulesim.discordia.actions import Action, Boat, End, Manipulate, Special, Trade
-from rulesim.discordia.city import City
+from rulesim.discordia.actions import Action, Boat, Dispatch, End, Manipulate, Special, Trade
+from rulesim.discordia.city import TOWER, City, Laid
+from rulesim.discordia.components import BARRACKS, Board, Space
 from rulesim.discordia.dispatch import payments
 from rulesim.discordia.main_actions import MAIN
 
@@ -79,11 +80,16 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """
     if state.is_over:
         return state.scores()[seat].total + VICTORY * (seat in state.winners())
-    now = worth(state, seat, weights)
+    return _expected(state, seat, Outlook(state, seat, weights))
+
+
+def _expected(state: State, seat: int, outlook: Outlook) -> float:
+    """:func:`evaluate` while the game goes on."""
+    now = worth(state, seat, outlook)
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:
         return now
-    return now + weights.die * _offers(state, seat, weights, now, {})
+    return now + outlook.weights.die * _offers(state, seat, outlook, now, {})
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -92,22 +98,21 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     What several dice offer is looked at once: but for the manipulators spent on it a die changes nothing in a city. And
     what was looked at when the die was chosen is known in the turn that begins with it.
     """
-    if state.phase != "season" or state.todo:
-        look = _own if state.phase == "season" and ("TURN", 0) not in state.todo else _whole
-        return [judged(look(state, action), state.player) for action in legal]
-    if state.die < 0:
-        return _choices(state, legal, judged)
-    seat, known = state.player, _known(state)
-    now = worth(state, seat, WEIGHTS)
-    found: list[float] = []
+    if state.phase != "season" or ("TURN", 0) in state.todo:
+        return [judged(_whole(state, action), state.player) for action in legal]
+    if state.die < 0 and not state.todo:
+        return _choices(state, legal)
+    seat, found = state.player, list[float]()
+    now, outlook, known = _known(state)
     for action in legal:
         gain = known.get(id(action)) if type(action) in _SERVED else None
         if gain is not None:
             found.append(now + gain[1])
-        elif type(action) is End and _goes_on(state):
-            found.append(now)
+        elif type(action) is End:
+            found.append(now if _goes_on(state) else judged(_whole(state, action), seat))
         else:
-            found.append(judged(_after(state, action), seat))
+            after = _own(state, action)
+            found.append(judged(after, seat) if after.is_over else _expected(after, seat, outlook))
     return found
 
 
@@ -120,27 +125,24 @@ def _goes_on(state: State) -> bool:
     return not season.is_last_turn(state) and ships.full_ship(state.cities[state.seat]) < 0
 
 
-def _choices(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+def _choices(state: State, legal: Sequence[Action]) -> list[float]:
     """What each die, with each value, comes to; noted for the turn that follows."""
-    seat, gains, found = state.player, _Gains(), list[float]()
-    looked: list[State] = []
-    for action in legal:
-        after = _after(state, action)
-        now = worth(after, seat, WEIGHTS)
-        found.append(now + WEIGHTS.die * _offers(after, seat, WEIGHTS, now, gains))
-        looked.append(after)
-    _last.choice = looked, gains
-    return found
+    seat, gains = state.player, _Gains()
+    looked = [_own(state, action) for action in legal]
+    outlook = Outlook(looked[0], seat, WEIGHTS)
+    now = [worth(after, seat, outlook) for after in looked]
+    _last.choice = [*zip(looked, now, strict=True)], outlook, gains
+    return [at + WEIGHTS.die * _offers(after, seat, outlook, at, gains) for after, at in zip(looked, now, strict=True)]
 
 
-_Gains = dict[int, tuple[Action, float]]
+_Gains = dict[object, tuple[Action, float]]
 """What actions gain, by their identity; kept beside them, so that no other action can come to have it."""
 
 
 class _Last(threading.local):
     """The positions after each die of the last choice that this thread looked at, and what the actions there gain."""
 
-    choice: tuple[list[State], _Gains] = ([], {})
+    choice: tuple[list[tuple[State, float]], Outlook, _Gains] | None = None
 
 
 _last: Final = _Last()
@@ -148,15 +150,18 @@ _ASIDE: Final = frozenset(("cities", "journal", "tables", "options"))
 _IN_CITY: Final = attrgetter(*City.DECLARED)
 
 
-def _known(state: State) -> _Gains:
-    """What the actions of this turn gain, if that was looked at before the die was chosen and all is as it was then."""
-    if state.main or state.used:
-        return {}
-    looked, gains = _last.choice
-    for after in looked:
-        if after.die == state.die and after.value == state.value and _is_same(after, state):
-            return gains
-    return {}
+def _known(state: State) -> tuple[float, Outlook, _Gains]:
+    """What a turn's position is worth, its outlook and what the actions gain.
+
+    As far as that was looked at before the die was chosen, if all is as it was then.
+    """
+    if _last.choice and not (state.main or state.used or state.todo):
+        looked, outlook, gains = _last.choice
+        for after, now in looked:
+            if after.die == state.die and after.value == state.value and _is_same(after, state):
+                return now, outlook, gains
+    outlook = Outlook(state, state.player, WEIGHTS)
+    return worth(state, state.player, outlook), outlook, {}
 
 
 def _is_same(one: State, other: State) -> bool:
@@ -172,11 +177,6 @@ def _of_state(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
     return attrgetter(*(name for name in kind.DECLARED if name not in _ASIDE))
 
 
-def _after(state: State, action: Action) -> State:
-    """The position after an action of a turn."""
-    return _whole(state, action) if type(action) is End else _own(state, action)
-
-
 def _own(state: State, action: Action) -> State:
     """The position after an action before the end of a turn: no other city changes, so those are not copied."""
     after = state.branch(state.seat)
@@ -190,13 +190,12 @@ def _whole(state: State, action: Action) -> State:
     return after
 
 
-def _offers(state: State, seat: int, weights: Weights, now: float, gains: _Gains) -> float:
+def _offers(state: State, seat: int, outlook: Outlook, now: float, gains: _Gains) -> float:
     """What the die just chosen can gain: the best main action, and every side action that gains something.
 
     ``gains``: those known from other dice, and found here.
     """
-    best, outlook = 0.0, Outlook(state, seat, weights)
-    more: dict[object, float] = {}
+    best, more = 0.0, dict[object, float]()
     for action in state.legal_actions():
         if type(action) is End:
             continue
@@ -212,12 +211,18 @@ def _offers(state: State, seat: int, weights: Weights, now: float, gains: _Gains
 
 def _gain(state: State, seat: int, outlook: Outlook, now: float, action: Action, gains: _Gains) -> float:
     """What an action brings; noted, if it would bring the same with another die."""
-    after = _after(state, action)
+    key: object = id(action)
+    if type(action) is Special or type(action) is Dispatch:
+        key = action.place, action.index, dispatch.purse(state.cities[seat], action.figures)
+        if key in gains:
+            gains[id(action)] = gains[key]
+            return gains[key][1]
+    after = _own(state, action)
     if after.is_over:
         return evaluate(after, seat, outlook.weights) - now
-    gain = worth(after, seat, outlook.weights, outlook) - now
+    gain = worth(after, seat, outlook) - now
     if type(action) is not Manipulate:
-        gains[id(action)] = action, gain
+        gains[id(action)] = gains[key] = action, gain
     return gain
 
 
@@ -230,59 +235,118 @@ def years_left(state: State, seat: int) -> int:
 
 
 class Outlook:
-    """What stays the same for a city in the turn of its seat: what is to come, and what it counts for.
+    """What stays the same for a city in the turn of its seat: what is to come, what it counts for, how the city began.
 
     ``years``: year ends to come; ``turns``: how many figures they can send; ``soon``: what an empty space costs this
-    year; ``germans``: how strong they are this year, 0 where nobody knows.
+    year, ``later``: in all years to come; ``germans``: how strong they are this year, 0 where nobody knows. What the
+    city came to as it was first looked at is counted anew only where an action changed something: ``lay``: what lay on
+    each place, ``areas``: what that came to, ``all``: together; ``marks``, ``rest``: all else, and its worth.
     """
 
-    __slots__ = ("germans", "soon", "turns", "weights", "years")
+    __slots__ = ("all", "areas", "germans", "later", "lay", "marks", "rest", "soon", "turns", "weights", "years")
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.weights, self.years, turns = weights, years_left(state, seat), turns_left(state, seat)
         self.turns = weights.turns * ((self.years - 1) * state.tables.setup.seasons + turns)
         self.soon = weights.empty + (1 - weights.empty) * weights.haste**turns if self.years else 0.0
+        self.later = weights.empty * max(0, self.years - 1)
         self.germans = 0 if state.phase == "newyear" else max(3, year_end.germans(state))
+        city, board = state.cities[seat], state.tables.board
+        self.marks, self.rest = _MARKS(city), _rest(self, state, seat)
+        self.lay = [area[:] for area in (*city.slots, city.towers)]
+        self.areas = [_area(self, board, place, area) for place, area in enumerate(self.lay)]
+        goods, rooms, arms, spaces = zip(*self.areas, strict=True)
+        self.all: _Area = sum(goods), sum(rooms), sum(arms), (*chain(*spaces),)
 
 
-def worth(state: State, seat: int, weights: Weights, outlook: Outlook | None = None) -> float:
-    """What the city of ``seat`` is worth as it stands, with the effects that wait for it."""
-    outlook = outlook or Outlook(state, seat, weights)
-    city, years = state.cities[seat], outlook.years
-    drawn = sum(aqueduct.in_sight(state.tables.board, city)) - aqueduct.reduction(state, seat)
-    value = city.relief - sum(city.supply) - years * drawn
-    value += _tiles(city, outlook)
+_MARKS: Final = attrgetter(
+    *("extensions", "ring", "expedition", "development", "stars", "manipulators"),
+    *("jokers", "privileges", "decrees", "relief"),
+)
+_Area = tuple[float, int, int, tuple[Space, ...]]
+"""What the tiles of a place are worth without the figures that they take; how many these are; how strong they are in a
+raid; and the spaces that come next."""
+
+
+def _area(outlook: Outlook, board: Board, place: int, area: Sequence[Laid | None]) -> _Area:
+    """Slots are good to have, and towers; each symbol and empty space costs every year, but lets figures leave."""
+    free, idle, symbols, empty, full, room, flushed, arms, spaces = _counted(board, place, tuple(area))
+    weights, years = outlook.weights, outlook.years
+    good = years * (weights.slot * free + weights.tower * idle - symbols)
+    cost = empty * (outlook.soon + outlook.later) + full * outlook.later
+    return good - cost, room + flushed if years > 1 else room, arms, spaces
+
+
+@lru_cache(maxsize=1 << 14)
+def _counted(
+    board: Board, place: int, area: tuple[Laid | None, ...]
+) -> tuple[int, int, int, int, int, int, int, int, tuple[Space, ...]]:
+    """Free slots, idle towers, symbols, spaces empty and full, figures that those take; strength; the next spaces."""
+    there = [laid for laid in area if laid is not None]
+    to_fill = [laid for laid in there if laid.space is not None]
+    full = [laid for laid in there if laid.is_full]  # emptied at the year end, and free once more
+    is_tower = place == TOWER
+    return (
+        0 if is_tower else len(area) - len(there),
+        len(there) - len(to_fill) - len(full),
+        0 if is_tower else aqueduct.slot_symbols(board, place, [laid is None for laid in area]),
+        sum(laid.empty for laid in to_fill),
+        sum(laid.filled for laid in full),
+        sum(laid.room for laid in to_fill),
+        sum(laid.tile.capacity for laid in full),
+        year_end.defence(area) if is_tower or place == BARRACKS else 0,
+        tuple(laid.space for laid in to_fill if laid.space is not None),
+    )
+
+
+def _rest(outlook: Outlook, state: State, seat: int) -> float:
+    """What is worth having beside what lies in the areas; without the supply."""
+    city, years, weights = state.cities[seat], outlook.years, outlook.weights
+    drawn = sum(aqueduct.beside(state.tables.board, city)) - aqueduct.reduction(state, seat)
+    value = city.relief - years * drawn
     value += years * (weights.star * city.stars + weights.manipulator * city.manipulators)
     value += years * weights.joker * city.jokers.bit_count()
     if city.privileges:
         value += weights.once * sum([not spent for owned, spent in city.privileges if owned.permanent < 0])
+    return value
+
+
+class _Payable(dict[Space, int]):
+    """How many figures a space takes that can be paid, else 0: worked out once for each space and purse."""
+
+    def __init__(self, purse: int) -> None:
+        super().__init__()
+        self.purse = purse
+
+    def __missing__(self, space: Space) -> int:
+        self[space] = figures = space.size if payments(space, self.purse) else 0
+        return figures
+
+
+_payable = lru_cache(maxsize=dispatch.KEPT)(_Payable)
+
+
+def worth(state: State, seat: int, outlook: Outlook) -> float:
+    """What the city of ``seat`` is worth as it stands, with the effects that wait for it."""
+    city, weights, turns = state.cities[seat], outlook.weights, outlook.turns
+    value, takes, strength, spaces = outlook.all
+    value += (outlook.rest if _MARKS(city) == outlook.marks else _rest(outlook, state, seat)) - sum(city.supply)
+    payable = _payable(dispatch.purse(city)).__getitem__
+    figures = sum(map(payable, spaces))
+    for place, area in enumerate((*city.slots, city.towers)):
+        before = outlook.lay[place]
+        if area != before:
+            good, room, arms, spaces = _area(outlook, state.tables.board, place, area)
+            was_good, was_room, was_arms, gone = outlook.areas[place]
+            value += good - was_good
+            takes += room - was_room
+            strength += arms - was_arms
+            figures += sum(map(payable, spaces)) - sum(map(payable, gone))
+    value += weights.pay * figures + weights.room * (takes if takes < turns else turns)
     if outlook.germans:
-        value += weights.ready * city.ready
-        value += weights.raid * min(1.0, year_end.strength(city) / outlook.germans)
-    return value + (_waiting(state, years) if state.seat == seat and state.todo else 0.0)
-
-
-def _tiles(city: City, outlook: Outlook) -> float:
-    """Slots are good to have, and towers; each empty space costs every year, but lets figures leave."""
-    purse, years, weights = dispatch.purse(city), outlook.years, outlook.weights
-    free = idle = empty = later = room = payable = 0
-    for laid in chain(*city.slots, city.towers):
-        if laid is None:
-            free += 1
-        elif laid.space is not None:
-            empty += laid.empty
-            room += laid.room
-            if payments(laid.space, purse):
-                payable += laid.space.size
-        elif laid.filled:  # emptied at the year end, and free once more
-            later += laid.filled
-            room += laid.placed + laid.room if years > 1 else 0
-        else:
-            idle += 1
-    free -= city.towers.count(None)
-    sent = min(float(room), outlook.turns)
-    cost = empty * outlook.soon + (later + empty) * weights.empty * max(0, years - 1)
-    return years * (weights.slot * free + weights.tower * idle) + weights.pay * payable + weights.room * sent - cost
+        value += weights.ready * city.ready + weights.raid * min(1.0, strength / outlook.germans)
+    value += _waiting(state, outlook.years) if state.seat == seat and state.todo else 0.0
+    return round(value, 11)  # in whatever order it was added up, so that equal positions are worth the same
 
 
 def turns_left(state: State, seat: int) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import dispatch, symbols
 from rulesim.discordia.actions import DEVELOP, EXTENDS, STARS, Action, Develop, Dispatch, Extend, Stars, Take
-from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, Laid, kind_name, leftmost_free
+from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, Laid, as_laid, kind_name, leftmost_free
 from rulesim.discordia.components import (
     AREAS,
     BARRACKS,
@@ -173,7 +173,7 @@ def _note_taken(state: State, tile: Tile, index: int) -> None:
 def lay(state: State, tile: Tile, index: int) -> None:
     """Lay a tile on a slot of its area: what it covers leaves the game, figures on it return, its bonus is gained."""
     overbuild(state, tile.kind, index)
-    state.cities[state.seat].slots[tile.kind][index] = Laid(tile)
+    state.cities[state.seat].slots[tile.kind][index] = as_laid(tile)
     if tile.bonus:
         state.todo = tile.bonus + state.todo
 

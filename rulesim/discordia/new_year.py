@@ -29,8 +29,7 @@ def move_up(state: State) -> None:
     """The top row leaves the game; every other row moves up exactly one, gaps and all."""
     gone = state.display[:DISPLAY_COLUMNS]
     state.display = [*state.display[DISPLAY_COLUMNS:], *[None] * DISPLAY_COLUMNS]
-    if state.journal is not None:
-        state.note("discordia.newyear.top-row", amount=len(gone) - gone.count(None))
+    state.note("discordia.newyear.top-row", amount=len(gone) - gone.count(None))
 
 
 def make_ready(state: State) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import product
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -92,21 +91,6 @@ def draws(bag: Sequence[int], number: int) -> dict[Figures, Fraction]:
     return found
 
 
-def drawn_of(bag: Sequence[int], number: int, color: int) -> dict[int, Fraction]:
-    """How many figures of one colour (index into COLORS) are among so many drawn: count -> probability."""
-    number = _drawn(bag, number)
-    own, others = bag[color], sum(bag) - bag[color]
-    ways = comb(sum(bag), number)
-    counts = range(max(0, number - others), min(own, number) + 1)
-    return {k: Fraction(comb(own, k) * comb(others, number - k), ways) for k in counts}
-
-
-def expected(bag: Sequence[int], number: int) -> tuple[Fraction, ...]:
-    """How many figures of each colour are drawn on average."""
-    number, total = _drawn(bag, number), sum(bag)
-    return tuple(Fraction(number * count, total) if total else Fraction() for count in bag)
-
-
 def draws_at_least(bag: Sequence[int], number: int, wanted: Sequence[int]) -> Fraction:
     """The probability that so many drawn figures include all that are ``wanted`` (so many of each colour)."""
     enough = (p for got, p in draws(bag, number).items() if all(g >= w for g, w in zip(got, wanted, strict=True)))
@@ -157,9 +141,3 @@ def usable(dice: Mapping[str, int] | Sequence[int], manipulators: int = 0) -> di
     """The values that each rolled die can be used with. ``dice``: colour -> value, or values in the order of DICE."""
     rolled = dice if isinstance(dice, Mapping) else dict(zip(DICE, dice, strict=True))
     return {color: rolls_for(value, manipulators) for color, value in rolled.items()}
-
-
-def equal_values() -> Fraction:
-    """The probability that at least two of the three dice show the same value."""
-    rolls = list(product(DICE_VALUES, repeat=len(DICE)))
-    return Fraction(sum(len(set(roll)) < len(DICE) for roll in rolls), len(rolls))

@@ -39,7 +39,7 @@ from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, unknown, wrong
+from rulesim.game import CHANCE, checked_name, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object
 from rulesim.positions import Reader, check_names, from_file
@@ -238,8 +238,7 @@ class _Reader(Reader):
             return
         given = as_object("germanic_left", left)
         for letter in given:
-            if letter not in tuple(LETTERS_OF_GERMANIC):
-                raise unknown("germanic_left", letter, LETTERS_OF_GERMANIC)
+            checked_name("germanic_left", letter, tuple(LETTERS_OF_GERMANIC))
         state.germanic_left = tuple(self._told_unseen(letter, given.get(letter, [])) for letter in LETTERS_OF_GERMANIC)
 
     def _waits(self, effect: str) -> bool:
@@ -440,9 +439,7 @@ class _Reader(Reader):
         return CHANCE if name is None else DICE.index(self._die_name(name, field))
 
     def _die_name(self, name: Any, field: str = "dice") -> str:
-        if name not in DICE:
-            raise unknown(field, name, DICE)
-        return name
+        return checked_name(field, name, DICE)
 
     def _who_has_which(self, state: State) -> None:
         """Maximus has a die once it has chosen; nobody else uses that one."""

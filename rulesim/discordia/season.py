@@ -72,7 +72,8 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
     if state.is_over:
         yield from _over(state, action)
         return
-    asked = state.phase if _at_year_end(state, action) else _PHASE_OF.get(type(action), state.phase)
+    late = isinstance(action, Use) and state.phase in ("raid", "shortage")  # which is a matter of that privilege
+    asked = state.phase if late else _PHASE_OF.get(type(action), state.phase)
     facts = {"asked": asked, "now": state.phase, "year": state.year, "season": state.season}
     yield Check("discordia.play.years-seasons", asked == state.phase, facts)
     yield turn_check(state, action, seat)
@@ -81,11 +82,6 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
             yield from not_now(state, action)
     elif not state.todo and isinstance(action, _ANSWERS) and state.phase == "season":
         yield Check("discordia.action.bonus-immediate", False, {"effect": "", "amount": 0})
-
-
-def _at_year_end(state: State, action: Action) -> bool:
-    """Whether this is the use of a privilege in a raid or a shortage, which is a matter of that privilege."""
-    return isinstance(action, Use) and state.phase in ("raid", "shortage")
 
 
 def _over(state: State, action: Action) -> Iterator[Check]:

@@ -223,8 +223,7 @@ def _check_column(state: State, action: Column, _: int) -> Iterator[Check]:
 def lay_action_tile(state: State, action: Column, _: int) -> None:
     """An action tile comes to the next column and stays there for the game."""
     state.columns = (*state.columns, action.tile)
-    if state.journal is not None:
-        state.note("discordia.setup.action-tiles", tile=action.tile.id, column=len(state.columns))
+    state.note("discordia.setup.action-tiles", tile=action.tile.id, column=len(state.columns))
     state.push(("COLUMNS", 0))
 
 
@@ -271,8 +270,7 @@ def _check_start(state: State, action: Start, _: int) -> Iterator[Check]:
 def give_start_stone(state: State, action: Start, _: int = 0) -> None:
     """The start player of the first year is known; first tiles are taken counter-clockwise, the start player last."""
     state.start = action.seat
-    if state.journal is not None:
-        state.note("discordia.setup.start-player", seat=action.seat + 1)
+    state.note("discordia.setup.start-player", seat=action.seat + 1)
     order = first_tile_order(state)
     state.push(*(step for seat in order for step in (("SEAT", seat), ("FIRST", 1))), ("SEASON", 1))
 
@@ -302,9 +300,8 @@ def take_first(state: State, action: Take, _: int) -> None:
     """The first tile goes to the city, with its bonus; the gap stays open."""
     tile = action.tile
     state.display[state.display.index(tile)] = None
-    if state.journal is not None:
-        facts = {"seat": state.seat + 1, "tile": tile.id, "kind": KINDS[tile.kind], "slot": action.index + 1}
-        state.note("discordia.setup.first-tile-place", **facts)
+    facts = {"seat": state.seat + 1, "tile": tile.id, "kind": KINDS[tile.kind], "slot": action.index + 1}
+    state.note("discordia.setup.first-tile-place", **facts)
     main_actions.lay(state, tile, action.index)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import decrees, main_actions, year_end
 from rulesim.discordia.actions import DISCARD, Action, Flip
-from rulesim.discordia.city import City, Laid, leftmost_free
+from rulesim.discordia.city import City, as_laid, leftmost_free
 from rulesim.discordia.components import SHIP, STALL, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
@@ -87,7 +87,7 @@ def flip_ship(state: State, action: Flip, harbour: int) -> None:
     stall = ship.tile.back
     if action.index >= 0 and stall is not None:
         main_actions.lay(state, stall, action.index)
-        city.slots[STALL][action.index] = Laid(stall, waits=True)
+        city.slots[STALL][action.index] = as_laid(stall, waits=True)
     elif state.options.ship_drop_gives_step and stall is not None:
         state.push(*stall.bonus)
 
@@ -98,7 +98,7 @@ def open_stalls(state: State) -> None:
         stalls = city.slots[STALL]
         for index, laid in enumerate(stalls):
             if laid is not None and laid.waits:
-                stalls[index] = Laid(laid.tile)
+                stalls[index] = as_laid(laid.tile)
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIPS": leave}

@@ -118,11 +118,6 @@ def board_boat(state: State, _: Boat) -> None:
     state.push(*state.tables.board.boat[state.season - 1])
 
 
-def claim_decree(state: State, action: Claim) -> None:
-    """Claim a decree in the own turn."""
-    decrees.claim(state, state.seat, action.decree)
-
-
 def manipulate(state: State, action: Manipulate) -> None:
     """By option: the manipulators are used only now."""
     manipulators.spend(state, action.value)
@@ -132,7 +127,7 @@ APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     Special: special_dispatch,
     Boat: board_boat,
     Trade: towers.swap,
-    Claim: claim_decree,
+    Claim: lambda state, action: decrees.claim(state, state.seat, action.decree),
     Use: privileges.use_privilege,
     Manipulate: manipulate,
 }

@@ -28,7 +28,7 @@ from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
-from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
+from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, name_among, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
 from rulesim.positions import to_file
 from rulesim.steps import StepState
@@ -45,10 +45,6 @@ def _begun(state: State) -> int:
 def _first_start(state: State) -> int:
     """In the set-up nobody need be the start player yet."""
     return _begun(state) - 1
-
-
-def _die_name(die: int) -> str | None:
-    return DICE[die] if die >= 0 else None
 
 
 def _display_to_rows(display: Sequence[Tile | None]) -> list[list[str | None]]:
@@ -89,8 +85,8 @@ class State(Fielded, StepState):
     seat: int = field(0, follows="phase season start acted")
     acted: int = field(0, follows="phase season start seat")
     dice: tuple[int, ...] = field((), write=lambda dice: dict(zip(DICE, dice, strict=False)))
-    maximus_die: int = field(-1, write=_die_name)
-    die: int = field(-1, write=_die_name)
+    maximus_die: int = field(-1, write=name_among(DICE))
+    die: int = field(-1, write=name_among(DICE))
     value: int = field(
         0, usual=lambda state: state.rolled, low=lambda state: int(state.rolled > 0), high=6, follows="dice die"
     )

@@ -27,12 +27,6 @@ MOST_RELIEF: Final = 999
 # --- stars on the tracks ---
 
 
-def stars_on(state: State, track: int) -> int:
-    """How many stars the acting seat has on the expedition path (0) or the development track (1)."""
-    city = state.cities[state.seat]
-    return city.development if track else city.expedition
-
-
 def track_length(state: State, seat: int, track: int) -> int:
     """How many fields a track has: the printed ones, and those its extensions add."""
     return state.tables.board.tracks[track].length(state.cities[seat].extensions[len(KINDS) + track])
@@ -40,7 +34,8 @@ def track_length(state: State, seat: int, track: int) -> int:
 
 def next_field(state: State, track: int) -> int:
     """The lowest free field, from 1, of the acting seat's track; 0 if the track is full."""
-    following = stars_on(state, track) + 1
+    city = state.cities[state.seat]
+    following = (city.development if track else city.expedition) + 1
     return following if following <= track_length(state, state.seat, track) else 0
 
 
@@ -183,10 +178,6 @@ def _offered(state: State, figures: Figures) -> dict[str, str]:
 def _lacking(state: State, figures: Figures) -> str:
     """Which of these figures the supply does not hold."""
     return letters([max(0, count - have) for count, have in zip(figures, state.city.supply, strict=True)])
-
-
-def _swap_checks(state: State, action: Swap, _: int) -> Iterator[Check]:
-    yield Check("discordia.action.optional", True, {"effect": "SWAP"})
 
 
 def _return_checks(state: State, action: Return, amount: int) -> Iterator[Check]:
@@ -339,7 +330,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "SWAP": Decision(
         waits=lambda state, _: any(state.bag),
         legal=lambda state, _: (SWAP,),
-        checks=_swap_checks,
+        checks=lambda state, action, _: iter([Check("discordia.action.optional", True, {"effect": "SWAP"})]),
         apply=lambda state, _, amount: begin_swap(state, amount),
         answers=(Swap,),
         optional=True,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia.components import (
@@ -34,7 +34,6 @@ from rulesim.discordia.components import (
     Effects,
     Field,
     Germanic,
-    Piece,
     Privilege,
     Setup,
     Space,
@@ -45,19 +44,7 @@ from rulesim.discordia.components import (
     Track,
 )
 from rulesim.outside import shown
-from rulesim.tables import Faults, Library, Place, Row, Section, check, is_number, pieces, provenance, toml, used_twice
-
-FILES: Final[Mapping[str, str]] = {
-    "action_tiles": "action_tiles.csv",
-    "board": "board.toml",
-    "city_tiles": "city_tiles.csv",
-    "decrees": "decrees.csv",
-    "germanic_tiles": "germanic_tiles.csv",
-    "privileges": "privileges.csv",
-    "setup": "setup.toml",
-    "towers": "towers.csv",
-}
-"""Name of a table -> its file in this folder."""
+from rulesim.tables import Faults, Library, Place, Row, Section, check, is_number, provenance, toml, used_twice
 
 MOST: Final = 35
 """No effect, strength or supply on a tile is larger than this: there are 35 figures of a colour."""
@@ -67,16 +54,8 @@ FIGURES: Final = (1, 3)
 """City tiles have 1 to 3 spaces; a space takes 1 to 3 figures."""
 
 SWAPS: Final = (3, 4)
-BOX: Final[Mapping[str, int]] = {
-    "city_tiles": 86,
-    "action_tiles": 6,
-    "germanic_tiles": 20,
-    "privileges": 14,
-    "decrees": 14,
-}
-"""How many pieces of a sort the box has; of towers 8 of either kind."""
-
 TOWERS: Final = 8
+"""How many towers of either kind the box has."""
 
 _BUILD: Final = ("EXP", "AQ")
 _GAIN: Final = (
@@ -91,18 +70,6 @@ _ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {"DISPATCH": ("any",), "PERM"
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Cells
-
-
-class _Row(Row):
-    """One line of a CSV table, with the cells that this game has."""
-
-    __slots__ = ()
-
-    def effects(self, column: str, allowed: Sequence[str]) -> Effects:
-        return _effects(self.cells[column], allowed, self.where.at(column))
-
-    def spaces(self, column: str, fewest: int) -> tuple[Space, ...]:
-        return _spaces(self.cells[column], fewest, self.where.at(column))
 
 
 def _effects(text: str, allowed: Sequence[str], where: Place) -> Effects:
@@ -149,37 +116,37 @@ _CITY: Final = (
 _DIE_NAMES: Final = (*DICE, "grey")
 
 
-def _city_tile(row: _Row) -> Tile:
+def _city_tile(row: Row, _: int) -> Tile:
     kind = KINDS.index(row.one_of("kind", KINDS))
     value = row.number("die_value", 1, 6)
     row.one_of("die_colour", [_DIE_NAMES[DIE_OF_KIND[kind]]], f" for a {KINDS[kind]}")
-    spaces = row.spaces("spaces", SPACES[0])
+    spaces = row.parsed("spaces", _spaces, SPACES[0])
     _agrees(row, "n_spaces", len(spaces))
     _agrees(row, "capacity", sum(space.size for space in spaces))
-    bonus = row.effects("build_bonus", _BUILD)
+    bonus = row.parsed("build_bonus", _effects, _BUILD)
     provenance = row.provenance()
     back = _back(row, provenance) if kind == SHIP else _no_back(row, KINDS[kind])
     return Tile.of(row.id("tile_id"), kind, value, spaces, bonus, back, provenance)
 
 
-def _agrees(row: _Row, column: str, need: int) -> None:
+def _agrees(row: Row, column: str, need: int) -> None:
     if row.text(column) != str(need):
         raise row.fault(column, f"the spaces {row.text('spaces')} make it {need}")
 
 
-def _back(row: _Row, provenance: str) -> Tile:
+def _back(row: Row, provenance: str) -> Tile:
     """The market stall on the back of a ship."""
     row.one_of("back_kind", [KINDS[STALL]], " on the back of a ship")
     value = row.number("back_die_value", 1, 6)
-    spaces = row.spaces("back_spaces", SPACES[0])
+    spaces = row.parsed("back_spaces", _spaces, SPACES[0])
     capacity = sum(space.size for space in spaces)
     if row.text("back_capacity") != str(capacity):
         raise row.fault("back_capacity", f"the spaces {row.text('back_spaces')} make it {capacity}")
-    bonus = row.effects("back_bonus", _BUILD)
+    bonus = row.parsed("back_bonus", _effects, _BUILD)
     return Tile.of(f"{row.id('tile_id')}b", STALL, value, spaces, bonus, None, provenance)
 
 
-def _no_back(row: _Row, kind: str) -> None:
+def _no_back(row: Row, kind: str) -> None:
     for column in _CITY:
         if column.startswith("back_") and row.text(column):
             raise row.fault(column, f"only ships have a back; for a {kind} the cell stays empty")
@@ -188,7 +155,7 @@ def _no_back(row: _Row, kind: str) -> None:
 _ACTION: Final = ("tile_id", "action_1", "action_2", "action_3", "provenance")
 
 
-def _action_tile(row: _Row) -> ActionTile:
+def _action_tile(row: Row, _: int) -> ActionTile:
     kinds: list[int] = []
     stars, extension = 0, False
     names = [f"DISPATCH:{kind}" for kind in KINDS]
@@ -213,13 +180,13 @@ def _action_tile(row: _Row) -> ActionTile:
 _GERMANIC: Final = ("tile_id", "letter", "colour", "strength", "effect", "effect_kind", "provenance")
 
 
-def _germanic_tile(row: _Row) -> Germanic:
+def _germanic_tile(row: Row, _: int) -> Germanic:
     letter = row.one_of("letter", LETTERS_OF_GERMANIC)
     red = letter in RED_LETTERS
     row.one_of("colour", ["red" if red else "green"], f" for letter {letter}")
     row.one_of("effect_kind", ["damage" if red else "reward"], f" for letter {letter}")
     strength = row.number("strength", 0, MOST)
-    effects = row.effects("effect", _DAMAGE if red else _REWARD)
+    effects = row.parsed("effect", _effects, _DAMAGE if red else _REWARD)
     if not effects:
         raise row.fault("effect", "a Germanic tile names a damage or a reward")
     return Germanic.of(row.id("tile_id"), letter, strength, effects, row.provenance())
@@ -230,9 +197,9 @@ _TOWER: Final = (
 )  # fmt: skip
 
 
-def _tower(row: _Row) -> Tower:
+def _tower(row: Row, _: int) -> Tower:
     trade = row.one_of("kind", ("military", "trade")) == "trade"
-    spaces = row.spaces("spaces", 0)
+    spaces = row.parsed("spaces", _spaces, 0)
     needs_value = trade or bool(spaces)
     value = row.number("die_value", 1, 6, None if needs_value else 0)
     if value and not needs_value:
@@ -244,20 +211,20 @@ def _tower(row: _Row) -> Tower:
         raise row.fault("spaces" if spaces else "fixed_strength", "a trade tower takes no figures and never fights")
     if swap and not trade:
         raise row.fault("swap", "only a trade tower swaps figures")
-    bonus = row.effects("build_bonus", _BUILD)
+    bonus = row.parsed("build_bonus", _effects, _BUILD)
     return Tower.of(row.id("tile_id"), trade, value, spaces, strength, swap, bonus, row.provenance())
 
 
 _PRIVILEGE: Final = ("tile_id", "kind", "effect", "provenance")
 
 
-def _privilege(row: _Row) -> Privilege:
+def _privilege(row: Row, _: int) -> Privilege:
     if row.one_of("kind", ("permanent", "once")) == "once":
-        effects = row.effects("effect", _ONCE)
+        effects = row.parsed("effect", _effects, _ONCE)
         if not effects:
             raise row.fault("effect", f"a privilege that is used once needs one of: {', '.join(_ONCE)}")
         return Privilege.of(row.id("tile_id"), -1, effects, row.provenance())
-    effects = row.effects("effect", ("JOKER",))
+    effects = row.parsed("effect", _effects, ("JOKER",))
     if len(effects) != 1:
         raise row.fault("effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
     return Privilege.of(row.id("tile_id"), effects[0][1], effects, row.provenance())
@@ -268,7 +235,7 @@ _COUNTING: Final = ("one_of_each_kind", "ships", "farms", "stalls", "barracks_to
 """Conditions that ask for a number of figures, too."""
 
 
-def _decree(row: _Row) -> Decree:
+def _decree(row: Row, _: int) -> Decree:
     condition = row.one_of("condition", CONDITIONS)
     figures = row.number("figures", 1, MOST * len(LETTERS), None if condition in _COUNTING else 0)
     if figures and condition not in _COUNTING:
@@ -284,10 +251,6 @@ class _Section(Section):
     """One table of a TOML file, with the values that this game has."""
 
     __slots__ = ()
-
-    def section(self, name: str) -> _Section:
-        found = super().section(name)
-        return _Section(found.text, found.source, found.data, found.name)
 
     def bonuses(self, key: str, size: int) -> tuple[Effects, ...]:
         values = self.entries(key, size)
@@ -428,43 +391,23 @@ def _supply(section: _Section, players: int, top: _Section) -> Supply:
 # All tables together
 
 
-_CSV: Final[Mapping[str, tuple[Sequence[str], Callable[[_Row], Piece]]]] = {
-    "action_tiles": (_ACTION, _action_tile),
-    "city_tiles": (_CITY, _city_tile),
-    "decrees": (_DECREE, _decree),
-    "germanic_tiles": (_GERMANIC, _germanic_tile),
-    "privileges": (_PRIVILEGE, _privilege),
-    "towers": (_TOWER, _tower),
-}
+def _tower_faults(towers: tuple[Tower, ...]) -> Faults:
+    trade = sum(tower.trade for tower in towers)
+    if trade != TOWERS:
+        yield "kind", f"{trade} trade towers, the box has {TOWERS} of either kind"
 
 
-def read_table(name: str, text: str, source: str) -> Any:
-    """One table from its text; ``source`` is the file name that errors give. Raises BadInput."""
-    if name == "board":
-        return _board(text, source)
-    if name == "setup":
-        return _setup(text, source)
-    columns, make = _CSV[name]
-    found = pieces(text, source, columns, lambda row, _: make(_Row(row.cells, row.where)), BOX.get(name, 2 * TOWERS))
-    check(source, _faults(name, found))
-    return found
+def _decree_faults(decrees: tuple[Decree, ...]) -> Faults:
+    conditions = Counter(decree.condition for decree in decrees)
+    for condition in CONDITIONS:
+        if conditions[condition] != 1:
+            yield "condition", f"{condition} is there {conditions[condition]} times, not once"
 
 
-def _faults(name: str, pieces: tuple[Any, ...]) -> Faults:
-    """What a table as a whole does not have, and must."""
-    if name == "towers":
-        trade = sum(tower.trade for tower in pieces)
-        if trade != TOWERS:
-            yield "kind", f"{trade} trade towers, the box has {TOWERS} of either kind"
-    elif name == "decrees":
-        conditions = Counter(decree.condition for decree in pieces)
-        for condition in CONDITIONS:
-            if conditions[condition] != 1:
-                yield "condition", f"{condition} is there {conditions[condition]} times, not once"
-    elif name == "city_tiles":
-        for kind, word in enumerate(KINDS):
-            if not any(tile.kind == kind for tile in pieces):
-                yield "kind", f"there is no {word}"
+def _tile_faults(tiles: tuple[Tile, ...]) -> Faults:
+    for kind, word in enumerate(KINDS):
+        if not any(tile.kind == kind for tile in tiles):
+            yield "kind", f"there is no {word}"
 
 
 def _twice(found: Tables) -> Faults:
@@ -493,7 +436,28 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
     return found
 
 
-_LIBRARY: Final = Library("rulesim.discordia", FILES, read_table, _assemble)
+LIBRARY: Final = Library(
+    package="rulesim.discordia",
+    sheets={
+        "action_tiles": (_ACTION, _action_tile),
+        "city_tiles": (_CITY, _city_tile),
+        "decrees": (_DECREE, _decree),
+        "germanic_tiles": (_GERMANIC, _germanic_tile),
+        "privileges": (_PRIVILEGE, _privilege),
+        "towers": (_TOWER, _tower),
+    },
+    others={"board": _board, "setup": _setup},
+    box={
+        "city_tiles": 86,
+        "action_tiles": 6,
+        "germanic_tiles": 20,
+        "privileges": 14,
+        "decrees": 14,
+        "towers": 2 * TOWERS,
+    },
+    faults={"city_tiles": _tile_faults, "decrees": _decree_faults, "towers": _tower_faults},
+    assemble=_assemble,
+)
 
-standard_tables, tables_from_texts, tables = _LIBRARY.standard, _LIBRARY.from_texts, _LIBRARY.chosen
+standard_tables, tables_from_texts, tables = LIBRARY.standard, LIBRARY.from_texts, LIBRARY.chosen
 """The tables that come with the project; those with an owner's texts in the place of some; the tables to play with."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import main_actions, symbols
 from rulesim.discordia.actions import Action, Build, Lose, Trade
-from rulesim.discordia.city import TOWER, Laid, kind_name
+from rulesim.discordia.city import TOWER, as_laid, kind_name
 from rulesim.discordia.components import Tower, letters
 from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.game import Check
@@ -49,7 +49,7 @@ def raise_tower(state: State, action: Build, amount: int) -> None:
         _note_built(state, tower, action.index)
     state.towers = tuple(other for other in state.towers if other is not tower)
     main_actions.overbuild(state, TOWER, action.index)
-    city.towers[action.index] = Laid(tower)
+    city.towers[action.index] = as_laid(tower)
     if tower.trade and not state.options.trade_tower_same_turn and state.phase == "season":
         state.used = (*state.used, JUST_BUILT + tower.id)
     if amount > 1:

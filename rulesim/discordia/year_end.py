@@ -8,14 +8,13 @@ figures or lets them be thrown back, then empties what is completely occupied.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, decrees, ending, new_year
 from rulesim.discordia.actions import Action, Claim
-from rulesim.discordia.city import Laid
+from rulesim.discordia.city import Laid, as_laid
 from rulesim.discordia.components import BARRACKS, Decree, Effects, Tower, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
@@ -69,12 +68,17 @@ def end(state: State, _: int = 0) -> None:
 
 
 def strength(city: City) -> int:
+    """How strong a city is: its barracks, and its towers of both kinds."""
+    return defence(city.slots[BARRACKS]) + defence(city.towers)
+
+
+def defence(places: Iterable[Laid | None]) -> int:
     """Figures on completely occupied barracks and military towers, and what towers count for by themselves.
 
     The colours do not matter; whatever is occupied only in part counts nothing.
     """
     found = 0
-    for laid in chain(city.slots[BARRACKS], city.towers):
+    for laid in places:
         if laid is not None:
             found += laid.placed if laid.is_full else 0
             found += laid.tile.strength if isinstance(laid.tile, Tower) else 0
@@ -243,7 +247,7 @@ def flush(state: State, seat: int) -> None:
     for places in (*city.slots, city.towers):
         full = [(index, laid) for index, laid in enumerate(places) if laid is not None and laid.is_full]
         for index, laid in full:
-            places[index] = Laid(laid.tile)
+            places[index] = as_laid(laid.tile)
             gone = [count + more for count, more in zip(gone, laid.figures, strict=True)]
     for color, count in enumerate(gone):
         state.bag[color] += count

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
 from rulesim.provincia import production
@@ -62,20 +62,29 @@ def military_of(standing: Standing) -> int:
 
 def military(city: City) -> int:
     """The military of a city: what its buildings add to its strength as long as they stand."""
-    return _military(city.standing)
-
-
-@lru_cache(maxsize=KEPT)
-def _military(buildings: tuple[Standing, ...]) -> int:
-    return sum(map(military_of, buildings))
+    return lasting(city.standing).military
 
 
 def income(city: City) -> Income:
     """What phase 5 brings to a city: (clay, wood, stone, gold) and morale, before limits."""
-    return _income(city.standing)
+    return lasting(city.standing).income
+
+
+class Lasting(NamedTuple):
+    """What buildings do together as long as they stand. ``discount``: whether others cost less."""
+
+    income: Income
+    military: int
+    discount: bool
 
 
 @lru_cache(maxsize=KEPT)
+def lasting(buildings: tuple[Standing, ...]) -> Lasting:
+    """What these buildings do together."""
+    discount = any(given(standing.building, "discount") for standing in buildings)
+    return Lasting(_income(buildings), sum(map(military_of, buildings)), discount)
+
+
 def _income(buildings: tuple[Standing, ...]) -> Income:
     clay = wood = stone = gold = morale = 0
     for standing in buildings:
@@ -115,9 +124,16 @@ def may_stand(building: Building, town: Town | None, standing: tuple[Standing, .
     """:func:`allowed` for a city with this board and these buildings."""
     if building.waterfront and town is not None and town.shows != building.waterfront:
         return False
-    if not building.unique:
-        return True
-    return stand(building, building.active) not in standing and stand(building, True) not in standing
+    for known in bars(building):  # noqa: SIM110 - half as long as any()
+        if known in standing:
+            return False
+    return True
+
+
+@cache
+def bars(building: Building) -> tuple[Standing, ...]:
+    """The buildings beside which this one may not stand: a unique one itself, in either state."""
+    return (stand(building, building.active), stand(building, True)) if building.unique else ()
 
 
 def checks(city: City, building: Building) -> Iterator[Check]:

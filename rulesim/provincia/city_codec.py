@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.fields import names_in_data
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair
 from rulesim.positions import Box, Reader
@@ -87,8 +87,7 @@ def as_goods(field: str, value: Any, limits: Sequence[int]) -> list[int]:
         value = dict(zip(RESOURCES, entries, strict=True))
     told = as_object(field, value)
     for name in told:
-        if name not in RESOURCES:
-            raise unknown(f"{field}.{name}", name, RESOURCES)
+        checked_name(f"{field}.{name}", name, RESOURCES)
     return [
         as_number(f"{field}.{name}", told.get(name, 0), 0, most) for name, most in zip(RESOURCES, limits, strict=True)
     ]

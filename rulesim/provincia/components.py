@@ -7,7 +7,7 @@ by identity, survive copying and pickling as themselves, and cost nothing to sha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final
 
 from rulesim.pieces import Piece, PieceSet, described, words
@@ -22,6 +22,11 @@ DECKS: Final = ("opes", "spqr", "aedificium")
 OPES, SPQR, AEDIFICIUM = range(3)
 WATERFRONTS: Final = ("portus", "pons")
 """What a city board may show: a harbour or a bridge; also the ids of the buildings that need them."""
+
+MOST: Final = 99
+"""No price, gift, strength or number of copies in a table is larger."""
+TOKENS: Final = 5
+"""Combat tokens of each colour."""
 
 Amounts = tuple[int, int, int, int]
 """So much clay, wood, stone and gold."""
@@ -214,7 +219,12 @@ Component = Card | Bellum | Token | Town
 """A piece with an id, but for buildings as they stand."""
 
 
-@dataclass(frozen=True, slots=True)
+def _figure(section: str, key: str, low: int, high: int) -> Any:
+    """A figure that stands under a key of a section, and the least and the most that it may be."""
+    return field(metadata={"stands": (section, key, low, high)})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
     """The figures of setup.toml: counts and limits that the rules name. Amounts of goods in the order of GOODS.
 
@@ -222,31 +232,35 @@ class Setup:
     """
 
     bank: tuple[int, int, int]
-    coins: int
-    gold: int
+    coins: int = _figure("counts", "coins", 1, MOST)
+    gold: int = _figure("start", "gold", 0, MOST)
     seats: Mapping[int, tuple[tuple[int, int, int, int], ...]]
     rounds: int
     combat_rounds: tuple[int, ...]
     passes: Mapping[int, int]
-    drawn: int
-    face_up: int
-    markers: int
-    storage: int
-    hand_limit: int
-    trade_gold: int
+    drawn: int = _figure("draft", "drawn", 6, 6)
+    face_up: int = _figure("draft", "face_up", 4, 4)
+    markers: int = _figure("draft", "markers", 1, 6)
+    storage: int = _figure("limits", "storage_without_horreum", 0, MOST)
+    hand_limit: int = _figure("limits", "hand_limit", 0, MOST)
+    trade_gold: int = _figure("limits", "trade_gold", 1, MOST)
     trade_goods: tuple[int, ...]
-    removed: int
-    tokens: int
-    morale: int
-    morale_min: int
-    defence: int
-    defence_min: int
-    tax: int
-    unpaid: int
-    fallback_gold: int
-    fallback_prestige: int
-    activation: int
-    gold_per_prestige: int
+    removed: int = _figure("limits", "removed", 0, MOST)
+    tokens: int = _figure("limits", "tokens", TOKENS - 1, TOKENS - 1)
+    morale: int = _figure("tracks", "morale_start", 0, MOST)
+    morale_min: int = _figure("tracks", "morale_min", 0, MOST)
+    defence: int = _figure("tracks", "defence_start", -MOST, MOST)
+    defence_min: int = _figure("tracks", "defence_min", -MOST, 0)
+    tax: int = _figure("upkeep", "tax", 0, MOST)
+    unpaid: int = _figure("upkeep", "unpaid", 0, MOST)
+    fallback_gold: int = _figure("combat", "fallback_gold", 0, MOST)
+    fallback_prestige: int = _figure("combat", "fallback_prestige", 0, MOST)
+    activation: int = _figure("activation", "prestige", 0, MOST)
+    gold_per_prestige: int = _figure("scoring", "gold_per_prestige", 1, MOST)
+
+
+FIGURES: Final = {one.name: one.metadata["stands"] for one in fields(Setup) if one.metadata}
+"""Figure of :class:`Setup` -> its section and key in the table, and the least and the most that it may be."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

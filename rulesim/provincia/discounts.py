@@ -6,16 +6,17 @@ Rules ``provincia.discount.*``. ARCHITECTUS removes a clay, wood or stone, CARCH
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
+from rulesim.provincia import buildings
 from rulesim.provincia.actions import Build
 from rulesim.provincia.components import GOLD, RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building
+    from rulesim.provincia.components import Amounts, Building, Senate, Standing
 
 Kinds = tuple[int, ...]
 """Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
@@ -28,21 +29,17 @@ Variant = tuple[Build, int, int, int, int]
 """One way to build: the action and what it costs of clay, wood, stone and gold."""
 
 
-@cache
-def gives_discount(building: Building) -> bool:
-    """Whether later buildings cost less while this one stands (CARCHESIUM)."""
-    return any(when == "discount" for when, _, _ in building.effects)
-
-
 def kinds(city: City) -> Kinds:
     """What a discount may remove one of in this city: () without ARCHITECTUS and CARCHESIUM. Two are as good as one."""
-    for standing in city.standing:
-        if gives_discount(standing.building):
-            return _ANY
-    for card in city.permanents:
-        if card.kind == "architectus":
-            return _GOODS
-    return _NONE
+    return offered(city.standing, city.permanents)
+
+
+@lru_cache(maxsize=buildings.KEPT)
+def offered(standing: tuple[Standing, ...], permanents: tuple[Senate, ...]) -> Kinds:
+    """:func:`kinds` of a city with these buildings and senate cards."""
+    if buildings.lasting(standing).discount:
+        return _ANY
+    return _GOODS if any(card.kind == "architectus" for card in permanents) else _NONE
 
 
 def cost(city: City, building: Building, less: int = -1) -> Amounts:

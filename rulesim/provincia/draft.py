@@ -74,13 +74,13 @@ def lay_out(state: State, _: int = 0) -> None:
 
     When the deck is used up its discard pile is shuffled; if that is empty, too, fewer cards lie there.
     """
-    setup, deck = state.tables.setup, state.decks[state.deck]
+    setup = state.tables.setup
     while len(state.face_up) + len(state.face_down) < setup.drawn:
-        if not deck.pile and not reshuffle(state, state.deck):
+        if not state.decks[state.deck].pile and not reshuffle(state, state.deck):
             break
         if len(state.face_up) >= setup.face_up:
             lay_face_down(state)
-        elif deck.top:
+        elif state.decks[state.deck].top:
             state.face_up += (draw_known(state),)
         else:
             state.push(("OPEN", 0))
@@ -96,9 +96,9 @@ def lay_out(state: State, _: int = 0) -> None:
 
 def reshuffle(state: State, deck: int) -> bool:
     """The discard pile is shuffled into a new deck. False if there is none."""
-    pile = state.decks[deck]
-    if not pile.discarded:
+    if not state.decks[deck].discarded:
         return False
+    pile = state.own_deck(deck)
     laid = state.deck == deck and any(lies and card is None for lies, card in _face_down(state))
     pile.reshuffle(laid)
     if state.journal is not None:
@@ -113,7 +113,7 @@ def _face_down(state: State) -> Iterator[tuple[bool, Card | None]]:
 
 def draw_known(state: State) -> Card:
     """The topmost card of the deck, which somebody put there."""
-    deck = state.decks[state.deck]
+    deck = state.own_deck(state.deck)
     card, *left = deck.top
     deck.top, deck.pile = tuple(left), deck.pile - 1
     return card
@@ -121,22 +121,17 @@ def draw_known(state: State) -> Card:
 
 def lay_face_down(state: State) -> None:
     """A card is laid out that nobody looks at; who put it on top of the deck knows it all the same."""
-    deck = state.decks[state.deck]
     state.face_down += (True,)
-    if deck.top:
+    if state.decks[state.deck].top:
         state.face_down_known += (draw_known(state),)
     else:
-        deck.pile -= 1
+        state.own_deck(state.deck).pile -= 1
         state.face_down_known += (None,)
-
-
-def _open_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
-    yield reveal_check(state, action, state.deck)
 
 
 def open_card(state: State, action: Reveal, _: int) -> None:
     """The next card lies face up."""
-    deck = state.decks[state.deck]
+    deck = state.own_deck(state.deck)
     deck.draw(action.card)
     deck.pile -= 1
     state.face_up += (action.card,)
@@ -213,14 +208,10 @@ def lies_apart(state: State, hidden: int) -> bool:
     return apart is not None and not apart.down and not hidden
 
 
-def _blind_checks(state: State, action: Reveal, hidden: int) -> Iterator[Check]:
-    yield reveal_check(state, action, state.deck, lies_apart(state, hidden))
-
-
 def take_blind(state: State, action: Reveal, hidden: int) -> None:
     """The card taken unseen is this one; a production card is played, so that all see it."""
     seat = CHANCE if isinstance(action.card, Opes) else state.seat
-    state.decks[state.deck].draw(action.card, seat, lies_apart(state, hidden))
+    state.own_deck(state.deck).draw(action.card, seat, lies_apart(state, hidden))
     take_up(state, hidden, action.card)
 
 
@@ -287,7 +278,7 @@ def end_selection(state: State) -> None:
 
 def discard_leftovers(state: State) -> None:
     """What is left of the selection goes to the discard pile of its deck."""
-    deck = state.decks[state.deck]
+    deck = state.own_deck(state.deck)
     count = 0
     for card in state.face_up:
         if card is not None:
@@ -311,7 +302,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "OPEN": Decision(
         waits=lambda state, _: True,
         legal=lambda state, _: possible(state, state.deck),
-        checks=_open_checks,
+        checks=lambda state, action, _: iter([reveal_check(state, action, state.deck)]),
         apply=open_card,
         answers=(Reveal,),
         sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
@@ -319,7 +310,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "BLIND": Decision(
         waits=lambda state, _: True,
         legal=lambda state, hidden: possible(state, state.deck, lies_apart(state, hidden)),
-        checks=_blind_checks,
+        checks=lambda state, action, hidden: iter([reveal_check(state, action, state.deck, lies_apart(state, hidden))]),
         apply=take_blind,
         answers=(Reveal,),
         sample=lambda state, hidden, rng: sample_unseen(state, state.deck, rng, lies_apart(state, hidden)),

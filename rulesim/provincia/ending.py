@@ -105,11 +105,12 @@ def _lines(state: State, city: City) -> tuple[ScoreLine, ...]:
 
 def gloria(city: City) -> Senate | None:
     """The GLORIA that counts: of those in play the highest."""
-    return _gloria(city.permanents)
+    return highest(city.permanents)
 
 
 @lru_cache(maxsize=1024)
-def _gloria(permanents: tuple[Senate, ...]) -> Senate | None:
+def highest(permanents: tuple[Senate, ...]) -> Senate | None:
+    """The GLORIA among senate cards in play that counts."""
     found = [card for card in permanents if card.kind == "gloria"]
     return max(found, key=lambda card: card.value, default=None)
 

@@ -10,19 +10,33 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from math import inf
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
 
 from rulesim.provincia import buildings, discounts, ending, upkeep
 from rulesim.provincia.actions import Action, Build, Choose, Pick, Play, Trade
-from rulesim.provincia.components import AEDIFICIUM, GOLD, OPES, RESOURCES, Amounts, Building, Card, Senate, Town
+from rulesim.provincia.components import (
+    AEDIFICIUM,
+    GOLD,
+    NONE,
+    OPES,
+    RESOURCES,
+    Amounts,
+    Building,
+    Card,
+    Senate,
+    Standing,
+    Town,
+)
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Standing, Tables
+    from rulesim.provincia.components import Tables, Token
     from rulesim.provincia.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
     """What the future counts for, in prestige.
 
@@ -72,17 +86,31 @@ def _best_other(state: State, seat: int) -> int:
 
 def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
     """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
-    city, turns = state.cities[seat], turns_left(state, seat)
+    city, future = state.cities[seat], outlook(state, seat, weights)
+    steady, offered, military, morale = _steady(future, city.standing, city.permanents)
     clay, wood, stone, gold = city.goods
-    late = _LATE[min(turns, len(_LATE) - 1)]
-    unit, coin = weights.unit * late, max(weights.gold * late, 1 / state.tables.setup.gold_per_prestige)
-    value = ending.total(state, seat) + coin * gold - ending.gold_prestige(state, gold)
-    value += unit * (clay + wood + stone)
-    value += _incomes(state, city, seat, unit, coin) + _taxes(state, city, seat, coin)
-    offered = discounts.kinds(city)
-    value += weights.discount * bool(offered) * max(0, turns - 1)
-    value += _hand(city, turns, (unit, coin), offered, weights) if hidden else 0.0
-    return value + _combats(state, city, hidden, weights) + _waiting(state, seat, unit, weights)
+    unit, coin = future.worth
+    value = city.prestige + steady + unit * (clay + wood + stone) + coin * gold - _taxes(city, future)
+    if hidden and city.hand and future.turns:
+        value += _hand(city, offered, future)
+    value -= _combats(city, future, military, morale, hidden)
+    return value + _waiting(state, seat, future) if state.todo else value
+
+
+@lru_cache(maxsize=4096)
+def _steady(
+    outlook: Outlook, standing: tuple[Standing, ...], permanents: tuple[Senate, ...]
+) -> tuple[float, discounts.Kinds, int, int]:
+    """What buildings and lasting senate cards promise beside the track, and their discount, military and morale."""
+    (clay, wood, stone, gold), morale = (lasting := buildings.lasting(standing)).income
+    unit, coin = outlook.worth
+    value = outlook.incomes * (unit * (clay + wood + stone) + coin * gold)
+    best, offered = ending.highest(permanents), discounts.offered(standing, permanents)
+    if best is not None:
+        value += best.value
+    if offered:
+        value += outlook.weights.discount * max(0, outlook.turns - 1)
+    return value, offered, lasting.military, morale
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -103,11 +131,21 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
 
 def _looked_at(state: State, action: Action, others: float, judged: Callable[[State, int], float]) -> float:
     """How the player to decide judges the position after an action; ``others``: what the best of the others counts."""
-    seat = state.player
-    is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
-    after = state.branch(seat) if is_own else state.copy()
-    after.apply(action)
+    seat, (after, is_own) = state.player, ahead(state, action)
     return _expected(after, seat) - others if is_own and not after.is_over else judged(after, seat)
+
+
+def ahead(state: State, action: Action) -> tuple[State, bool]:
+    """The position after an action of the player to decide, and whether it can have changed no other city.
+
+    What it cannot have changed is shared with ``state``.
+    """
+    is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
+    after = state.branch(state.player)
+    if not is_own:
+        after.cities = [city.copy() for city in after.cities]
+    after.apply(action)
+    return after, is_own
 
 
 def _lies(state: State, place: int) -> Card | None:
@@ -120,99 +158,120 @@ _OWN: Final = frozenset((Build, Trade, Pick, Choose))
 """Actions that change no other city; nor does a card that is played at nobody."""
 
 
-def turns_left(state: State, seat: int) -> int:
-    """How many turns with cards the seat still has, the one that goes on and the final one included."""
-    if state.phase == "final":
-        return int(not _acted(state, seat))
-    later = state.tables.setup.rounds - state.round + 1
-    if state.phase == "play":
-        return later + (not _acted(state, seat))
-    return later + (state.phase in ("setup", "select"))
+# --- the rest of the game ---
 
 
-def _acted(state: State, seat: int) -> bool:
-    return (seat - state.start) % state.players < state.acted
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlook:
+    """What the rest of the game is for a seat, whatever its city is like.
+
+    ``turns``: those with cards that it still has, the one that goes on and the final one included. ``incomes``,
+    ``taxes``: how often these are still to come; ``due``: whether the tax may be missing in this round. ``worth``: of
+    a good and of a coin. ``combats``: of each to come its round, how often the tracks fall until then, and how often
+    income comes. ``now``: whether the first of them goes on.
+    """
+
+    tables: Tables
+    weights: Weights
+    turns: int
+    incomes: int
+    taxes: int
+    due: bool
+    worth: tuple[float, float]
+    combats: tuple[tuple[int, int, int], ...]
+    now: bool
 
 
-def _phases_5(state: State, seat: int) -> int:
-    """How often the seat will still receive its income."""
-    if state.phase == "final":
-        return 0
-    later = state.tables.setup.rounds - state.round
-    return later + (state.phase != "activate" or not _acted(state, seat))
+def outlook(state: State, seat: int, weights: Weights = WEIGHTS) -> Outlook:
+    """The rest of the game as it is for this seat."""
+    acted = (seat - state.start) % state.players < state.acted
+    return _outlook(state.tables, weights, state.phase, state.round, acted, state.gauls is not None)
 
 
-def _incomes(state: State, city: City, seat: int, unit: float, coin: float) -> float:
-    amounts, _ = buildings.income(city)
-    return _phases_5(state, seat) * (unit * (amounts[0] + amounts[1] + amounts[2]) + coin * amounts[GOLD])
+@lru_cache(maxsize=1024)
+def _outlook(tables: Tables, weights: Weights, phase: str, number: int, acted: bool, fought: bool) -> Outlook:
+    later, ended = tables.setup.rounds - number, phase in ("activate", "final")
+    if phase == "final":
+        turns = int(not acted)
+    else:
+        turns = later + 1 + (not acted if phase == "play" else phase in ("setup", "select"))
+    incomes = 0 if phase == "final" else later + (phase != "activate" or not acted)
+    late = _LATE[min(turns, len(_LATE) - 1)]
+    worth = weights.unit * late, max(weights.gold * late, 1 / tables.setup.gold_per_prestige)
+    first = number + (ended or phase == "upkeep" or fought)
+    rounds = [combat for combat in tables.setup.combat_rounds if combat >= first]
+    combats = tuple((combat, combat - number - ended, combat - number) for combat in rounds)
+    return Outlook(
+        tables, weights, turns, incomes, later + (not ended), not ended, worth, combats, now=phase == "combat"
+    )
 
 
-def _taxes(state: State, city: City, seat: int, coin: float) -> float:
-    """The taxes to come: a coin each, and prestige where the coin may be missing."""
-    setup = state.tables.setup
-    done = state.phase in ("activate", "final")
-    times = setup.rounds - state.round + (not done)
-    if times <= 0:
+def _taxes(city: City, outlook: Outlook) -> float:
+    """What the taxes to come cost: a coin each, and prestige where the coin may be missing."""
+    free, setup = upkeep.exempt(city), outlook.tables.setup
+    if free == "corruptio" or not outlook.taxes:
         return 0.0
-    free = upkeep.exempt(city)
-    if free == "corruptio":
-        return 0.0
-    now = 0.0 if free or done or city.goods[GOLD] >= setup.tax else float(setup.unpaid)
-    return -coin * setup.tax * (times - bool(free)) - now
+    missing = outlook.due and not free and city.goods[GOLD] < setup.tax
+    return outlook.worth[1] * setup.tax * (outlook.taxes - bool(free)) + (setup.unpaid if missing else 0.0)
 
 
 # --- the hand ---
 
 
-def _hand(city: City, turns: int, worth: tuple[float, float], offered: discounts.Kinds, weights: Weights) -> float:
+def _hand(city: City, offered: discounts.Kinds, outlook: Outlook) -> float:
     """What the own cards promise: each building its gain less its price, the dearest first; what is paid is used up."""
-    if not turns or not city.hand:
-        return 0.0
-    value, wishes = _wishes(city.hand, city.town, city.standing, offered, turns, worth)
+    value, turns, standing = 0.0, outlook.turns, city.standing
     clay, wood, stone, gold = city.goods
-    for promise, (a, b, c, d), spare in wishes:
-        lack = (a - clay) * (a > clay) + (b - wood) * (b > wood) + (c - stone) * (c > stone) + (d - gold) * (d > gold)
-        lack -= spare
+    promises = _promises(outlook, city.town, offered)
+    wishes = [promises[card] for card in dict.fromkeys(city.hand)]
+    wishes.sort(key=_first, reverse=True)
+    for _, promise, (a, b, c, d), spare, each, bars in wishes:
+        if bars and (bars[0] in standing or bars[1] in standing):
+            continue
+        lack = (a - clay if a > clay else 0) + (b - wood if b > wood else 0) + (c - stone if c > stone else 0) - spare
+        if d > gold:
+            lack += d - gold
         if lack <= 0:
-            value += weights.hand * max(0.0, promise)
             clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
-        elif turns > 1:
-            value += weights.hand * max(0.0, promise - weights.lack * lack)
+            if promise > 0:
+                value += promise
+        elif turns > 1 and promise > each * lack:
+            value += promise - each * lack
     return value
 
 
-_Wish = tuple[float, Amounts, bool]
-"""A building in hand: its gain less its price, what it costs, and whether a discount spares one of that."""
+_Wish = tuple[float, float, Amounts, bool, float, tuple[Standing, ...]]
+"""A card in hand: what it gains; what it promises when it is paid; the price, and whether a discount spares one of it;
+what each missing unit takes off; and beside what it may not stand. A senate card comes first, as if it cost nothing.
+"""
 
 
-@lru_cache(maxsize=4096)
-def _wishes(
-    hand: tuple[Card, ...],
-    town: Town | None,
-    standing: tuple[Standing, ...],
-    offered: discounts.Kinds,
-    turns: int,
-    worth: tuple[float, float],
-) -> tuple[float, tuple[_Wish, ...]]:
-    """What the senate cards of a hand promise, and the buildings in it, the dearest first; whatever is paid with."""
-    cards = dict.fromkeys(hand)
-    value = sum([_senate(card, worth) for card in cards if isinstance(card, Senate)])
-    able = [card for card in cards if isinstance(card, Building) and buildings.may_stand(card, town, standing)]
-    found = sorted([(*_promise(card, turns, worth), card) for card in able], key=_first, reverse=True)
-    return value, tuple([(rest, card.cost, bool(discounts.among(card, offered))) for _, rest, card in found])
+class _Promises(dict[Card, _Wish]):
+    """What each card promises in a hand, worked out once."""
+
+    def __init__(self, outlook: Outlook, town: Town | None, offered: discounts.Kinds) -> None:
+        super().__init__()
+        self.outlook, self.town, self.offered = outlook, town, offered
+
+    def __missing__(self, card: Card) -> _Wish:
+        outlook, weights = self.outlook, self.outlook.weights
+        if not isinstance(card, Building):
+            worth = _senate(card, outlook.worth) if isinstance(card, Senate) else 0.0
+            wish = inf, worth, NONE, False, 0.0, ()
+        elif not buildings.may_stand(card, self.town, ()):
+            wish = inf, 0.0, NONE, False, 0.0, ()
+        else:
+            gain, price = _gain(card, outlook.turns, outlook.worth), 0.0
+            for good, need in enumerate(card.cost):
+                price += outlook.worth[good == GOLD] * need
+            spare, bars = bool(discounts.among(card, self.offered)), buildings.bars(card)
+            wish = gain, weights.hand * (gain - price), card.cost, spare, weights.hand * weights.lack, bars
+        self[card] = wish
+        return wish
 
 
-@cache
-def _promise(card: Building, turns: int, worth: tuple[float, float]) -> tuple[float, float]:
-    """What a building gains, and how much of that is left when it is paid."""
-    gain, price = _gain(card, turns, worth), 0.0
-    for good, need in enumerate(card.cost):
-        price += worth[good == GOLD] * need
-    return gain, gain - price
-
-
-def _first(pair: tuple[float, Any, Any]) -> float:
-    return pair[0]
+_promises = lru_cache(maxsize=1024)(_Promises)
+_first = itemgetter(0)
 
 
 def _gain(card: Building, turns: int, worth: tuple[float, float]) -> float:
@@ -244,40 +303,38 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 # --- combats ---
 
 
-def _combats(state: State, city: City, hidden: bool, weights: Weights) -> float:
-    """Minus what the combats to come may cost, as the tracks fall until then; and what the own tokens do."""
-    late = state.phase in ("upkeep", "activate", "final")
-    first = state.round + (late or state.gauls is not None)
-    decayed = state.phase in ("activate", "final")
+def _combats(city: City, outlook: Outlook, military: int, morale: int, hidden: bool) -> float:
+    """What the combats to come may cost, as the tracks fall until then, less what the own tokens do.
+
+    ``morale``: what each income brings.
+    """
     colour, laid = city.town.colour if city.town is not None else "", city.laid if hidden else None
-    mine = laid.value if laid is not None and laid.colour == colour else 0
-    tracks = city.morale, city.defence, buildings.military(city), buildings.income(city)[1]
-    now = mine if state.phase == "combat" else 0
-    value = -weights.lost * _losses(state.tables, state.round, first, decayed, tracks, now)
-    for token in (*city.tokens, laid) if laid is not None else city.tokens if hidden else ():
+    now = laid.value if laid is not None and laid.colour == colour and outlook.now else 0
+    used = _tokens(city.tokens, laid, colour, outlook.weights.harm) if hidden else 0.0
+    return _losses(outlook, city.morale, city.defence, military, morale, now) - used
+
+
+@lru_cache(maxsize=4096)
+def _tokens(tokens: tuple[Token, ...], laid: Token | None, colour: str, harm: float) -> float:
+    """What tokens do: each of the own colour may yet help, one laid for another city harms that."""
+    value = 0.0
+    for token in (*tokens, laid) if laid is not None else tokens:
         if token.colour != colour:
-            value -= weights.harm * token.value if token is laid else 0.0
+            value -= harm * token.value if token is laid else 0.0
         elif token is not laid:
             value += 0.5 * max(0, token.value)
     return value
 
 
-@lru_cache(maxsize=4096)
-def _losses(
-    tables: Tables, number: int, first: int, decayed: bool, tracks: tuple[int, int, int, int], now: int
-) -> float:
-    """About how many of the combats from round ``first`` on are lost, as the tracks fall from round ``number`` on.
-
-    ``tracks``: its morale, defence, military and the morale of each income; ``now``: its own token in this round.
-    """
-    setup, (morale, defence, military, more), lost = tables.setup, tracks, 0.0
-    for combat in setup.combat_rounds:
-        if combat >= first:
-            falls = combat - number - decayed
-            strength = max(setup.morale_min, morale - falls + more * (combat - number)) + military
-            strength += max(setup.defence_min, defence - falls) + (now if combat == number else 0)
-            lost += 1.0 - _safe(tables, combat, strength)
-    return lost
+@lru_cache(maxsize=1 << 14)
+def _losses(outlook: Outlook, morale: int, defence: int, military: int, more: int, now: int) -> float:
+    """What the combats to come may cost; ``more``: morale of each income; ``now``: the own token in this round."""
+    setup, lost = outlook.tables.setup, 0.0
+    for combat, falls, incomes in outlook.combats:
+        strength = max(setup.morale_min, morale - falls + more * incomes) + military
+        strength += max(setup.defence_min, defence - falls) + (0 if incomes else now)
+        lost += 1.0 - _safe(outlook.tables, combat, strength)
+    return outlook.weights.lost * lost
 
 
 _SMEAR: Final = ((-2, 0.1), (-1, 0.2), (0, 0.5), (1, 0.15), (2, 0.05))
@@ -294,12 +351,13 @@ def _safe(tables: Tables, number: int, strength: int) -> float:
 # --- what the seat is about to get ---
 
 
-def _waiting(state: State, seat: int, unit: float, weights: Weights) -> float:
+def _waiting(state: State, seat: int, outlook: Outlook) -> float:
     """A selection just chosen, or a card just taken that is not known yet."""
-    if state.deck < 0 or state.seat != seat or not state.todo:
+    if state.deck < 0 or state.seat != seat:
         return 0.0
+    weights = outlook.weights
     if state.deck == OPES:
-        return unit * (4.7 if state.chooser == seat else 3.1)
+        return outlook.worth[0] * (4.7 if state.chooser == seat else 3.1)
     full = len(state.cities[seat].hand) >= state.tables.setup.hand_limit
     best = 1.5 if state.todo[0][0] == "OPEN" else 1.0
     value = weights.building if state.deck == AEDIFICIUM else weights.senate

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulesim.provincia import buildings, discounts, ending
 from rulesim.provincia.components import GOLD
-from rulesim.provincia.evaluation import WEIGHTS, evaluate, turns_left
+from rulesim.provincia.evaluation import WEIGHTS, evaluate, outlook
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -41,7 +41,7 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
         "discount": float(bool(discounts.kinds(city))),
         "cards": float(len(city.hand)),
         "tokens": float(len(city.tokens)),
-        "turns": float(turns_left(state, seat)),
+        "turns": float(outlook(state, seat).turns),
     }
     if own:
         found["promise"] = evaluate(state, seat) - expect

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rulesim.provincia import activation, buildings, discounts, play, production, upkeep
 from rulesim.provincia.actions import TRADES, Build, Play
-from rulesim.provincia.components import GOLD, GOODS, RESOURCES, Amounts, Building, Senate
+from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
 
 if TYPE_CHECKING:
     from rulesim.game import Action
@@ -179,20 +179,6 @@ def received(state: State, seat: int, amounts: Amounts) -> tuple[Amounts, Amount
     return got, (clay, wood, stone, gold)
 
 
-def reach(building: Building, cap: int) -> str:
-    """Whether the price fits into a store of ``cap`` of each good: "yes", "discount" (only with one less), or "no"."""
-    over = [building.cost[good] - cap for good in range(len(GOODS)) if building.cost[good] > cap]
-    if not over:
-        return "yes"
-    return "discount" if over == [1] else "no"
-
-
-def out_of_reach(state: State, cap: int | None = None) -> dict[Building, str]:
-    """The buildings whose price does not fit into a store of ``cap`` (None: that of a city without HORREUM)."""
-    size = state.tables.setup.storage if cap is None else cap
-    return {card: found for card in state.tables.buildings if (found := reach(card, size)) != "yes"}
-
-
 # ---------------------------------------------------------------------------------------------------------------------
 # Ways to pay
 
@@ -274,7 +260,7 @@ def _rank(route: Route) -> tuple[int, int, int]:
 def _attempts(turn: State, seat: int, building: Building) -> Iterator[tuple[Action, ...]]:
     """Steps that may make a building affordable, and building it."""
     city = turn.cities[seat]
-    cards = tuple(card for card in city.hand if isinstance(card, Senate) and _exchanges(card))
+    cards = tuple(card for card in city.hand if isinstance(card, Senate) and card.kind in ("commercium", "patronus"))
     for less in _discounts(turn, seat, building):
         for steps in _ways(turn, discounts.cost(city, building, less), tuple(city.goods), cards):
             yield (*steps, Build(building, less))
@@ -289,10 +275,6 @@ def _turn(state: State, seat: int, building: Building) -> State:
     if building not in new.cities[seat].hand:
         new.cities[seat].hand += (building,)
     return new
-
-
-def _exchanges(card: Senate) -> bool:
-    return card.kind in ("commercium", "patronus")
 
 
 def _ways(

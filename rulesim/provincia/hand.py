@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def discard(state: State, seat: int, card: Card) -> None:
     """A card goes from a hand to the discard pile of its own deck."""
     state.cities[seat].remove(card)
-    state.decks[card.deck].discards[card.index] += 1
+    state.own_deck(card.deck).discards[card.index] += 1
 
 
 def keeps(card: Card) -> bool:

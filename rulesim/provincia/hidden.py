@@ -14,10 +14,10 @@ has looked at them and put them back.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rulesim.game import CHANCE
-from rulesim.provincia.components import DECKS, Senate
+from rulesim.provincia.components import DECKS, GOLD, Senate
 from rulesim.provincia.decks import pick
 
 if TYPE_CHECKING:
@@ -84,20 +84,22 @@ def imagine(state: State, seat: int, rng: Any) -> State:
 
 
 def is_open(state: State) -> bool:
-    """Whether no action of the player to decide can show at once what that player does not know.
+    """Whether each action of the player to decide leads to a position as good in all worlds that it takes for possible.
 
-    In a combat tokens are shown, CONIURATIO tells whether somebody has an AEDILES, and a card that another seat knows
-    may be taken.
+    Not where CONIURATIO may meet an AEDILES, where the fights of others follow, or where a card can be taken that
+    another seat knows. What the last token laid shows of the others' is no better or worse before the Gauls come.
     """
-    if state.phase not in _OPEN_PHASES:
-        return False
-    for deck in state.decks:
-        if deck.top_seat >= 0 and deck.top_seat != state.player and (deck.top or any(state.face_down_known)):
+    if state.phase == "combat":
+        return not state.todo
+    if state.phase == "select":
+        return not any(state.face_down_known) or state.decks[state.deck].top_seat == state.player
+    if state.todo or state.phase not in ("play", "final"):
+        return True
+    city = state.cities[state.player]
+    for card in city.hand:
+        if isinstance(card, Senate) and card.kind == "coniuratio" and card.gold <= city.goods[GOLD]:
             return False
-    return not any(isinstance(card, Senate) and card.kind == "coniuratio" for card in state.cities[state.player].hand)
-
-
-_OPEN_PHASES: Final = ("setup", "select", "play", "activate", "final")
+    return True
 
 
 # --- cards ---
@@ -236,7 +238,7 @@ def _redraw_played(state: State, others: list[int], own: dict[int, Token | None]
         if token is not None and token in pool:
             by[other] = token
             pool.remove(token)
-    pool.sort(key=_id)
+    pool.sort(key=lambda token: token.id)
     _shuffle(pool, rng)
     for other in players:
         city = state.cities[other]
@@ -270,10 +272,6 @@ def _redraw_left(state: State, others: list[int], own: dict[int, Token | None], 
 def _left(city: City) -> list[Token]:
     """A city's tokens that are not revealed."""
     return [*city.tokens, city.laid] if city.laid is not None else [*city.tokens]
-
-
-def _id(token: Token) -> str:
-    return token.id
 
 
 def _shuffle(items: list[Any], rng: Any) -> None:

@@ -17,11 +17,11 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
-from rulesim.provincia import combat, hidden
+from rulesim.provincia import combat
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Card, Token
+    from rulesim.provincia.components import Token
     from rulesim.provincia.state import State
 
 Chances = dict[int, Fraction]
@@ -188,7 +188,7 @@ def averaged(state: State, seat: int, laid: Token | None, gone: Values | None = 
     without ``gone`` the number of combats that are over changes nothing.
     """
     mine, others = _dealt(state, seat, laid)
-    left = mine if gone is None else _without(mine, gone)
+    left = mine if gone is None else tuple(sorted((Counter(mine) - Counter(gone)).elements(), reverse=True))
     total: Chances = {}
     for early, now, chance in _slots(state, laid):
         fits = 1 if gone is None else _hands(mine, others, early).get(gone, 0)
@@ -241,10 +241,6 @@ def _hands(mine: Values, others: int, count: int) -> Mapping[Values, Fraction]:
     }
 
 
-def _without(values: Values, gone: Values) -> Values:
-    return tuple(sorted((Counter(values) - Counter(gone)).elements(), reverse=True))
-
-
 # --- strength and victory ---
 
 
@@ -294,22 +290,3 @@ def choices(
     tokens = dict.fromkeys(state.cities[seat].tokens)
     found = {token: win(state, seat, token, base=base, known=known) for token in tokens}
     return dict(sorted(found.items(), key=lambda pair: -pair[1]))
-
-
-# --- cards that nobody sees ---
-
-
-def unseen(state: State, seat: int, deck: int) -> list[int]:
-    """Per kind of a deck the cards that this seat has not seen: hidden on the table, in the box, in others' hands."""
-    counts = list(state.decks[deck].unseen)
-    for _, card in hidden.concealed(state, seat, deck):
-        counts[card.index] += 1
-    return counts
-
-
-def blind(state: State, seat: int, deck: int) -> dict[Card, Fraction]:
-    """What a card of that deck that lies face down is, for a seat that has not put it there."""
-    counts = unseen(state, seat, deck)
-    size = sum(counts)
-    kinds: Sequence[Card] = state.tables.cards[deck]
-    return {card: Fraction(count, size) for card, count in zip(kinds, counts, strict=True) if count}

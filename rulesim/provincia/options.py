@@ -9,20 +9,14 @@ Options that only change the components (:data:`OF_THE_TABLES`) are built into t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from itertools import permutations
 from typing import Any, ClassVar, Final
 
 from rulesim.options import RuleOptions, option
 
 _MAXIMA: Final = ("none", *range(6, 13))
-_GOODS_ORDERS: Final = (
-    "clay-wood-stone",
-    "clay-stone-wood",
-    "wood-clay-stone",
-    "wood-stone-clay",
-    "stone-clay-wood",
-    "stone-wood-clay",
-)
+_GOODS_ORDERS: Final = tuple(map("-".join, permutations(("clay", "wood", "stone"))))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -32,13 +26,13 @@ class Options(RuleOptions):
     PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
     """What each rulebook says to the letter where it differs from another: there is only one."""
 
-    building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts")
-    start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table")
-    start_table_minus2: str = option("as_printed", ("as_printed", "none"), "amb-start-table")
-    strata_unique: bool = option(True, (True, False), "amb-strata-aurifex")
-    penalty_order: str = option("right_first", ("right_first", "left_first"), "amb-slash-order")
-    defence_category_includes_military: bool = option(True, (True, False), "amb-categories")
-    bank_trade_includes_clay: bool = option(False, (False, True), "amb-trade-clay")
+    building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts", of_tables=True)
+    start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table", of_tables=True)
+    start_table_minus2: str = option("as_printed", ("as_printed", "none"), "amb-start-table", of_tables=True)
+    strata_unique: bool = option(True, (True, False), "amb-strata-aurifex", of_tables=True)
+    penalty_order: str = option("right_first", ("right_first", "left_first"), "amb-slash-order", of_tables=True)
+    defence_category_includes_military: bool = option(True, (True, False), "amb-categories", of_tables=True)
+    bank_trade_includes_clay: bool = option(False, (False, True), "amb-trade-clay", of_tables=True)
 
     bank_gold_limit: str | int = option("unlimited", ("unlimited", 53), "amb-gold-supply")
     blind_pick_allowed: bool = option(True, (True, False), "amb-hidden-cards")
@@ -58,15 +52,7 @@ class Options(RuleOptions):
     tie_gold_before_conversion: bool = option(True, (True, False), "amb-tie-gold")
 
 
-OF_THE_TABLES: Final = (
-    "building_counts",
-    "start_goods_order",
-    "start_table_minus2",
-    "strata_unique",
-    "penalty_order",
-    "defence_category_includes_military",
-    "bank_trade_includes_clay",
-)
+OF_THE_TABLES: Final = tuple(part.name for part in fields(Options) if part.metadata["of_tables"])
 """Options that change figures of the components, and nothing else."""
 
 DEFAULT: Final = Options()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, BadInput, seat_name, unknown, wrong
+from rulesim.game import CHANCE, BadInput, checked_name, seat_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
 from rulesim.positions import Reader, check_names, from_file
@@ -178,13 +178,11 @@ class _Reader(Reader):
     def _decks(self, state: State) -> None:
         told = as_object("decks", self.data.get("decks", {}))
         for name in told:
-            if name not in DECKS:
-                raise unknown("decks", name, DECKS)
+            checked_name("decks", name, DECKS)
         given = [as_object(f"decks.{name}", told.get(name, {})) for name in DECKS]
         for name, data in zip(DECKS, given, strict=True):
             for key in data:
-                if key not in DECK_FIELDS:
-                    raise unknown(f"decks.{name}.{key}", key, DECK_FIELDS)
+                checked_name(f"decks.{name}.{key}", key, DECK_FIELDS)
         for index, data in enumerate(given):
             self._known_cards(state, index, data)
         for index, data in enumerate(given):
@@ -238,8 +236,7 @@ class _Reader(Reader):
         """The card that was laid face down before the discards were shuffled."""
         deck, at, kinds = state.decks[index], f"decks.{DECKS[index]}.apart", state.tables.cards[index]
         for key in data:
-            if key not in _APART:
-                raise unknown(f"{at}.{key}", key, _APART)
+            checked_name(f"{at}.{key}", key, _APART)
         down = as_truth(f"{at}.down", data.get("down", False))
         lies = state.deck == index and any(state.face_down[:1]) and state.face_down_known[0] is None
         if not (deck.down if down else lies):

@@ -30,11 +30,7 @@ def _stores(tables: Tables) -> tuple[tuple[Standing, int], ...]:
         if when == "storage"
         for active in {True, building.active}
     ]
-    return tuple(sorted(found, key=_limit, reverse=True))
-
-
-def _limit(store: tuple[Standing, int]) -> int:
-    return store[1]
+    return tuple(sorted(found, key=lambda store: store[1], reverse=True))
 
 
 def cap(state: State, city: City) -> int:
@@ -150,4 +146,4 @@ def resolve(state: State, seat: int, card: Opes) -> None:
     if state.journal is not None:
         state.note(rule, seat=seat + 1, card=card.id, **dict(zip(RESOURCES, amounts, strict=True)))
     receive(state, seat, amounts, rule)
-    state.decks[card.deck].discards[card.index] += 1
+    state.own_deck(card.deck).discards[card.index] += 1

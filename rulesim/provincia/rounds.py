@@ -82,8 +82,7 @@ def phase_done(state: State) -> None:
         if is_combat_round(state, state.round):
             begin(state, "combat")
             return
-        if state.journal is not None:
-            state.note("provincia.round.combat-rounds", round=state.round)
+        state.note("provincia.round.combat-rounds", round=state.round)
         begin(state, "upkeep")
     elif phase == "activate":
         end_round(state)
@@ -111,9 +110,8 @@ def end_round(state: State) -> None:
     state.gauls = None
     state.round += 1
     state.start = (state.start + 1) % state.players
-    if state.journal is not None:
-        state.note("provincia.round-end.caesar", seat=state.start + 1)
-        state.note("provincia.round-end.marker", round=state.round)
+    state.note("provincia.round-end.caesar", seat=state.start + 1)
+    state.note("provincia.round-end.marker", round=state.round)
     begin_round(state)
 
 
@@ -121,9 +119,8 @@ def begin_final(state: State) -> None:
     """After the last round everybody has one more turn, beginning with the start player."""
     if state.options.final_turns_start_player == "next_caesar":
         state.start = (state.start + 1) % state.players
-    if state.journal is not None:
-        state.note("provincia.end.trigger", round=state.round)
-        state.note("provincia.end.final-turns", seat=state.start + 1)
+    state.note("provincia.end.trigger", round=state.round)
+    state.note("provincia.end.final-turns", seat=state.start + 1)
     begin(state, "final")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulesim.game import CHANCE, seat_name, unknown, wrong
+from rulesim.game import CHANCE, checked_name, seat_name, wrong
 from rulesim.plain import as_list, as_number, as_object, as_truth
 from rulesim.positions import Reader
 from rulesim.provincia.components import DECKS
@@ -41,8 +41,7 @@ class SelectionReader(Reader):
 
     def _laid_out(self, name: Any) -> None:
         state, players = self.state, self.state.players
-        if name not in DECKS:
-            raise unknown("deck", name, DECKS)
+        checked_name("deck", name, DECKS)
         if state.phase != "select":
             raise wrong("deck", f"cards are laid out in phase select, not in {state.phase}.")
         state.deck = DECKS.index(name)
@@ -98,8 +97,7 @@ class SelectionReader(Reader):
             told = dict(zip(DECKS, as_list("markers", told), strict=False))
         told = as_object("markers", told)
         for name in told:
-            if name not in DECKS:
-                raise unknown("markers", name, DECKS)
+            checked_name("markers", name, DECKS)
         markers = [as_number(f"markers.{name}", told.get(name, most), 0, most) for name in DECKS]
         if state.phase in ("setup", "select"):
             times = state.tables.setup.passes[state.players] - state.passes

@@ -308,9 +308,9 @@ def coniuratio(state: State, seat: int, action: Play) -> None:
 
 def consuetudo(state: State, seat: int, action: Play) -> None:
     """The top cards of the building deck are looked at; one is kept, the others go back in any order."""
-    deck = state.decks[AEDIFICIUM]
-    if not deck.pile:
+    if not state.decks[AEDIFICIUM].pile:
         draft.reshuffle(state, AEDIFICIUM)
+    deck = state.own_deck(AEDIFICIUM)
     deck.top_seat = seat
     count = min(action.card.value, deck.pile)
     if state.journal is not None:
@@ -415,7 +415,7 @@ def _look_waits(state: State, count: int) -> bool:
 
 def see(state: State, action: Reveal, count: int) -> None:
     """The next card looked at is this one; only the seat that looks knows it."""
-    deck = state.decks[AEDIFICIUM]
+    deck = state.own_deck(AEDIFICIUM)
     deck.draw(action.card, state.seat)
     deck.top += (action.card,)
     state.push(("LOOK", count))
@@ -432,30 +432,18 @@ def is_among(fault: str, card: Building, cards: Sequence[Building]) -> Check:
     return Check("provincia.senate.consuetudo", there, {"fault": "" if there else fault, "card": card.id})
 
 
-def _keep_legal(state: State, _: int) -> Sequence[Action]:
-    return [Keep.of(card) for card in dict.fromkeys(looked_at(state))]
-
-
 def keep_one(state: State, action: Keep, _: int) -> None:
     """One of the cards goes to the hand, unseen by the others."""
-    deck = state.decks[AEDIFICIUM]
+    deck = state.own_deck(AEDIFICIUM)
     left = list(deck.top)
     left.remove(action.card)
     deck.top, deck.pile = tuple(left), deck.pile - 1
     state.cities[state.seat].hand += (action.card,)
 
 
-def _put_waits(state: State, done: int) -> bool:
-    return len(looked_at(state, done)) > 1
-
-
-def _put_legal(state: State, done: int) -> Sequence[Action]:
-    return [Put.of(card) for card in dict.fromkeys(looked_at(state, done))]
-
-
 def put_back(state: State, action: Put, done: int) -> None:
     """The card lies on the deck under those put back before; the last one lies there already."""
-    deck = state.decks[AEDIFICIUM]
+    deck = state.own_deck(AEDIFICIUM)
     left = list(deck.top[done:])
     left.remove(action.card)
     deck.top = (*deck.top[:done], action.card, *left)
@@ -508,15 +496,15 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     ),
     "KEEP": Decision(
         waits=lambda state, _: bool(looked_at(state)),
-        legal=_keep_legal,
+        legal=lambda state, _: [Keep.of(card) for card in dict.fromkeys(looked_at(state))],
         checks=lambda state, action, _: iter([is_among("keep", action.card, looked_at(state))]),
         apply=keep_one,
         answers=(Keep,),
         refuse=_waiting,
     ),
     "PUT": Decision(
-        waits=_put_waits,
-        legal=_put_legal,
+        waits=lambda state, done: len(looked_at(state, done)) > 1,
+        legal=lambda state, done: [Put.of(card) for card in dict.fromkeys(looked_at(state, done))],
         checks=lambda state, action, done: iter([is_among("put", action.card, looked_at(state, done))]),
         apply=put_back,
         answers=(Put,),

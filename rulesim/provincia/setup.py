@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import CHANCE, Check, checked_seat, unknown, wrong
+from rulesim.game import CHANCE, Check, checked_name, checked_seat, wrong
 from rulesim.outside import shown
 from rulesim.provincia import production
 from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start
@@ -38,7 +38,8 @@ def lay_out(state: State, cities: Sequence[str] | None = None, start: int | None
     Raises :class:`~rulesim.game.BadInput` for cities or a seat that cannot be.
     """
     towns = [] if cities is None else read_cities(state, cities)
-    check_start(state, start)
+    if start is not None:
+        checked_seat(start, state.players, "start")
     stack_decks(state)
     for seat, town in enumerate(towns):
         settle_in(state, seat, town)
@@ -57,8 +58,7 @@ def read_cities(state: State, cities: Sequence[str]) -> list[Town]:
     if isinstance(cities, str) or len(cities) != state.players:
         raise wrong("cities", f"one city per player is needed, {state.players} in all, not {shown(cities)}.")
     for seat, id in enumerate(cities):
-        if id not in known:
-            raise unknown("cities", id, known)
+        checked_name("cities", id, known)
         if id in cities[:seat]:
             taken = cities.index(id) + 1
             raise wrong("cities", f"{known[id].name} belongs to player {taken}; every city has one owner.")
@@ -81,43 +81,23 @@ def _settle_checks(state: State, action: Settle, _: int) -> Iterator[Check]:
     yield Check("provincia.setup.city", not owner, {"town": town.id, "owner": owner})
 
 
-def _settle_refused(state: State, _: int) -> Iterator[Check]:
-    yield Check("provincia.setup.city", False, {"town": "", "owner": 0})
-
-
-def _settle_apply(state: State, action: Settle, seat: int) -> None:
-    settle_in(state, seat, action.town)
-
-
 def settle_in(state: State, seat: int, town: Town) -> None:
     """A seat has this city board; the markers and tokens of boards that nobody has stay in the box."""
     state.cities[seat].town = town
-    if state.journal is not None:
-        state.note("provincia.setup.city", seat=seat + 1, town=town.id)
+    state.note("provincia.setup.city", seat=seat + 1, town=town.id)
 
 
 # --- the start player, and what everybody starts with ---
-
-
-def check_start(state: State, start: int | None) -> None:
-    """Raises :class:`~rulesim.game.BadInput` for a seat that does not exist."""
-    if start is not None:
-        checked_seat(start, state.players, "start")
 
 
 def _start_checks(state: State, action: Start, _: int) -> Iterator[Check]:
     yield Check("provincia.setup.caesar", action.seat < state.players, {"due": due(state)})
 
 
-def _start_apply(state: State, action: Start, _: int) -> None:
-    give_caesar(state, action.seat)
-
-
 def give_caesar(state: State, start: int) -> None:
     """The start player of round 1 is known, and with the turn order what everybody starts with."""
     state.start = start
-    if state.journal is not None:
-        state.note("provincia.setup.caesar", seat=start + 1)
+    state.note("provincia.setup.caesar", seat=start + 1)
     seats = [(start + place) % state.players for place in range(state.players)]
     for place, seat in enumerate(seats):
         equip(state, seat, place)
@@ -139,9 +119,8 @@ def equip(state: State, seat: int, place: int) -> None:
     for good, count in enumerate(city.goods):
         if good < GOLD or production.counted(state.options):
             state.supply[good] -= count
-    if state.journal is not None:
-        goods = dict(zip(RESOURCES, city.goods, strict=True))
-        state.note("provincia.setup.start-table", seat=seat + 1, prestige=prestige, **goods)
+    goods = dict(zip(RESOURCES, city.goods, strict=True))
+    state.note("provincia.setup.start-table", seat=seat + 1, prestige=prestige, **goods)
 
 
 # --- the decks ---
@@ -158,8 +137,7 @@ def stack_decks(state: State) -> None:
         deck.pile = sum(deck.unseen)
     buildings.box = min(state.tables.setup.removed, buildings.pile)
     buildings.pile -= buildings.box
-    if state.journal is not None:
-        state.note("provincia.setup.remove42", amount=buildings.box)
+    state.note("provincia.setup.remove42", amount=buildings.box)
 
 
 # --- the starting hand ---
@@ -169,10 +147,6 @@ def possible(state: State, deck: int, apart: bool = False) -> Sequence[Action]:
     """Every card of a deck that may come next, or be the one that lies apart (see decks.py)."""
     odds = state.decks[deck].odds(apart)
     return [Reveal.of(card) for card, likely in zip(state.tables.cards[deck], odds, strict=True) if likely]
-
-
-def _hand_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
-    yield reveal_check(state, action, AEDIFICIUM)
 
 
 def reveal_check(state: State, action: Reveal, deck: int, apart: bool = False) -> Check:
@@ -190,12 +164,11 @@ def reveal_check(state: State, action: Reveal, deck: int, apart: bool = False) -
 
 def draw_start_card(state: State, action: Reveal, seat: int) -> None:
     """A seat draws a building card that only it knows."""
-    deck, card = state.decks[AEDIFICIUM], action.card
+    deck, card = state.own_deck(AEDIFICIUM), action.card
     deck.draw(card, seat)
     deck.pile -= 1
     state.cities[seat].hand += (card,)
-    if state.journal is not None:
-        state.note("provincia.setup.start-hand", seat=seat + 1)
+    state.note("provincia.setup.start-hand", seat=seat + 1)
 
 
 def sample_unseen(state: State, deck: int, rng: Any, apart: bool = False) -> Action:
@@ -282,15 +255,15 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         waits=_settle_waits,
         legal=lambda state, _: [Settle.of(town) for town in free_towns(state)],
         checks=_settle_checks,
-        apply=_settle_apply,
+        apply=lambda state, action, seat: settle_in(state, seat, action.town),
         answers=(Settle,),
-        refuse=_settle_refused,
+        refuse=lambda state, _: iter([Check("provincia.setup.city", False, {"town": "", "owner": 0})]),
     ),
-    "START": starter(STARTS, _start_checks, _start_apply),
+    "START": starter(STARTS, _start_checks, lambda state, action, _: give_caesar(state, action.seat)),
     "HAND": Decision(
         waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
         legal=lambda state, _: possible(state, AEDIFICIUM),
-        checks=_hand_checks,
+        checks=lambda state, action, _: iter([reveal_check(state, action, AEDIFICIUM)]),
         apply=draw_start_card,
         answers=(Reveal,),
         sample=lambda state, _, rng: sample_unseen(state, AEDIFICIUM, rng),

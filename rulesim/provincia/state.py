@@ -7,7 +7,7 @@ from dataclasses import asdict
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, to_list, to_lists
+from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, name_among, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
 from rulesim.positions import to_file
 from rulesim.provincia import actions, activation, combat, draft, ending, hidden, play, production, rounds, setup, steps
@@ -77,10 +77,6 @@ def supply_to_dict(state: State) -> dict[str, int]:
     return dict(zip(counted, state.supply, strict=False))
 
 
-def _deck_name(deck: int) -> str | None:
-    return DECKS[deck] if deck >= 0 else None
-
-
 class State(Fielded, StepState):
     """One position.
 
@@ -117,7 +113,7 @@ class State(Fielded, StepState):
     todo: Steps = field((), write=to_lists)
     passes: int = field(0, high=_most_passes, follows="phase")
     chooser: int = field(-1, follows="phase start seat acted deck picked")
-    deck: int = field(-1, write=_deck_name)
+    deck: int = field(-1, write=name_among(DECKS))
     picked: int = field(0, follows="deck face_up face_down")
     face_up: tuple[Card | None, ...] = field((), write=_places)
     face_down: tuple[bool, ...] = field((), write=to_list)
@@ -144,6 +140,11 @@ class State(Fielded, StepState):
     def city(self) -> City:
         """The city whose turn or step it is."""
         return self.cities[self.seat]
+
+    def own_deck(self, deck: int) -> Deck:
+        """One of the decks, to be changed: branches share them as they are."""
+        self.decks[deck] = own = self.decks[deck].copy()
+        return own
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Look | actions.Offer):

@@ -11,18 +11,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final
 
 from rulesim.outside import shown
-from rulesim.pieces import Piece
 from rulesim.provincia.components import (
     CLAY,
     DECKS,
+    FIGURES,
     GOODS,
+    MOST,
     RESOURCES,
+    TOKENS,
     WATERFRONTS,
     Amounts,
     Bellum,
@@ -37,30 +39,10 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.options import DEFAULT, OF_THE_TABLES, Options
-from rulesim.tables import Faults, Library, Place, Row, Section, check, pieces, toml, used_twice, whole
-
-FILES: Final[Mapping[str, str]] = {
-    "bellum": "bellum.csv",
-    "buildings": "buildings.csv",
-    "cities": "cities.csv",
-    "combat_tokens": "combat_tokens.csv",
-    "opes": "opes.csv",
-    "senate": "senate.csv",
-    "setup": "setup.toml",
-}
-"""Name of a table -> its file in this folder."""
-
-MOST: Final = 99
-"""No price, gift, strength or number of copies in a table is larger."""
+from rulesim.tables import Faults, Library, Place, Row, Section, check, toml, used_twice, whole
 
 PLAYERS: Final = tuple(range(2, 7))
 COLOURS: Final = ("orange", "blue", "green", "purple", "red", "yellow")
-BOX: Final[Mapping[str, int]] = {"bellum": 15, "cities": 6, "opes": 30}
-"""How many pieces of a sort the box has."""
-
-TOKENS: Final = 5
-"""Combat tokens of each colour."""
-
 CATEGORIES: Final = (
     "production", "defence", "military", "morale", "income", "discount", "storage", "prestige_only",
 )  # fmt: skip
@@ -233,26 +215,6 @@ def _town(row: Row, index: int) -> Town:
     )  # fmt: skip
 
 
-_CSV: Final[Mapping[str, tuple[Sequence[str], Callable[[Row, int], Piece]]]] = {
-    "bellum": (_BELLUM, _bellum),
-    "buildings": (_BUILDING, _building),
-    "cities": (_TOWN, _town),
-    "combat_tokens": (_TOKEN, _token),
-    "opes": (_OPES, _opes),
-    "senate": (_SENATE, _senate),
-}
-
-
-def read_table(name: str, text: str, source: str) -> Any:
-    """One table from its text; ``source`` is the file name that errors give. Raises BadInput."""
-    if name == "setup":
-        return _setup(text, source)
-    columns, make = _CSV[name]
-    found = pieces(text, source, columns, make, BOX.get(name, 0))
-    check(source, _FAULTS[name](found) if name in _FAULTS else ())
-    return found
-
-
 def _building_faults(found: tuple[Building, ...]) -> Faults:
     stores = [building.id for building in found if building.tier == "storage"]
     if len(stores) != 1:
@@ -288,47 +250,13 @@ def _town_faults(found: tuple[Town, ...]) -> Faults:
             yield "colour", f"{colour} is there {times} times, not once"
 
 
-_FAULTS: Final[Mapping[str, Callable[[Any], Faults]]] = {
-    "buildings": _building_faults,
-    "cities": _town_faults,
-    "combat_tokens": _token_faults,
-    "senate": _senate_faults,
-}
-"""What a table as a whole does not have, and must."""
-
-
 # ---------------------------------------------------------------------------------------------------------------------
 # The figures of the set-up
 
 
-_FIGURES: Final[Mapping[str, tuple[str, str, int, int]]] = {
-    "coins": ("counts", "coins", 1, MOST),
-    "gold": ("start", "gold", 0, MOST),
-    "drawn": ("draft", "drawn", 6, 6),
-    "face_up": ("draft", "face_up", 4, 4),
-    "markers": ("draft", "markers", 1, 6),
-    "storage": ("limits", "storage_without_horreum", 0, MOST),
-    "hand_limit": ("limits", "hand_limit", 0, MOST),
-    "trade_gold": ("limits", "trade_gold", 1, MOST),
-    "removed": ("limits", "removed", 0, MOST),
-    "tokens": ("limits", "tokens", TOKENS - 1, TOKENS - 1),
-    "morale": ("tracks", "morale_start", 0, MOST),
-    "morale_min": ("tracks", "morale_min", 0, MOST),
-    "defence": ("tracks", "defence_start", -MOST, MOST),
-    "defence_min": ("tracks", "defence_min", -MOST, 0),
-    "tax": ("upkeep", "tax", 0, MOST),
-    "unpaid": ("upkeep", "unpaid", 0, MOST),
-    "fallback_gold": ("combat", "fallback_gold", 0, MOST),
-    "fallback_prestige": ("combat", "fallback_prestige", 0, MOST),
-    "activation": ("activation", "prestige", 0, MOST),
-    "gold_per_prestige": ("scoring", "gold_per_prestige", 1, MOST),
-}
-"""Figure of :class:`Setup` -> its section and key in the table, and the least and the most that it may be."""
-
-
 def _setup(text: str, source: str) -> Setup:
     top = Section(text, source, toml(text, source))
-    sections = {name: top.section(name) for name in ("bank", *dict.fromkeys(name for name, *_ in _FIGURES.values()))}
+    sections = {name: top.section(name) for name in ("bank", *dict.fromkeys(at for at, *_ in FIGURES.values()))}
     for section in (top, *sections.values()):
         section.provenance()
     top.number("min_players", PLAYERS[0], PLAYERS[0])
@@ -344,7 +272,7 @@ def _setup(text: str, source: str) -> Setup:
         combat_rounds=_combat_rounds(top),
         passes=_per_players(passes, lambda value, _, place: whole(value, 1, 3, place)),
         trade_goods=tuple(sorted(GOODS.index(good) for good in limits.letters("trade_goods", GOODS))),
-        **{name: sections[at].number(key, low, high) for name, (at, key, low, high) in _FIGURES.items()},
+        **{name: sections[at].number(key, low, high) for name, (at, key, low, high) in FIGURES.items()},
     )
 
 
@@ -466,9 +394,28 @@ def _deck_faults(buildings: tuple[Building, ...], setup: Setup) -> Faults:
         yield "copies", f"{deck} cards without HORREUM, {setup.removed} are taken out and six players draw one each"
 
 
-_LIBRARY: Final = Library("rulesim.provincia", FILES, read_table, _assemble)
+LIBRARY: Final = Library(
+    package="rulesim.provincia",
+    sheets={
+        "bellum": (_BELLUM, _bellum),
+        "buildings": (_BUILDING, _building),
+        "cities": (_TOWN, _town),
+        "combat_tokens": (_TOKEN, _token),
+        "opes": (_OPES, _opes),
+        "senate": (_SENATE, _senate),
+    },
+    others={"setup": _setup},
+    box={"bellum": 15, "cities": 6, "opes": 30},
+    faults={
+        "buildings": _building_faults,
+        "cities": _town_faults,
+        "combat_tokens": _token_faults,
+        "senate": _senate_faults,
+    },
+    assemble=_assemble,
+)
 
-standard_tables, tables_from_texts, tables = _LIBRARY.standard, _LIBRARY.from_texts, _LIBRARY.chosen
+standard_tables, tables_from_texts, tables = LIBRARY.standard, LIBRARY.from_texts, LIBRARY.chosen
 """The tables that come with the project; those with an owner's texts in the place of some; the tables to play with."""
 
 

@@ -38,7 +38,10 @@ def exempt(city: City) -> str:
         return ""
     if city.praetor:
         return "praetor"
-    return "corruptio" if any(card.kind == "corruptio" for card in city.permanents) else ""
+    for card in city.permanents:
+        if card.kind == "corruptio":
+            return "corruptio"
+    return ""
 
 
 def tax(state: State, seat: int) -> None:

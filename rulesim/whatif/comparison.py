@@ -12,7 +12,7 @@ from typing import Any, Final
 from rulesim import arguments, estimates, simulate
 from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.estimates import Estimate
-from rulesim.game import BadInput, State, unknown
+from rulesim.game import BadInput, State, checked_name, unknown
 from rulesim.outside import shown
 from rulesim.session import Session
 from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Task, Workers
@@ -119,8 +119,7 @@ class Comparison:
     def line(self, name: str, playout: int = 0) -> simulate.Line:
         """One of the playouts of an alternative, move by move: to go through it on the board. Raises BadInput."""
         arguments.whole("playout", playout, 0, MOST_PLAYOUTS, "its number")
-        if name not in self.names:
-            raise unknown("alternative", name, self.names)
+        checked_name("alternative", name, self.names)
         alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
         return simulate.replay(
             alternative.state, job.bots, job.seed, playout,
@@ -237,11 +236,9 @@ class Comparison:
         """
         measure = measure or self.by
         kept = self._tally.paired
-        if measure not in kept:
-            raise unknown("measure", measure, kept)
+        checked_name("measure", measure, kept)
         for asked in (name, other):
-            if asked not in self.names:
-                raise unknown("alternative", asked, self.names)
+            checked_name("alternative", asked, self.names)
         with self._lock:
             pair = self.names.index(name), self.names.index(other)
             for index in pair:
@@ -323,7 +320,7 @@ def alternatives_of(question: Question) -> list[Alternative]:
     else:
         found = []
     if not found:
-        raise BadInput("question", f"question: {shown(question)} is not usable; allowed: {_QUESTIONS}.")
+        raise arguments.refused("question", question, _QUESTIONS)
     names = [arguments.label("question", alternative.name) for alternative in found]
     for alternative in found:
         arguments.position("question", alternative.state)

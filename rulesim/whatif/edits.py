@@ -40,7 +40,7 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
     ``taken``: names that stand for something else already.
     """
     if not isinstance(edits, Mapping):
-        raise BadInput("edits", f"edits: {shown(edits)} is not usable; allowed: a name for each edit: {_AN_EDIT}.")
+        raise arguments.refused("edits", edits, f"a name for each edit: {_AN_EDIT}")
     found: dict[str, dict[str, Any]] = {}
     for name, edit in cast("Mapping[object, object]", edits).items():
         if not isinstance(name, str):

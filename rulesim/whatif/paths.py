@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from typing import Any, Final, cast
 
+from rulesim.arguments import refused
 from rulesim.game import BadInput, unknown
 from rulesim.outside import shown
 
@@ -72,7 +73,7 @@ def change(data: dict[str, Any], path: str, value: Any) -> None:
     old: object = None if adds else place[key]
     if isinstance(value, str) and type(old) is int:
         if not _STEP.fullmatch(value):
-            raise BadInput(path, f"{path}: {shown(value)} is not usable; allowed: a number, or a change such as '+1'.")
+            raise refused(path, value, "a number, or a change such as '+1'")
         value = old + int(value)
     place[key] = deepcopy(value)
 

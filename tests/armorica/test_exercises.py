@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from rulesim.armorica import Discard, Pass, State, Take, ending, roman, winter
-from rulesim.armorica.cards import COLOR_OF_LETTER
+from rulesim.armorica.cards import COLOR_OF_LETTER, GRAPES, WHEAT
 from tests.armorica.given import colors, draft, faces, given, ids, legal, load, play, points, reason, settle, takes
 from tests.armorica.test_winter import legal_sets
 
@@ -125,7 +125,7 @@ def test_x9_one_gaul_two_keys() -> None:
     # which is what the three icons say
     general = draft(state.copy(), "take 3", "pass", "pass")
     brown = draft(state.copy(), "take 1", "pass", "pass")
-    assert (roman.reach(general, 0, "grapes"), roman.reach(brown, 0, "wheat")) == (2, 4)
+    assert (roman.reaches(general, 0)[GRAPES], roman.reaches(brown, 0)[WHEAT]) == (2, 4)
 
 
 @pytest.mark.rule("armorica.end.length")

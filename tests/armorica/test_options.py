@@ -9,6 +9,7 @@ import pytest
 
 from rulesim import CHANCE, BadInput, rulebook
 from rulesim.armorica import Options, State, gaul, new_game, position, roman, winter
+from rulesim.armorica.cards import GRAPES, OLIVES
 from rulesim.armorica.options import DEFAULT
 from tests.armorica.given import cards, colors, draft, given, ids, is_legal, legal, play, reason, settle, takes
 
@@ -105,7 +106,7 @@ def test_reach_counting() -> None:
     # and Romans likewise
     state = given("roman", "N[w1]", roman_row="N N N R Y R", **free)
     assert takes(state) == [1, 2]
-    assert roman.reach(state, 0, "grapes") == 1
+    assert roman.reaches(state, 0)[GRAPES] == 1
     assert reason(state, "take 3", "icon", "need", "have") == ("roman.patrician-range", "grapes", 2, 0)
 
 
@@ -123,7 +124,7 @@ def test_wheat_opens_patricians() -> None:
     assert takes(given("roman", "N[w2 g3]", **row)) == [1, 3]
     state = given("roman", "N[w2 g3]", **row, options={"wheat_opens_patricians": True})
     assert takes(state) == [1, 2, 3]
-    assert roman.reach(state, 0, "olives") == 2
+    assert roman.reaches(state, 0)[OLIVES] == 2
     # a refusal names the icon of which there is more
     poor = given("roman", "N[w1 g3]", **row, options={"wheat_opens_patricians": True})
     assert takes(poor) == [1, 3]

@@ -361,9 +361,8 @@ def test_what_may_be_taken_is_what_the_named_quantities_say(state: State) -> Non
     takes = {action.position for action in state.legal_actions() if isinstance(action, Take)}
     seat = state.player
     if state.phase == "roman":
-        expected = {
-            p for p, card in enumerate(reversed(state.rows[1]), 1) if p <= roman.reach(state, seat, roman.gate(card))
-        }
+        farthest = roman.reaches(state, seat)
+        expected = {p for p, card in enumerate(reversed(state.rows[1]), 1) if p <= farthest[card.gate]}
     elif state.options.gaul_gate == "wheat":
         expected = set(range(1, gaul.reach(state, seat) + 1))
     else:

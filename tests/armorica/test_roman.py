@@ -6,6 +6,7 @@ import pytest
 
 from rulesim import rulebook
 from rulesim.armorica import State, roman
+from rulesim.armorica.cards import GRAPES
 from tests.armorica.given import colors, draft, given, ids, is_legal, legal, load, play, reason, refused, takes
 
 NUMBERED = "R-I-6 R-I-5 R-I-4 R-I-3 R-I-2 R-I-1"
@@ -113,7 +114,7 @@ def test_the_gaul_taken_this_turn_counts() -> None:
     # when a Gaul with another grape is taken first
     draft(state, "take 1", "pass", "pass")
     # then the red Roman is open
-    assert (state.phase, state.player, roman.reach(state, 0, "grapes")) == ("roman", 0, 2)
+    assert (state.phase, state.player, roman.reaches(state, 0)[GRAPES]) == ("roman", 0, 2)
     assert is_legal(state, "take 2")
     # and without it, it is not
     draft(before, "pass", "pass", "pass")

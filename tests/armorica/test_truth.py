@@ -329,9 +329,9 @@ BROKEN: dict[str, Callable[[Said], None]] = {
 
 def is_in_range(said: Said) -> None:
     has = r"you have (none|\d+)(, not counting .+ this turn)?\."
-    pattern = rf"(?:Rightmost|(\d+)\w\w from the right): needs (\d+) (\w+), {has}"
-    nth, need, icon, have, waits = said.numbers(pattern)
-    state, p, wanted = said.state, int(nth or 1), int(need)
+    need, icon, have, waits = said.numbers(rf"Needs (\d+) (\w+), {has}")
+    assert isinstance(said.action, Take)
+    state, p, wanted = said.state, said.action.position, int(need)
     assert number(have) == on_table(state, state.player, icon_of(icon)) - fresh(state, icon_of(icon)) >= wanted
     assert is_open(held_by(state, **{icon_of(icon): wanted}), p) and (waits or not fresh(state, icon_of(icon)))
     assert not wanted or not is_open(held_by(state, **{icon_of(icon): wanted - 1}), p)

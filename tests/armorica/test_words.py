@@ -70,7 +70,7 @@ def test_every_phase_and_row_can_be_named_in_a_refusal() -> None:
     for asked in ("gaul", "roman", "winter"):
         for now in phases:
             text = rulebook.broken(Check("armorica.turn.phases", False, {"asked": asked, "now": now}))
-            assert re.fullmatch(r"That belongs to .+, but now it is .+\.", text)
+            assert re.fullmatch(r"That belongs to .+, but now it is [^.]+\.", text)
     assert a("phase_gaul") == "Gaul immigration"
     assert (a("row_gaul"), a("row_roman")) == ("Gaul row", "Roman row")
 
@@ -141,8 +141,8 @@ def test_michaels_choice_is_explained_card_by_card() -> None:
     )
     allowed = {p: [rulebook.kept(c) for c in state.checks(state.parse(f"take {p}"))][-1] for p in (1, 3)}
     assert allowed == {
-        1: "Rightmost: needs 1 olive, you have 2.",
-        3: "3rd from the right: needs 3 wheat, you have 3.",
+        1: "Needs 1 olive, you have 2.",
+        3: "Needs 3 wheat, you have 3.",
     }
 
 

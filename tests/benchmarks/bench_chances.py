@@ -1,7 +1,9 @@
 """Chances to win: how honest they are on fresh games, how soon a what-if is settled, and what full playouts say of it.
 
-All processors work: an hour for all three games; with ``--quick``, on 150 games and 20 positions of each, some minutes.
-One game only: ``python -m tests.benchmarks.bench_chances armorica --quick``
+All processors work: half an hour for all three games; with ``--quick``, on 150 games and 20 positions of each, some
+minutes. One game only: ``python -m tests.benchmarks.bench_chances armorica --quick``
+
+Clicks on a board while a what-if runs beside it are measured in a browser, by bench_panel.py.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -20,6 +22,8 @@ from itertools import product
 
 import rulesim
 from rulesim import Session, State, bots, chances, review, whatif
+from rulesim.estimates import CONFIDENCE, Estimate, mean, needed, surely
+from rulesim.simulate import Job, Task, play_task
 from rulesim.winning.honesty import Told, honesty
 from tests.benchmarks import Figure
 from tests.benchmarks.bench_whatif import PLAYERS as THREE
@@ -36,8 +40,12 @@ SECONDS = 1.8
 """Processor time for a what-if: a second of two cores, less what sharing costs; so other work does not count."""
 MOST = 4000
 """Playouts that a what-if may have in its second."""
-WITNESSES = 200
-"""Full playouts of each action, as witnesses of what is told soon."""
+BATCH, LONGEST = 32, 400
+"""Full playouts of each of two actions, as witnesses of what is told soon: at a time, and in all."""
+OTHER_LUCK = 10**6
+"""Added to the seed of a what-if."""
+APART = 1 - CONFIDENCE
+"""The risk of telling two actions apart that do not differ."""
 GREEDY = {"armorica": 800, "discordia": 75, "provincia": 170}
 """How many playouts a second greedy players should manage, in one process."""
 
@@ -115,46 +123,133 @@ def position(game: str, number: int) -> State:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """The best of an answer and another action. ``jobs``: to play them out to the end, under other luck than was met.
+
+    ``said``: how much better the best is; ``level``: whether by no more than 2 points.
+    """
+
+    jobs: Sequence[Job]
+    said: Estimate
+    level: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of one what-if, and of full playouts of the two actions that it put first.
+    """What came of one what-if.
 
     ``settled``: nothing is better than the best by more than 2 points, but for how far the model may be off;
     ``surely``: with that, too. ``apart``: the best is told apart from each other, or equal to it within 2 points both
-    ways, but for the model again. ``seconds``: of processor time until then. ``told``: whether full playouts tell the
-    two apart; ``agrees``: in the same order, or they may differ by no more than the 2 points that were said; ``held``:
-    whether the interval of their difference holds what full playouts came to, with the noise of these. ``played``: full
-    playouts.
+    ways, but for the model again. ``seconds``: of processor time until then. ``pairs``: the best and the next, and the
+    best and a further one that was drawn by lot, if there is one.
     """
 
     settled: bool
     surely: bool
     apart: bool
     seconds: float
-    told: bool
-    agrees: bool
-    held: bool
-    played: int
+    pairs: Sequence[Pair]
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """Full playouts of a pair: by how much the first is better in each. ``seconds``: of processor time."""
+
+    pair: Pair
+    values: Sequence[float] = ()
+    seconds: float = 0.0
+
+    @property
+    def came(self) -> Estimate:
+        """By how much the first is better."""
+        return mean(len(self.values), sum(self.values), sum(value * value for value in self.values))
+
+    @property
+    def radius(self) -> float:
+        """How far that may be off, however often it was asked; also where all came out the same so far."""
+        return surely(len(self.values), self.came.sd, APART)
+
+    @property
+    def told(self) -> bool:
+        """Whether they tell the two apart."""
+        return abs(self.came.mean) > self.radius
+
+    @property
+    def may_tell(self) -> bool:
+        """Whether more of them may: they would in time, if the two differ as they seem to, whichever is better."""
+        came = self.came
+        if came.n >= LONGEST or self.told:
+            return False
+        count = came.mean and needed(came.mean, came.sd, APART)
+        return came.n < BATCH or 0 < (count or 0) <= LONGEST
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the first is better, or may be by no more than the 2 points that were said."""
+        came = self.came
+        return abs(came.mean) - half(came) <= whatif.MARGIN if self.pair.level else came.mean > 0
+
+    @property
+    def held(self) -> bool:
+        """Whether the interval of their difference holds what full playouts came to, with the noise of these."""
+        said = self.pair.said
+        return abs(said.mean - self.came.mean) <= math.hypot(half(said), self.radius)
+
+    def more(self) -> Witness:
+        """The same with another batch of playouts."""
+        begin = time.process_time()
+        best, other = (
+            [record["won"][job.seat] for record in play_task(Task(0, job, len(self.values), BATCH)).records]
+            for job in self.pair.jobs
+        )
+        values = [*self.values, *(one - two for one, two in zip(best, other, strict=True))]
+        return Witness(self.pair, values, self.seconds + time.process_time() - begin)
+
+
+def half(estimate: Estimate) -> float:
+    """How far an estimate may be off."""
+    return (estimate.high - estimate.low) / 2
 
 
 def answers(game: str, positions: int) -> Iterator[Figure]:
     """What-ifs in the middle of a game: settled within a second, and what full playouts say of the best two actions."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(partial(answer, game), range(positions)))
-    witnessed = [one for one in found if one.told]
-    took, beside = (statistics.median(one) for one in zip(*((f.seconds, f.played) for f in found), strict=True))
-    note = (
-        f"of {positions} positions between 0.3 and 0.7 of a game; the best is better, or equal within 2 points (95 %); "
-    )
-    note += f"{took:.2f} s of processor time in the median; then {beside:.0f} full playouts of the best two"
+        nearest, drawn = (
+            list(pool.map(witnessed, [one.pairs[at] for one in found if at < len(one.pairs)])) for at in range(2)
+        )
+    note = f"of {positions} positions between 0.3 and 0.7 of a game; the best is better, or equal within 2 points "
+    note += f"(95 %); {statistics.median(one.seconds for one in found):.2f} s of processor time in the median"
     yield share(f"{game}: settled within a second", [one.settled for one in found], 90, note)
     note = "the same, with how far the model may be off"
     yield share(f"{game}: settled, model's doubt counted", [one.surely for one in found], None, note)
     note = "without the model's doubt; each other is known to be worse, or to be neither better nor worse by 2 points"
     yield share(f"{game}: each told apart or equal", [one.apart for one in found], None, note)
-    note = f"of the {len(witnessed)} where up to {WITNESSES} full playouts each tell the best two apart"
-    yield share(f"{game}: full playouts agree", [one.agrees for one in witnessed], 90, note)
-    note = "95 % intervals of the difference of the best two that hold what full playouts came to"
-    yield share(f"{game}: intervals hold", [one.held for one in found], 90, note)
+    yield from agreement(game, "best two", nearest)
+    yield from agreement(game, "best and one by lot", drawn)
+
+
+def agreement(game: str, which: str, witnesses: Sequence[Witness]) -> Iterator[Figure]:
+    """Whether what was told soon of some pairs comes true in full playouts."""
+    told = [one for one in witnesses if one.told]
+    played, took = sum(len(one.values) for one in witnesses), sum(one.seconds for one in witnesses)
+    note = f"of the {len(told)} of {len(witnesses)} positions where full playouts under other luck tell them "
+    note += f"apart; {BATCH} of each action, up to {LONGEST} where these may tell; {played:,} in all, {took:.0f} s of "
+    yield share(f"{game}: full playouts agree, {which}", [one.agrees for one in told], 90, f"{note}processor time")
+    note = "95 % intervals of the difference that hold what full playouts came to"
+    yield share(f"{game}: intervals hold, {which}", [one.held for one in witnesses], 90, note)
+
+
+def witnessed(pair: Pair) -> Witness:
+    """Full playouts of two actions, for as long as they may tell the two apart.
+
+    That is asked of the full playouts so far alone, and of how far they are from no difference, not of its sign: what
+    an answer said, and whether it was right, decides nothing.
+    """
+    witness = Witness(pair)
+    while witness.may_tell:
+        witness = witness.more()
+    return witness
 
 
 def share(name: str, which: list[bool], aim: float | None, note: str) -> Figure:
@@ -162,29 +257,26 @@ def share(name: str, which: list[bool], aim: float | None, note: str) -> Figure:
 
 
 def answer(game: str, number: int) -> Answer:
-    """One position asked about, soon and to the end."""
+    """One position asked about, soon."""
     state = position(game, number)
     begin = time.process_time()
     result = within(whatif.soon(state, seed=number), SECONDS)
     took = time.process_time() - begin
-    best = result.best or result.ranking[0].name
-    other = next(outcome.name for outcome in result.ranking if outcome.name != best)
-    full = whatif.compare(whatif.actions(state, [best, other]), seed=number)
-    witness = full.run(WITNESSES, until_apart=True)
-    said, came = result[other].behind, full.difference(best, other)
-    assert said is not None, "it is not the best"
-    level = other in result.level()
-    off = abs(said.estimate.mean - came.estimate.mean)
-    room = math.hypot(*((one.high - one.low) / 2 for one in (said.estimate, came.estimate)))
-    agrees = abs(came.estimate.mean) - half(came) <= whatif.MARGIN if level else witness.best == best
-    settled, surely = result.settled(judged=False), result.settled()
     apart = not {*result.tied} - {*result.level()}
-    return Answer(settled, surely, apart, took, witness.apart, agrees, off <= room, witness.played)
+    return Answer(result.settled(judged=False), result.settled(), apart, took, pairs(state, result, number))
 
 
-def half(difference: whatif.Difference) -> float:
-    """How far a difference may be off, with the model's part of it."""
-    return (difference.estimate.high - difference.estimate.low) / 2
+def pairs(state: State, result: whatif.Result, number: int) -> list[Pair]:
+    """The best and the next, and the best and one of the others by lot: of these more is told apart."""
+    best = result.best or result.ranking[0].name
+    following, *others = [outcome for outcome in result.ranking if outcome.name != best]
+    drawn = [random.Random(f"lot {number}").choice(others)] if others else []
+    found: list[Pair] = []
+    for other in (following, *drawn):
+        assert other.behind is not None, "it is not the best"
+        jobs = whatif.compare(whatif.actions(state, [best, other.name]), seed=number + OTHER_LUCK).jobs
+        found.append(Pair(jobs, other.behind.estimate, other.name in result.level()))
+    return found
 
 
 def within(question: whatif.Comparison, seconds: float) -> whatif.Result:

@@ -80,7 +80,7 @@ def of_game(page: Page, lab: Lab, game: str) -> Iterator[Figure]:
         ends.append(pressed(page, "Stop", "cancelled"))
         click(page, PIECE, ["board"])
         forget(page)
-    yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60)
+    yield from told(f"{game}: a move while a what-if runs, to the board", moves, 60, late=120)
     note = "worker processes had to be started"
     yield Figure(f"{game}: first bars, asked for the first time", firsts[0], "ms", 300, note=note)
     yield from told(f"{game}: first bars", firsts[1:], 300)

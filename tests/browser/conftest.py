@@ -12,11 +12,11 @@ from typing import Any
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, BrowserContext, Page, Request, WebError, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Request, WebError, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.lab import (
-    SLOW,
+    PATIENCE,
     Lab,
     Watch,
     chromium,
@@ -28,8 +28,6 @@ from tests.browser.lab import (
 )
 
 OpenLesson = Callable[..., Page]
-
-expect.set_options(timeout=10_000 * SLOW)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -99,7 +97,7 @@ class Visitor:
     def __init__(self, lab: Lab, chromium: Browser) -> None:
         self.lab, self.watch = lab, Watch()
         self.context = chromium.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
-        self.context.set_default_timeout(20_000 * SLOW)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.context.on("request", self._requested)
         self.context.on("weberror", self._failed)
         self.context.on("page", lambda page: page.on("websocket", self._connected))
@@ -146,6 +144,8 @@ def newcomer(lab: Lab, chromium: Browser, watch: Watch) -> Iterator[Visitor]:
     """Somebody who has never seen this Lab, and a Lab without kernels, progress and settings."""
     lab.start_over()
     visitor = SPARE.pop() if SPARE else Visitor(lab, chromium)
+    for page in visitor.context.pages:
+        page.wait_for_timeout(1)  # what went wrong since the last test is told now, while nobody's watch is there
     visitor.watch = watch
     OPEN.append(visitor.context)
     yield visitor

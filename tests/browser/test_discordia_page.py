@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from rulesim import Session
 from rulesim.discordia import new_game
 from rulesim.discordia.actions import Dispatch
+from tests.browser.lab import wait_until
 from tests.browser.look import axe, faint, sticks_out
 from tests.browser.test_table_page import Board, OpenBoard, open_board
 from widgets import Table
@@ -202,8 +203,7 @@ class TestChoices:
         second = ask(board).locator(".rs-choice-legal").nth(1)
         second.hover()
         action = second.get_attribute("data-attempt")
-        board.page.wait_for_function("(action) => window.saved.at(-1)?.pointed?.action === action", arg=action)
-        assert table.hovered == action
+        wait_until(board.page, lambda: table.hovered == action)
         expect(second).to_contain_text("→")
 
     def test_choices_by_keyboard(self, open_table: OpenTable) -> None:
@@ -447,10 +447,9 @@ def test_a_whole_year_at_the_board(open_table: OpenTable) -> None:
     while session.state.year == 1:
         before = session.ply
         answer(board, rng)
+        wait_until(board.page, lambda before=before: session.ply > before)
         expect(board.page.locator(".rs-status")).to_have_text(table.drawn.status)
-        assert session.ply > before
-        shown = board.page.evaluate("[...document.querySelectorAll('.rs-piece')].map((node) => node.dataset.id)")
-        assert sorted(shown) == sorted(piece.id for piece in table.drawn.pieces())
+        wait_until(board.page, lambda: board.ids() == sorted(piece.id for piece in table.drawn.pieces()))
     assert session.state.season >= 1
 
 

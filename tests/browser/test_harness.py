@@ -31,7 +31,7 @@ def test_an_exception_in_a_callback_is_noticed(open_cells: Callable[..., Page], 
     run_all(page)
     button = page.get_by_role("button", name="press", exact=True)
     button.click()
-    assert execute(page, "print(presses)") == "[1]"
+    wait_until(page, lambda: execute(page, "print(presses)") == "[1]")
     assert watch.problems == []
     button.click()
     wait_until(page, lambda: watch.problems != [])

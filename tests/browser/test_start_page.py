@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.lab import PATIENCE, SLOW
 from tests.browser.look import axe, faint, sticks_out, texts
 from widgets import lessons, progress
-from widgets.art import start_module, start_style
+from widgets.art import module_of, start_style
 from widgets.start_page import by_length, page
 
 MOUNT = """async ([source, page]) => {
@@ -29,6 +30,10 @@ MOUNT = """async ([source, page]) => {
 }"""
 LISTEN = """() => document.addEventListener('rulesim:open', (event) => {
     event.preventDefault(); window.opened.push(event.detail.path); })"""
+AWAY = """async () => {
+    const { style } = document.getElementById('root');
+    for (style.display of ['', 'none', '']) for (const _ of 'ab') await new Promise(requestAnimationFrame); }"""
+"""In sight, out of sight, in sight, each for as long as it takes the page to see it."""
 BANDS = ".rs-start-begin, .rs-start-go, .rs-start-game, .rs-start-link"
 
 
@@ -41,14 +46,16 @@ def mount(chromium: Browser) -> Iterator[Callable[..., Page]]:
     def mounted(theme: str = "light", width: int = 1110, height: int = 800, **options: Any) -> Page:
         first = by_length()[0]
         found = chromium.new_page(viewport={"width": width, "height": height}, **options)
+        found.set_default_timeout(1000 * PATIENCE)
         pages.append(found)
         found.on("pageerror", lambda error: problems.append(str(error)))
         colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
         found.set_content(
             f'<!doctype html><html lang="en"><style>{start_style(first)}</style><body data-jp-theme-light="{light}" '
-            f'style="margin:0;background:{colour};--rs-room:{height}px"><div id="root"></div></body></html>'
+            f'data-style-of="{first}" style="margin:0;background:{colour};--rs-room:{height}px">'
+            '<div id="root"></div></body></html>'
         )
-        found.evaluate(MOUNT, [start_module(first), page()])
+        found.evaluate(MOUNT, [module_of("start_page.js", first), page()])
         return found
 
     yield mounted
@@ -116,9 +123,7 @@ def test_what_changes_is_drawn_and_what_is_open_stays_open(mount: Callable[..., 
 def test_it_asks_anew_when_it_comes_into_sight_again(mount: Callable[..., Page]) -> None:
     found = mount()
     assert found.evaluate("window.sent") == []
-    for shown in ("none", ""):
-        found.evaluate("(shown) => { document.getElementById('root').style.display = shown; }", shown)
-        found.wait_for_timeout(100)
+    found.evaluate(AWAY)
     found.wait_for_function("window.sent.length === 1")
     assert found.evaluate("window.sent") == [{"kind": "ready"}]
 
@@ -193,4 +198,4 @@ def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page])
     found.get_by_role("link", name="Play your first turn").click()
     title = lessons.plans("armorica")[0].title()
     found.wait_for_url("**/1-setup-and-cards.ipynb**")
-    expect(found.get_by_text(title).first).to_be_visible()
+    expect(found.get_by_text(title).first).to_be_visible(timeout=120_000 * SLOW)  # it has a kernel of its own

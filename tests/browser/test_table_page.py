@@ -18,10 +18,10 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 import rulesim
 from rulesim import Session
 from rulesim.armorica import position
-from tests.browser.lab import SLOW
+from tests.browser.lab import PATIENCE, wait_until
 from tests.browser.look import axe
 from widgets import Table
-from widgets.art import table_module, table_style
+from widgets.art import module_of, table_style
 from widgets.scenes import Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 
 TRAITS = ("scene", "words", "intent", "pointed", "seen", "error")
@@ -87,6 +87,10 @@ class Board:
     def zone(self, id: str) -> Locator:
         return self.page.locator(f"[data-zone='{id}']")
 
+    def ids(self) -> list[str]:
+        """The ids of all pieces on it."""
+        return sorted(self.page.evaluate("[...document.querySelectorAll('.rs-piece')].map((node) => node.dataset.id)"))
+
     def in_focus(self) -> str | None:
         return self.page.evaluate("document.activeElement.closest('[data-id]')?.dataset.id ?? null")
 
@@ -127,7 +131,7 @@ class Sheet:
 
     def __init__(self, chromium: Browser, motion: str) -> None:
         context = chromium.new_context(reduced_motion=motion)  # type: ignore[arg-type]
-        context.set_default_timeout(10_000 * SLOW)
+        context.set_default_timeout(1000 * PATIENCE)
         self.motion = motion
         self.page = context.new_page()
         self.board: Board | None = None
@@ -147,7 +151,7 @@ class Sheet:
         assert self.board is not None
         parts = {
             "": ("text/html", lambda: self.html),
-            "table.js": ("text/javascript", lambda: table_module(self.board.game)),
+            "table.js": ("text/javascript", lambda: module_of("table.js", self.board.game)),
             "table.css": ("text/css", lambda: table_style(self.board.game)),
         }
         if name not in parts:
@@ -189,10 +193,10 @@ def open_board(chromium: Browser, spare_pages: list[Any]) -> Iterator[OpenBoard]
         sheet.problems = problems
         values: dict[str, Any] = {name: {} for name in TRAITS} | {"seen": 0, "error": ""}
         if isinstance(source, Table):
-            values |= {name: getattr(source, name) for name in TRAITS}
+            values |= {name: getattr(source, name) for name in (*TRAITS, "style_of")}
         else:
             words = Table(rulesim.new_game("armorica", 2)).words
-            values |= {"scene": source.to_dict(), "words": words}
+            values |= {"scene": source.to_dict(), "words": words, "style_of": "armorica"}
         facts = {
             "ground": "#111111" if dark else "#ffffff",
             "light": "false" if dark else "true",
@@ -415,12 +419,10 @@ class TestMouse:
         board.piece(GREEN).hover()
         expect(board.tip).to_be_visible()
         expect(board.tip).to_contain_text("Score 14 → 23 VP")
-        board.page.wait_for_function("window.saved.at(-1)?.pointed?.action === 'take 1'")
-        assert table.hovered == "take 1"
+        wait_until(board.page, lambda: table.hovered == "take 1")
         board.page.mouse.move(2, 2)
         expect(board.tip).to_be_hidden()
-        board.page.wait_for_function("window.saved.at(-1)?.pointed?.action === null")
-        assert table.hovered is None
+        wait_until(board.page, lambda: table.hovered is None)
         assert moves(table) == []
 
     def test_passing_over_many_cards_sends_only_where_the_mouse_rests(self, board: Board, table: Table) -> None:
@@ -450,8 +452,7 @@ class TestMouse:
         board.press("u", "u")
         board.page.evaluate("window.offline = false")
         board.press("u")
-        expect(board.page.locator(".rs-status")).to_contain_text("Michael to choose")
-        assert table.session.ply == 0
+        wait_until(board.page, lambda: table.session.ply == 0)
 
     def test_waiting_is_shown_until_python_answers(self, board: Board) -> None:
         board.page.evaluate("window.offline = true")
@@ -611,8 +612,7 @@ class TestKeyboard:
     def test_focus_shows_the_preview_and_a_ring(self, board: Board, table: Table) -> None:
         board.press("Tab", "Tab", "Tab")
         expect(board.tip).to_contain_text("Score 14 → 19 VP")
-        board.page.wait_for_function("window.saved.at(-1)?.pointed?.action === 'take 3'")
-        assert table.hovered == "take 3"
+        wait_until(board.page, lambda: table.hovered == "take 3")
         style = (
             board.piece(YELLOW)
             .locator(".rs-face")
@@ -647,8 +647,8 @@ class TestScreenReaders:
     def test_every_change_is_announced(self, board: Board, table: Table) -> None:
         expect(board.live).to_be_empty()
         board.piece(RED).click(force=True)
+        expect(board.live).to_contain_text("Not the red general.")
         expect(board.live).to_have_text(table.drawn.announce)
-        assert table.drawn.announce.startswith("Not the red general.")
         board.piece(GREEN).click()
         expect(board.live).to_contain_text("Michael takes the green matron")
         expect(board.live).to_contain_text("joins the Roman row")
@@ -926,10 +926,9 @@ def test_a_whole_game_at_the_board(open_board: OpenBoard) -> None:
         before = table.session.ply
         legal = board.page.locator(".rs-piece.rs-legal")
         (legal.last if legal.count() else board.piece("pass")).click()
+        wait_until(board.page, lambda before=before: table.session.ply > before)
         expect(board.page.locator(".rs-status")).to_have_text(table.drawn.status)
-        assert table.session.ply > before
+        wait_until(board.page, lambda: board.ids() == sorted(piece.id for piece in table.drawn.pieces()))
         state = table.session.state
-        shown = board.page.evaluate("[...document.querySelectorAll('.rs-piece')].map((node) => node.dataset.id)")
-        assert sorted(shown) == sorted(piece.id for piece in table.drawn.pieces())
     expect(board.page.locator(".rs-status")).to_contain_text("Game over")
     table.close()

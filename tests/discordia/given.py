@@ -16,7 +16,7 @@ import pytest
 from rulesim import CHANCE, Check, IllegalAction
 from rulesim.discordia import privileges as jokers
 from rulesim.discordia.actions import figures_text, read_figures
-from rulesim.discordia.city import PLACES, TOWER, City, Laid
+from rulesim.discordia.city import PLACES, TOWER, City, as_laid
 from rulesim.discordia.components import DICE, EXTENSIONS, PERKS, Figures, Tower, letters
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.state import State
@@ -69,7 +69,7 @@ def city(
     new.decrees = tuple(TABLES[id] for id in decrees.split())
     for place, index, id, filled in re.findall(r"([a-z]+)(\d)=(\w+)(?:\[([BRWY,]*)\])?", text):
         spaces = [space for space in filled.split(",") if space]
-        new.places(PLACES.index(place))[int(index) - 1] = Laid(TABLES[id], len(spaces), figures("".join(spaces)))
+        new.places(PLACES.index(place))[int(index) - 1] = as_laid(TABLES[id], len(spaces), figures("".join(spaces)))
     return new
 
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import rulesim
 from rulesim import Session, bots
 from rulesim.bots import GreedyBot, RandomBot
+from rulesim.discordia.actions import End
 from rulesim.discordia.evaluation import VICTORY, evaluate
 from rulesim.discordia.position import position
 from rulesim.discordia.state import State, new_game
@@ -173,3 +174,22 @@ def test_what_the_last_choice_of_a_die_found_is_not_taken_for_another_position()
             other.year += 1
             for one in (same, other, same):
                 assert together.values(one) == pytest.approx(alone.values(one), abs=1e-9)
+
+
+@settings(max_examples=4, deadline=None)
+@for_all(st.integers(0, 10_000), st.integers(2, 4))
+def test_what_an_action_leads_to_is_the_same_in_a_branch_and_leaves_all_else_alone(seed: int, players: int) -> None:
+    """In a turn no other city changes, so a bot looks ahead in positions that share them; and judges them as any."""
+    rng = random.Random(seed)
+    for state in bots.unfold(new_game(players), [RandomBot()] * players, rng):
+        if state.phase != "season" or state.player < 0 or ("TURN", 0) in state.todo or rng.random() < 0.8:
+            continue
+        before = state.to_dict()
+        assert GreedyBot().values(state) == pytest.approx(GreedyBot(evaluate).values(state), abs=1e-9)
+        for action in state.legal_actions():
+            if not isinstance(action, End):
+                branch, copy = state.branch(state.seat), state.copy()
+                branch.apply(action)
+                copy.apply(action)
+                assert branch.to_dict() == copy.to_dict() and branch.legal_actions() == copy.legal_actions()
+                assert state.to_dict() == before

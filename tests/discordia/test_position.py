@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from rulesim import CHANCE, BadInput, Session
 from rulesim.discordia import aqueduct, tables
-from rulesim.discordia.city import laid_text
+from rulesim.discordia.city import as_laid, laid_text
 from rulesim.discordia.city_codec import FIELDS as CITY_FIELDS
 from rulesim.discordia.components import DICE, EXTENSIONS
 from rulesim.discordia.position import FIELDS, from_dict, position
@@ -608,3 +608,10 @@ def test_no_number_of_manipulators_goes_from_end_to_end(rolled: int, used: int) 
         ).rolled
         == rolled
     )
+
+
+def test_a_tile_as_it_lies_is_one_object_also_after_copying_and_pickling() -> None:
+    laid = as_laid(tables.standard_tables().tiles[0], 1, (1, 0, 0, 0))
+    assert as_laid(laid.tile, 1, (1, 0, 0, 0)) is laid
+    assert copy.copy(laid) is copy.deepcopy(laid) is pickle.loads(pickle.dumps(laid)) is laid
+    assert as_laid(laid.tile, 1, (1, 0, 0, 0), waits=True) is not laid

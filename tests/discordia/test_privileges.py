@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesim.discordia import privileges
-from rulesim.discordia.city import Laid
+from rulesim.discordia.city import as_laid
 from rulesim.discordia.state import State
 from tests.discordia.given import TABLES, city, events, given, ids, is_legal, kept, legal, on, play, reason, supply
 
@@ -95,7 +95,7 @@ def raided(**options: str) -> State:
     state = given(mine, season=5, germanic="GA1 GB4", privileges="PO_dispatch_1 PO_aqueduct_2", die="red 1", **options)
     for seat, own in enumerate(state.cities):
         barracks = TABLES[f"BA0{seat + 1}"]
-        own.slots[1] = [Laid(barracks, len(barracks.spaces), (0, 9, 0, 0))]
+        own.slots[1] = [as_laid(barracks, len(barracks.spaces), (0, 9, 0, 0))]
     state.start = state.seat = state.player = 0
     state.push(("RAID", 0), ("RAID", 1), ("SHORTAGE", 0), ("SHORTAGE", 1), ("YEAR", 0))
     state.run()

@@ -45,7 +45,7 @@ from rulesim.discordia.actions import (
     Uncover,
     Use,
 )
-from rulesim.discordia.city import TOWER, City, Laid
+from rulesim.discordia.city import TOWER, City, Laid, as_laid
 from rulesim.discordia.components import KINDS, Figures
 from rulesim.discordia.state import State
 from tests.discordia.given import TABLES, assert_sound, city, everything, given, in_play, snapshot
@@ -95,7 +95,7 @@ def scattered(rng: random.Random, pool: list[Any]) -> City:
 
 def manned(piece: Any, rng: random.Random) -> Laid:
     """A tile or tower with some of its spaces filled."""
-    laid = Laid(piece)
+    laid = as_laid(piece)
     while laid.next is not None and rng.random() < 0.5:
         blue, red, white, yellow = laid.next.figures
         laid = laid.manned((blue, red + laid.next.grey, white, yellow))

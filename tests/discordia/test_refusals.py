@@ -12,7 +12,7 @@ import pytest
 from rulesim import CHANCE, Action, Check
 from rulesim.discordia import new_game
 from rulesim.discordia.actions import Dispatch, Special
-from rulesim.discordia.city import PLACES, TOWER, City, Laid
+from rulesim.discordia.city import PLACES, TOWER, City, Laid, as_laid
 from rulesim.discordia.components import (
     DICE,
     EXTENSIONS,
@@ -359,7 +359,9 @@ TRUE: dict[str, Predicate | None] = {
     "dispatch.exact": not_paid,
     "dispatch.full-tile": not_there,
     "dispatch.kind": wrong_kind,
-    "dispatch.next-space": lambda s, a, f: f["have"] == a.space != (lying(s, a) or Laid(s.tables.tiles[0])).filled + 1,
+    "dispatch.next-space": lambda s, a, f: (
+        f["have"] == a.space != (lying(s, a) or as_laid(s.tables.tiles[0])).filled + 1
+    ),
     "end.instant": lambda s, a, f: f["winners"] == (*(k + 1 for k, own in enumerate(s.cities) if not any(own.supply)),),
     "extension.take": lambda s, a, f: (
         f["extension"] == EXTENSIONS[a.kind] and s.stacks[a.kind] == 0 and f["others"] == sum(s.stacks)
@@ -467,7 +469,7 @@ def test_refusals_that_random_games_seldom_meet_are_true() -> None:
     turned = city(
         "market1=SH01b market2=ST02", privileges="PO_stars_1 PO_stars_2* PJ_red_1", decrees="DE01 DE02 DE03 DE04"
     )
-    turned.slots[2][0] = Laid(turned.slots[2][0].tile, waits=True)  # type: ignore[union-attr]
+    turned.slots[2][0] = as_laid(turned.slots[2][0].tile, waits=True)  # type: ignore[union-attr]
     rare = [given(turned, season=5, die="red 1", germanic="GA1 GB5", decrees="DE08") for _ in range(4)]
     for state, effect in zip(rare, (("DISPATCH", "any"), ("TOWERLOSS", 1), ("DISCARD", 2), ("CLAIM", 0)), strict=True):
         state.phase, state.todo = "raid", (effect,)

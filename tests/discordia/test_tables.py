@@ -22,7 +22,7 @@ from rulesim.discordia.components import (
     figures,
     letters,
 )
-from rulesim.discordia.tables import read_table, standard_tables, tables, tables_from_texts
+from rulesim.discordia.tables import LIBRARY, standard_tables, tables, tables_from_texts
 from rulesim.tables import Section
 from tests.boxes import Box, Tables, table
 
@@ -524,7 +524,7 @@ def test_a_table_that_no_spreadsheet_or_person_wrote_is_refused_at_once() -> Non
         ("#" * 600_000, "characters are too many; a table has at most 500000"),
     ):
         with pytest.raises(BadInput) as refusal:
-            read_table("setup", text, "mine")
+            LIBRARY.read("setup", text, "mine")
         assert why in str(refusal.value) and len(str(refusal.value)) < 300
 
 

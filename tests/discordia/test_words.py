@@ -305,7 +305,9 @@ def test_refusals_of_order_and_phase() -> None:
 
 
 def test_what_happens_is_told_in_one_sentence() -> None:
-    assert done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Ada is Maximus."
+    assert (
+        done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Ada is Maximus and goes first."
+    )
     assert (
         done(
             "tile.overbuild",
@@ -484,7 +486,7 @@ def story(state: State, *actions: str) -> list[str]:
 def test_the_last_figure_wins_and_nothing_more_can_be_done() -> None:
     state = given(city("fort1=BA03", supply="RR"), die="red 1")
     assert story(state, "special fort1 RR") == [
-        "Ada sends 2 soldiers to the barracks by special dispatch.",
+        "Ada sends 2 soldiers to the barracks: it fits the die.",
         "Ada has no figure left in supply and wins.",
     ]
     assert refusal(state, "end") == "The game is over: Player 1 won."

@@ -118,7 +118,7 @@ def race(question: ChartQuery) -> Sketch:
         for at in range(count)
     ]
     words = [canvas.Word(0, 44 * seat + 14, f"{who}: {count}") for seat, (who, count, _) in enumerate(rows)]
-    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20, paper=question.paper)
+    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20, (numbers.title, ""))
 
 
 CHARTS = Charts(race)

@@ -19,7 +19,10 @@ class FakeNode {
   /** @type {any} */ style = { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void (this.properties[name] = value) };
   textContent = "";
   /** @type {FakeNode | null} */ home = null;
-  classList = { add: (/** @type {string} */ name) => this.classes.add(name) };
+  classList = {
+    add: (/** @type {string} */ name) => this.classes.add(name),
+    remove: (/** @type {string} */ name) => this.classes.delete(name),
+  };
   constructor(width = 0) {
     this.clientWidth = width;
   }
@@ -197,4 +200,35 @@ test("where plotly cannot be had, or cannot draw, the numbers are told in words"
     await settled();
     assert.equal(node.textContent, "You: reaches 3");
   }
+});
+
+test("a chart that could not be drawn is told in words, and the next one is drawn", async (t) => {
+  t.mock.method(console, "error", () => {});
+  const plotly = fakePlotly();
+  let broken = true;
+  const moody = { ...plotly, react: (/** @type {any[]} */ ...how) => (broken ? Promise.reject(new Error("no paint")) : plotly.react(...how)) };
+  const { view, node, plot } = page({ [LOADED]: Promise.resolve(moody) });
+  view.draw(CHART);
+  await settled();
+  assert.ok(node.classes.has("rs-figure-told"));
+  broken = false;
+  view.draw({ ...CHART, data: [{ y: [2] }] });
+  await settled();
+  assert.deepEqual(plotly.asked.at(-1)?.slice(0, 2), [plot, [{ y: [2] }]]);
+  assert.ok(!node.classes.has("rs-figure-told") && node.children[0] === plot);
+});
+
+test("plotly's model is waited for longer than Jupyter looks for it, but not for ever", async () => {
+  const plotly = fakePlotly();
+  let looks = 0;
+  const manager = (/** @type {number} */ late) => ({
+    get_model: async () => {
+      if (++looks <= late) throw new Error("widget model not found");
+      return { [LOADED]: Promise.resolve(plotly) };
+    },
+  });
+  const model = (/** @type {number} */ late) => /** @type {any} */ ({ get: () => "id", widget_manager: manager(late) });
+  assert.equal(await plotlyOf(model(3)), plotly);
+  await assert.rejects(plotlyOf(model(Infinity)), /widget model not found/);
+  assert.equal(looks, 4 + 40);
 });

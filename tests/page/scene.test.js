@@ -16,7 +16,7 @@ import {
 /** @param {string} id @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (id, more = {}) => ({
   id, label: id, face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "card", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot: "", ...more,
+  kind: "card", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot: "", state: "", ...more,
 });
 
 /** @param {string} id @param {Piece[]} pieces @param {Partial<Zone>} [more] @returns {Zone} */

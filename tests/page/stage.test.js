@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { quietly } from "../../widgets/page/stage/board.js";
 import { pageOf } from "../../widgets/page/stage/card.js";
 import { Coach } from "../../widgets/page/stage/coach.js";
 
@@ -38,4 +39,26 @@ test("a command can be given when its button is there", () => {
   assert.equal(can("continue", data), true);
   assert.equal(can("check", data), false);
   assert.equal(can("hint", { ...data, hint: false }), false);
+});
+
+test("a button of the board that takes the place of a pressed one is not looked at until the pointer moves", () => {
+  const node = { setAttribute: () => undefined, getAttribute: () => null, removeAttribute: () => undefined };
+  Object.assign(globalThis, { document: { createElement: () => node }, Node: Event });
+  /** @type {any} */
+  const bar = Object.assign(new EventTarget(), { peek: () => undefined });
+  bar.node = bar;
+  /** @type {any} */
+  /** @type {any} */
+  const none = { signal: new AbortController().signal };
+  /** @type {any} */
+  const pointing = quietly(bar, bar).pointing(none, none, none, none);
+  let looks = 0;
+  pointing.look = () => Boolean(++looks);
+  /** @param {number} clientX */
+  const at = (clientX) => Object.assign(new Event("pointerdown"), { clientX, clientY: 0 });
+  bar.dispatchEvent(at(1));
+  pointing.over(at(1));
+  assert.equal(looks, 0);
+  pointing.over(at(2));
+  assert.equal(looks, 1);
 });

@@ -9,7 +9,8 @@ import pytest
 
 from rulesim import CHANCE, bots
 from rulesim.bots import GreedyBot, RandomBot
-from rulesim.provincia.evaluation import evaluate, turns_left
+from rulesim.provincia.components import AEDIFICIUM
+from rulesim.provincia.evaluation import ahead, evaluate, outlook
 from rulesim.provincia.position import position
 from rulesim.provincia.state import State, new_game
 from tests.provincia.given import city, given, play
@@ -58,7 +59,7 @@ def test_it_is_exact_when_the_game_is_over() -> None:
 )
 def test_turns_to_come(number: int, phase: str, acted: int, turns: int) -> None:
     state = given(city("vinea"), city("vinea"), round=number, phase=phase, acted=acted, seat=acted)
-    assert turns_left(state, 0) == turns
+    assert outlook(state, 0).turns == turns
 
 
 def test_nothing_hidden_is_looked_at() -> None:
@@ -68,6 +69,45 @@ def test_nothing_hidden_is_looked_at() -> None:
             for seat in range(4):
                 assert evaluate(state.imagine(seat, rng), seat) == pytest.approx(evaluate(state, seat))
         state.apply(state.sample(rng) if state.player == CHANCE else rng.choice(list(state.legal_actions())))
+
+
+def everything(state: State) -> list[object]:
+    """All that a position holds, also what its data leave out."""
+    return [state.to_dict(), state.player, [(deck.unseen, deck.down_seats) for deck in state.decks]]
+
+
+def check_looks(state: State) -> None:
+    """Whether looking ahead finds what playing does, and changes nothing."""
+    before = everything(state.copy())
+    for action in state.legal_actions():
+        played, (after, _) = state.copy(), ahead(state, action)
+        played.apply(action)
+        assert everything(after) == everything(played)
+    assert everything(state) == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_looking_ahead_finds_what_playing_does_and_changes_nothing(players: int) -> None:
+    rng, state = Random(players), new_game(players)
+    while not state.is_over:
+        if state.player != CHANCE and rng.random() < 0.4:
+            check_looks(state)
+        if rng.random() < 0.01:
+            before, played, lent = everything(state.copy()), state.copy(), state.branch(0)
+            lent.cities = state.copy().cities
+            on = [everything(bots.play(where, RandomBot(), 1)) for where in (played, lent)]
+            assert on[0] == on[1] and everything(state) == before, "what a branch shares is as it was"
+        state.apply(state.sample(rng) if state.player == CHANCE else rng.choice(list(state.legal_actions())))
+
+
+def test_looking_ahead_leaves_the_cards_of_consuetudo_as_they_are() -> None:
+    rng, state = Random(1), given(city("forum", hand="consuetudo", goods="G9"), city(), round=2)
+    play(state, "play consuetudo")
+    while state.phase != "select":
+        check_looks(state)
+        state.apply(state.sample(rng) if state.player == CHANCE else state.legal_actions()[-1])
+    assert state.decks[AEDIFICIUM].top
+    check_looks(state)
 
 
 def test_the_greedy_bot_builds_what_it_can_and_keeps_what_it_needs() -> None:

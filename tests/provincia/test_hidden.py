@@ -11,7 +11,7 @@ from hypothesis import given as for_all
 from hypothesis import settings
 
 from rulesim.provincia.components import AEDIFICIUM
-from rulesim.provincia.hidden import imagine
+from rulesim.provincia.hidden import imagine, is_open
 from rulesim.provincia.position import from_dict
 from rulesim.provincia.state import State
 from tests.provincia.given import assert_sound, begun, city, everything, given, ids, play, settle, snapshot
@@ -253,3 +253,18 @@ def test_what_is_imagined_beside_it_does_not_depend_on_the_hidden_truth() -> Non
         other = state.imagine(seat, rng)
         one, two = (imagine(truth, seat, random.Random(3)) for truth in (state, other))
         assert snapshot(one) == snapshot(two)
+
+
+def test_what_is_hidden_bears_on_a_choice_only_where_an_action_meets_it() -> None:
+    for gold, expected in ((4, True), (5, False)):
+        state = given(city(hand="coniuratio", goods=f"G{gold}"), city("forum"))
+        assert is_open(state) == expected
+    state = given(phase="select")
+    state.deck, state.face_down, state.face_down_known = 2, (True, True), (state.tables.buildings[0], None)
+    for knower, expected in ((0, True), (1, False)):
+        state.decks[2].top_seat = knower
+        assert is_open(state) == expected
+    laying = given(phase="combat", round=2)
+    assert is_open(laying)
+    laying.todo = (("LOSE", 0),)
+    assert not is_open(laying)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rulesim.provincia import odds
+from rulesim.provincia import hidden, odds
 from rulesim.provincia.components import AEDIFICIUM, SPQR
 from rulesim.provincia.position import position
 from rulesim.provincia.state import State
@@ -239,26 +239,33 @@ def test_what_may_have_been_hangs_on_nothing_that_is_hidden_or_dealt_by_default(
 # --- face-down cards ---
 
 
+def unseen(state: State, seat: int, deck: int) -> list[int]:
+    """Per kind of a deck the cards that a seat has not seen: hidden on the table, in the box, in others' hands."""
+    counts = list(state.decks[deck].unseen)
+    for _, card in hidden.concealed(state, seat, deck):
+        counts[card.index] += 1
+    return counts
+
+
 @pytest.mark.rule("provincia.draft.blind-pick")
 def test_a_face_down_card_is_any_that_was_not_seen() -> None:
     state = position(cities=[{"hand": ["forum"]}, {"hand": ["statua", "forum"], "seen": ["forum"]}])
-    chances = odds.blind(state, 0, AEDIFICIUM)
-    tables = state.tables
-    assert sum(chances.values()) == 1
-    left = 134 - 6 - 2  # all but HORREUM and the two FORUM that are known
-    assert chances[tables["forum"]] == Fraction(1, left)
-    assert chances[tables["statua"]] == Fraction(3, left)
-    assert tables.horreum not in chances
-    assert odds.blind(state, 1, AEDIFICIUM)[tables["statua"]] == Fraction(2, 134 - 6 - 2)
+    tables, counts = state.tables, unseen(state, 0, AEDIFICIUM)
+    assert sum(counts) == 134 - 6 - 2  # all but HORREUM and the two FORUM that are known
+    assert counts[tables["forum"].index] == 1
+    assert counts[tables["statua"].index] == 3
+    assert not counts[tables.horreum.index]
+    assert unseen(state, 1, AEDIFICIUM)[tables["statua"].index] == 2
+    assert sum(unseen(state, 1, AEDIFICIUM)) == 134 - 6 - 2
 
 
 def test_what_a_seat_put_on_a_deck_only_that_seat_knows() -> None:
     decks = {"aedificium": {"top": ["forum", "circus"], "top_seat": 1, "down_known": [[1, "statua"]]}}
     state = position(players=2, decks=decks)
     forum, statua = state.tables["forum"].index, state.tables["statua"].index
-    assert [odds.unseen(state, seat, AEDIFICIUM)[forum] for seat in (0, 1)] == [3, 2]
-    assert [odds.unseen(state, seat, AEDIFICIUM)[statua] for seat in (0, 1)] == [3, 2]
-    assert sum(odds.unseen(state, 0, SPQR)) == 48
+    assert [unseen(state, seat, AEDIFICIUM)[forum] for seat in (0, 1)] == [3, 2]
+    assert [unseen(state, seat, AEDIFICIUM)[statua] for seat in (0, 1)] == [3, 2]
+    assert sum(unseen(state, 0, SPQR)) == 48
 
 
 def test_a_card_face_down_on_the_table_may_be_known_to_who_put_it_there() -> None:
@@ -267,5 +274,5 @@ def test_a_card_face_down_on_the_table_may_be_known_to_who_put_it_there() -> Non
     state = position(players=2, phase="select", deck="aedificium", face_up=faces, decks=decks,
                      face_down_known=["circus", None])  # fmt: skip
     circus = state.tables["circus"].index
-    assert [odds.unseen(state, seat, AEDIFICIUM)[circus] for seat in (0, 1)] == [3, 2]
-    assert sum(odds.unseen(state, 0, AEDIFICIUM)) - sum(odds.unseen(state, 1, AEDIFICIUM)) == 2
+    assert [unseen(state, seat, AEDIFICIUM)[circus] for seat in (0, 1)] == [3, 2]
+    assert sum(unseen(state, 0, AEDIFICIUM)) - sum(unseen(state, 1, AEDIFICIUM)) == 2

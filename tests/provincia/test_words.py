@@ -449,7 +449,7 @@ def test_actions_in_words() -> None:
     )
     assert (
         p("action_play.goods", card="corruptio", clay=2, wood=0, stone=1, gold=0)
-        == "Play CORRUPTIO for 2 clay and 1 stone"
+        == "Play CORRUPTIO: pay 2 clay and 1 stone"
     )
     assert p("action_lay.do", colour="red", value=-2) == "Lay red -2"
     assert p("action_build.less", building="via_mercatoris", less="clay") == "Build VIA MERCATORIS for 1 clay less"

@@ -135,7 +135,7 @@ def test_a_lesson_is_learned_by_mouse_a_what_if_asked_and_progress_kept(
     assert stage.ask("[stage.error, stage.done == len(stage.plan.beats)]") == ["", True]
     assert "undefined" not in stage.root.inner_html()
 
-    page.wait_for_timeout(1000)  # what was written reaches the browser's store
+    page.wait_for_timeout(1000 * SLOW)  # what was written reaches the browser's store
     page.reload()
     finished(visit.ready(page))
 
@@ -162,9 +162,9 @@ def test_the_other_notebooks_run_and_a_game_its_review_and_progress_last_without
     assert execute(page, GAME).endswith("mine.json")
     wait_until(page, lambda: execute(page, "print(review.found.complete)") == "True")
     execute(page, "from widgets import progress\nprogress.default().keep('armorica/roman', ['-', 'take 1'])")
-    page.wait_for_timeout(1000 * (progress.SOON + 1))
+    page.wait_for_timeout(1000 * SLOW * (progress.SOON + 1))
     execute(page, "progress.mark('armorica/gaul', 'task', 'third')")
-    page.wait_for_timeout(1000)
+    page.wait_for_timeout(1000 * SLOW)
 
     server.asked.clear()
     page.reload()

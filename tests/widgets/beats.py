@@ -22,7 +22,7 @@ from tests.widgets.staging import asked, leaves, played, right, wrong
 from widgets import lessons, progress
 from widgets.charts import charts
 from widgets.games import drawn_game
-from widgets.hints import COMMANDS, HINTS
+from widgets.hints import HINTS
 from widgets.lessons import BOT, Beat, Plan
 from widgets.stage import Stage
 from widgets.stage.drill import Drill
@@ -75,7 +75,7 @@ def solve(stage: Stage) -> None:
     for step in map(lessons.step, beat.solution):
         if not run.done:
             stage.watch_on()
-        if not run.done and step.move not in (BOT, *COMMANDS):
+        if not run.done and step.move != BOT:
             assert {step.move, step.move.split()[0]} & offered_on(stage.drawn), f"{step.move} is not on the board"
         do(stage, run, step)
     if stage.run is run:
@@ -90,12 +90,7 @@ def do(stage: Stage, run: Any, step: lessons.Step) -> None:
         stage.watch_on()
         if run.done:
             return
-        if step.looks:
-            stage.hover(step.move)
-        elif step.move in COMMANDS:
-            stage._command(step.move)
-        else:
-            assert stage.play(choice(stage) if step.move == BOT else step.move).ok is not step.tries, step
+        assert stage.play(choice(stage) if step.move == BOT else step.move).ok is not step.tries, step
         if step.move != BOT:
             return
 
@@ -258,7 +253,8 @@ class Beats:
             elif beat.takes_back(move):
                 assert place(stage) == before
                 assert stage.frame["answer"]["tone"] == "mix"
-                assert answer.text and set(answer.text.split()) <= set(stage.told.split())
+                assert lessons.say(self.game, "stage_rewound", kind=beat.kind) in stage.told
+                assert answer.text and (beat.kind == "fail" or set(answer.text.split()) <= set(stage.told.split()))
             else:
                 assert stage.session.ply > before[0]
                 assert stage.frame["undo"]

@@ -208,7 +208,7 @@ class Charts:
     def test_figures_are_small_plain_lists_and_valid(self, drawn: State) -> None:
         for name, made in every(self.game, drawn).items():
             plain = assert_small_plain_and_valid(name, made.chart(), most=20_000)
-            assert plain["layout"]["width"] == theme.WIDTH and 200 < plain["layout"]["height"] < 700, name
+            assert plain["layout"]["width"] == theme.PANEL[0] and plain["layout"]["height"] <= theme.PANEL[1], name
 
     def test_every_word_is_in_the_catalogue_and_has_room(self, worded: State) -> None:
         for name, made in every(self.game, worded).items():
@@ -225,13 +225,8 @@ class Charts:
                 if trace["type"] == "bar":
                     for base, wide, y in zip(trace["base"], trace["x"], trace["y"], strict=True):
                         assert left <= base and base + wide <= right + 1 and low <= y <= high, (name, base, wide, y)
-                    continue
-                for x, y, text, place in zip(
-                    trace["x"], trace["y"], trace.get("text", [""] * 999), trace.get("textposition", []), strict=False
-                ):
-                    length = 6.0 * len(text)
-                    start = x - (length if "left" in place else length / 2 if "center" in place else 0)
-                    assert left - 8 <= start and start + length <= right + 14 and low <= y <= high, (name, text, x)
+            for text, start, end, y in spans(made):
+                assert left - 2 <= start and end <= right + 4 and low <= y <= high, (name, text, start, end, y)
 
     def test_an_illegal_candidate_changes_nothing_and_says_why(self) -> None:
         state, move, why = self.illegal

@@ -63,3 +63,19 @@ def test_whoever_skips_a_combat_is_told_how_it_ended() -> None:
         command(stage, "step")
     command(stage, "skip")
     assert "4 against 5" in stage.told and not stage.acts.due
+
+
+def test_whoever_skips_the_whole_combat_is_told_that_it_was_won() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("hold")
+    stage.play("lay orange+1")
+    command(stage, "skip")
+    assert played(stage).done and "5 against 5" in stage.told
+
+
+def test_aediles_is_played_by_its_card_as_the_hint_says() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("save")
+    hand = next(zone for zone in stage.drawn.zones if zone.id == "hand")
+    (card,) = (one for one in hand.pieces if one.id.startswith("hand-aediles"))
+    assert (card.action, card.legal) == ("aediles", True)

@@ -20,9 +20,9 @@ import traitlets
 
 import rulesim
 from rulesim import BadInput, Session
-from rulesim.armorica import CardTable, State, ending, gaul, position, roman, standard_cards, winter
+from rulesim.armorica import State, ending, gaul, position, roman, winter
 from rulesim.armorica.actions import Discard, Pass, Take
-from rulesim.armorica.cards import AMPHORAE, COLORS, GOLD, ICONS, SUIT_OF_COLOR, Card
+from rulesim.armorica.cards import AMPHORAE, GOLD, ICONS, SUIT_OF_COLOR, Card
 from rulesim.game import CHANCE
 from tests.widgets.drawing import (
     LEAN,
@@ -48,7 +48,7 @@ from widgets.charts.live_figure import LiveFigure
 from widgets.charts.program import Program
 from widgets.table import Table
 
-STATE_CHARTS = [name for name in charts.charts("armorica") if name not in charts.of_session("armorica")]
+STATE_CHARTS = charts.charts("armorica")
 
 X8 = ("N[w2 a3]", "W[c1 a1]", "G[c1 a1]", "N[g1]", "B[o1]", "Y[w1]", "R[c1]", "B[s1 a1]")
 
@@ -217,30 +217,6 @@ def test_a_new_card_is_hatched_and_a_lost_one_leaves_its_outline() -> None:
     assert not any(box.pattern for box in boxes(armorica.sets(taking, 0)))
 
 
-def test_append_values_are_what_appending_gains(state: State) -> None:
-    seat, own = state.player, state.displays[state.player]
-    figure = armorica.append_values(state)
-    gain = {
-        color: ending.sets_points([*own, Card.of("x", "", "", color, (0,) * 6)]) - ending.sets_points(own)
-        for color in COLORS
-    }
-    assert [row[1] for row in rows(figure)] == list(gain.values())
-    assert [len(pile) for pile in columns_of(boxes(figure))] == list(gain.values())
-    assert figure.numbers == armorica.append_values(state, seat).numbers
-
-
-def test_erasers_are_what_losing_changes(state: State) -> None:
-    for seat in range(state.players):
-        own, how = state.displays[seat], state.options.set_partition
-        told = {row[0] - 1: row[2] for row in rows(armorica.erasers(state, seat))}
-        for index in range(len(own)):
-            if index not in winter.hungry(state, seat):
-                assert told[index] == "stays"
-                continue
-            change = ending.sets_points([*own[:index], *own[index + 1 :]], how) - ending.sets_points(own, how)
-            assert int(told[index].replace("−", "-")) == change
-
-
 # --- Reach -----------------------------------------------------------------------------------------------------------
 
 
@@ -343,7 +319,7 @@ def test_michaels_choice_is_told_as_the_rulebook_does() -> None:
         (6, 6, 3, "3 short"),
     ]
     signs = next(trace for trace in traces(figure, "scatter") if "✓" in trace.get("text", ()))
-    assert signs["text"] == ["✓", "+1", "✓", "+1", "−5", "−3"]
+    assert signs["text"] == ["✓", "✕", "✓", "✕", "✕", "✕"]
     hovers = signs["hovertext"]
     assert "sheep" in hovers[4]
     assert "2 of 6" in figure.numbers.title
@@ -430,37 +406,6 @@ def test_the_useful_famine_and_who_may_starve() -> None:
     x7 = ["N[w2 a3]", "Y[w1 g1]", "B[o1 a1]", "N[g1 s1]", "R[c1]", "Y[w1 a1]", "W[c1 g1]"]
     lost = {way.lost for way in armorica.food.ways(position(kind="winter", display=x7), 0)}
     assert lost == {(2, 4), (2, 5), (2, 7), (4, 5), (4, 7), (5, 7)}
-
-
-def x12() -> State:
-    return position(
-        displays=[["S1", "R-I-4", "G-B-1", "G-C-3", "R-II-5", "G-C-2", "R-III-6"], ["S2"], ["S3"], ["S4"]],
-        turn=6, start=1, player=0, phase="gaul", gaul_deck=0,
-        gaul_row=["G-E-3", "G-E-2", "G-E-1", "G-E-4", "G-D-5", "G-D-6"],
-        roman_row=["R-IV-2", "R-IV-5", "R-IV-7", "R-IV-3", "R-III-3", "R-II-1"],
-    )  # fmt: skip
-
-
-def test_the_plan_finds_the_best_pair() -> None:
-    table = rows(armorica.plan(x12(), 0))
-    assert table[0][0].startswith("1 ") and table[0][1].startswith("5 ")
-    assert table[0][2] == 21 + 3
-    assert [row[2] for row in table].count(24) == 1
-
-
-@pytest.mark.parametrize("state", [s for s in POSITIONS if s.phase == "gaul"], ids=named)
-def test_the_plan_is_what_playing_it_leaves(state: State) -> None:
-    seat = state.player
-    told = {(row[0].split()[0], row[1].split()[0]): row[2] for row in rows(armorica.plan(state))}
-    for action in state.legal_actions():
-        if not isinstance(action, Take):
-            continue
-        then = after(state, action)
-        then.phase, then.player, then.pending = "roman", seat, ()
-        choices = {str(a.position): after(then, a) for a in then.legal_actions() if isinstance(a, Take)}
-        for name, last in {"no": then, **choices}.items():
-            best = max(s + g for s, g in brute_force(last, seat))
-            assert told[str(action.position), name] == best
 
 
 # --- Points ----------------------------------------------------------------------------------------------------------
@@ -561,29 +506,6 @@ def test_scores_show_what_a_candidate_changes(state: State) -> None:
         assert all(box.pattern == "/" for box in boxes(figure, 1))
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
-def test_the_story_ends_as_the_game_did(players: int, seed: int) -> None:
-    session = played(players, seed)
-    figure = armorica.score_story(session)
-    turns = session.state.turns
-    assert [row[0] for row in rows(figure)] == [turn for turn in range(1, turns + 1) for _ in range(players)]
-    final = [(*(line.points for line in s.lines), s.total) for s in session.state.scores()]
-    assert [row[2:8] for row in rows(figure)[-players:]] == final
-    assert sum(row[8] for row in rows(figure)) == sum(isinstance(e.action, Discard) for e in session.log)
-    for turn in range(1, turns):
-        first_of_next = next(s for s in session.history if s.turn == turn + 1)
-        told = [row[7] for row in rows(figure) if row[0] == turn]
-        assert told == [sheet.total for sheet in first_of_next.scores()]
-
-
-def test_the_story_of_a_game_that_goes_on_ends_now() -> None:
-    session = played(3, 7, plies=70)
-    assert not session.state.is_over
-    table = rows(armorica.score_story(session))
-    assert [row[7] for row in table[-3:]] == [sheet.total for sheet in session.state.scores()]
-    assert table[-1][0] == session.state.turn
-
-
 # --- Clock and deck --------------------------------------------------------------------------------------------------
 
 
@@ -612,39 +534,18 @@ def test_the_clock_of_a_game_that_is_over() -> None:
     assert "over after 6 turns" in figure.numbers.title
 
 
-def test_the_food_budget_counts_the_table() -> None:
-    table = standard_cards()
-    figure = armorica.food_budget()
-    told = {(row[0], row[1]): row[2:] for row in rows(figure)}
-    for deck in ("gaul", "roman"):
-        for pile in table.piles(deck):
-            expected = (len(pile), sum(card.amphorae for card in pile))
-            assert told[f"{deck.capitalize()} deck", pile[0].pile] == expected
-    shapes = traces(figure, "bar")[0]["marker"]["pattern"]["shape"]
-    assert shapes.count("/") == sum(n - min(n, a) for n, a in told.values())
-    rich = [Card.of(c.id, c.deck, c.pile, c.color, (*c.icons[:5], 2 if c.pile == "A" else c.amphorae)) for c in table]
-    shapes = traces(armorica.food_budget(CardTable(rich)), "bar")[0]["marker"]
-    assert shapes["color"].count(theme.CLEAR) == len(table.piles("gaul")[0]), "one amphora to spare for each card"
-    icons = rows(armorica.deck_icons())
-    assert [sum(row[i] for row in icons) for i in range(2, 8)] == [
-        sum(c.icons[i] for c in table if c.deck != "start") for i in range(6)
-    ]
-
-
 # --- What holds for all ----------------------------------------------------------------------------------------------
 
 
-def every(state: State, session: Session | None = None) -> dict[str, Chart]:
+def every(state: State) -> dict[str, Chart]:
     made = {name: chart(name)(state) for name in STATE_CHARTS}
     legal = state.legal_actions()
-    made |= {f"{name} {legal[0]}": chart(name)(state, candidate=legal[0]) for name in STATE_CHARTS if legal}
-    made["score_story"] = armorica.score_story(session or Session(state))
-    return made | {"food_budget": armorica.food_budget(), "deck_icons": armorica.deck_icons()}
+    return made | {f"{name} {legal[0]}": chart(name)(state, candidate=legal[0]) for name in STATE_CHARTS if legal}
 
 
-@pytest.mark.parametrize("state", [POSITIONS[0], POSITIONS[-1], x12()], ids=named)
+@pytest.mark.parametrize("state", [POSITIONS[0], POSITIONS[-1]], ids=named)
 def test_figures_are_small_plain_lists_and_valid(state: State) -> None:
-    for name, figure in every(state, played(4, 9)).items():
+    for name, figure in every(state).items():
         plain = assert_small_plain_and_valid(name, figure, most=9_000)
         assert plain["layout"]["width"] > 0 and plain["layout"]["height"] > 0
 
@@ -663,8 +564,7 @@ session = rulesim.Session(rulesim.new_game("armorica", 3), seed=5)
 rng = random.Random(5)
 while session.ply < 90:
     session.play(rng.choice(list(session.state.legal_actions())))
-made = [draw(session if name == "score_story" else session.state) for name, draw in armorica.CHARTS.items()]
-made += [armorica.food_budget(), armorica.deck_icons()]
+made = [draw(session.state) for draw in armorica.CHARTS.values()]
 print("".join(figure.to_json() + figure.to_text() for figure in made))
 """
 
@@ -680,9 +580,8 @@ import rulesim
 import widgets.armorica.charts as armorica
 assert not {{"anywidget", "ipywidgets"}} & set(sys.modules), "only a live figure needs widgets"
 session = rulesim.Session(rulesim.new_game("armorica", 3), seed=1)
-for name, draw in armorica.CHARTS.items():
-    figure = draw(session if name == "score_story" else session.state)
-    assert figure.bundle()["text/html"].startswith("<table")
+for draw in armorica.CHARTS.values():
+    assert draw(session.state).bundle()["text/html"].startswith("<table")
 from widgets.charts import live
 figure = live(session, "sets")
 session.play("take 1")
@@ -737,8 +636,7 @@ def test_names_and_cards_never_become_markup() -> None:
     )
     session = Session(state, names=[wild, "Ann"])
     for name in charts.charts("armorica"):
-        source = {"names": session.names}
-        figure = chart(name)(session, **source) if name == "score_story" else chart(name)(state, **source)
+        figure = chart(name)(state, names=session.names)
         drawn = str(figure.to_dict())  # not its JSON, which hides signs of markup from pages
         assert "<a" not in drawn and "<i>" not in drawn
         assert "<a" not in figure.numbers.html() and "<i>" not in figure.numbers.html()
@@ -778,9 +676,8 @@ def test_a_chart_is_shown_as_picture_table_and_text() -> None:
 
 def panel_charts(state: State, action: Any = None) -> dict[str, Sketch]:
     """Every chart as it is drawn in the panel, as the seat to act sees it."""
-    how: dict[str, Any] = {"you": state.player, "size": theme.PANEL, "names": ("", "Wilhelmina", "Jon", "Äbtissin")}
-    made = {name: chart(name).sketch(state, state.player, action, **how) for name in STATE_CHARTS}
-    return made | {"score_story": armorica.score_story.sketch(played(state.players, 5), you=0, size=theme.PANEL)}
+    how: dict[str, Any] = {"you": state.player, "names": ("", "Wilhelmina", "Jon", "Äbtissin")}
+    return {name: chart(name).sketch(state, state.player, action, **how) for name in STATE_CHARTS}
 
 
 def places_of(made: Sketch) -> Iterator[float]:
@@ -815,25 +712,15 @@ def test_a_hard_winter_fits_the_panel() -> None:
     """Many cards must go, and losing one joins two long sets."""
     row = ["N[w1]", "Y", "B", "R", "G", "W", "W", "N", "Y", "B", "R", "G"]
     state = position(displays=[["N", "Y", "G", "G", "R", "W", "B", *row], ["S2"]], phase="winter")
-    for name in ("erasers", "winter_lattice", "winter", "sets"):
-        made = chart(name).sketch(state, 0, you=0, size=theme.PANEL)
+    for name in ("winter_lattice", "winter", "sets"):
+        made = chart(name).sketch(state, 0, you=0)
         assert all(left >= -2 and right <= theme.PANEL[0] for _, left, right, _ in spans(made)), name
         assert all(box.x >= 0 and box.width > 0 and box.x + box.width <= theme.PANEL[0] for box in boxes(made)), name
 
 
-def test_the_panel_and_the_page_say_the_same_numbers(state: State) -> None:
-    for action in (None, state.legal_actions()[0]):
-        for name in STATE_CHARTS:
-            page = chart(name).sketch(state, state.player, action)
-            panel = chart(name).sketch(state, state.player, action, size=theme.PANEL)
-            assert panel.numbers == page.numbers, name
-            if name not in ("winter_lattice", "plan", "score_story"):  # there, words have room on the page only
-                assert len(boxes(panel)) == len(boxes(page)), name
-
-
 def test_the_learner_is_called_you_and_comes_first() -> None:
     state = POSITIONS[-1]
-    how = {"size": theme.PANEL, "names": ("Ann", "Ben", "Eve", "Joe")[: state.players]}
+    how = {"names": ("Ann", "Ben", "Eve", "Joe")[: state.players]}
     for name in ("scores", "majorities", "winter"):
         made = chart(name).sketch(state, 1, you=1, **how)
         told = [text for trace in made.data for text in trace.get("text", ())]
@@ -852,8 +739,8 @@ def test_what_a_move_would_change_is_hatched_and_nothing_else() -> None:
         for action in state.legal_actions():
             hint = "Hatched" if isinstance(action, Take | Discard) else "Passing" if isinstance(action, Pass) else ""
             for name in ("sets", "winter", "scores", "majorities", "reach"):
-                made = chart(name).sketch(state, state.player, action, size=theme.PANEL)
-                plain = chart(name).sketch(state, state.player, size=theme.PANEL)
+                made = chart(name).sketch(state, state.player, action)
+                plain = chart(name).sketch(state, state.player)
                 assert made.layout["title"]["subtitle"]["text"].startswith(hint)
                 assert not [box for box in boxes(plain) if box.pattern == "/"]
                 hatched = [box for box in boxes(made) if box.pattern == "/"]
@@ -883,7 +770,7 @@ def test_the_live_figure_follows_play_undo_hover_and_looking_away(name: str) -> 
     figure = live(table, name)
 
     def wanted(candidate: str | None = None) -> Chart:
-        return chart(name)(session) if name == "score_story" else chart(name)(session.state, candidate=candidate)
+        return chart(name)(session.state, candidate=candidate)
 
     same(figure, wanted())
     for _ in range(6):
@@ -1005,7 +892,7 @@ def test_a_fault_is_shown_in_the_figure_and_it_goes_on(monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         patch.setattr(armorica.sets, "sketch", broken)
         session.play("pass")
-        assert "no paint left" in figure.error and "no paint left" in figure.figure["layout"]["title"]["text"]
+        assert "no paint left" in figure.error and "no paint" in figure.figure["layout"]["title"]["text"]
     session.play("pass")
     same(figure, armorica.sets(session.state, 0))
     assert session.observer_errors == []
@@ -1013,7 +900,7 @@ def test_a_fault_is_shown_in_the_figure_and_it_goes_on(monkeypatch: pytest.Monke
 
 def test_a_fault_and_what_is_covered_fit_the_panel_too(monkeypatch: pytest.MonkeyPatch) -> None:
     session = played(3, 2, plies=40)
-    follower = Follower(session, "sets", size=theme.PANEL)
+    follower = Follower(session, "sets")
 
     def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("no paint left, and none to be had anywhere in this town or in the next one")
@@ -1094,7 +981,7 @@ def test_a_lesson_has_its_own_chart() -> None:
 
 def test_a_live_figure_survives_two_threads() -> None:
     table = Table(Session(rulesim.new_game("armorica", 4), seed=3))
-    figure = live(table, "score_story")
+    figure = live(table, "scores")
 
     def play(seed: int) -> None:
         rng = Random(seed)
@@ -1111,7 +998,8 @@ def test_a_live_figure_survives_two_threads() -> None:
         thread.join(60)
         assert not thread.is_alive()
     assert figure.error == table.error == ""
-    same(figure, armorica.score_story(table.session))
+    table.hover(None)
+    same(figure, armorica.scores(table.session.state, table.seat))
 
 
 def test_the_bundle_of_a_live_figure_has_words_a_table_and_a_picture() -> None:

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from rulesim import BadInput, Session, rulebook
-from rulesim.discordia import State, decrees, new_game, odds, position, year_end
+from rulesim import BadInput, Session
+from rulesim.discordia import State, new_game, odds, position, year_end
 from rulesim.discordia.actions import Boat, Choose, Develop, Dispatch, Extend, Special, Stars, Take, Trade
 from rulesim.discordia.aqueduct import shortage, shortage_parts
 from rulesim.discordia.city import TOWER, Laid
-from rulesim.discordia.components import DICE, KINDS, LETTERS
+from rulesim.discordia.components import DICE, KINDS
 from rulesim.game import CHANCE
 from tests.widgets.drawing import Charts, after, contrast, drawn_words, rows, some, spans
 from widgets import charts, lessons
 from widgets.charts import chart, theme
 from widgets.discordia import charts as discordia
-from widgets.discordia.charts import dice, figures, germans, outlook, seasons
+from widgets.discordia.charts import dice, figures, germans, seasons
 from widgets.discordia.charts.query import ChartQuery
 from widgets.discordia.charts.shortage import parts_of
 from widgets.discordia.scene.view import View
@@ -104,7 +104,9 @@ def test_the_waterfall_adds_up_to_the_shortage(state: State) -> None:
 def test_the_bars_are_as_long_as_their_numbers(state: State) -> None:
     figure = discordia.shortage.sketch(state)
     steps, result = (trace for trace in figure.data if trace["type"] == "bar")
-    numbers = [n for _, n in rows(figure)[:-1] if n]
+    parts = parts_of(ChartQuery(state=state, seat=state.player), few=True)
+    assert sum(part.now for part in parts) == rows(figure)[-1][1]
+    numbers = [part.now for part in parts if part.now]
     unit = steps["x"][0] / abs(numbers[0])
     assert [round(x / unit) for x in steps["x"]] == [abs(n) for n in numbers]
     total = rows(figure)[-1][1]
@@ -253,95 +255,6 @@ def test_a_die_that_is_too_far_or_gone_says_so() -> None:
     assert "6 choices" in discordia.die.sketch(dealt).numbers.title
 
 
-# --- Forecast --------------------------------------------------------------------------------------------------------
-
-
-def test_the_next_year_end_is_the_engines_forecast(state: State) -> None:
-    if state.phase != "season":
-        return
-    for found in year_end.forecast(state):
-        first = outlook.year_ends(state, found.seat)[0]
-        assert (first.year, first.drawn, first.supply) == (state.year, found.drawn, found.supply)
-        table = rows(discordia.forecast.sketch(state, found.seat))
-        assert table[0][2] == str(sum(state.cities[found.seat].supply))
-        assert table[1][1:3] == (str(found.drawn), str(found.supply))
-
-
-def test_the_horizon_is_four_three_two_one() -> None:
-    for year, saves in ((1, "4321"), (2, "321"), (3, "21"), (4, "1")):
-        state = position(players=2, year=year, season=2, start=0, dice=[1, 2, 3], cities=[{}, {}])
-        table = rows(discordia.forecast.sketch(state, 0))
-        assert "".join(row[3] for row in table[: 1 + len(saves)]) == saves
-
-
-def test_a_candidate_changes_the_forecast_as_playing_it_does(state: State) -> None:
-    seat = state.player
-    for action in some(state, 4):
-        then = after(state, action)
-        told = [row[1:3] for row in rows(discordia.forecast.sketch(state, seat, action)) if row[0].endswith(", then")]
-        assert told == [(str(end.drawn), str(end.supply)) for end in outlook.year_ends(then, seat)]
-
-
-def test_colours_are_drawn_as_chance_would(state: State) -> None:
-    if state.phase != "season":
-        return
-    ends = {found.seat: found for found in year_end.forecast(state)}
-    for seat in range(state.players):
-        colors = outlook.colors_drawn(state, seat)
-        assert [sum(counts.values()) for counts in colors] == [1] * 4
-        assert sum(map(outlook.mean, colors)) == max(0, ends[seat].drawn)
-        low, high = outlook.likely(colors[0])
-        assert sum(p for n, p in colors[0].items() if low <= n <= high) >= Fraction(9, 10)
-    first = state.start
-    number = max(0, ends[first].drawn)
-    assert outlook.colors_drawn(state, first) == [odds.drawn_of(state.bag, number, color) for color in range(4)]
-
-
-def test_colours_of_the_second_seat_agree_with_every_draw_of_the_first() -> None:
-    cities = [{"aqueduct": 10, "expedition": 5, "tiles": {"fort1": "BA03[RR]"}}, {"aqueduct": 10, "expedition": 5}]
-    state = position(players=2, year=4, season=5, start=0, seat=0, dice=[1, 2, 3], cities=cities)
-    mine, theirs = (shortage(state, seat) for seat in (0, 1))
-    assert (mine, theirs) == (3, 4)
-    expected: dict[int, Fraction] = {}
-    for got, chance in odds.draws(state.bag, mine).items():
-        bag = [have - n for have, n in zip(state.bag, got, strict=True)]
-        bag[1] += 2  # the barracks of the first seat is emptied before the second one draws
-        for count, p in odds.drawn_of(bag, theirs, 1).items():
-            expected[count] = expected.get(count, Fraction()) + chance * p
-    assert outlook.colors_drawn(state, 1)[1] == expected
-
-
-def test_the_branches_of_the_raid_are_all_there_are(state: State) -> None:
-    if state.phase != "season":
-        return
-    seat = state.player
-    found = outlook.branches(state, seat)
-    assert sum(branch.chance for branch in found) == 1
-    assert sum(b.chance for b in found if b.reward) == chances(state, year_end.strength(state.cities[seat]))
-    plain = year_end.forecast(state)[seat]
-    rich = sum(state.bag) > 100
-    for branch in found:
-        names = [name for name, _ in branch.effects]
-        if names == ["DRAW"] and rich:
-            assert branch.supply == plain.supply + branch.effects[0][1]
-        if names == ["STARLOSS"] or (names == ["AQLOSS"] and not state.cities[seat].ring):
-            assert (branch.shortage, branch.supply) == (plain.shortage, plain.supply)
-        if branch.reward:
-            assert branch.supply <= plain.supply
-
-
-def test_a_reward_is_used_as_well_as_it_can_be() -> None:
-    city = {"tiles": {"fort1": "BA03[RR]", "field1": "FA01"}, "supply": "R3 Y4"}
-    state = position(players=2, season=5, start=0, seat=0, red="GA1", green="GB5", dice=[1, 2, 3], cities=[city, {}])
-    (branch,) = outlook.branches(state, 0)
-    assert not branch.reward
-    strong = city | {"tiles": {"fort1": "BA01[RR,R,Y]", "field1": "FA01"}}
-    state = position(players=2, season=5, start=0, seat=0, red="GA1", green="GB5", dice=[1, 2, 3], cities=[strong, {}])
-    (branch,) = outlook.branches(state, 0)
-    plain = year_end.forecast(state)[0]
-    assert branch.reward and branch.supply == plain.supply - 2  # a farmer fewer, and a space that is no longer empty
-
-
 # --- Figures ---------------------------------------------------------------------------------------------------------
 
 
@@ -375,26 +288,6 @@ def test_what_is_missing_and_what_a_joker_does() -> None:
     rich = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3],
                     cities=[city | {"privileges": ["PJ_white_1"]}, {}])  # fmt: skip
     assert rows(discordia.fit.sketch(rich, 0))[0][-1] == "✓ 1 soldier + 1 merchant"
-    assert "merchants: jokers" in drawn_words(discordia.fit.sketch(rich, 0))
-
-
-def test_the_bag_is_what_is_nowhere_else(state: State) -> None:
-    figure = discordia.bag.sketch(state)
-    for color, row in enumerate(rows(figure)):
-        elsewhere = sum(city.supply[color] + sum(laid.figures[color] for laid in city.laid()) for city in state.cities)
-        assert row[1] == state.tables.setup.per_color - elsewhere
-        assert row[2] == state.cities[state.player].supply[color]
-        for number in figures.SWAPS:
-            brute = sum(p for got, p in odds.draws(state.bag, number).items() if got[color])
-            assert figures.brings(state.bag, color, number) == brute
-
-
-def test_colours_are_asked_for_by_open_spaces() -> None:
-    city = {"tiles": {"fort1": "BA01[RR,_,_]", "field1": "FA02", "market1": "ST01"}, "supply": "B5"}
-    state = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
-    assert figures.wanted(state.cities[0]) == [0, 1, 1, 3]
-    assert [row[3] for row in rows(discordia.bag.sketch(state, 0))] == [0, 1, 1, 3]
-    assert "2 more figures may be of any colour." in drawn_words(discordia.bag.sketch(state, 0))
 
 
 # --- Calendar --------------------------------------------------------------------------------------------------------
@@ -434,35 +327,10 @@ def test_the_next_start_player_is_who_has_most_if_nothing_happens() -> None:
     assert rows(discordia.calendar.sketch(level))[1][1].startswith("P1"), "the holder passes the stone on"
 
 
-# --- Decrees ---------------------------------------------------------------------------------------------------------
-
-
-def test_decree_progress_is_the_engines(state: State) -> None:
-    for seat in range(state.players):
-        table = rows(discordia.decrees.sketch(state, seat))
-        for row, decree in zip(table, state.decrees, strict=True):
-            at = decrees.progress(state, seat, decree)
-            assert row[0] == rulebook.words("discordia", f"decree_{decree.id}")
-            assert row[1:5] == (at.need, at.have, at.figures_need, at.figures if at.figures_need else 0)
-        may = [d for d, row in zip(state.decrees, table, strict=True) if row[5].startswith("✓")]
-        assert tuple(may) == decrees.claimable(state, seat)
-
-
-def test_what_the_year_end_takes_away_is_told() -> None:
-    tiles = {"fort1": "BA03[RR]", "tower1": "MT3[RR]", "field1": "FA02[YY]"}
-    full = {"tiles": tiles | {"fort2": "BA04[R,_]"}, "extensions": {"fort": 1}, "supply": "B5"}
-    state = position(players=2, season=4, start=0, seat=0, dice=[1, 2, 3], cities=[full, {}], decrees=["DE14", "DE03"])
-    assert [row[5] for row in rows(discordia.decrees.sketch(state, 0))] == ["✓ claim it this year", "not yet"]
-    assert rows(discordia.decrees.sketch(state, 1))[0][6] == "Player 1"
-    chosen = after(state, state.legal_actions()[0])
-    tried = discordia.decrees.sketch(chosen, 0, "claim DE14")
-    assert rows(tried)[0][5] == "no longer on display"
-
-
 # --- What holds for all ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["die", "fit", "bag", "calendar"])
+@pytest.mark.parametrize("name", ["die", "fit", "calendar"])
 def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> None:
     seat = state.player
     for action in some(state, 5):
@@ -471,8 +339,7 @@ def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> Non
 
 
 def test_they_are_registered() -> None:
-    assert charts.charts("discordia") == ("shortage", "raid", "die", "forecast", "fit", "bag", "calendar", "decrees")
-    assert charts.of_session("discordia") == frozenset()
+    assert charts.charts("discordia") == ("shortage", "raid", "die", "fit", "calendar")
     with pytest.raises(BadInput) as caught:
         charts.charts("chess")
     assert caught.value.field == "game" and "discordia" in str(caught.value)
@@ -482,13 +349,13 @@ def test_decrees_and_privileges_are_told_by_name() -> None:
     full = {"tiles": {"fort1": "BA03[RR]", "tower1": "MT3[RR]"}, "privileges": ["PJ_white_1"], "supply": "B5"}
     state = position(players=2, season=4, start=0, seat=0, dice=[1, 2, 3], cities=[full, {}], decrees=["DE14", "DE03"])
     for notation, bare in (("claim DE14", "DE14"), ("use PJ_white_1", "PJ_white_1")):
-        subtitle = discordia.decrees.sketch(state, 0, notation).numbers.subtitle
+        subtitle = discordia.fit.sketch(state, 0, notation).numbers.subtitle
         assert bare not in subtitle, subtitle
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     from widgets.charts.canvas import GREY
-    from widgets.discordia.charts.canvas import FIGURE, ON_FIGURE, SPACES, Person, people
+    from widgets.discordia.charts.palette import FIGURE, ON_FIGURE, SPACES
 
     for ground in ("#ffffff", "#111111"):
         for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):
@@ -497,9 +364,6 @@ def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
         assert contrast(color, ink) >= 4.5
     city = {"tiles": {"fort1": "BA01[RR,R,_]"}, "supply": "B2 R3 W4 Y1"}
     state = position(players=2, season=2, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
-    drawn = people([Person(0, 20, letter) for letter in (*LETTERS, "X")])
-    forms = {tuple(trace["y"]) for trace in drawn if "fill" in trace}
-    assert len(forms) == len(LETTERS), "merchants alone look like anybody, who wears a question mark"
     hatched = discordia.raid.sketch(state, 0).data
     assert any("/" in trace["marker"]["pattern"]["shape"] for trace in hatched if "pattern" in trace.get("marker", {}))
 
@@ -520,15 +384,33 @@ def test_only_what_may_fight_is_in_the_raid() -> None:
 ON_STAGE = ("fit", "shortage", "raid", "die", "calendar")
 
 
-def test_the_charts_of_lessons_fit_the_panel_and_say_the_same_numbers(state: State) -> None:
+def test_what_a_die_reaches_is_written_within_its_cell() -> None:
+    """A line more, of special dispatches, makes the words smaller."""
+    panel = chart("die", "discordia").sketch(lessons.start("discordia", "lesson-end"), 0)
+    cells = [
+        (x, x + wide, y, high / 2)
+        for trace in panel.data if trace["type"] == "bar"
+        for x, wide, y, high in zip(trace["base"], trace["x"], trace["y"], trace["width"], strict=True)
+    ]  # fmt: skip
+    words = {text: (start, end, y) for text, start, end, y in spans(panel)}
+    for text in ("✓ ±0", "1 tile"):
+        start, end, y = words[text]
+        assert any(x <= start and end <= to and abs(y - at) + 7 <= half for x, to, at, half in cells), text
+
+
+def test_a_move_that_wins_leaves_the_dice_as_they_are() -> None:
+    state = lessons.start("discordia", "lesson-end")
+    state.play("choose red 4")
+    plain = chart("die", "discordia").sketch(state, 0)
+    won = chart("die", "discordia").sketch(state, 0, state.parse("special fort1 RR"))
+    assert drawn_words(won) == drawn_words(plain) and "● ±0" in drawn_words(won)
+
+
+def test_a_subtitle_calls_hatched_what_is() -> None:
+    state = lessons.start("discordia", "lesson-end")
     for name in ON_STAGE:
-        for action in (None, state.legal_actions()[0]):
-            panel = chart(name, "discordia").sketch(state, state.player, action, size=theme.PANEL)
-            assert panel.numbers == chart(name, "discordia").sketch(state, state.player, action).numbers
-            assert panel.layout["width"] == theme.PANEL[0] and panel.layout["height"] <= theme.PANEL[1], (name, action)
-            (left, right), (low, high) = panel.layout["xaxis"]["range"], panel.layout["yaxis"]["range"]
-            for text, start, end, y in spans(panel):
-                assert left - 2 <= start and end <= right + 2 and low <= y <= high, (name, action, text)
+        subtitle = drawn_words(chart(name, "discordia").sketch(state, 0, state.parse("choose red 4")))[1]
+        assert ("hatched" in subtitle) is (name in ("shortage", "fit")), subtitle
 
 
 def test_lessons_use_charts_that_fit_the_panel() -> None:

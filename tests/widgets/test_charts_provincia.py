@@ -13,7 +13,7 @@ import pytest
 
 from rulesim import Session
 from rulesim.game import CHANCE
-from rulesim.provincia import State, buildings, combat, forecast, new_game, odds, position, production
+from rulesim.provincia import State, combat, forecast, new_game, odds, position, production
 from rulesim.provincia.actions import Build
 from rulesim.provincia.components import OPES, RESOURCES, Building, Opes
 from tests.widgets.drawing import TOP, Charts, after, contrast, drawn_words, rows, some
@@ -22,10 +22,8 @@ from widgets import charts, lessons
 from widgets.charts import chart, live, theme
 from widgets.provincia import charts as provincia
 from widgets.provincia.charts.ladder import prices
-from widgets.provincia.charts.payback import paybacks
-from widgets.provincia.charts.query import ChartQuery, next_purchase
+from widgets.provincia.charts.query import ChartQuery
 from widgets.provincia.charts.storage import coming, without_store
-from widgets.provincia.charts.timing import columns
 from widgets.provincia.scene.view import View
 from widgets.table import Table
 
@@ -164,7 +162,7 @@ def test_a_card_turned_over_is_certain() -> None:
     assert gauls == [("Gauls", str(state.gauls.strength), "100%", "1")]  # pyright: ignore[reportOptionalMemberAccess]
 
 
-# --- Decay and timing ------------------------------------------------------------------------------------------------
+# --- Decay -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_tracks_to_come_are_the_forecasts(state: State) -> None:
@@ -181,18 +179,6 @@ def test_what_is_foretold_stays_true_while_others_take_their_turns(game: Session
         if one.phase == "activate" and other.round - one.round in (0, 1):
             for seat in set(range(game.players)) - {one.player}:
                 assert forecast.combats(one, seat) == forecast.combats(other, seat)
-
-
-def test_the_table_of_the_teaching_notes_is_drawn() -> None:
-    state = position(players=2, round=1, phase="play", start=0)
-    found = {column.card.id: column.worth for column in columns(state, 0)}
-    assert {n: list(worth.values()) for n, worth in found["legio"].items() if n < 7} == {
-        1: [1, 1, 0, 0], 2: [1, 1, 0, 0], 3: [0, 1, 0, 0], 4: [0, 0, 0, 0], 5: [0, 0, 1, 0], 6: [0, 0, 0, 1],
-    }  # fmt: skip
-    assert list(found["consul"][2].values()) == [2, 2, 1, 0] and list(found["consul"][6].values()) == [0, 0, 0, 2]
-    assert list(found["officina"][4].values()) == [0, 0, 1, 1]
-    assert list(found["aquaeductus"][1].values()) == [1, 2, 4, 5]
-    assert list(found["turris"][3].values()) == [0, 0, 0, 0] and list(found["turris"][5].values()) == [0, 0, 0, 1]
 
 
 # --- Ladder ----------------------------------------------------------------------------------------------------------
@@ -234,25 +220,6 @@ def test_a_second_unique_building_says_why_not() -> None:
     assert row[-2] == "✕ not allowed" and "unique" in row[-1]
 
 
-# --- Payback ---------------------------------------------------------------------------------------------------------
-
-
-def test_payback_is_the_forecasts(state: State) -> None:
-    seat = state.player
-    for one in paybacks(state, seat):
-        number = next_purchase(state, seat)
-        if one.cost == one.building.cost and any(buildings.income_of(one.building)[0]) and one.rounds:
-            told = forecast.payback(state, one.building, number)
-            assert one.units == tuple(told.after(n) - told.price for n in one.rounds)
-            assert (one.even or None) == told.even
-
-
-def test_income_is_seven_less_the_round() -> None:
-    state = position(players=2, round=2, phase="play", start=0)
-    (one,) = (one for one in paybacks(state, 0) if one.building.id == "lignator")
-    assert one.units[-1] + 1 == 5 and one.even == 2
-
-
 # --- Stores and supply -----------------------------------------------------------------------------------------------
 
 
@@ -276,9 +243,7 @@ def test_what_is_lost_with_the_horreum() -> None:
     state = position(players=2, round=3, phase="play", start=0, cities=[city, {}])
     assert without_store(state, 0) == (5, (2, 0, 4, 0))
     assert production.cap(state, state.cities[0]) == 9
-    made = provincia.storage.sketch(state, 0)
-    assert "without HORREUM: 5, 4 lost" in drawn_words(made)
-    assert "Out of reach without the HORREUM: CIRCUS." in drawn_words(made)
+    assert rows(provincia.storage.sketch(state, 0))[2][-1] == "without HORREUM: 5, 4 lost"
 
 
 def test_every_piece_is_somewhere(state: State) -> None:
@@ -304,6 +269,12 @@ def test_the_end_names_the_winners() -> None:
     for game in GAMES:
         title = provincia.race.sketch(game.state).numbers.title
         assert all(f"Player {seat + 1}" in title for seat in game.state.winners())
+
+
+def test_in_a_panel_players_have_their_names_and_what_must_be_bought_is_told() -> None:
+    state = lessons.start("provincia", "e07")
+    assert "Player 2" in drawn_words(provincia.race.sketch(state, 0))
+    assert "✓ by buying goods" in " ".join(drawn_words(provincia.ladder.sketch(state, 0)))
 
 
 # --- Secrets ---------------------------------------------------------------------------------------------------------
@@ -332,13 +303,13 @@ def test_the_last_token_turns_nothing_over_before_it_is_laid() -> None:
     state = next(s for g in GAMES for s in g.history if s.phase == "combat" and s.acted == s.players - 1 and not s.todo)
     for action in state.legal_actions():
         made = provincia.combat.sketch(state, state.player, action)
-        assert "tokens revealed" not in [row[0] for row in rows(made)]
+        assert "tokens" not in [row[0] for row in rows(made)]
 
 
 # --- What holds for all ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["decay", "timing", "ladder", "bank"])
+@pytest.mark.parametrize("name", ["decay", "ladder", "bank"])
 def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> None:
     seat = state.player
     for action in some(state, 5):
@@ -350,8 +321,7 @@ def test_a_candidate_shows_what_playing_it_shows(state: State, name: str) -> Non
 
 
 def test_they_are_registered() -> None:
-    assert NAMES == ("combat", "ladder", "payback", "decay", "storage", "race", "bank", "timing")
-    assert charts.of_session("provincia") == frozenset()
+    assert NAMES == ("combat", "ladder", "decay", "storage", "race", "bank")
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
@@ -381,7 +351,7 @@ def test_the_charts_of_secrets_are_those_that_change_with_them() -> None:
                 draw = chart(name, "provincia").sketch
                 if draw(state, seat).numbers != draw(other, seat).numbers:
                     told.add(name)
-    assert {"combat", "ladder", "payback"} <= told <= charts.of_secrets("provincia")
+    assert {"combat", "ladder"} <= told <= charts.of_secrets("provincia")
 
 
 # --- the panel of a stage ---------------------------------------------------------------------------------------------
@@ -401,14 +371,20 @@ def test_a_chart_fits_the_panel(name: str) -> None:
         if state.player == CHANCE or state.is_over:
             continue
         for action in (None, state.legal_actions()[0]):
-            made = chart(name, "provincia").sketch(state, state.player, action, you=state.player, size=theme.PANEL)
+            made = chart(name, "provincia").sketch(state, state.player, action, you=state.player)
             fits(made)
+
+
+def test_prices_of_six_cards_are_drawn_in_full_size_beside_a_town() -> None:
+    state = lessons.start("provincia", "lesson-first-round")
+    made = chart("ladder", "provincia").sketch(state, 0)
+    assert made.layout["height"] < 0.75 * theme.PANEL[1]
 
 
 def fits(made: Any) -> None:
     """Everything is drawn inside the panel, and large enough."""
     layout = made.layout
-    assert (layout["width"], layout["height"]) == theme.PANEL
+    assert layout["width"] == theme.PANEL[0] and layout["height"] <= theme.PANEL[1]
     (left, right), (low, high) = layout["xaxis"]["range"], layout["yaxis"]["range"]
     for box in boxes(made):
         assert left - 0.5 <= box.x and box.x + box.width <= right + 0.5, box

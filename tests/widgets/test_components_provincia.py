@@ -39,7 +39,7 @@ def test_costs_and_gains_are_those_of_the_cards(browser: Components) -> None:
 def test_what_a_card_does_is_told(browser: Components) -> None:
     told = {str(row[0]): str(row[-2]) for row in browser.numbers.rows}
     assert told["aquaeductus"] == "+1 morale in every phase 5"
-    assert "3 goods" in told["corruptio"]
+    assert "any 3 of clay, wood and stone" in told["corruptio"]
     assert told["commercium_14"] == "2 wood for 3 stone"
     assert told["bellum_04"].endswith("a defence building; if that cannot be paid, a production building")
     assert told["blue-2"] == "−2 for the blue city"

@@ -16,7 +16,7 @@ import pytest
 import rulesim
 from rulesim import Session
 from widgets import Table
-from widgets.art import start_module, start_style, style, table_module, table_style
+from widgets.art import module_of, start_style, style, table_style
 from widgets.front_end import HERE, BadModule, join, joined
 from widgets.palette import palette
 from widgets.scenes import Choice, Count, Face, Piece, Space
@@ -139,7 +139,7 @@ def test_every_class_that_a_style_sheet_names_is_made_somewhere() -> None:
     named = set(re.findall(r"\.(rs-[\w-]+)", "\n".join(there[path] for path in there if path.suffix == ".css")))
     whole, words = set(re.findall(r"rs-[\w-]+", told)), set(re.findall(r"""["'` ]([\w-]+)["'`]|\b([\w-]+):""", told))
     known = {word for pair in words for word in pair}
-    prefixes = {*COMPOSED.findall(told), "rs-mark-answer-", "rs-mark-terrace-"}
+    prefixes = {*COMPOSED.findall(told), "rs-mark-terrace-"}
     assert len(named) > 300 and len(prefixes) < 12
     for name in named - whole:
         tails = [name[len(prefix) :].removesuffix("-face") for prefix in prefixes if name.startswith(prefix)]
@@ -222,8 +222,8 @@ def test_a_colour_is_written_once() -> None:
 
 
 def test_every_variable_that_is_used_is_given() -> None:
-    tables = ((table_style(game), table_module(game)) for game in GAMES)
-    for css, module in (*tables, *((start_style(game), start_module(game)) for game in GAMES)):
+    tables = ((table_style(game), module_of("table.js", game)) for game in GAMES)
+    for css, module in (*tables, *((start_style(game), module_of("start_page.js", game)) for game in GAMES)):
         given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', module))
         assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= given
     for name in ("components", "whatif"):
@@ -233,7 +233,13 @@ def test_every_variable_that_is_used_is_given() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["table.css", "components.css", "whatif.css", "start_page.css", *(f"{g}/art.css" for g in GAMES)],
+    [
+        "table.css",
+        "components.css",
+        "whatif.css",
+        "start_page.css",
+        *(f"{path.parent.name}/{path.name}" for game in GAMES for path in HERE.glob(f"{game}/*.css")),
+    ],
 )
 def test_a_thing_is_styled_in_one_place(name: str) -> None:
     css = re.sub(r"/\*.*?\*/", "", joined(name), flags=re.DOTALL)
@@ -243,5 +249,15 @@ def test_a_thing_is_styled_in_one_place(name: str) -> None:
 
 
 def test_two_games_on_one_page_keep_their_colours() -> None:
+    """A page keeps the sheets of all that was opened on it: what is a game's own holds for its widgets only."""
     names = {Table(rulesim.new_game(game, 3)).get_state()["_anywidget_id"] for game in GAMES}
     assert len(names) == len(GAMES)
+    for game in GAMES:
+        own = table_style(game).removeprefix(palette().css(".rs-table")).replace(joined("table.css"), "")
+        own = re.sub(r"/\*.*?\*/", "", own.replace(joined(f"{game}/art.css"), ""), flags=re.DOTALL)
+        while "{" in own:
+            own = re.sub(r"\{[^{}]*\}", ";", own)
+        selectors = [selector for selector in own.split(";") if selector.strip()]
+        assert selectors
+        assert [selector for selector in selectors if f'[data-style-of="{game}"]' not in selector] == []
+        assert Table(rulesim.new_game(game, 3)).style_of == game

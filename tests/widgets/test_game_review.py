@@ -203,7 +203,8 @@ def test_it_can_be_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GameReview, "_make", lambda self: (made.append(self), make(self)))
     monkeypatch.setattr(Stub, "steps", lambda self: iter([(1, 3), (2, 3), (3, 3)]))
     found = played().look_back()
-    assert not found.found.complete and "Stopped" in found._head.value and found.bar.layout.display is None
+    assert not found.found.complete and found.bar.layout.display is None
+    assert "Stopped" in found._head.value and "decided" not in found._head.value, "nobody knows that yet"
 
 
 make = GameReview._make

@@ -71,7 +71,6 @@ def test_positions_of_lessons_keep_every_card_of_the_box(name: str) -> None:
 
 def test_a_step_of_a_solution_is_read() -> None:
     assert lessons.step("take 3") == Step("take 3")
-    assert lessons.step("gaul: look take 6") == Step("take 6", "gaul", looks=True)
     assert lessons.step("roman: try take 5") == Step("take 5", "roman", tries=True)
 
 

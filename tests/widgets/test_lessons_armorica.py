@@ -15,10 +15,11 @@ from rulesim.armorica.cards import AMPHORAE
 from rulesim.bots import GreedyBot
 from tests import words_read
 from tests.widgets.learning import Questions, ask
-from tests.widgets.staging import asked
+from tests.widgets.staging import asked, right
 from widgets import lessons
 from widgets.armorica.tutor import moment
 from widgets.opponents import scripted
+from widgets.scenes import Piece
 from widgets.stage import Stage
 
 GAME = "armorica"
@@ -216,7 +217,7 @@ def test_the_board_moves_on_from_one_part_of_a_question_to_the_next() -> None:
         state = stage.session.state
         assert isinstance(state, State)
         rows.append([card.short for card in state.rows[0]])
-        marked = {one.id for one in stage.drawn.pieces() if "answer-right" in one.marks}
+        marked = {one.id for one in stage.drawn.pieces() if one.state == "right"}
         assert part.kind == "number" or len(marked) == 1, "the card keeps its mark where it lies now"
         stage.go_on()
     assert rows == [expected["rows"][0], *expected["rows"]]
@@ -278,3 +279,35 @@ def test_wheat_that_opens_patricians_is_against_the_example() -> None:
     assert state.totals[0][0] == 3 and state.refusal(state.parse("take 2")) is not None
     told = rulebook.ruling(GAME, "amb.range.plebeian-by-other-icons").why
     assert "three wheat do not open the red card at position 2" in told
+
+
+def test_the_hint_to_a_rulebook_holds_for_that_rulebook() -> None:
+    """Where four are level the books differ: the rule as it is played here would lead two of the answers astray."""
+    stage = at("armorica/editions", "level")
+    told = stage.frame["more"]
+    assert re.search("two VP each in the German .*, nothing in the other two", told)
+    stage.go_on()
+    assert stage.hint().endswith(told)
+    assert {part.id: part.number for part in asked(stage).asked.parts} == {"english": 16, "german": 18, "russian": 16}
+
+
+def before(stage: Stage) -> list[Piece]:
+    return [piece for piece in stage.drawn.pieces() if piece.state == "before"]
+
+
+def test_what_answered_the_parts_before_stays_marked_on_their_board() -> None:
+    stage = at("armorica/first-game", "order")
+    marked: list[set[str]] = []
+    for seat in (3, 4, 2):
+        stage.answer(f"display-{seat}")
+        stage.go_on()
+        marked.append({piece.action or "" for piece in before(stage)})
+    assert marked[:2] == [{"display-3"}, {"display-3", "display-4"}]
+    stage = at("armorica/laboratory", "in-order")
+    cuts = stage.answer(*right(asked(stage))) and {piece.id for piece in stage.drawn.pieces() if piece.state == "right"}
+    stage.go_on()
+    assert cuts and {piece.id for piece in before(stage)} == cuts, "where sets are cut is seen while they are counted"
+    stage = at("armorica/gaul", "row")
+    stage.answer(*right(asked(stage)))
+    stage.go_on()
+    assert not asked(stage).before, "that board is gone"

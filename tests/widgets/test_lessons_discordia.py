@@ -11,6 +11,7 @@ from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.beats import Beats
 from tests.widgets.learning import Questions, ask
 from widgets import lessons
+from widgets.discordia.quiz import position
 from widgets.games import drawn_game
 from widgets.lesson import lesson
 from widgets.stage import Stage
@@ -142,15 +143,49 @@ def test_a_finished_game_is_told_step_by_step() -> None:
 
 
 def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:
-    """The new year's boat comes, and full tiles are emptied, when the figures are told, and not before."""
+    """Full tiles are emptied, and the new year's boat comes, when that is told, and not before; so says the log."""
     stage = at("year-end", "reward")
     assert stage.play("build TT2 on tower2").ok
-    assert stage.session.state.year == 2 and [act.title for act in stage.acts.due] == ["Figures from the bag"]
-    shown, drawn = stage.position, stage.acts.due[0].lines[-1].value
-    assert (shown.year, shown.season) == (1, 5)
-    assert sum(shown.cities[0].supply) == 17 and shown.cities[0].placed == 4, drawn
+    assert stage.session.state.year == 2
+    assert [act.title for act in stage.acts.due] == ["Figures from the bag", "Full tiles are emptied"]
+    assert stage.position.season == 5 and _stands(stage) == (1, 17, 4, "You draw")
     stage._command("continue")
-    assert stage.position is stage.session.state and stage.position.cities[0].placed == 1
+    assert stage.position.season == 5 and _stands(stage) == (1, 17, 1, "Your full")
+    assert "3 figures go to the bag." in stage.told and [act.number for act in stage.drawn.acts] == [4]
+    assert stage.frame["coach"].startswith("The year ends")
+    stage._command("continue")
+    assert stage.position is stage.session.state
+    assert _stands(stage) == (2, 17, 1, "Player 2")
+
+
+@pytest.mark.parametrize("way", ["continue", "skip"])
+def test_what_is_learnt_of_a_new_year_is_told_after_its_steps(way: str) -> None:
+    stage = at("end", "new-year")
+    assert stage.play("choose red 4").ok and stage.play("end").ok
+    while stage.acts.due or not stage.run.done:
+        stage._command(way if stage.acts.due else "step")
+    assert "begins the new year, and all manipulators are active again." in stage.told
+
+
+def _stands(stage: Stage) -> tuple[int, int, int, str]:
+    """The year, figures in supply and at work, and how the last line of the log begins, as the stage shows them."""
+    city = stage.position.cities[0]
+    log = next(panel for panel in stage.drawn.panels if panel.id == "log")
+    return stage.position.year, sum(city.supply), city.placed, " ".join(log.lines[-1].text.split()[:2])
+
+
+def test_who_is_level_in_supply_is_told_how_many_are_at_work() -> None:
+    labels = {id: ask(QUESTIONS[id]).parts[0].label for id in ("end-final", "end-tie", "end-shared")}
+    assert labels["end-final"] == "Who wins? Choose all winners."
+    assert labels["end-tie"] == "At work: 3 (You), 1 (Player 2). Who wins? Choose all winners."
+    assert labels["end-shared"] == "At work: 1 (You), 1 (Player 3). Who wins? Choose all winners."
+
+
+def test_a_wrong_forecast_is_told_its_slip_and_not_the_answer() -> None:
+    for part in ask(QUESTIONS["ex11"]).parts:
+        right = next(one.why for one in part.options if one.right)
+        slips = [one.why for one in part.options if not one.right]
+        assert slips and all("emptied" in why and why != right and not re.search(r"\d", why) for why in slips)
 
 
 def test_no_question_takes_longer_than_a_beat() -> None:
@@ -196,6 +231,16 @@ def test_the_first_figure_is_sent_by_the_only_way_there_is() -> None:
     assert [*map(str, sent)] == ["special market1 W"]
 
 
+@pytest.mark.parametrize("answers", [["decline"], ["star expedition", "decline"]])
+def test_what_the_first_turns_tile_brings_may_be_taken(answers: list[str]) -> None:
+    stage = at("setup", "build")
+    ship = next(move for move in map(str, stage.session.state.legal_actions()) if move.startswith("take SH"))
+    for move in (ship, *answers):
+        start = stage.session.ply
+        assert stage.play(move).ok and stage.session.ply > start
+    assert stage.run.done
+
+
 def test_what_a_swap_brings_is_told_at_once() -> None:
     stage = at("towers-and-privileges", "trade")
     assert not stage.play("swap").ok, "a task begins with nothing left over"
@@ -238,3 +283,46 @@ def test_an_answered_question_asks_nothing_on_its_board() -> None:
     stage.answer("discordia.setup.first-tile-place")
     assert stage.run.done and stage.session.state.todo
     assert "waiting" not in [zone.id for zone in stage.drawn.zones]
+
+
+def test_all_of_a_column_is_the_column() -> None:
+    """Its tiles and the place of its die can be pressed, not only its signs."""
+    drawn = at("towers-and-privileges", "reach").drawn
+    pressed = [piece for piece in drawn.pieces() if piece.action]
+    assert [piece.spot for piece in pressed] == [f"action.{value}" for value in range(1, 7)]
+    assert all("tall" in piece.marks for piece in pressed)
+
+
+def test_what_is_left_after_a_set_up_is_asked_of_a_number_that_is_told() -> None:
+    asked = ask(lessons.question(GAME, "ex01"))
+    for part in asked.parts[:2]:
+        whole = next(word for word in part.label.split() if word.isdigit())
+        assert whole in part.why[0].split(), "nobody knows how many there are in all"
+
+
+def test_a_decree_is_claimed_in_every_word() -> None:
+    stage = at("decrees", "claim")
+    stage.play("claim DE12")
+    assert stage.told.startswith("You claim decree"), stage.told
+
+
+def test_answers_that_lie_beside_the_board_are_not_looked_for_on_it() -> None:
+    board, both = (at("towers-and-privileges", beat).told for beat in ("reach", "two-dice"))
+    assert "here" not in board and "here and on the board" in both
+
+
+@pytest.mark.parametrize("beat", ["start-tie", "end-final", "end-tie", "end-shared"])
+def test_what_decides_the_end_is_seen_on_the_board_that_is_asked_about(beat: str) -> None:
+    """Everybody's figures: the own ones on the pier, the others' beside their names."""
+    stage = at("end", beat)
+    pier = next(site for site in stage.drawn.sites if site.id == "supply-total")
+    own, *others = (sum(city.supply) for city in position(lessons.question(GAME, beat)).cities)
+    assert pier.count == own
+    badges = [zone.badge for zone in stage.drawn.zones if zone.strip and zone.badge]
+    assert badges == [f"{count} figures" for count in others]
+
+
+def test_what_has_no_tower_yet_is_not_said_to_swap() -> None:
+    stage = at("towers-and-privileges", "boat")
+    stage.play("trade tower1")
+    assert "wap" not in stage.told, "the lesson has not said what a swap is"

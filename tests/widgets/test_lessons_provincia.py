@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import ceil
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -12,10 +14,13 @@ from rulesim import BadInput, rulebook
 from rulesim.provincia import combat, penalty, production, upkeep
 from rulesim.provincia.components import RESOURCES
 from rulesim.provincia.state import State
+from rulesim.provincia.tables import standard_tables
 from tests import words_read
 from tests.widgets.learning import Questions, ask
 from widgets import lessons
+from widgets.charts import theme
 from widgets.games import drawn_game
+from widgets.provincia.scene.faces import OFTEN, ONCE, printed
 from widgets.stage import Stage
 from widgets.stage.drill import question_state
 
@@ -115,7 +120,47 @@ def test_which_purchases_last_is_answered_by_clicking_the_cards() -> None:
 
 def test_a_bribe_in_gold_is_offered_as_what_it_is() -> None:
     (part,) = ask(QUESTIONS["bribe"]).parts
-    assert "Play CORRUPTIO for 3 gold" in [option.text for option in part.options]
+    assert "Pay 3 gold" in [option.text for option in part.options]
+
+
+def test_what_is_left_of_every_good_is_asked() -> None:
+    asked = {part.id for part in ask(QUESTIONS["e01"]).parts}
+    assert {"left-clay", "left-wood", "left-stone"} <= asked
+
+
+def test_a_stage_of_a_question_is_seen_on_the_board() -> None:
+    full, one, both = (part.shown for part in ask(QUESTIONS["templum"]).parts)
+    assert isinstance(full, State) and isinstance(one, State) and isinstance(both, State)
+    assert not full.cities[0].permanents and [card.kind for card in one.cities[0].permanents] == ["architectus"]
+    assert "carchesium" in [standing.building.id for standing in both.cities[0].standing]
+
+
+def test_who_puts_a_card_back_is_told_which() -> None:
+    stage = Stage("provincia/senate")
+    stage.go_to("conspire")
+    stage.play("put puteus")
+    assert stage.told.startswith("You put PUTEUS")
+
+
+def test_a_place_that_is_empty_is_not_called_a_card_that_lies_face_down() -> None:
+    stage = Stage("provincia/selecting")
+    stage.go_to("last")
+    stage.watch_on()
+    stage.play("pick 2")
+    assert "take the card on place 2" in stage.told
+
+
+def test_building_tells_no_number_twice() -> None:
+    stage = Stage("provincia/buildings")
+    stage.go_to("spirit")
+    stage.play("build hortus less gold")
+    assert "now 22" in stage.told and "Prestige" not in stage.told
+
+
+def test_what_is_unique_is_marked_where_its_worth_does_not_tell() -> None:
+    marks = {card.id: printed(card) for card in standard_tables().buildings}
+    assert marks["officina"] == (ONCE,) and marks["fons"] == (OFTEN,)
+    assert not any(marks[id] for id in ("fodina", "forum", "strata", "horreum"))
 
 
 def test_only_what_was_inactive_proves_that_nothing_is_activated_twice() -> None:
@@ -219,6 +264,79 @@ def test_every_climax_is_seen_in_its_own_lesson() -> None:
     assert shown == ["On the track", "Gold", "In all", "Own harbour or bridge"] and stage.session.state.is_over
 
 
+def test_each_step_of_a_combat_shows_the_board_as_of_that_step_and_asks_for_nothing_yet() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("lose")
+    stage.play("lay blue-1")
+    while not stage.acts.due:
+        assert "basic building" not in stage.frame["coach"]
+        stage._command("step")
+    known = list[bool]()
+    while stage.acts.due:
+        known.append(cast(State, stage.position).gauls is not None)
+        assert stage.frame["coach"] == "The Gauls attack." and not stage.frame["more"]
+        assert not any(button.legal for button in stage.drawn.buttons)
+        assert not any(piece.legal for piece in stage.drawn.pieces())
+        stage._command("continue")
+    assert known == [False, True, True]
+    assert stage.frame["coach"].startswith("A basic building must go")
+    assert any(piece.legal for piece in stage.drawn.pieces())
+
+
+def test_the_upkeep_is_shown_before_the_income() -> None:
+    stage = Stage("provincia/first-round")
+    stage.go_to("close")
+    while not stage.acts.due:
+        stage.play("end") if stage.game.mine else stage._command("step")
+    shown = list[tuple[str, int, int]]()
+    while stage.acts.due:
+        city = cast(State, stage.position).cities[0]
+        shown.append((stage.acts.due[0].title, city.morale, city.goods[1]))
+        stage._command("continue")
+    wood = shown[0][2]
+    assert shown == [("Upkeep", 5, wood), ("Income", 5, wood + 1)]
+
+
+def test_the_plot_of_an_upkeep_and_an_income_foresees_the_same_combat() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("save")
+    stage.play("aediles")
+    foreseen = {stage.acts.due[0].title: stage.figure["words"]}
+    stage._command("continue")
+    foreseen[stage.acts.due[0].title] = stage.figure["words"]
+    stage._command("continue")
+    assert foreseen == dict.fromkeys(("Upkeep", "Income"), stage.figure["words"])
+
+
+@pytest.mark.parametrize(
+    ("lesson", "beat", "moves", "told"),
+    [
+        ("combat", "hold", ["lay orange+1"], "You hold out against the Gauls: 5 against 5."),
+        ("combat", "save", ["aediles"], "AEDILES"),
+        ("end", "win", ["build portus", "end"], "You win. 29 to 29 points."),
+    ],
+)
+def test_after_the_last_step_one_is_told_what_the_task_was_done_by(
+    lesson: str, beat: str, moves: list[str], told: str
+) -> None:
+    stage, _ = steps(lesson, beat, *moves)
+    assert stage.frame["answer"]["tone"] == "yes" and told in stage.told
+
+
+def test_the_last_step_of_a_combat_tells_how_the_others_fared() -> None:
+    stage = Stage("provincia/laboratory")
+    stage.go_to("fight")
+    for move in ("build stabilum", "end", "lay orange+1"):
+        while stage.watching:
+            stage._command("step")
+        stage.play(move)
+    while stage.watching and not stage.acts.due:
+        stage._command("step")
+    stage._command("continue")
+    stage._command("continue")
+    assert stage.told == "4 against 4: held Player 2 falls short. Player 3 falls short."
+
+
 def test_a_step_can_be_skipped() -> None:
     stage = Stage("provincia/activation")
     stage.go_to("income")
@@ -234,3 +352,36 @@ def test_the_gauls_card_lies_large_on_the_board_where_a_question_is_about_it() -
     (card,) = (site for site in stage.drawn.sites if site.id == "site-gauls")
     assert card.face is not None
     assert card.face.lines == ("−4 stone", "else −4 wood")
+
+
+@pytest.mark.parametrize("plan", lessons.plans(GAME), ids=lambda plan: plan.id)
+def test_what_is_asked_is_read_whole_at_every_width(plan: lessons.Plan) -> None:
+    """In a window of 600 pixels the coach has 320: for two lines of 20 and one of 16, or one of 20 and two of 16.
+
+    Where there is more room, 605 for one line, beside the title of the lesson.
+    """
+    for beat in plan.beats:
+        message = beat.message(plan.id)
+        if beat.question:
+            asked = ask(lessons.question(GAME, beat.question))
+            told = [(asked.prompt, part.label) for part in asked.parts]
+        else:
+            names = (message, f"{message}.more")
+            told = [tuple(lessons.say(GAME, name, "en") if lessons.has_words(GAME, name) else "" for name in names)]
+        for head, more in told:
+            lines = ceil(theme.length(head, 16, True) / 320), ceil(theme.length(more, 13) / 320)
+            assert 20 * lines[0] + 16 * lines[1] <= 57, (beat.id, head, more)
+            assert theme.length(more, 14) <= 605, (beat.id, more)
+
+
+def test_whoever_names_the_wrong_building_is_told_what_is_lost() -> None:
+    razed, *_ = ask(QUESTIONS["e05"]).parts
+    whys = {option.key: option.why for option in razed.options}
+    assert whys["lose horreum"] == "What you lose is a production building: HORREUM is none."
+    razed, *_ = ask(QUESTIONS["timber"]).parts
+    assert {"What you lose is 4 wood."} == {option.why for option in razed.options if not option.right}
+
+
+def test_a_number_is_explained_by_what_it_was_before() -> None:
+    told = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
+    assert told[:3] == ["Wood 7 → 0.", "Gold 5 → 3.", "Prestige 0 → 10."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,8 +12,10 @@ from rulesim import CHANCE, Session
 from rulesim.estimates import Estimate
 from rulesim.whatif.game_review import Decision, Review, Reviewer
 from tests.widgets.staging import asked, buttons, click, command, do, drill, plan, right
+from widgets.free_play import FreeGame
 from widgets.lessons import Beat
 from widgets.stage import Stage, look_back
+from widgets.stage.news import verdict
 
 GAME = {"new_game": {"players": 2, "start_player": 0}, "seed": 7, "bot": "random"}
 PLAYED = Beat(id="played", kind="do", goal={"at_least": {"turn": 3}})
@@ -67,11 +70,20 @@ def test_the_card_of_a_lesson_that_plays_a_game_offers_to_look_back(work: list[A
     stage = finished()
     assert "look_back" not in buttons(stage)
     stage.go_on()
-    assert buttons(stage) == ["look_back", "again"]
+    assert buttons(stage) == ["again", "look_back"]
     lesson = Stage(plan(do("one")))
     click(lesson, "take 1")
     lesson.go_on()
     assert lesson.finish is not None and buttons(lesson) == ["again"]
+
+
+def test_nobody_goes_on_from_the_end_of_a_game_before_it_is_told_who_won() -> None:
+    stage = Stage(plan(Beat(id="whole", kind="do", rewind=False, goal={"over": True}), **GAME))
+    while not stage.session.state.is_over:
+        command(stage, "step") if stage.watching or stage.telling else stage.play("pass")
+    assert stage.telling and buttons(stage) == ["skip"]
+    command(stage, "skip")
+    assert stage.told.startswith(verdict(stage).title) and buttons(stage) == ["continue"]
 
 
 def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any]) -> None:
@@ -86,7 +98,7 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
     own = len(stage.looking.found.decisions)  # type: ignore[union-attr]
     assert f"{own} of your {own} moves" in stage.told and stage.figure["data"]
     command(stage, "card")
-    assert stage.frame["finish"] is not None and buttons(stage) == ["look_back", "again"]
+    assert stage.frame["finish"] is not None and buttons(stage) == ["again", "look_back"]
 
 
 def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> None:
@@ -138,7 +150,10 @@ def test_it_can_be_stopped_and_ends_with_the_lesson(work: list[Any]) -> None:
     next(work[0])
     command(stage, "stop_looking")
     [*work[0]]
-    assert buttons(stage)[0] == "card" and not stage.looking.found.complete  # type: ignore[union-attr]
+    look = stage.looking
+    assert look is not None and buttons(stage)[0] == "card" and not look.found.complete
+    look.found = replace(look.found, moments=())
+    assert "Stopped" in look.coach() and "decided" not in look.coach(), "nobody knows yet whether a move decided it"
     command(stage, "card")
     command(stage, "look_back")
     look = stage.looking
@@ -146,3 +161,22 @@ def test_it_can_be_stopped_and_ends_with_the_lesson(work: list[Any]) -> None:
     assert look is not None and not look.running and stage.looking is None
     [*work[1]]
     assert stage.frame["kind"] == "do", "what comes late changes nothing"
+
+
+def test_a_free_game_that_is_over_is_looked_back_on_and_shown_again_as_it_ended(work: list[Any]) -> None:
+    stage = FreeGame("armorica", 2, others="random", seed=3)
+    while not stage.run.done:
+        stage.watch_on()
+        if not stage.run.done:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    ended = stage.session.state.to_dict()
+    click(stage, "pass")
+    assert stage.told.startswith("The game is over.")
+    command(stage, "look_back")
+    for _ in work.pop():
+        pass
+    command(stage, "moment")
+    assert not stage.session.state.is_over
+    command(stage, "card")
+    assert stage.session.state.to_dict() == ended
+    assert buttons(stage) == ["again", "look_back"]

@@ -129,7 +129,7 @@ class TestMichael:
         notice = ARMORICA.played(michael, michael.log[0])
         assert notice.tone == "played"
         assert notice.title == "Michael takes the yellow farmer, 3rd from the right."
-        assert "needs 3 wheat, you have 3" in notice.text
+        assert "Needs 3 wheat, you have 3" in notice.text
         assert "Score 14 → 19 VP" in notice.text
 
     def test_the_card_taken_is_marked_new_where_it_went(self, michael: Session) -> None:
@@ -295,6 +295,22 @@ def test_a_press_on_the_deck_is_answered_about_the_deck(michael: Session) -> Non
     assert str(deck.count) in deck.preview[0]
 
 
+def test_what_lies_in_no_row_is_not_asked_for_by_its_place_or_time(michael: Session) -> None:
+    """The deck is no place beyond the row, and for a card that somebody has it is not too early."""
+    owners = {"roman-deck": "the deck", "display-1": "yours already", "display-2": "Carmen’s"}
+    found = [(place, place.pieces[0]) for place in ARMORICA.scene(michael).zones]
+    for place, first in found:
+        owner = owners.get(first.id) or owners.get(place.id)
+        if owner is None:
+            continue
+        action = michael.state.parse(first.action or "")
+        broken = michael.state.refusal(action)
+        assert broken is not None
+        told = ARMORICA.refused(michael, action, broken)
+        assert owner in told.title and told.text == "You take cards from the row."
+        assert ARMORICA.glance(michael, action).lines == (told.text,)
+
+
 class TestGlance:
     def test_a_card_that_joins_the_set(self, michael: Session) -> None:
         glance = ARMORICA.glance(michael, michael.state.parse("take 1"))
@@ -359,7 +375,7 @@ class TestWinter:
         # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.
         assert zone(ARMORICA.scene(famine), "display-1").pieces[3].preview[:2] == (
             "Score 32 → 33 VP: sets +5, grapes −4",
-            "Then lose 1 more.",
+            "Still 1 to lose.",
         )
 
     def test_protected_card_is_refused_and_the_next_hungry_one_named(self, famine: Session) -> None:

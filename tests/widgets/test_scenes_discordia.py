@@ -379,6 +379,17 @@ class TestMap:
         assert not dim & shown
         assert not any(site.action or site.legal or site.choices for site in part.sites)
 
+    def test_a_question_about_the_paths_is_answered_on_them_though_they_are_not_shown(self) -> None:
+        session = waiting_for("EXP")
+        scene = DISCORDIA.scene(session, show=["city"])
+        stars = {p.id for p in scene.pieces() if p.legal and p.spot.startswith("track.expedition.")}
+        assert len(stars) == 1
+        assert not any("dim" in site.marks and site.spot.startswith("track.") for site in scene.sites)
+        session.play(next(p.action for p in scene.pieces() if p.id in stars and p.action))
+        while session.state.todo:
+            session.play(session.state.legal_actions()[0])
+        assert not any(p.spot.startswith("track.") for p in DISCORDIA.scene(session, show=["city"]).pieces())
+
     def test_the_sum_of_the_shortage_is_not_told_to_who_is_asked_for_it(self) -> None:
         session = played_until(3, 40, 3, "with_die", 0)
         told = {site.id for site in DISCORDIA.scene(session).sites}
@@ -406,10 +417,12 @@ class TestMap:
         told = {(e.rule, e.facts.get("seat")): e.facts for entry in session.log for e in entry.events}
         for seat in (0, 1):
             view = DISCORDIA.view.of(session, "en", seat)
-            raid, _, bag = DISCORDIA.acts(view)
+            raid, _, bag, *emptied = DISCORDIA.acts(view)
             facts = told["discordia.raid.compare", seat + 1]
             assert [line.value for line in raid.lines] == [str(facts["germans"]), str(facts["strength"])]
             assert raid.tone == ("good" if facts["strength"] >= facts["germans"] else "bad")
             due = told["discordia.shortage.draw", seat + 1]["amount"]
             assert str(due) in bag.outcome
             assert bag.ply >= raid.ply > 0
+            gone = told.get(("discordia.shortage.flush", seat + 1), {}).get("figures", "")
+            assert [str(len(gone)) in act.outcome for act in emptied] == [True] * bool(gone)

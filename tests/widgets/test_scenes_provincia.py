@@ -586,3 +586,17 @@ def test_no_marker_lies_on_the_tracks_before_the_set_up_puts_it_there() -> None:
     fields = [piece for piece in PROVINCIA.scene(Session(state), seat=0).pieces() if piece.id.startswith("morale-")]
     assert fields[0].text == "1"
     assert not any("here" in piece.marks for piece in fields)
+
+
+def test_pointing_at_a_card_in_hand_repeats_nothing_that_is_drawn_on_it() -> None:
+    forum = piece(PROVINCIA.scene(Session(lessons.start("provincia", "lesson-buildings"))), "hand-forum-1")
+    assert forum.preview[:2] == ("FORUM (market square; prestige building)", "no further effect; only one in a city")
+    assert "costs 1 wood, 6 stone and 1 gold" in forum.label  # for whoever does not see the card
+
+
+def test_moves_of_one_card_are_told_by_what_sets_them_apart() -> None:
+    state = lessons.start("provincia", "lesson-senate")
+    card = piece(PROVINCIA.scene(Session(state)), "hand-coniuratio-1")
+    lines = {choice.label: choice.preview for choice in card.choices}
+    assert lines["Play CONIURATIO on Player 2: CIRCUS"] == ("Player 2: Prestige 12 → 0", "Player 2: Hand 2 → 3 cards")
+    assert lines["Play CONIURATIO on Player 2: HORREUM"] == ("Player 2: Hand 2 → 3 cards",)

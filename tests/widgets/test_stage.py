@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import rulesim
-from rulesim import BadInput
-from rulesim.whatif import TIERS
+from rulesim import BadInput, rulebook
+from rulesim.whatif import MARGIN, TIERS, Comparison
 from tests.widgets.staging import (
     Words,
     asked,
@@ -32,9 +32,9 @@ from tests.widgets.staging import (
     wrong,
 )
 from widgets import charts, lessons, progress
-from widgets.charts import theme
 from widgets.charts.program import Program
 from widgets.lessons import Beat
+from widgets.lessons.posed_question import NONE
 from widgets.stage import Stage, whatif
 from widgets.stage.drill import TRIES
 
@@ -86,7 +86,7 @@ def test_what_is_to_be_done_is_done_by_the_move() -> None:
     assert stage.beat.id == "picture"
     answer = stage.frame["answer"]
     assert answer["tone"] == "yes"
-    assert "needs 1 wheat, you have 2" in answer["text"]
+    assert "Needs 1 wheat, you have 2" in answer["text"]
     assert answer["why"]["id"] == RANGE
 
 
@@ -106,10 +106,16 @@ def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> No
         stage.play(move)
         assert place(stage) == before
         assert stage.frame["answer"]["tone"] == "mix"
-        assert lessons.say("armorica", "stage_rewound", kind="do", told="").strip() in stage.told
-    assert "needs 2 wheat, you have 2" in stage.told
+        assert lessons.say("armorica", "stage_rewound", kind="do") in stage.told
+    assert "That move: Needs 2 wheat, you have 2" in stage.told
     assert played(stage).slips == 3
     assert stage.beat.id == "first"
+
+
+def test_where_a_refusal_is_asked_for_a_legal_move_is_not_told_at_length() -> None:
+    stage = Stage(plan(FAIL, **GAME))
+    stage.play("take 2")
+    assert stage.frame["answer"]["text"] == lessons.say("armorica", "stage_rewound", kind="fail")
 
 
 def test_a_move_taken_back_does_not_change_what_chance_brings_later() -> None:
@@ -155,9 +161,20 @@ def test_a_fail_is_done_by_failing() -> None:
     assert not stage.play("take 5").ok
     assert stage.beat.id == "named"
     assert place(stage) == before
-    assert stage.frame["answer"]["tone"] == "no"
+    assert stage.frame["answer"]["tone"] == "yes", "it is what was asked for"
+    assert stage.drawn.notice and stage.drawn.notice.tone == "refused", "the board shows what is lacking"
     assert "it needs 5 wheat; you have 2" in stage.told
     assert stage.frame["answer"]["why"]["id"] == RANGE
+
+
+@pytest.mark.parametrize("wanted", ["armorica.gaul.*", {"rule": "armorica.gaul.*"}])
+def test_what_a_beat_was_done_by_is_the_event_that_its_goal_names(wanted: Any) -> None:
+    stage = Stage(plan(do("first", goal={"happened": wanted}), PICTURE, **GAME))
+    run = played(stage)
+    assert run.won_by() is None
+    stage.play("take 1")
+    event = run.won_by()
+    assert event is not None and event.rule.startswith("armorica.gaul.")
 
 
 def test_another_failure_is_answered_and_the_beat_goes_on() -> None:
@@ -194,16 +211,17 @@ def test_a_puzzle_takes_every_answer_that_proves_the_point() -> None:
         assert stage.beat.id == "picture"
 
 
-def test_looking_can_be_what_is_to_be_done() -> None:
-    look = Beat(id="look", kind="do", goal={"looked_at": "take 6"}, solution=("look take 6",))
-    stage = Stage(plan(look, PICTURE))
-    stage.set_state({"pointed": {"action": "take 5", "ply": stage.session.ply}})
-    assert stage.beat.id == "look"
-    stage.set_state({"pointed": {"action": "take 6", "ply": stage.session.ply}})
-    assert stage.beat.id == "picture"
-
-
 # --- the others -------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_that_was_looked_at_before_ends_one_beat_and_not_the_next() -> None:
+    one = do("one", goal={"at_least": {"cards": 2}}, solution=("take 1",))
+    stage = Stage(plan(one, SECOND, **GAME))
+    stage.hover("take 1")
+    click(stage, "take 1")
+    assert stage.beat.id == "second"
+    assert not stage.run.done
+    assert "continue" not in buttons(stage)
 
 
 def test_the_others_move_one_event_at_a_time() -> None:
@@ -293,7 +311,6 @@ def test_undo_leads_to_ones_own_decision_and_never_out_of_the_beat() -> None:
     assert stage.frame["undo"]
     command(stage, "undo")
     assert place(stage) == begun
-    assert played(stage).record.used == ["undo"]
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -328,7 +345,7 @@ def test_a_click_on_the_board_is_the_answer() -> None:
     for key in right(asked(stage)):
         click(stage, key)
     assert set(stage.frame["picked"]) == set(right(asked(stage)))
-    chosen = {piece["action"] for piece in pieces(stage.scene) if "picked" in piece["marks"]}
+    chosen = {piece["action"] for piece in pieces(stage.scene) if piece["state"] == "picked"}
     assert chosen == {"take 1", "take 2"}
     assert [(one["action"], one["state"]) for one in stage.scene["buttons"]] == [("pass", "picked")]
     assert stage.frame["choices"] == []
@@ -346,6 +363,22 @@ def test_a_choice_can_be_taken_back() -> None:
     command(stage, "check")
     assert not asked(stage).wrong
     assert stage.told == lessons.say("armorica", "quiz_incomplete")
+
+
+def test_who_is_asked_for_a_number_and_gives_none_is_asked_for_it() -> None:
+    stage = Stage(plan(drill("x10-three"), **GAME))
+    command(stage, "check")
+    assert "number" in stage.told and not asked(stage).wrong
+
+
+def test_where_a_display_stands_for_its_player_it_is_chosen_as_one() -> None:
+    stage = Stage(plan(drill("michael-scores")))
+    while asked(stage).part.kind == "number":
+        give(stage, right(asked(stage)), False)
+        stage.go_on()
+    click(stage, "display-1")
+    told = {zone.id: {(*piece.marks, piece.state) for piece in zone.pieces} for zone in stage.drawn.zones}
+    assert told["display-1"] == {("whole", "right")} and told["display-2"] == {("whole", "")}
 
 
 @pytest.mark.parametrize("id", ["x1", "x5", "x7", "x10-three"])
@@ -409,6 +442,20 @@ def test_the_same_wrong_answer_again_is_one_answer() -> None:
     assert not asked(stage).settled
 
 
+def test_a_wrong_choice_is_out_and_the_right_ones_stay_chosen() -> None:
+    stage = Stage(plan(drill("x1"), PICTURE))
+    good, *rest = right(asked(stage))
+    bad = next(option.key for option in asked(stage).part.options if not option.right)
+    stage.answer(good, bad)
+    assert asked(stage).picked == (good,)
+    assert asked(stage).marks[bad].state == "wrong"
+    assert stage.frame["asks"] == "many"
+    for key in rest:
+        click(stage, key)
+    command(stage, "check")
+    assert asked(stage).done
+
+
 def test_what_is_told_of_an_answer_stands_until_one_goes_on() -> None:
     stage = Stage(plan(drill("x1"), PICTURE))
     stage.answer(*right(asked(stage)))
@@ -423,10 +470,23 @@ def test_what_is_told_of_an_answer_stands_until_one_goes_on() -> None:
 def test_an_answer_can_be_asked_for() -> None:
     stage = Stage(plan(drill("x1"), PICTURE))
     command(stage, "hint")
+    assert not asked(stage).settled
+    assert stage.told == f"{lessons.say('armorica', 'stage_hint', step=1)} {rulebook.rule(RANGE).text}"
+    assert stage.frame["answer"]["why"]["id"] == RANGE
+    command(stage, "hint")
     assert asked(stage).shown and asked(stage).done
-    assert stage.told.startswith(lessons.say("armorica", "quiz_shown"))
+    many = lessons.say("armorica", "quiz_shown_many")
+    assert stage.told.startswith(f"{many} Two wheat reach two cards"), "why comes before what the board marks, too"
     marks = progress.default().marks("armorica/gaul")
     assert {key[1:]: mark.done for key, mark in marks.items()} == {("quiz", "x1"): False, ("task", "x1"): True}
+
+
+def test_a_question_in_parts_says_how_many_there_are() -> None:
+    stage = Stage(plan(drill("x2"), drill("x1")))
+    parts = asked(stage).asked.parts
+    assert stage.frame["more"] == f"1 of {len(parts)}: {parts[0].label}"
+    stage.go_to("x1")
+    assert stage.frame["more"] == asked(stage).part.label
 
 
 def test_right_and_missed_are_marked_on_the_pieces() -> None:
@@ -434,12 +494,63 @@ def test_right_and_missed_are_marked_on_the_pieces() -> None:
     click(stage, "take 1")
     click(stage, "take 4")
     command(stage, "check")
-    marks = {piece["action"]: piece["marks"] for piece in pieces(stage.scene) if piece["action"]}
-    assert "answer-right" in marks["take 1"] and "answer-wrong" in marks["take 4"]
-    assert not {"answer-missed"} & set(marks["take 2"]), "what is missed would tell the answer"
-    command(stage, "hint")
-    marks = {piece["action"]: piece["marks"] for piece in pieces(stage.scene) if piece["action"]}
-    assert "answer-missed" in marks["take 2"]
+    states = {piece["action"]: piece["state"] for piece in pieces(stage.scene) if piece["action"]}
+    assert (states["take 1"], states["take 4"]) == ("right", "wrong")
+    assert states["take 2"] != "missed", "what is missed would tell the answer"
+    for _ in range(2):
+        command(stage, "hint")
+    states = {piece["action"]: piece["state"] for piece in pieces(stage.scene) if piece["action"]}
+    assert states["take 2"] == "missed"
+
+
+def test_who_is_shown_on_the_board_and_how_much_is_typed() -> None:
+    stage = Stage(plan(drill("x10-three")))
+    stage.answer(8)
+    stage.go_on()
+    assert stage.frame["asks"] == "one"
+    assert {*asked(stage).homes(stage.drawn).values()} == {"display-1", "display-2", "display-3"}
+
+
+def test_a_press_on_the_deck_is_one_in_winter_too() -> None:
+    stage = Stage("armorica/winter")
+    stage.play("take 7")
+    assert stage.session.state.phase == "winter" and stage.frame["answer"]["title"] == "Not from the deck."
+
+
+def test_where_a_rule_is_asked_for_the_hint_leaves_two_of_them() -> None:
+    stage = Stage("provincia/senate")
+    stage.go_to("aediles")
+    run = asked(stage)
+    stage.hint()
+    left = [choice["key"] for choice in run.choices(stage.drawn) if choice["state"] != "wrong"]
+    assert len(left) == 2 and {*run.part.answer} < {*left} and not run.settled
+    stage.hint()
+    assert run.shown
+
+
+def test_who_says_that_none_is_right_chooses_nothing_else() -> None:
+    stage = Stage("provincia/setup")
+    stage.go_to("minus")
+    run = asked(stage)
+    first, none = run.part.options[0].key, NONE
+    run.pick(first)
+    run.pick(none)
+    assert run.picked == (none,)
+    run.pick(first)
+    assert run.picked == (first,)
+
+
+def test_what_was_wrong_is_out_and_a_press_on_it_takes_its_mark_away() -> None:
+    stage = Stage("provincia/activation")
+    stage.go_to("awake")
+    run = asked(stage)
+    right, wrong_one = run.part.answer[0], next(option.key for option in run.part.options if not option.right)
+    stage.answer(right, wrong_one)
+    assert run.picked == (right,) and run.marks[wrong_one].state == "wrong"
+    run.pick(wrong_one)
+    assert (run.picked, run.marks) == ((right,), {})
+    run.pick(wrong_one)
+    assert run.picked == (right, wrong_one)
 
 
 @pytest.mark.parametrize("id", lessons.questions("armorica"))
@@ -462,7 +573,8 @@ def silent(stage: Stage) -> None:
     scene, frame = stage.scene, stage.frame
     for piece in pieces(scene):
         assert not (piece["legal"] or piece["preview"] or piece["choices"] or piece["badge"] or piece["reach"])
-        assert set(piece["marks"]) <= {"option", "picked", "answer-right", "answer-wrong", "new", "gone"}
+        assert set(piece["marks"]) <= {"option", "whole", "new", "gone"}
+        assert piece["state"] in ("", "picked", "right", "wrong", "before")
         assert not any(word in piece["label"] for word in ("within reach", "out of reach", "may go", "protected"))
     for zone in scene["zones"]:
         assert not (zone["brackets"] or zone["totals"] or zone["note"] or zone["pick"])
@@ -535,6 +647,23 @@ def test_stars_are_lost_by_hints_and_wrong_answers() -> None:
     assert stage.finish is not None
     assert [got for _, got in stage.finish.stars] == [True, False, False]
     assert "1" in stage.finish.praise and "3" in stage.finish.praise
+
+
+def test_a_hint_counts_in_a_question_too_and_when_its_step_is_begun_again() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    stage.hint()
+    stage.play("take 1")
+    stage.go_to("first")
+    stage.play("take 1")
+    stage.go_on()
+    stage.hint()
+    stage.hint()
+    stage.go_on()
+    assert stage.finish is not None
+    label = lessons.say("armorica", "stage_star_hints", hints=3)
+    assert (label, False) in stage.finish.stars
+    command(stage, "again")
+    assert not stage.hinted
 
 
 def test_the_more_wrong_answers_the_sooner_a_question_comes_back() -> None:
@@ -666,9 +795,8 @@ def test_a_finished_lesson_run_again_shows_that_it_is_finished() -> None:
 
 
 def test_behind_the_card_nothing_can_be_done() -> None:
-    """Also where the first beat is a question, or one that is done by looking."""
-    look = Beat(id="look", kind="do", goal={"looked_at": "take *"}, solution=("look take 6",))
-    for beat in (drill("x1"), look):
+    """Also where the first beat is a question."""
+    for beat in (drill("x1"), do("first")):
         progress.mark("armorica/gaul", "task", beat.id)
         stage = Stage(plan(beat))
         assert stage.finish is not None
@@ -747,6 +875,44 @@ def test_what_if_looks_as_far_as_it_is_asked_to_and_says_how_sure_it_is(workers:
         command(stage, "stop")
         workers.clear()
     assert len(set(told.values())) == 3 and "model" in told["now"] and "end" in told["end"]
+
+
+def test_what_if_can_be_stopped_before_anything_is_known(workers: list[Callable[[], None]]) -> None:
+    stage = Stage(plan(do("first"), **GAME))
+    command(stage, "end")
+    command(stage, "stop")
+    assert not stage.frame["whatif"]["running"], "another look may be asked for at once"
+    command(stage, "soon")
+    work(workers, stage)
+    assert stage.frame["whatif"]["rows"]
+
+
+def test_a_what_if_that_fails_before_anything_is_known_says_so(
+    workers: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(*_: Any, **__: Any) -> Any:
+        raise RuntimeError("no worker")
+        yield
+
+    monkeypatch.setattr(Comparison, "stream", lost)
+    stage = Stage(plan(do("first"), **GAME))
+    command(stage, "end")
+    workers[-1]()
+    assert "no worker" in stage.frame["whatif"]["told"]
+    assert not stage.frame["whatif"]["running"]
+
+
+def test_what_if_is_a_race(workers: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts go where the order is not known yet, and end where nobody would go wrong."""
+    asked, played = list[dict[str, Any]](), Comparison.stream
+
+    def stream(self: Any, n: int, **how: Any) -> Any:
+        asked.append(how)
+        return played(self, n, **how)
+
+    monkeypatch.setattr(Comparison, "stream", stream)
+    command(Stage(plan(do("first"), **GAME)), "soon")
+    assert asked == [{"until_apart": True, "drop": True, "margin": MARGIN}] and workers
 
 
 def test_the_bar_of_chances_is_on_from_the_start_where_the_lesson_says_so() -> None:
@@ -909,6 +1075,20 @@ def test_while_the_others_move_nothing_is_played() -> None:
         assert stage.told == lessons.say("armorica", "stage_waiting", waits="skip")
 
 
+def test_nothing_is_asked_for_before_it_can_be_done() -> None:
+    """While the others move, the coach says so; what is to be done stands there when it can be done."""
+    told = {2: "Now Ben moves.", 3: "Now the others move."}
+    for players, first in told.items():
+        progress.forget("armorica/gaul")
+        game = {"new_game": {"players": players, "start_player": 0}, "seed": 7, "names": ("Ada", "Ben", "Cy")[:players]}
+        stage = Stage(plan(do("first"), do("second"), **game))
+        stage.play("take 1")
+        assert stage.watching and stage.beat.id == "second"
+        assert (stage.frame["coach"], stage.frame["more"]) == (first, "")
+        stage.watch_on()
+        assert stage.frame["coach"] == stage._words(stage.beat.message(stage.plan.id))
+
+
 def test_a_step_that_was_done_is_begun_again_by_its_dot() -> None:
     stage = Stage(plan(do("first"), NAMED, do("second"), do("third"), **GAME))
     stage.play("take 1")
@@ -1008,7 +1188,7 @@ def test_plot_and_board_tell_the_same_moment() -> None:
     stage = after_a_winter()
     assert stage.position is not stage.session.state
     while True:
-        drawn = charts.chart("reach", "armorica").sketch(stage.position, seat=0, you=0, size=theme.PANEL)
+        drawn = charts.chart("reach", "armorica").sketch(stage.position, seat=0, you=0)
         assert stage.figure == drawn.figure()
         if not stage.telling:
             break

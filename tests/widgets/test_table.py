@@ -18,7 +18,7 @@ import widgets
 from rulesim import BadInput, Session
 from rulesim.armorica import position
 from widgets import Answer, Table
-from widgets.art import table_module, table_style
+from widgets.art import module_of, table_style
 from widgets.scenes import Notice
 from widgets.words import catalogue, say
 
@@ -424,7 +424,9 @@ class TestForms:
 
 class TestFrontEnd:
     def test_text_goes_in_as_text(self) -> None:
-        source = re.sub(r"/\*\*.*?\*/", "", table_module("armorica"), flags=re.DOTALL)  # types are imported there
+        source = re.sub(
+            r"/\*\*.*?\*/", "", module_of("table.js", "armorica"), flags=re.DOTALL
+        )  # types are imported there
         for way in (
             "innerHTML",
             "outerHTML",
@@ -448,7 +450,7 @@ class TestFrontEnd:
         assert "@import" not in css
 
     def test_every_word_of_the_page_exists(self) -> None:
-        source = table_module("armorica")
+        source = module_of("table.js", "armorica")
         asked = set(re.findall(r'\.say\("(\w+)"', source)) | {
             "fold",
             "unfold",

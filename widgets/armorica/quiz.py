@@ -20,7 +20,7 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets import lessons
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Option, Part, Posed, ask, choices, do, many, one, reason
+from widgets.lessons.posed_question import Option, Part, Posed, ask, choices, do, explained, many, one, reason
 
 GAME: Final = "armorica"
 say: Final = posed_question.saying(GAME)
@@ -178,7 +178,7 @@ def starving(question: Question, lang: str) -> Posed:
     seat = state.player
     due = winter.due(state, seat)
     facts = {"cards": len(state.displays[seat]), "amphorae": state.totals[seat][ICONS.index("amphorae")], "due": due}
-    count = posed_question.number("due", say("ask_due", lang), due, say("ask_due_why", lang, **facts))
+    count = explained(question, "due", "ask_due", due, lang, **facts)
     may = many("may", say("ask_may_go", lang), choices(state, attempts(state, ()), lang))
     ways = [list(numbers) for numbers, _ in losses(state)]
     computed = {"due": due, "may": [n + 1 for n in winter.hungry(state, seat)], "ways": ways}
@@ -213,7 +213,7 @@ def famine(question: Question, lang: str) -> Posed:
     best = max(values, key=lambda numbers: values[numbers])
     options = tuple(_losing(cards, values, number, number in best, lang) for number in range(1, len(cards) + 1))
     now = posed_question.number("before", say("ask_set_points", lang), before)
-    which = Part(id="best", kind="many", label=say("ask_best_loss", lang, due=len(best)), options=options)
+    which = many("best", say("ask_best_loss", lang, due=len(best)), options)
     found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
     computed = {"before": before, "values": found, "best": list(best)}
     return ask(question, lang, [now, which], computed, best=values[best], before=before)
@@ -254,15 +254,12 @@ def keys(question: Question, lang: str) -> Posed:
 
 def _opened(state: State, after: Mapping[int, State], target: int, lang: str) -> Part:
     label = say("ask_opens", lang, card=name(state.rows[1][-target], lang), position=target)
-    options = tuple(_openers(state, after, target, lang))
-    return Part(id=f"open{target}", kind="one", label=label, options=options, shown=state)
-
-
-def _openers(state: State, after: Mapping[int, State], target: int, lang: str) -> Iterator[Option]:
-    for p, there in after.items():
-        action = there.parse(f"take {target}")
-        text = face(state.rows[0][-p], lang)
-        yield Option(key=f"take {p}", text=text, right=target in _takes(there), why=reason(there, action, lang))
+    options = (
+        Option(key=f"take {p}", text=face(state.rows[0][-p], lang), right=target in _takes(there),
+               why=reason(there, there.parse(f"take {target}"), lang))
+        for p, there in after.items()
+    )  # fmt: skip
+    return replace(one(f"open{target}", label, options), shown=state)
 
 
 def _takes(state: State) -> list[int]:
@@ -287,12 +284,18 @@ def in_roman_phase(state: State, gaul: Action | None) -> State:
 def clock(question: Question, lang: str) -> Posed:
     """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     found = game_clock(question.ask["players"])
-    why = {part: say(f"ask_clock_{part}.why", lang, **found) for part in CLOCK}
-    parts = [
-        posed_question.number(part, say(f"ask_clock_{part}", lang), found[part], why[part])
-        for part in question.ask.get("parts", CLOCK)
-    ]
+    parts = [_clock_part(part, found, lang) for part in question.ask.get("parts", CLOCK)]
     return ask(question, lang, parts, {part: found[part] for part in CLOCK}, players=question.ask["players"])
+
+
+def _clock_part(part: str, found: Mapping[str, int], lang: str) -> Part:
+    """One figure of :data:`CLOCK`: who it is is shown on the board, how much it is is typed."""
+    label, why = say(f"ask_clock_{part}", lang), say(f"ask_clock_{part}.why", lang, **found)
+    if part in ("starts", "last"):
+        return replace(
+            _which_seat(part, label, found[part] - 1, dict.fromkeys(range(found["players"]), ""), lang), why=(why,)
+        )
+    return posed_question.number(part, label, found[part], why)
 
 
 CLOCK: Final = ("turns", "left", "starts", "last", "drafted", "row")
@@ -379,12 +382,11 @@ def best_plan(question: Question, lang: str) -> Posed:
 
 
 def _pick(phase: str, state: State, answer: str, lang: str) -> Part:
-    options = tuple(
-        Option(key=str(a), text=do(state, a, lang), right=str(a) == answer, why="" if state.refusal(a) is None else
-        reason(state, a, lang)) for a in attempts(state, ())
-    )  # fmt: skip
-    label = say(f"ask_plan_{phase}", lang)
-    return one(phase, label, options)
+    options = (
+        replace(each, right=each.key == answer, why="" if each.right else each.why)
+        for each in choices(state, attempts(state, ()), lang)
+    )
+    return one(phase, say(f"ask_plan_{phase}", lang), options)
 
 
 def _lost(cards: Sequence[Card], lost: str, lang: str) -> Iterator[Option]:
@@ -417,14 +419,10 @@ def editions(question: Question, lang: str) -> Posed:
     sheets = {name: _start(question, options=rules).scores()[seat] for name, rules in Options.PRESETS.items()}
     alike = set.intersection(*({*_lines(sheet, lang)} for sheet in sheets.values()))
     parts = [
-        posed_question.number(
-            name,
-            say("ask_edition", lang, edition=name),
-            sheet.total,
-            *(one for one in _lines(sheet, lang) if one not in alike),
-        )
+        Part(id=name, kind="number", label=say("ask_edition", lang, edition=name), number=sheet.total,
+             why=tuple(one for one in _lines(sheet, lang) if one not in alike), hint=say("ask_edition_level", lang))
         for name, sheet in sheets.items()
-    ]
+    ]  # fmt: skip
     return ask(question, lang, parts, {name: sheet.total for name, sheet in sheets.items()}, seat=seat + 1)
 
 

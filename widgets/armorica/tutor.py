@@ -9,7 +9,7 @@ from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from widgets.armorica.quiz import KINDS
-from widgets.games import TUTORS, Tutor
+from widgets.games import TUTORS, Tutor, each
 
 
 def moment(state: State) -> str:
@@ -17,16 +17,12 @@ def moment(state: State) -> str:
     return f"{state.turn} {state.phase} {state.player + 1}"
 
 
-def _icon(index: int) -> Callable[[State, int], int]:
-    return lambda state, seat: state.totals[seat][index]
-
-
 def _sizes(state: State, seat: int) -> list[int]:
     return [len(part) for part in ending.sets(state.displays[seat], state.options.set_partition)] or [0]
 
 
 QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
-    **{icon: _icon(index) for index, icon in enumerate(ICONS)},
+    **each(ICONS, lambda state, seat: state.totals[seat]),
     "cards": lambda state, seat: len(state.displays[seat]),
     "patricians": lambda state, seat: sum(card.is_patrician for card in state.displays[seat]),
     "reach": gaul.reach,

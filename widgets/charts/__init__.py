@@ -15,8 +15,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import unknown
 from rulesim.extras import needed
+from rulesim.game import checked_name
 from widgets.games import drawn_game
 
 if TYPE_CHECKING:
@@ -42,14 +42,8 @@ def charts(game: str = "armorica") -> tuple[str, ...]:
 def chart(name: str, game: str = "armorica") -> Drawing[...]:
     """The function that draws a chart, such as ``chart("sets")``. Raises BadInput for a name that is none."""
     known = drawn_game(game).charts()
-    if name not in known:
-        raise unknown("chart", name, known)
+    checked_name("chart", name, known)
     return known[name]
-
-
-def of_session(game: str = "armorica") -> frozenset[str]:
-    """The names of the charts that look at a whole session, not at one position."""
-    return drawn_game(game).charts().of_session
 
 
 def of_secrets(game: str = "armorica") -> frozenset[str]:

@@ -12,25 +12,18 @@ from typing import Any, Final, TypeVar
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, bars, sketch, strokes, texts
 
-WIDTH: Final = theme.PAGE.room
-"""How many pixels there are between the margins of a page."""
-
 _Value = TypeVar("_Value")
 
 GREY: Final = theme.GREY
 WHITE: Final = theme.WHITE
 
 
-def page(
-    marks: Sequence[Mark],
-    numbers: Numbers,
-    depth: float,
-    *,
-    paper: theme.Paper = theme.PAGE,
-    head: tuple[str, str] | None = None,
-) -> Sketch:
-    """A sketch ``depth`` pixels deep, without the title; at least as deep as the paper. ``head`` as for a sketch."""
-    deep = paper.depth(depth)
+def page(marks: Sequence[Mark], numbers: Numbers, depth: float, head: tuple[str, str], *, low: bool = False) -> Sketch:
+    """A sketch ``depth`` pixels deep, without the title; at least as deep as the paper, if it is not to be ``low``:
+    what is low is drawn larger where there is little room. ``head`` as for a sketch.
+    """
+    paper = theme.PAPER
+    deep = depth if low else paper.depth(depth)
     height = round(deep) + paper.head + paper.margin
     return sketch(marks, numbers, x=(0, paper.room), y=(-deep, 0), height=height, paper=paper, head=head)
 

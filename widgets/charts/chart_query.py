@@ -62,17 +62,12 @@ class Words:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartQuery(Words, Generic[S]):
-    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret.
-
-    ``size``: the room for the figure, as wide and high as so many pixels (None: that of a page). A chart that is only
-    drawn for a page is as wide as one.
-    """
+    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret."""
 
     state: S
     seat: int
     action: Action | None = None
     after: S | None = None
-    size: tuple[int, int] | None = None
 
     def doing(self) -> str:
         """The candidate as an instruction: "Take the farm"."""
@@ -94,7 +89,7 @@ class ChartQuery(Words, Generic[S]):
     @property
     def paper(self) -> theme.Paper:
         """What the figure is drawn on."""
-        return theme.paper(self.size)
+        return theme.PAPER
 
     @property
     def seats(self) -> list[int]:
@@ -119,6 +114,10 @@ class ChartQuery(Words, Generic[S]):
             return ""
         broken = self.state.refusal(self.action)
         return rulebook.broken(broken, self.lang, self.names, self.you) if broken else ""
+
+    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
+        """Title and subtitle of the figure: what is plotted, and how it is read."""
+        return self.say(f"{chart}_head", **facts), self.say(f"{chart}_line", **facts)
 
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
@@ -146,7 +145,11 @@ class _WithCities(Protocol[C_co]):
 
 
 class OfPosition(Drawing[...], Protocol[S_contra]):
-    """How a chart of a position is called."""
+    """How a chart of a position is called. ``seat``: whose it is, from 0 (default: who is to act). ``candidate``: an
+    action, or its notation, whose effect the chart shows beside the position; an illegal one has none, and the chart
+    says why. ``lang``, ``names`` (the players', seat by seat), ``you`` (the seat that is called "You"): of the words.
+    Raises BadInput for a seat that does not play and for a text that is no notation.
+    """
 
     def __call__(
         self,
@@ -157,7 +160,6 @@ class OfPosition(Drawing[...], Protocol[S_contra]):
         lang: str = "en",
         names: Sequence[str] = (),
         you: int | None = None,
-        size: tuple[int, int] | None = None,
         **more: Any,
     ) -> Chart: ...
 
@@ -174,10 +176,9 @@ def charting(kind: type[ChartQuery[S]]) -> Callable[[Callable[..., Sketch]], OfP
             lang: str = "en",
             names: Sequence[str] = (),
             you: int | None = None,
-            size: tuple[int, int] | None = None,
             **more: Any,
         ) -> Sketch:
-            return draw(ask(kind, state, seat, candidate, lang, names, you, size), **more)
+            return draw(ask(kind, state, seat, candidate, lang, names, you), **more)
 
         sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
         sketch.__module__ = draw.__module__
@@ -194,7 +195,6 @@ def ask(
     lang: str,
     names: Sequence[str],
     you: int | None = None,
-    size: tuple[int, int] | None = None,
 ) -> ChartQuery[S]:
     """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
     for one in (seat, you):
@@ -204,4 +204,4 @@ def ask(
     after = kind.foresee(state, action) if action is not None and state.refusal(action) is None else None
     who = drawn_game(state.game).scenes().view.onlooker(state) if seat is None else seat
     own = tuple(map(harmless, names))
-    return kind(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after, size=size)
+    return kind(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after)

@@ -17,6 +17,7 @@ import plotly.graph_objects as go
 
 from rulesim.outside import escaped, harmless
 from widgets.charts import theme
+from widgets.text import html_table
 
 PLOTLY: Final = "application/vnd.plotly.v1+json"
 
@@ -51,19 +52,11 @@ class Numbers:
         told = [self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)]
         return harmless("\n".join(told))
 
-    def html(self) -> str:
-        """The same as a plain HTML table; every text is escaped."""
-        heads = "".join(f'<th scope="col" style="text-align:left">{escaped(name)}</th>' for name in self.columns)
-        rows = "".join(f"<tr>{_row(row)}</tr>" for row in self.rows)
+    def html(self, pictures: Sequence[str] = ()) -> str:
+        """The same as a plain HTML table; every text is escaped. ``pictures``: HTML for each row, behind its name."""
         title = f"<b>{escaped(self.title)}</b>" + (f"<br>{escaped(self.subtitle)}" if self.subtitle else "")
         caption = f'<caption style="text-align:left">{title}</caption>'
-        return f'<table class="rs-numbers">{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-
-
-def _row(cells: tuple[Cell, ...]) -> str:
-    head, *rest = cells
-    told = (f"<td>{n}</td>" if isinstance(n, int) else f'<td style="text-align:left">{escaped(n)}</td>' for n in rest)
-    return f'<th scope="row" style="text-align:left">{escaped(str(head))}</th>{"".join(told)}'
+        return html_table("rs-numbers", self.columns, self.rows, caption, pictures)
 
 
 class Chart(go.Figure):
@@ -144,13 +137,11 @@ def drawing(sketch: Callable[_P, Sketch]) -> Drawing[_P]:
 
 
 class Charts(dict[str, Drawing[...]]):
-    """The charts of a game, by their names. ``of_session``: the names of those that look at a whole session, not at one
-    position; ``of_secrets``: of those that show what only their seat may know.
-    """
+    """The charts of a game, by their names. ``of_secrets``: of those that show what only their seat may know."""
 
-    def __init__(self, *drawings: Drawing[...], of_session: Sequence[str] = (), of_secrets: Sequence[str] = ()) -> None:
+    def __init__(self, *drawings: Drawing[...], of_secrets: Sequence[str] = ()) -> None:
         super().__init__({drawing.sketch.__name__: drawing for drawing in drawings})
-        self.of_session, self.of_secrets = frozenset(of_session), frozenset(of_secrets)
+        self.of_secrets = frozenset(of_secrets)
 
 
 def sketch(

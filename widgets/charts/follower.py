@@ -1,6 +1,6 @@
 """What keeps a chart in step with a game: for the live figure, and for whatever else has a chart in it.
 
-follower = Follower(stage, "reach", seat=0, you=0, size=theme.PANEL)
+follower = Follower(stage, "reach", seat=0, you=0)
 follower.start(redraw)                  # called whenever there may be something new to draw
 if follower.refresh():
     page = follower.figure()            # what FigureView.draw of page/figure.js takes
@@ -51,7 +51,7 @@ class Follower:
                 self.sketch, self.error = self._drawn(), ""
             except Exception as error:  # callbacks lead here, whose exceptions nobody would show; so the chart does
                 self.error = say("chart_fault", self.source.lang, fault=f"{type(error).__name__}: {error}")
-                self.sketch = self._told_only(self.error, 330)
+                self.sketch = _told_only(self.error)
             return True
 
     # --- following ----------------------------------------------------------------------------------------------------
@@ -90,15 +90,13 @@ class Follower:
         source, session = self.source, self.source.session
         draw = charts.chart(self.chart, session.game).sketch
         plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **self.how}
-        if self.chart in charts.of_session(session.game):
-            return draw(session, **plain)
         if source.covered and self.chart in charts.of_secrets(session.game):
-            return self._told_only(say("chart_covered", source.lang), 130)
+            return _told_only(say("chart_covered", source.lang))
         state = source.position  # what is told of later has no candidates
         candidate = self.source.hovered if state is session.state else None
         return draw(state, **({"seat": source.seat, "candidate": candidate} | plain))
 
-    def _told_only(self, title: str, height: int) -> Sketch:
-        """A sketch of nothing but a title, so high unless there is a room to fill."""
-        paper = theme.paper(self.how.get("size"))
-        return sketch([], Numbers(title), x=(0, 1), y=(0, 1), height=paper.height or height, paper=paper)
+
+def _told_only(title: str) -> Sketch:
+    """A sketch of nothing but a title."""
+    return sketch([], Numbers(title), x=(0, 1), y=(0, 1), height=theme.PANEL[1], paper=theme.PAPER)

@@ -102,6 +102,10 @@ def paper(size: tuple[int, int] | None) -> Paper:
     return Paper(width, height, margin=2, head=46, title=SIZE, line=SMALL, body=13, small=SMALL)
 
 
+PAPER: Final = paper(PANEL)
+"""What a chart of a position is drawn on, wherever it is shown."""
+
+
 _WIDE, _THIN = frozenset("mwMW@%…—→"), frozenset("ijlftrI.,:;|'!()[] ·")
 
 

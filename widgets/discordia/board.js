@@ -78,15 +78,15 @@ const LOW = {
 
 /** @type {Plan} */
 export const SMALL = {
-  narrow: true, width: 564, height: 548, river: 46, bank: 20,
+  narrow: true, width: 564, height: 560, river: 46, bank: 20,
   column: { x: 24, w: 84, gap: 6 }, die: { y: 52, size: 28 }, action: { y: 84, h: 26 }, tile: { y: 113, h: 44, gap: 3, room: 94 },
-  german: [11, 32], aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 }, tower: [38, 28],
+  german: [11, 32], aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 }, tower: [38, 26],
   rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
-  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [292, 484, 1], harbour: [361, 484, 1] },
-  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 538, field: 36, paths: { x: 25, y: 268, w: 150, h: 272 },
-  quay: [178, 489, 234, 8], pier: { x: 414, y: 410, w: 144, h: 132 }, people: [5, 38, 23],
-  sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 427, w: 34, h: 18 }, manipulators: { x: 502, y: 427, w: 48, h: 18 },
-  privilege: [2, 60, 0, 24, 18], city: { x: 178, y: 272, w: 386, h: 276 },
+  labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [283, 478, 1], harbour: [258, 556, 1] },
+  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 550, field: 36, paths: { x: 25, y: 268, w: 150, h: 284 },
+  quay: [178, 489, 234, 8], pier: { x: 414, y: 422, w: 144, h: 132 }, people: [5, 38, 23],
+  sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 439, w: 34, h: 18 }, manipulators: { x: 502, y: 439, w: 48, h: 18 },
+  privilege: [512, 403, -24, 0, 18], city: { x: 178, y: 272, w: 386, h: 288 },
 };
 
 /** @param {Plan} plan @param {number} value from 1 */
@@ -140,15 +140,17 @@ class Places {
     const spot = `die.${value}`;
     const [at, all] = [this.laid.get(spot) ?? 0, this.dice.get(spot) ?? 1];
     this.laid.set(spot, at + 1);
-    const size = Math.min(plan.die.size, (plan.column.w - 8) / all - 3);
-    const gap = Math.min(8, (plan.column.w - all * size) / Math.max(1, all));
-    const left = columnAt(plan, Number(value)) + (plan.column.w - all * size - (all - 1) * gap) / 2;
+    const free = plan.column.w - (value === "6" ? this.develop().w + 2 : 0);
+    const size = Math.min(plan.die.size, free / all - 2);
+    const gap = Math.min(8, (free - all * size) / Math.max(1, all));
+    const wide = all * size + (all - 1) * gap;
+    const left = columnAt(plan, Number(value)) + Math.min((plan.column.w - wide) / 2, free - wide);
     return { x: left + at * (size + gap), y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };
   }
 
   develop() {
     const { plan } = this;
-    const size = plan.narrow ? 16 : 22;
+    const size = plan.narrow ? 18 : 22;
     return { x: columnAt(plan, 6) + plan.column.w - size - 2, y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };
   }
 

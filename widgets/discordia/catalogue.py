@@ -43,7 +43,7 @@ class Tiles(Catalogue):
         for decree in found.decrees:
             yield self._row("decree", decree, kind="", does=self._decree(decree))
         for action in found.action_tiles:
-            yield self._row("action", action, kind="", does=self._offers(action))
+            yield self._row("action", action, kind="", does=", ".join(self._words.offers(action)))
 
     def _row(
         self,
@@ -94,12 +94,6 @@ class Tiles(Catalogue):
     def _decree(self, decree: Decree) -> str:
         facts = {"need": decree.n, "figures_need": decree.figures, "pairs": "kinds"}
         return self._words.game(f"condition_{decree.condition}", **facts)
-
-    def _offers(self, action: ActionTile) -> str:
-        told = [self.term(f"offer_{KINDS[kind]}") for kind in action.kinds]
-        told += [self.term("offer_extension")] if action.extension else []
-        told += [self.term("offer_stars")] if action.stars else []
-        return ", ".join(told)
 
     # --- what the browser asks ---
 

@@ -33,14 +33,20 @@ function farBank({ width }) {
   ];
 }
 
-/** The outline of the near bank. @param {Plan} plan */
-function coast({ narrow, width, height, river, bank, quay: [, deck], pier }) {
+/** The corner where the near bank begins, up to its upper edge. @param {Plan} plan */
+function shore({ river, bank }) {
   const top = river + 2;
+  return `M${bank} ${top + 12}C${bank} ${top + 4} ${bank + 4} ${top} ${bank + 12} ${top}`;
+}
+
+/** The outline of the near bank. @param {Plan} plan */
+function coast(plan) {
+  const { narrow, width, height, bank, quay: [, deck], pier } = plan;
   if (narrow) {
-    return `M${bank} ${top + 16}C${bank} ${top + 5} ${bank + 5} ${top} ${bank + 16} ${top}H${width}V402H412V494H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
+    return `${shore(plan)}H${width}V402H412V494H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
   }
   const low = height - 8;
-  return `M${bank} ${top + 20}C${bank} ${top + 6} ${bank + 6} ${top} ${bank + 20} ${top}H${width}V${pier.y - 8}H496V${deck + 9}H200V${low - 16}C200 ${low - 4} 194 ${low} 182 ${low}H${bank + 20}C${bank + 8} ${low} ${bank} ${low - 8} ${bank} ${low - 20}Z`;
+  return `${shore(plan)}H${width}V${pier.y - 8}H496V${deck + 9}H200V${low - 16}C200 ${low - 4} 194 ${low} 182 ${low}H${bank + 20}C${bank + 8} ${low} ${bank} ${low - 8} ${bank} ${low - 20}Z`;
 }
 
 /** Land between two heights, as far as the coast goes. @param {Plan} plan @returns {Drawing[]} */
@@ -54,8 +60,7 @@ function landOf(plan) {
   return [
     ["path", { d, fill: paint("grass"), stroke: paint("bank"), "stroke-width": 7 }],
     ["path", { d, fill: paint("grass") }],
-    block(left, plan.river + 22, width - left, y - 4 - plan.river - 22, { fill: paint("table") }),
-    block(left + 20, plan.river + 2, width - left - 20, 24, { fill: paint("table") }),
+    ["path", { d: `${shore(plan)}H${width}V${y - 4}H${left}Z`, fill: paint("table") }],
     block(left, y - 4, width - left, 60, { fill: paint("sky") }),
     ["path", { d: hills[0], fill: paint("hill-far") }],
     ["path", { d: hills[1], fill: paint("hill") }],
@@ -65,7 +70,7 @@ function landOf(plan) {
 
 /** @param {Plan} plan @returns {Drawing[]} */
 function waves({ narrow, height, river }) {
-  const places = narrow ? [[190, 544, 30], [4, 260, 12], [4, 400, 12]]
+  const places = narrow ? [[300, 554, 30], [4, 260, 12], [4, 400, 12]]
     : [[150, river - 8, 22], [277, river - 10, 22], [404, river - 7, 22], [531, river - 9, 22], [440, height - 62, 30], [446, height - 38, 36], [330, height - 11, 44], ...[[8, 268, 18], [10, 330, 16], [8, 420, 18], [9, 505, 16]].filter(([, y]) => y < height)];
   return places.map(([x, y, w]) => line(`M${x} ${y}q${w / 4} -3.4 ${w / 2} 0t${w / 2} 0`, { stroke: paint("wave"), "stroke-width": 1.6, "stroke-linecap": "round" }));
 }

@@ -10,6 +10,7 @@ before the question.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Final
@@ -25,16 +26,15 @@ from rulesim.discordia.components import (
     LETTERS,
     SHIP,
     Effects,
-    Space,
     Tile,
     Tower,
     letters,
 )
 from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
-from rulesim.game import Action, Event
+from rulesim.game import Action
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Option, Part, Posed, ask, do, many, number, one, reason, yes_no
+from widgets.lessons.posed_question import Option, Part, Posed, ask, choices, do, explained, many, one, reason, which
 from widgets.scenes.wording import upper
 
 GAME: Final = "discordia"
@@ -98,24 +98,18 @@ def occupied(city: City) -> list[tuple[str, int, int]]:
 def dice(question: Question, lang: str) -> Posed:
     """Which dice may be chosen, and with which values?"""
     state = position(question)
-    chosen = [action for action in state.legal_actions() if isinstance(action, Choose)]
-    parts = [_columns(state, die, chosen, lang) for die in range(len(DICE))]
-    found = [[DICE[a.die], state.dice[a.die], a.value] for a in chosen]
-    return ask(question, lang, parts, found)
+    parts = [_columns(state, die, lang) for die in range(len(DICE))]
+    chosen = (action for action in state.legal_actions() if isinstance(action, Choose))
+    return ask(question, lang, parts, [[DICE[a.die], state.dice[a.die], a.value] for a in chosen])
 
 
-def _columns(state: State, die: int, chosen: list[Choose], lang: str) -> Part:
+def _columns(state: State, die: int, lang: str) -> Part:
     """The columns that a die may serve, by their action tiles, or that there is none."""
-    able = {action.value for action in chosen if action.die == die}
-    actions = {value: CHOICES[die][value] for value in DICE_VALUES}
-    options = [
-        Option(key=state.columns[value - 1].id, text=do(state, action, lang), right=value in able,
-               why=reason(state, action, lang))
-        for value, action in actions.items()
-    ]  # fmt: skip
-    why = reason(state, actions[state.dice[die]], lang)
-    options.append(Option(key="none", text=say("ask_no_column", lang), right=not able, why=why))
-    return many(DICE[die], say("ask_columns", lang, die=DICE[die], value=state.dice[die]), options)
+    served = choices(state, [CHOICES[die][value] for value in DICE_VALUES], lang)
+    options = (replace(each, key=column.id, mark="tall") for each, column in zip(served, state.columns, strict=True))
+    why = reason(state, CHOICES[die][state.dice[die]], lang)
+    label = say("ask_columns", lang, die=DICE[die], value=state.dice[die])
+    return many(DICE[die], label, posed_question.or_none(options, say("ask_no_column", lang), why))
 
 
 @KINDS.kind("payments")
@@ -127,7 +121,7 @@ def payments(question: Question, lang: str) -> Posed:
         state = position(question, **case.get("changes", {}))
         part = _payments(state, case["id"], case["slot"], lang)
         parts.append(part)
-        found[case["id"]] = [key for key in part.answer if key != "none"]
+        found[case["id"]] = [key for key in part.answer if key != posed_question.NONE]
     return ask(question, lang, parts, found)
 
 
@@ -138,17 +132,14 @@ def _payments(state: State, id: str, slot_name: str, lang: str) -> Part:
     assert laid is not None and laid.next is not None
     colors = [letter for letter, count in zip(LETTERS, state.city.supply, strict=True) if count]
     hands = ["".join(hand) for hand in combinations_with_replacement(colors, laid.next.size)]
-    actions = [state.parse(f"dispatch {slot_name} {hand}") for hand in hands]
-    legal_here = set(state.legal_actions())
-    right = [action in legal_here for action in actions]
-    options = [
-        Option(key=hand, text=say("ask_figures", lang, figures=hand), right=ok, why=reason(state, action, lang))
-        for hand, action, ok in zip(hands, actions, right, strict=True)
-    ]
-    options.append(Option(key="none", text=say("ask_nobody", lang), right=not any(right), why=""))
+    sent = choices(state, [state.parse(f"dispatch {slot_name} {hand}") for hand in hands], lang)
+    options = (
+        replace(each, key=hand, text=say("ask_figures", lang, figures=hand))
+        for hand, each in zip(hands, sent, strict=True)
+    )
     jokers = [letter for bit, letter in enumerate(LETTERS) if state.city.jokers >> bit & 1]
     facts = {"where": upper(slot(place, index, lang)), "figures": laid.next.text, "jokers": jokers}
-    return many(id, say("ask_payment", lang, **facts), options)
+    return many(id, say("ask_payment", lang, **facts), posed_question.or_none(options, say("ask_nobody", lang)))
 
 
 @KINDS.kind("specials")
@@ -170,17 +161,13 @@ def _specials(state: State, able: dict[tuple[int, int], Special], id: str, lang:
     for name, place, index in occupied(state.city):
         laid = state.city.at(place, index)
         assert laid is not None
-        action = able.get((place, index)) or state.parse(f"special {name} {_asked(laid.next)}")
+        asked = letters(laid.next.figures) + "R" * laid.next.grey if laid.next else "none"  # soldiers for grey ones
+        action = able.get((place, index)) or state.parse(f"special {name} {asked}")
         text = upper(say("ask_lies", lang, where=slot(place, index, lang), tile=tile_name(laid.tile, lang)))
         why = reason(state, action, lang)
         options.append(Option(key=laid.tile.id, text=text, right=(place, index) in able, why=why))
     facts = {"die": DICE[state.die], "value": state.value, "development": state.city.development}
     return many(id, say("ask_special", lang, **facts), options)
-
-
-def _asked(space: Space | None) -> str:
-    """Figures that a space asks for, as notation, with soldiers for grey ones."""
-    return letters(space.figures) + "R" * space.grey if space else "none"
 
 
 # -- set-up, seats ----------------------------------------------------------------------------------------------------
@@ -200,10 +187,7 @@ def setup(question: Question, lang: str) -> Posed:
     }
     supply = state.tables.setup.supply(players)
     facts = {"players": players, "stars": supply.stars, "manipulators": supply.manipulators}
-    parts = [
-        number(id, say(f"ask_setup_{id}", lang), value, say(f"ask_setup_{id}.why", lang, left=value, **facts))
-        for id, value in left.items()
-    ]
+    parts = [explained(question, id, f"ask_setup_{id}", value, lang, left=value, **facts) for id, value in left.items()]
     return ask(question, lang, parts, left, shown=state)
 
 
@@ -222,7 +206,7 @@ def seats(question: Question, lang: str) -> Posed:
     order = year_end.order(state)
     rows = {"maximus": (found, others), "raid_order": (order, _ways_round(state))}
     whys = {id: say(f"ask_{id}.why", lang, start=state.start + 1) for id in rows}
-    parts = [one(id, say(f"ask_{id}", lang), _rows(*row, whys[id], lang)) for id, row in rows.items()]
+    parts = [_rows(id, say(f"ask_{id}", lang), *row, whys[id], lang) for id, row in rows.items()]
     return ask(question, lang, parts, {"maximus": found, "raid_order": order})
 
 
@@ -232,13 +216,15 @@ def _ways_round(state: State) -> list[list[int]]:
     return [[(first + turn * step) % n for turn in range(n)] for first in range(n) for step in (1, -1)]
 
 
-def _rows(right: list[int], others: list[list[int]], why: str, lang: str) -> tuple[Option, ...]:
-    """Rows of seats, of which one is right."""
-    return tuple(
-        Option(key=" ".join(map(str, row)), text=say("ask_order_seats", lang, seats=[seat + 1 for seat in row]),
-               right=row == right, why=why)
-        for row in sorted([right, *(other for other in others if other != right)])
-    )  # fmt: skip
+def _rows(id: str, label: str, right: list[int], others: list[list[int]], why: str, lang: str, first: int = 1) -> Part:
+    """Rows of seats, or of other numbers, of which one is right; ``first``: what 0 is called."""
+    told = {_key(row): say("ask_order_seats", lang, seats=[seat + first for seat in row])
+            for row in sorted([right, *others])}  # fmt: skip
+    return which(id, label, told, _key(right), why)
+
+
+def _key(row: Iterable[int]) -> str:
+    return " ".join(map(str, row))
 
 
 @KINDS.kind("first-order")
@@ -253,7 +239,7 @@ def first_order(question: Question, lang: str) -> Posed:
         usual = state.sample(random) if state.player == CHANCE else _plain_tile(state)
         state.play(f"start {start + 1}" if begins else usual)
     why = say("ask_first_order.why", lang, start=state.start + 1)
-    part = one("order", say("ask_first_order", lang), _rows(found, _ways_round(state), why, lang))
+    part = _rows("order", say("ask_first_order", lang), found, _ways_round(state), why, lang)
     return ask(question, lang, [part], found)
 
 
@@ -273,10 +259,13 @@ def start_player(question: Question, lang: str) -> Posed:
 
 @KINDS.kind("winners")
 def winners(question: Question, lang: str) -> Posed:
-    """Who wins, and what decides?"""
+    """Who wins, and what decides? Of players that are level in supply it is told how many figures are at work."""
     state = position(question)
     sheets = state.scores()
     best = state.winners()
+    fewest = [sheet for sheet in sheets if sheet.total == sheets[best[0]].total]
+    placed = [say("ask_at_work", lang, who=player(one.seat, lang), count=-one.tiebreaks[0]) for one in fewest]
+    label = say("ask_winners", lang, level=len(fewest), placed=placed)
     options = tuple(
         Option(key=str(sheet.seat + 1), text=player(sheet.seat, lang), right=sheet.seat in best,
                why=say("ask_rank", lang, rank=sheet.rank, supply=-sheet.total, placed=-sheet.tiebreaks[0]))
@@ -284,15 +273,8 @@ def winners(question: Question, lang: str) -> Posed:
     )  # fmt: skip
     rule = sheets[best[0]].decided_by or "discordia.end.final"
     ends = ("discordia.end.instant", "discordia.end.final", "discordia.end.tie", "discordia.end.shared")
-    decided = tuple(
-        Option(key=end, text=rulebook.title(end, lang), right=end == rule, why=rulebook.text(end, lang)) for end in ends
-    )
-    parts = [
-        many("winners", say("ask_winners", lang), options),
-        one("rule", say("ask_decided", lang), decided),
-    ]
-    found = {"winners": list(best), "rule": rule}
-    return ask(question, lang, parts, found)
+    parts = [many("winners", label, options), posed_question.decided(question, rule, ends, lang)]
+    return ask(question, lang, parts, {"winners": list(best), "rule": rule})
 
 
 # -- raid, aqueduct, ships --------------------------------------------------------------------------------------------
@@ -308,15 +290,12 @@ def raid(question: Question, lang: str) -> Posed:
     assert red is not None
     hit = [(name, amount) for name, amount in red.effects if year_end.can_be_hit(state, ME, name)]
     facts = {"strength": strength, "germans": need, "wins": "yes" if wins else "no"}
-    damage = tuple(
-        Option(key=key, text=upper(effects(red.effects, lang) if key == "hit" else say("ask_no_damage", lang)),
-               right=(key == "hit") is bool(hit), why=rulebook.text("discordia.raid.damage-void", lang))
-        for key in ("hit", "none")
-    )  # fmt: skip
+    damage = {"hit": upper(effects(red.effects, lang)), "none": upper(say("ask_no_damage", lang))}
+    void = rulebook.text("discordia.raid.damage-void", lang)
     parts = [
-        number("strength", say("ask_number_strength", lang), strength, say("ask_number_strength.why", lang, **facts)),
-        yes_no(question, "reward", say("ask_reward", lang), wins, say("ask_reward.why", lang, **facts), lang),
-        one("damage", say("ask_damage", lang), damage),
+        explained(question, "strength", "ask_number_strength", strength, lang, **facts),
+        posed_question.yes_no(question, "reward", "ask_reward", wins, lang, **facts),
+        which("damage", say("ask_damage", lang), damage, "hit" if hit else "none", void),
     ]
     found = {"strength": strength, "reward": wins, "damage_if_lost": [name for name, _ in hit] or "none"}
     return ask(question, lang, parts, found)
@@ -333,17 +312,12 @@ def overflow(question: Question, lang: str) -> Posed:
     while state.todo:
         swapping = state.player == CHANCE
         state.play(state.sample(random) if swapping else state.legal_actions()[0])
-    swaps = _count(state.journal, "discordia.aqueduct.overflow")
+    swaps = sum(event.rule == "discordia.aqueduct.overflow" for event in state.journal or ())
     change = sum(state.cities[ME].supply) - before
     facts = {"ring": ring, "after": state.cities[ME].ring, "swaps": swaps}
     found = {"ring": state.cities[ME].ring, "swaps_of_2": swaps, "supply_change": change}
-    parts = [number(id, say(f"ask_overflow_{id}", lang), value, say(f"ask_overflow_{id}.why", lang, **facts))
-             for id, value in found.items()]  # fmt: skip
+    parts = [explained(question, id, f"ask_overflow_{id}", value, lang, **facts) for id, value in found.items()]
     return ask(question, lang, parts, found)
-
-
-def _count(journal: Iterable[Event] | None, rule: str) -> int:
-    return sum(event.rule == rule for event in journal or ())
 
 
 @KINDS.kind("ship")
@@ -352,9 +326,10 @@ def ship(question: Question, lang: str) -> Posed:
     before = position(question)
     bag = list(before.bag)
     state = posed_question.after(before.copy(), ["end"])
-    options = tuple(_berths(state, lang))
+    berths = range(len(state.city.slots[PLACES.index("market")]) + 1)  # every market and one more
+    part = many("options", say("ask_flip", lang), choices(state, (*map(Flip.of, berths), Flip(-1)), lang))
     labels = {"flip market": "overbuild market", "flip discard": "discard"}
-    able = [key for option in options if option.right for key in [option.key]]
+    able = list(part.answer)
     for old, new in labels.items():
         able = [key.replace(old, new) for key in able]
     asked = state.parse(question.ask["flip"])
@@ -362,10 +337,12 @@ def ship(question: Question, lang: str) -> Posed:
     state.play(asked)
     city = state.cities[ME]
     change = [now - was for now, was in zip(state.bag, bag, strict=True)]
-    parts = [many("options", say("ask_flip", lang), options)]
-    parts.append(number("ring", say("ask_flip_ring", lang, do=then), city.ring, say("ask_flip_ring.why", lang)))
-    parts.append(_back(before.city, state, lang))
-    parts.append(number("bag", say("ask_flip_bag", lang), sum(change), say("ask_flip_bag.why", lang)))
+    parts = [
+        part,
+        explained(question, "ring", "ask_flip_ring", city.ring, lang, do=then),
+        _back(before.city, state, lang),
+        explained(question, "bag", "ask_flip_bag", sum(change), lang),
+    ]
     found = {
         "options": able,
         "ring": city.ring,
@@ -380,21 +357,9 @@ def _back(before: City, state: State, lang: str) -> Part:
     came = [now - was for now, was in zip(state.cities[ME].supply, before.supply, strict=True)]
     aboard = next(laid.figures for laid in before.laid() if laid.is_full and laid.tile.kind == SHIP)
     every = [one + other for one, other in zip(aboard, came, strict=True)]
-    options = (
-        Option(key=hand or "none", text=say("ask_figures", lang, figures=hand), right=hand == letters(came),
-               why=say("ask_flip_back.why", lang))
-        for hand in map(letters, (came, aboard, every, (0, 0, 0, 0)))
-    )  # fmt: skip
-    return one("back", say("ask_flip_back", lang), options)
-
-
-def _berths(state: State, lang: str) -> Iterable[Option]:
-    """Every market and one more, and the discard."""
-    slots = range(len(state.city.slots[PLACES.index("market")]) + 1)
-    legal_here = state.legal_actions()
-    for action in (*map(Flip.of, slots), Flip(-1)):
-        yield Option(key=str(action), text=do(state, action, lang), right=action in legal_here,
-                     why=reason(state, action, lang))  # fmt: skip
+    hands = [letters(figures) for figures in (came, aboard, every, (0, 0, 0, 0))]
+    told = {hand or "none": say("ask_figures", lang, figures=hand) for hand in hands}
+    return which("back", say("ask_flip_back", lang), told, hands[0] or "none", say("ask_flip_back.why", lang))
 
 
 # -- decrees, looking ahead -------------------------------------------------------------------------------------------
@@ -441,9 +406,11 @@ def _outcomes(state: State, end: year_end.Forecast, lang: str) -> list[Option]:
             (end.shortage, end.supply, city.placed)]  # fmt: skip
     names = ("shortage", "after", "left")
     why = say("ask_forecast.why", lang, supply=supply, placed=city.placed, **dict(zip(names, ends[0], strict=True)))
+    slips = [say(f"ask_forecast.{slip}", lang) for slip in ("early", "never")]
+    reasons = dict(zip(reversed(ends), (*reversed(slips), why), strict=True))
     return [
-        Option(key=" ".join(map(str, one)), text=say("ask_forecast_end", lang, **dict(zip(names, one, strict=True))),
-               right=one == ends[0], why=why)
+        Option(key=_key(one), text=say("ask_forecast_end", lang, **dict(zip(names, one, strict=True))),
+               right=one == ends[0], why=reasons[one])
         for one in sorted(ends)
     ]  # fmt: skip
 
@@ -456,21 +423,14 @@ def horizon(question: Question, lang: str) -> Posed:
     years = state.tables.setup.years
     saves = [step * (years - year + 1) for year in range(1, years + 1)]
     why = say("ask_saves.why", lang, saves=saves)
-    rows = sorted([saves, saves[::-1], [step] * years, [count - step for count in saves]])
-    options = [
-        Option(key=" ".join(map(str, row)), text=say("ask_order_seats", lang, seats=row), right=row == saves, why=why)
-        for row in rows
-    ]
+    others = [saves[::-1], [step] * years, [count - step for count in saves]]
+    saved = _rows("saves", say("ask_saves", lang), saves, others, why, lang, first=0)
     later, now = saves[question.ask["year"] - 1], question.ask["figures"]
     answer = "equal" if later == now else "symbol" if later > now else "dispatch"
-    choices = [
-        Option(key=key, text=say(f"ask_horizon_{key}", lang), right=key == answer,
-               why=say("ask_horizon.why", lang, later=later, now=now))
-        for key in ("dispatch", "symbol", "equal")
-    ]  # fmt: skip
+    answers = {key: say(f"ask_horizon_{key}", lang) for key in ("dispatch", "symbol", "equal")}
     label = say("ask_horizon", lang, year=question.ask["year"], now=now)
-    parts = [one("saves", say("ask_saves", lang), options), one("choice", label, choices)]
-    return ask(question, lang, parts, {"saves": saves, "year3_choice": answer})
+    choice = which("choice", label, answers, answer, say("ask_horizon.why", lang, later=later, now=now))
+    return ask(question, lang, [saved, choice], {"saves": saves, "year3_choice": answer})
 
 
 @KINDS.kind("tiles")

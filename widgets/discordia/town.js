@@ -117,24 +117,24 @@ function lowBuilding({ colour, icon, spaces }, w, h) {
 /** A tower on the quay, or where one may stand. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function tower({ face }, { w, h }) {
   const scaled = { transform: `scale(${w / 44} ${h / 72})` };
-  if (face) return [["g", scaled, ...standing(face)]];
+  if (face) return [["g", scaled, ...standing(face, w < 30 ? 23 : 18)]];
   const d = "M7 66V27L4 24V11H11V16H16.5V11H27.5V16H33V11H40V24L37 27V66Z";
   return [["g", scaled, ["path", {
     d, fill: paint("masonry"), "fill-opacity": 0.45, stroke: paint("masonry-line"), "stroke-width": 1.1, "stroke-dasharray": "4 3", opacity: 0.85,
   }]]];
 }
 
-/** A tower of 44 x 72: its strength flies a flag, its figures stand at its foot. @param {Face} face @returns {Drawing[]} */
-function standing({ icon, rows, spaces }) {
+/** A tower of 44 x 72: its strength flies a flag, its figures stand at its foot. @param {Face} face @param {number} size of its number @returns {Drawing[]} */
+function standing({ icon, rows, spaces }, size) {
   const strong = rows.some(([name]) => name === "strength");
   const flag = /** @type {Drawing[]} */ ([["path", { d: "M22 6V-9M22 -9L35 -5L22 -1Z", fill: paint("red"), stroke: paint("red-line") }]]);
   return [
     drawnPart("tower-built", 0, 0, 44, 72),
     ...(strong ? flag : []),
     ...rows.slice(0, 1).flatMap(([name, count]) => [
-      block(3, 21, 38, 22, { rx: 5, fill: paint("surface-active"), stroke: paint("masonry-line") }), symbol(name, 5.5, 24.5, 15), text(23, 38.5, String(count), 18, BOLD),
+      block(3, 21, 38, 22, { rx: 5, fill: paint("surface-active"), stroke: paint("masonry-line") }), symbol(name, 5.5, 24.5, 15), text(22, 39.5, String(count), size, BOLD),
     ]),
     ...pills(spaces, 0, 44, 44, { centred: true, man: 10, h: 15, pad: 3, gap: 1 }),
-    ...(icon ? [dieOf("white", valueOf(icon), 16, 60, 12)] : []),
+    ...(icon ? [dieOf(spaces.length ? "red" : "white", valueOf(icon), 16, 60, 12)] : []), // those with spaces are military
   ];
 }

@@ -10,7 +10,7 @@ from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
 from widgets.discordia.quiz import KINDS
-from widgets.games import TUTORS, Tutor
+from widgets.games import TUTORS, Tutor, each, of_city, of_state
 
 
 def moment(state: State) -> str:
@@ -35,30 +35,17 @@ def _step(state: State) -> str:
     return "more" if state.main else "act"
 
 
-def _color(index: int) -> Callable[[State, int], int]:
-    return lambda state, seat: state.cities[seat].supply[index]
-
-
-def _extension(index: int) -> Callable[[State, int], int]:
-    return lambda state, seat: state.cities[seat].extensions[index]
-
-
 QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
-    **{color: _color(index) for index, color in enumerate(COLORS)},
-    **{f"{kind}_extensions": _extension(index) for index, kind in enumerate(EXTENSIONS)},
+    **each(COLORS, lambda state, seat: state.cities[seat].supply),
+    **each([f"{kind}_extensions" for kind in EXTENSIONS], lambda state, seat: state.cities[seat].extensions),
+    **of_city("placed", "expedition", "development", "stars", "manipulators", "ready"),
+    **of_state("cult", "year", "season"),
     "supply": lambda state, seat: sum(state.cities[seat].supply),
     "colours": lambda state, seat: len(LETTERS) - state.cities[seat].supply.count(0),
-    "placed": lambda state, seat: state.cities[seat].placed,
     "shortage": aqueduct.shortage,
     "symbols": lambda state, seat: sum(aqueduct.symbols(state, seat).values()),
     "spaces": aqueduct.empty_spaces,
     "aqueduct": lambda state, seat: state.cities[seat].ring,
-    "expedition": lambda state, seat: state.cities[seat].expedition,
-    "development": lambda state, seat: state.cities[seat].development,
-    "stars": lambda state, seat: state.cities[seat].stars,
-    "cult": lambda state, seat: state.cult,
-    "manipulators": lambda state, seat: state.cities[seat].manipulators,
-    "ready": lambda state, seat: state.cities[seat].ready,
     "extensions": lambda state, seat: sum(state.cities[seat].extensions),
     "tiles": lambda state, seat: sum(laid is not None for slots in state.cities[seat].slots for laid in slots),
     "full": lambda state, seat: sum(laid.is_full for laid in state.cities[seat].laid()),
@@ -73,8 +60,6 @@ QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
     "start": lambda state, seat: state.start + 1,
     "maximus": lambda state, seat: state.maximus + 1,
     "value": lambda state, seat: state.value if state.seat == seat else 0,
-    "year": lambda state, seat: state.year,
-    "season": lambda state, seat: state.season,
     "rank": lambda state, seat: state.scores()[seat].rank,
 }
 """Name -> number, from a position and a seat. ``blue`` and so on: figures of that colour in supply, ``colours``: how

@@ -21,14 +21,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulesim import State, find_game, games
-from rulesim.game import unknown, wrong
+from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import shown
 from widgets.games import drawn_game
 from widgets.words import catalogue
 from widgets.words import say_of as say
-
-LOOK: Final = "look "
-"""How a step of a solution begins that looks at a move instead of playing it: ``look take 6``."""
 
 TRY: Final = "try "
 """How a step of a solution begins that tries a move which is not allowed: ``try take 6``."""
@@ -36,6 +33,7 @@ TRY: Final = "try "
 BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
+_FREE: Final = "free"
 
 BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
 """The kinds of beats: what a learner does in one of them."""
@@ -46,9 +44,8 @@ class Beat:
     """One step of a lesson on its stage, 20 to 60 seconds long. ``kind``: one of :data:`BEATS`.
 
     ``goal`` (see :mod:`widgets.goals`) and ``solution``, moves that reach it, in order: for beats that are played
-    ("do", "fail", "puzzle"). A step of a solution is a notation, ``look <notation>`` (hover or focus), ``try
-    <notation>`` (it will be refused), a command of the board (``undo``), or ``bot``: play as the greedy bot would until
-    the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
+    ("do", "fail", "puzzle"). A step of a solution is a notation, ``try <notation>`` (it will be refused), or ``bot``:
+    play as the greedy bot would until the goal is reached. ``gaul: take 1`` belongs to the Gaul phase.
 
     ``question``: of a "drill", answered on the board. ``rule``: the one that a "rule" names. ``position`` (with
     ``script``, ``replies``, ``auto``, ``seat``): a game of its own; ``again``: the lesson's game from its beginning;
@@ -82,7 +79,7 @@ class Beat:
         """Whether legal moves that do not reach the goal are taken back."""
         if self.rewind is not None:
             return self.rewind
-        moves = [one for one in map(step, self.solution) if not (one.looks or one.tries)]
+        moves = [one for one in map(step, self.solution) if not one.tries]
         asks = self.kind in ("do", "puzzle") and "played" in self.goal and len(moves) == 1
         return asks or self.kind == "fail"
 
@@ -97,21 +94,20 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a solution: a notation or command, the phase it belongs to ("": any).
+    """One step of a solution: a notation, the phase it belongs to ("": any).
 
-    ``looks``: the move is only looked at; ``tries``: it is not allowed, and tried for the answer.
+    ``tries``: the move is not allowed, and tried for the answer.
     """
 
     move: str
     phase: str = ""
-    looks: bool = False
     tries: bool = False
 
 
 def step(text: str) -> Step:
-    """A step of a solution as data gives it: ``take 3``, ``look take 6``, ``gaul: try take 5``."""
+    """A step of a solution as data gives it: ``take 3``, ``gaul: try take 5``."""
     phase, _, move = text.rpartition(": ")
-    return Step(move.removeprefix(LOOK).removeprefix(TRY), phase, move.startswith(LOOK), move.startswith(TRY))
+    return Step(move.removeprefix(TRY), phase, move.startswith(TRY))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,9 +151,14 @@ class Plan:
         return self.id.partition("/")[0]
 
     @property
+    def is_free(self) -> bool:
+        """Whether it is a whole game and no lesson: see :func:`free`."""
+        return self.id == f"{self.game}/{_FREE}"
+
+    @property
     def message(self) -> str:
         """The id of the lesson's words."""
-        return f"lesson_{self.id.replace('/', '_')}"
+        return "lesson_free" if self.is_free else f"lesson_{self.id.replace('/', '_')}"
 
     def title(self, lang: str = "en") -> str:
         """The lesson's title."""
@@ -208,8 +209,7 @@ def positions(game: str) -> list[str]:
 
 def position_data(game: str, name: str) -> dict[str, Any]:
     """What a position file says, for ``position(**data)`` of the game. Raises BadInput for an unknown name."""
-    if name not in positions(game):
-        raise unknown("position", name, positions(game))
+    checked_name("position", name, positions(game))
     return json.loads((_folder(game) / f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -247,8 +247,7 @@ def plan(id: str) -> Plan:
     if game not in games():
         raise unknown("lesson", id, [one.id for name in games() for one in plans(name)])
     known = {one.id: one for one in plans(game)}
-    if id not in known:
-        raise unknown("lesson", id, known)
+    checked_name("lesson", id, known)
     return known[id]
 
 
@@ -256,16 +255,21 @@ def plans(name: str) -> tuple[Plan, ...]:
     """All lessons of a game, in the order in which they are learned; of a lesson's id, that lesson alone."""
     if "/" in name:
         return (plan(name),)
-    if name not in games():
-        raise unknown("game", name, games())
+    checked_name("game", name, games())
     return _read(name)[0]
+
+
+def free(game: str) -> Plan:
+    """A whole game on the stage, without a lesson: ``[free]`` in a game's data says what is shown of it."""
+    checked_name("game", game, games())
+    whole = Beat(id="game", kind="do", goal={"over": True}, solution=(BOT,), rewind=False)
+    return Plan(id=f"{game}/{_FREE}", beats=(whole,), **{"emblem": "star", "odds": True, **_read(game)[2]})
 
 
 def question(game: str, id: str) -> Question:
     """One question. Raises BadInput for an unknown id."""
     known = questions(game)
-    if id not in known:
-        raise unknown("question", id, known)
+    checked_name("question", id, known)
     return known[id]
 
 
@@ -275,7 +279,7 @@ def questions(game: str) -> Mapping[str, Question]:
 
 
 @cache
-def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
+def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question], Mapping[str, Any]]:
     text = (drawn_game(game).folder / "lessons.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
@@ -284,7 +288,9 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question]]:
         for beat in one.beats:
             if beat.question and beat.question not in asked:
                 raise unknown(f"{one.id}, beat {beat.id}: question", beat.question, asked)
-    return found, asked
+    free = _tuples(data.get(_FREE, {}))
+    _known_fields(Plan, {"id": _FREE, **free}, f"{game}, {_FREE}")
+    return found, asked, free
 
 
 def _plan(game: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Plan:
@@ -303,8 +309,7 @@ def _beat(lesson: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Be
     """A beat of a lesson; ``named``: what several beats show, by the name that they give for it."""
     where = f"{lesson}, beat {entry.get('id')}"
     _known_fields(Beat, entry, where)
-    if entry.get("kind") not in BEATS:
-        raise unknown(f"{where}: kind", entry.get("kind"), BEATS)
+    checked_name(f"{where}: kind", entry.get("kind"), BEATS)
     shown = entry.get("show", [])
     if isinstance(shown, str) and shown not in named:
         raise unknown(f"{where}: show", shown, named)
@@ -320,7 +325,6 @@ def _question(game: str, entry: Mapping[str, Any]) -> Question:
 def _known_fields(kind: type, entry: Mapping[str, Any], where: str) -> None:
     allowed = [one.name for one in fields(kind)]
     for name in entry:
-        if name not in allowed:
-            raise unknown(where, name, allowed)
+        checked_name(where, name, allowed)
     if "id" not in entry:
         raise wrong(where, "an id is needed.")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulesim.game import unknown, wrong
-from rulesim.outside import shown
+from rulesim.arguments import refused
+from rulesim.game import unknown
 from widgets.lessons.posed_question import Part
 
 Answer = tuple[str, ...]
@@ -23,18 +23,13 @@ class Mark:
     why: str = ""
 
 
-def is_many(value: object) -> bool:
-    """Whether several options are given together."""
-    return isinstance(value, list | tuple | set | frozenset)
-
-
 def number(value: Any) -> str:
     """A whole number as typed or given."""
     try:
         if isinstance(value, bool) or int(str(value).strip()) != float(value):
             raise ValueError
     except (TypeError, ValueError):
-        raise wrong("answer", f"{shown(value)} is not usable; allowed: a whole number.") from None
+        raise refused("answer", value, "a whole number") from None
     return str(int(str(value).strip()))
 
 

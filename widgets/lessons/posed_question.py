@@ -16,20 +16,26 @@ from rulesim import Action, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
-from widgets.scenes.wording import minus
+from widgets.scenes.wording import lower, minus, upper
 
 PartKind = Literal["one", "many", "number"]
+NONE = "none"
+"""The key of the option that none of the others is right: it is chosen alone."""
 _S = TypeVar("_S", bound=State)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong."""
+    """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong.
+
+    ``mark``: a state word for the thing that stands for it on a board (see ``widgets.scenes.Piece.marks``).
+    """
 
     key: str
     text: str
     right: bool
     why: str = ""
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +44,7 @@ class Part:
 
     ``why`` are sentences that explain the right answer. ``then``: the position to which what is asked about leads; the
     board shows it once the part is answered, and the next part is asked about it. ``shown``: the position that it is
-    asked about; None: the board stays as it is.
+    asked about; None: the board stays as it is. ``hint``: where to look first; "": at the rule of the question.
     """
 
     id: str
@@ -49,6 +55,7 @@ class Part:
     why: tuple[str, ...] = ()
     then: State | None = None
     shown: State | None = None
+    hint: str = ""
 
     @property
     def answer(self) -> tuple[str, ...]:
@@ -109,15 +116,41 @@ def many(id: str, label: str, options: Iterable[Option]) -> Part:
     return Part(id=id, kind="many", label=label, options=tuple(options))
 
 
+def or_none(options: Iterable[Option], text: str, why: str = "") -> list[Option]:
+    """These options, and one more: that none of them is right."""
+    told = list(options)
+    return [*told, Option(key=NONE, text=text, right=not any(one.right for one in told), why=why)]
+
+
 def number(id: str, label: str, value: int, *why: str) -> Part:
     """A part that asks for a whole number."""
     return Part(id=id, kind="number", label=label, number=value, why=why)
 
 
-def yes_no(question: Question, id: str, label: str, right: bool, why: str, lang: str) -> Part:
-    """A part that asks whether something is so."""
+def explained(question: Question, id: str, message: str, value: int, lang: str, /, **facts: Any) -> Part:
+    """A part that asks for a whole number; ``message`` words what it is, and ``<message>.why`` tells the reason."""
+    facts = {"value": value, **facts}
+    return number(id, _say(question, message, lang, **facts), value, _say(question, f"{message}.why", lang, **facts))
+
+
+def which(id: str, label: str, answers: Mapping[str, str], right: str, why: str) -> Part:
+    """A part with one right option; ``answers``: their texts by their keys. One sentence explains them all."""
+    return one(id, label, [Option(key=key, text=text, right=key == right, why=why) for key, text in answers.items()])
+
+
+def yes_no(question: Question, id: str, message: str, right: bool, lang: str, /, **facts: Any) -> Part:
+    """A part that asks whether something is so; its words are as those of :func:`explained`."""
     words = {word: _say(question, f"ask_{word}", lang) for word in ("yes", "no")}
-    return one(id, label, [Option(key=k, text=text, right=(k == "yes") is right, why=why) for k, text in words.items()])
+    label, why = (_say(question, text, lang, **facts) for text in (message, f"{message}.why"))
+    return which(id, label, words, "yes" if right else "no", why)
+
+
+def decided(question: Question, rule: str, rules: Iterable[str], lang: str) -> Part:
+    """A part that asks which of these rules decides who wins; ``rule`` does."""
+    options = [
+        Option(key=id, text=rulebook.title(id, lang), right=id == rule, why=rulebook.text(id, lang)) for id in rules
+    ]
+    return one("rule", _say(question, "ask_decided", lang), options)
 
 
 def do(state: State, action: Action, lang: str) -> str:
@@ -198,8 +231,19 @@ def legal(start: Start, question: Question, lang: str) -> Posed:
 
 def which_legal(question: Question, lang: str, state: State, actions: Iterable[Action]) -> Posed:
     """Which of these are legal here?"""
-    part = many("legal", _say(question, "ask_legal", lang), choices(state, actions, lang))
+    options = choices(state, actions, lang)
+    start, texts = _apart([one.text for one in options])
+    asked = _say(question, "ask_legal", lang)
+    label = f"{start}{lower(asked)}" if start else asked
+    part = many("legal", label, [replace(one, text=text) for one, text in zip(options, texts, strict=True)])
     return ask(question, lang, [part], list(part.answer), shown=state)
+
+
+def _apart(texts: list[str]) -> tuple[str, list[str]]:
+    """What all texts begin with up to a colon, and the texts without it: "Play CORRUPTIO: ", "Pay 2 clay"."""
+    parts = [text.partition(": ") for text in texts]
+    alike = len(texts) > 1 and len({start for start, _, _ in parts}) == 1 and all(rest for *_, rest in parts)
+    return (f"{parts[0][0]}: ", [upper(rest) for *_, rest in parts]) if alike else ("", texts)
 
 
 def refused(start: Start, question: Question, lang: str) -> Posed:
@@ -223,19 +267,21 @@ def refused(start: Start, question: Question, lang: str) -> Posed:
 
 def numbers(start: Start, question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` of a position after ``ask.moves``, for the first seat or ``ask.seat``."""
-    state = after(start(question), question.ask.get("moves", ()))
-    facts, wanted = quantities(state, question.ask.get("seat", 0)), question.ask["quantities"]
-    return ask(question, lang, counted(question, wanted, facts, lang), {name: facts[name] for name in wanted})
+    state, seat = start(question), question.ask.get("seat", 0)
+    before = quantities(state, seat)
+    facts = quantities(after(state, question.ask.get("moves", ())), seat)
+    wanted = question.ask["quantities"]
+    return ask(question, lang, counted(question, wanted, before, facts, lang), {name: facts[name] for name in wanted})
 
 
-def counted(question: Question, wanted: Iterable[str], facts: Mapping[str, int], lang: str) -> list[Part]:
-    """One part for each of these quantities."""
-    labels = {name: f"ask_number_{name}" for name in wanted}
+def counted(
+    question: Question, wanted: Iterable[str], before: Mapping[str, int], facts: Mapping[str, int], lang: str
+) -> list[Part]:
+    """One part for each of these quantities, as it is after what the question is about; ``before``: as it was."""
     return [
-        number(name, _say(question, label, lang), facts[name],
-               _say(question, f"{label}.why", lang, **{"value": facts[name], **facts}))
-        for name, label in labels.items()
-    ]  # fmt: skip
+        explained(question, name, f"ask_number_{name}", facts[name], lang, **{"had": before[name], **facts})
+        for name in wanted
+    ]
 
 
 def stages(start: Start, question: Question, lang: str) -> Posed:
@@ -243,10 +289,11 @@ def stages(start: Start, question: Question, lang: str) -> Posed:
     parts: list[Part] = []
     quantity = question.ask["quantity"]
     for stage in question.ask["stages"]:
-        facts = quantities(after(start(question, **stage.get("changes", {})), stage.get("moves", ())), 0)
+        shown = start(question, **stage.get("changes", {}))
+        facts = quantities(after(shown.copy(), stage.get("moves", ())), 0)
         label = _say(question, f"{question.message}.{stage['id']}", lang)
         why = _say(question, f"ask_number_{quantity}.why", lang, **facts)
-        parts.append(number(stage["id"], label, facts[quantity], why))
+        parts.append(replace(number(stage["id"], label, facts[quantity], why), shown=shown))
     return ask(question, lang, parts, {part.id: part.number for part in parts})
 
 

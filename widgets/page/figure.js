@@ -23,11 +23,13 @@ import { make, put, write } from "./dom.js";
 import { Labels, labelsOf, marksOf, unescaped } from "./labels.js";
 
 const PLOTLY = Symbol.for("rulesim.plotly");
+/** How often a model that is not there yet is looked for, and the milliseconds in between. */
+const [TURNS, PAUSE] = [40, 50];
 
 /** Plotly of this kernel, loaded once. @param {Model} model a widget's with the trait `plotly` @returns {Promise<Plotly>} */
 export async function plotlyOf(model) {
   const id = model.get("plotly") || (await asked(model));
-  const home = await model.widget_manager?.get_model(id);
+  const home = await found(model, id);
   if (!home) throw new Error("no model has plotly's program");
   home[PLOTLY] ??= run(home.get("program"));
   return home[PLOTLY];
@@ -43,6 +45,20 @@ function asked(model) {
     model.on("change:plotly", known);
     model.send({ kind: "plotly" });
   });
+}
+
+/**
+ * A model by its id. Jupyter looks two seconds for it; a program of 5 MB takes a busy machine longer.
+ * @param {Model} model @param {string} id @param {number} [turns] how often it is looked for
+ */
+async function found(model, id, turns = TURNS) {
+  try {
+    return await model.widget_manager?.get_model(id);
+  } catch (fault) {
+    if (turns === 1) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return found(model, id, turns - 1);
+  }
 }
 
 /** Run a program that was written for other kinds of modules. @param {BlobPart} program @returns {Promise<Plotly>} */
@@ -65,15 +81,18 @@ export class FigureView {
   /** What is drawn is not what Python sent last. */ behind = true;
   /** How wide the room is, as the page last told: to ask for it would lay the page out. */ room = 0;
   /** A drawing is on its way. */ soon = false;
-  /** Nothing can be drawn: the numbers are told in words. */ failed = false;
+  /** Plotly is looked for. */ loading = false;
+  /** Nothing could be drawn: the numbers are told in words until a later chart can be. */ failed = false;
   /** What plotly drew last. */ marks = "";
 
   /** @param {HTMLElement} root @param {Model} model @param {AbortSignal} signal */
   constructor(root, model, signal) {
     this.root = root;
+    this.model = model;
     this.signal = signal;
     put(this.node, { role: "img" });
-    this.node.append(this.plot, this.labels.node, this.head);
+    this.parts = [this.plot, this.labels.node, this.head];
+    this.node.append(...this.parts);
     root.append(this.node);
     const resized = new ResizeObserver(([{ contentRect }]) => this.resized(contentRect.width));
     resized.observe(root);
@@ -82,18 +101,22 @@ export class FigureView {
       this.plotly?.purge(this.plot);
       this.node.remove();
     });
-    afterPaint(() => this.load(model));
+    afterPaint(() => this.load());
   }
 
-  /** @param {Model} model */
-  async load(model) {
-    if (this.signal.aborted) return;
+  async load() {
+    if (this.signal.aborted || this.loading) return;
+    this.loading = true;
     try {
-      this.plotly = await plotlyOf(model);
-      if (this.signal.aborted) this.plotly = null;
-      else this.show();
+      const plotly = await plotlyOf(this.model);
+      if (this.signal.aborted) return;
+      this.plotly = plotly;
+      if (this.failed) this.recover();
+      this.show();
     } catch (fault) {
       this.fail(fault);
+    } finally {
+      this.loading = false;
     }
   }
 
@@ -101,6 +124,7 @@ export class FigureView {
   draw(chart) {
     this.chart = chart;
     put(this.node, { "aria-label": chart.words });
+    if (this.failed) this.load();
     this.show();
   }
 
@@ -163,6 +187,14 @@ export class FigureView {
     this.failed = true;
     this.node.classList.add("rs-figure-told");
     this.show();
+  }
+
+  /** Room for a drawing again, in place of the words. */
+  recover() {
+    this.failed = false;
+    this.marks = "";
+    this.node.classList.remove("rs-figure-told");
+    this.node.replaceChildren(...this.parts);
   }
 
   /** @param {Chart} chart */

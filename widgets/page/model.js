@@ -70,7 +70,8 @@ export async function heed(model, state) {
 }
 
 /**
- * The module of a widget. `draw` begins a view of it, which ends with the signal.
+ * The module of a widget. `draw` begins a view of it, which ends with the signal. What is drawn has the style of its
+ * game, and of no other that was opened on the page.
  *
  * @param {string} state the trait without which there is nothing to draw
  * @param {(model: Model, el: HTMLElement, signal: AbortSignal) => void} draw
@@ -84,6 +85,7 @@ export function makeWidget(state, draw) {
     /** @param {Context} context */
     render({ model, el, signal }) {
       const life = lifetime(signal);
+      el.dataset.styleOf = model.get("style_of") ?? "";
       draw(model, el, life.signal);
       return life.end;
     },

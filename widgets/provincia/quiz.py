@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from rulesim import CHANCE, rulebook
+from rulesim import CHANCE
 from rulesim.provincia import combat, forecast, odds, penalty, production, upkeep
 from rulesim.provincia.actions import Choose
 from rulesim.provincia.city_codec import FIELDS
@@ -23,7 +23,7 @@ from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Option, Part, Posed, after, ask, do, many, number, one, yes_no
+from widgets.lessons.posed_question import Option, Part, Posed, after, ask, do, explained, many, number, one, which
 
 GAME: Final = "provincia"
 say: Final = posed_question.saying(GAME)
@@ -76,13 +76,15 @@ def setup(question: Question, lang: str) -> Posed:
         found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
         for name, value in found["place"].items():
             what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang).capitalize()
-            facts = {"place": place, "what": what, "players": players, "value": value}
-            parts.append(_explained(name, "ask_setup_place", value, lang, facts))
+            parts.append(
+                explained(question, name, "ask_setup_place", value, lang, place=place, what=what, players=players)
+            )
     found["left"] = {name: _left(state, name) for name in question.ask["left"]}
     for name, value in found["left"].items():
         message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
-        facts = {"good": name, "players": players, "value": value}
-        parts.append(_explained(f"left-{name}", message, value, lang, facts))
+        held = 0 if name == "deck" else sum(city.goods[GOODS.index(name)] for city in state.cities)
+        told = {"pile": value + players, "held": held, "total": value + held}
+        parts.append(explained(question, f"left-{name}", message, value, lang, good=name, players=players, **told))
     return ask(question, lang, _some(question, parts), found)
 
 
@@ -94,11 +96,6 @@ def _some(question: Question, parts: list[Part]) -> list[Part]:
     """The parts that ``ask.only`` names, all if it names none: the others would be asked for no new reason."""
     only = question.ask.get("only", [part.id for part in parts])
     return [part for part in parts if part.id in only]
-
-
-def _explained(id: str, message: str, value: int, lang: str, facts: Mapping[str, Any]) -> Part:
-    """A number with its label and its reason, both words of one message."""
-    return number(id, say(message, lang, **facts), value, say(f"{message}.why", lang, **facts))
 
 
 @KINDS.kind("minus")
@@ -114,11 +111,10 @@ def starts_below(question: Question, lang: str) -> Posed:
                    why=say("ask_minus_why", lang, place=seat + 1, rounds=_starts(state, seat)))
             for seat in range(players)
         ]  # fmt: skip
-        nobody = say("ask_minus_nobody", lang)
-        options.append(Option(key="none", text=nobody, right=not below, why=say("ask_minus_even", lang)))
+        answers = posed_question.or_none(options, say("ask_minus_nobody", lang), say("ask_minus_even", lang))
         label = say("ask_minus", lang, players=players)
         seated = new_game(players, start=0)  # before prestige lies on the track
-        parts.append(replace(many(str(players), label, options), shown=seated))
+        parts.append(replace(many(str(players), label, answers), shown=seated))
         found[str(players)] = below
     return ask(question, lang, parts, found, shown=parts[0].shown)
 
@@ -138,18 +134,16 @@ def selections(question: Question, lang: str) -> Posed:
     players, deck = question.ask["players"], question.ask.get("deck", "")
     choosers, picks, left, markers = _selected(players, question.ask["selection"], deck)
     chooser = choosers[question.ask["selection"] - 1]
+    turns = _orders(_turns(players), choosers, "ask_choosers.why", lang)
+    rounds = _orders(_rounds(players, chooser), picks, "ask_picks.why", lang)
     parts = [
-        one("choosers", say("ask_choosers", lang), _orders(_turns(players), choosers, "ask_choosers.why", lang)),
-        one(
-            "picks",
-            say("ask_picks", lang, seat=chooser),
-            _orders(_rounds(players, chooser), picks, "ask_picks.why", lang),
-        ),
-        _explained("left", "ask_left", left, lang, {"left": left}),
+        one("choosers", say("ask_choosers", lang), turns),
+        one("picks", say("ask_picks", lang, seat=chooser), rounds),
+        explained(question, "left", "ask_left", left, lang, left=left),
     ]
     found: dict[str, Any] = {"choosers": choosers, "picks": picks, "left": left}
     if deck:
-        parts.append(_explained("markers", "ask_markers_left", markers, lang, {"left": markers}))
+        parts.append(explained(question, "markers", "ask_markers_left", markers, lang, left=markers))
         found["markers"] = markers
     return ask(question, lang, parts, found)
 
@@ -219,7 +213,7 @@ def receive(question: Question, lang: str) -> Posed:
         told = {**facts, "good": name, "amount": amount, "had": had[index], "supply": supply[index], "value": now}
         why = say("ask_got.gold" if name == "gold" else "ask_got.why", lang, **told)
         parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
-        parts.append(_explained(f"lost-{name}", "ask_lost", lost, lang, {**told, "value": lost}))
+        parts.append(explained(question, f"lost-{name}", "ask_lost", lost, lang, **{**told, "value": lost}))
         found["goods"][name], found["lost"][name] = now, lost
     return ask(question, lang, _some(question, parts), found)
 
@@ -240,8 +234,7 @@ def halves(question: Question, lang: str) -> Posed:
         had = state.cities[seat].goods[index]
         state.play(f"pick {state.face_up.index(card) + 1}")
         found[role] = state.cities[seat].goods[index] - had
-        facts = {"good": good, "value": found[role]}
-        parts.append(_explained(role, f"ask_halves_{role}", found[role], lang, facts))
+        parts.append(explained(question, role, f"ask_halves_{role}", found[role], lang, good=good))
     return ask(question, lang, parts, found, shown=laid)
 
 
@@ -274,9 +267,8 @@ def fight(question: Question, lang: str) -> Posed:
         told = {"defence": terms.defence, "morale": terms.morale, "military": terms.military, "sum": terms.tokens}
         names = say("ask_list", lang, items=[token_name(token, lang) for token in tokens])
         facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": "yes" if wins else "no"}
-        parts.append(_explained(f"{case['id']}-strength", "ask_strength", terms.total, lang, facts))
-        label, why = say("ask_won", lang, **facts), say("ask_won.why", lang, **facts)
-        parts.append(yes_no(question, f"{case['id']}-won", label, wins, why, lang))
+        parts.append(explained(question, f"{case['id']}-strength", "ask_strength", terms.total, lang, **facts))
+        parts.append(posed_question.yes_no(question, f"{case['id']}-won", "ask_won", wins, lang, **facts))
         found[case["id"]] = {"strength": terms.total, "won": wins}
     return ask(question, lang, parts, found)
 
@@ -286,19 +278,22 @@ def lost(question: Question, lang: str) -> Posed:
     """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
     state = position(question)
     card = state.gauls = _attack(question, state)
-    before = list(state.cities[ME].standing)
+    before, had = list(state.cities[ME].standing), posed_question.quantities(state, ME)
     assert not combat.wins(combat.strength_parts(state, ME).total, card.strength)
+    due = penalty.outcome(state, ME, card)
     penalty.suffer(state, ME)
     razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
     why = say("ask_razed.why", lang)
+    owed = {"penalty": due.id, "amount": due.amount, "building": "yes" if due.what else "no"}
     options = [
-        Option(key=f"lose {id}", text=say(f"card_{id}", lang), right=id in razed, why=why)
+        Option(key=f"lose {id}", text=say(f"card_{id}", lang), right=id in razed,
+               why=why if id in razed else say("ask_razed.other", lang, card=id, **owed))
         for id in (standing.building.id for standing in before)
-    ]
-    options.append(Option(key="none", text=say("ask_razed.none", lang), right=not razed, why=why))
+    ]  # fmt: skip
+    options.append(Option(key=posed_question.NONE, text=say("ask_razed.none", lang), right=not razed, why=why))
     facts = posed_question.quantities(state, ME)
     wanted = question.ask["quantities"]
-    parts = [one("razed", say("ask_razed", lang), options), *posed_question.counted(question, wanted, facts, lang)]
+    parts = [one("razed", say("ask_razed", lang), options), *posed_question.counted(question, wanted, had, facts, lang)]
     found = {"lost": razed, **{name: facts[name] for name in wanted}}
     seen = position(question)
     seen.gauls = card
@@ -320,8 +315,8 @@ def win_odds(question: Question, lang: str) -> Posed:
         what = token_name(token, lang) if mine else say("ask_other", lang)
         facts = {"token": what, "value": chance}
         why = say("ask_odds.why", lang, **facts)
-        options = [Option(key=f, text=f, right=f == chance, why=why) for f in question.ask["fractions"]]
-        parts.append(one(case["id"], say("ask_odds", lang, **facts), options))
+        fractions = {fraction: fraction for fraction in question.ask["fractions"]}
+        parts.append(which(case["id"], say("ask_odds", lang, **facts), fractions, chance, why))
         found[case["id"]] = chance
     return ask(question, lang, parts, found, shown=state)
 
@@ -350,12 +345,13 @@ def awake(question: Question, lang: str) -> Posed:
 def faded(question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` after the upkeep."""
     state = position(question)
+    had = posed_question.quantities(state, ME)
     upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
     upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
     upkeep.tax(state, ME)
     facts, wanted = posed_question.quantities(state, ME), question.ask["quantities"]
     told = {name: facts[name] for name in wanted}
-    return ask(question, lang, posed_question.counted(question, wanted, facts, lang), told)
+    return ask(question, lang, posed_question.counted(question, wanted, had, facts, lang), told)
 
 
 @KINDS.kind("fade")
@@ -372,7 +368,7 @@ def fade(question: Question, lang: str) -> Posed:
         found[case["id"]] = forecast.combats(bought, ME, _wakes(bought, case.get("activate", ())))
     last = max(nothing)
     facts = {"round": last, "strength": nothing[last]}
-    parts = [_explained(f"nothing-{last}", "ask_fade", nothing[last], lang, facts)]
+    parts = [explained(question, f"nothing-{last}", "ask_fade", nothing[last], lang, **facts)]
     for when, weak in nothing.items():
         options: list[Option] = []
         for case in question.ask["cases"]:
@@ -400,8 +396,8 @@ def payback(question: Question, lang: str) -> Posed:
     building = next(one for one in state.tables.buildings if one.id == question.ask["building"])
     for when in question.ask["rounds"]:
         found[str(when)] = value = forecast.payback(state, building, when).total[index]
-        facts = {"round": when, "good": question.ask["good"], "value": value}
-        parts.append(_explained(str(when), "ask_payback", value, lang, facts))
+        told = {"round": when, "good": question.ask["good"]}
+        parts.append(explained(question, str(when), "ask_payback", value, lang, **told))
     return ask(question, lang, _some(question, parts), found)
 
 
@@ -436,17 +432,15 @@ def winners(question: Question, lang: str) -> Posed:
             gloria, coins = sheet.points("provincia.senate.gloria"), sheet.points("provincia.end.gold-to-prestige")
             told = {"gloria": gloria, "coins": coins, "gold": state.cities[sheet.seat].goods[GOLD]}
             facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
-            parts.append(_explained(f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, facts))
+            parts.append(explained(question, f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, **facts))
     options = tuple(
         Option(key=str(sheet.seat + 1), text=say("ask_seat", lang, seat=sheet.seat + 1), right=sheet.seat in best,
                why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total))
         for sheet in sheets
     )  # fmt: skip
-    parts.append(Part(id="winners", kind="many", label=say("ask_winners", lang), options=options))
+    parts.append(many("winners", say("ask_winners", lang), options))
     rule = sheets[best[0]].decided_by or "provincia.end.winner"
-    decided = [Option(key=id, text=rulebook.title(id, lang), right=id == rule, why=rulebook.text(id, lang))
-               for id in ENDS]  # fmt: skip
-    parts.append(one("rule", say("ask_decided", lang), decided))
+    parts.append(posed_question.decided(question, rule, ENDS, lang))
     found |= {"winners": [seat + 1 for seat in best], "rule": rule}
     return ask(question, lang, parts, found, shown=state)
 

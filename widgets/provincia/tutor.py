@@ -8,7 +8,7 @@ from typing import Final
 from rulesim.provincia import buildings, combat, production
 from rulesim.provincia.components import AEDIFICIUM, DECKS, RESOURCES
 from rulesim.provincia.state import State
-from widgets.games import TUTORS, Tutor
+from widgets.games import TUTORS, Tutor, each, of_city, of_state
 from widgets.provincia.quiz import KINDS
 
 
@@ -47,31 +47,20 @@ _CHANCES: Final[Mapping[str, Callable[[State, int], str]]] = {
 """Steps of chance that come several times in a row, each with its number."""
 
 
-def _resource(index: int) -> Callable[[State, int], int]:
-    return lambda state, seat: state.cities[seat].goods[index]
-
-
-def _left(index: int) -> Callable[[State, int], int]:
-    return lambda state, seat: state.supply[index]
-
-
 QUANTITIES: Final[Mapping[str, Callable[[State, int], int]]] = {
-    **{name: _resource(index) for index, name in enumerate(RESOURCES)},
-    **{f"{name}_left": _left(index) for index, name in enumerate(RESOURCES)},
+    **each(RESOURCES, lambda state, seat: state.cities[seat].goods),
+    **each([f"{name}_left" for name in RESOURCES], lambda state, seat: state.supply),
+    **of_city("morale", "defence", "prestige", "losses"),
+    **of_state("round"),
     "units": lambda state, seat: sum(state.cities[seat].goods),
     "cap": lambda state, seat: production.cap(state, state.cities[seat]),
-    "morale": lambda state, seat: state.cities[seat].morale,
-    "defence": lambda state, seat: state.cities[seat].defence,
     "military": lambda state, seat: buildings.military(state.cities[seat]),
     "strength": lambda state, seat: combat.strength_parts(state, seat).total,
-    "prestige": lambda state, seat: state.cities[seat].prestige,
-    "losses": lambda state, seat: state.cities[seat].losses,
     "hand": lambda state, seat: len(state.cities[seat].hand),
     "buildings": lambda state, seat: len(state.cities[seat].standing),
     "asleep": lambda state, seat: sum(not standing.active for standing in state.cities[seat].standing),
     "tokens": lambda state, seat: len(state.cities[seat].tokens),
     "start": lambda state, seat: state.start + 1,
-    "round": lambda state, seat: state.round,
     "score": lambda state, seat: state.scores()[seat].total,
     "rank": lambda state, seat: state.scores()[seat].rank,
 }

@@ -74,13 +74,15 @@ class Piece:
     ``badge`` is a small tag on the face. ``reach`` is the mark on the ruler below, "in", "out" or "" (no ruler), and
     ``position`` the number on it. ``preview`` are lines shown on hover or focus. ``marks`` are state words a style may
     use: "protected", "hungry", "new", "covered", "here", "used", "column" (of the value in use), "inactive", "short"
-    (something is lacking, with "several" more than one thing), "full", "small".
+    (something is lacking, with "several" more than one thing), "full", "small", "tall" (all above and below it is it,
+    too).
 
     ``choices``: the moves it stands for, if there are several; a press asks which. ``pick``: what it adds to the
     notation of its zone's :class:`Pick`, where it is picked before a move is made. ``column``: where it lies in a zone
     with columns, from 0. ``meter``: (have, need), shown as a bar. ``command``: the command of the table that a press
     gives (see :class:`Button`), where it stands for no move. ``spot``: the name of its place on the map of a
-    drawn board ("die.4"); "" where there is no map, or it lies beside it.
+    drawn board ("die.4"); "" where there is no map, or it lies beside it. ``state``: of one that answers a question,
+    "picked", "right", "missed", "wrong", "before" (the answer to a part before this one) or "".
     """
 
     id: str
@@ -103,12 +105,18 @@ class Piece:
     meter: tuple[int, int] | None = None
     command: str | None = None
     spot: str = ""
+    state: str = ""
 
     @property
     def inviting(self) -> bool:
         """Whether it stands for a legal move or a command, or may be picked for a move."""
         offered = self.legal or bool(self.pick) or bool(self.command)
         return offered or any(choice.legal for choice in self.choices)
+
+
+def site(id: str, spot: str, *, kind: str = "site", **more: Any) -> Piece:
+    """A thing that is only seen, at a place of the map."""
+    return Piece(id=id, label="", spot=spot, kind=kind, **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -222,8 +230,7 @@ class Zone:
 class Button:
     """A thing to press that is no piece: a move (``action``) or a command of the table (``command``: "undo").
 
-    ``zone``: the id of the zone in whose head it stands; "" among the other buttons. ``state``: of one that answers a
-    question, "picked", "right", "missed", "wrong" or "".
+    ``zone``: the id of the zone in whose head it stands; "" among the other buttons. ``state`` as of a piece.
     """
 
     id: str
@@ -325,16 +332,21 @@ class Tally:
 class Act:
     """One step of what happens by itself, such as the end of a year: shown on the map, one after the other.
 
-    ``outcome``: what came of it, in a sentence; ``tone`` as in :class:`Tally`. ``state``: "done", "now" or "coming".
+    ``outcome``: what came of it, in a sentence; ``others``: for the others; ``tone`` as in :class:`Tally`. ``state``:
+    "done", "now" or "coming".
     ``rule``: what it follows. ``ply``: the move that it came with, 0 for one that has not come yet. ``picture``: a
-    drawing of the board, such as a card that is turned over. ``after``: the move, and the number of its event, after
-    which the board stands as the step tells; None: as the game stands.
+    drawing of the board, such as a card that is turned over. ``about``: what it is a step of, told above the board.
+    ``after``: the move, and the number of its event, after which the board stands as the step tells; None: as the game
+    stands. ``number``: which of all steps it is, from 1.
     """
 
     title: str
+    number: int = 0
     picture: str = ""
     lines: tuple[Tally, ...] = ()
     outcome: str = ""
+    others: str = ""
+    about: str = ""
     tone: str = ""
     state: str = "coming"
     rule: str = ""

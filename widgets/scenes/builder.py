@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from rulesim import Action, Check, Session, State, rulebook, unknown
+from rulesim import Action, Check, Session, State
+from rulesim.game import checked_name
 from rulesim.session import LogEntry
 from widgets.scenes import Act, Button, Glance, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.view import View
-from widgets.scenes.wording import minus
 
 V = TypeVar("V", bound=View[Any])
 
@@ -28,10 +28,6 @@ def _nothing(view: Any) -> Iterable[Any]:
     return ()
 
 
-def _no_buttons(view: Any, shown: Collection[str]) -> Iterable[Button]:
-    return ()
-
-
 def _outcome_of(session: Session, entry: LogEntry, view: View[Any]) -> Outcome:
     """What happened, and what the move was to change."""
     title, *more = [view.event(event) for event in entry.events] or [view.do(entry.action)]
@@ -39,13 +35,10 @@ def _outcome_of(session: Session, entry: LogEntry, view: View[Any]) -> Outcome:
     return Outcome(title=title, lines=(*more, *view.preview(entry.action)), rule=rule)
 
 
-def _no_glance(view: Any, action: Action) -> Glance:
-    return Glance()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SceneBuilder(Generic[V]):
-    """Makes the scenes and answers of one game. ``zones`` and ``panels`` are its parts by the names of ``show``.
+    """Makes the scenes and answers of one game. ``zones`` and ``panels`` are its parts by the names of ``show``: a
+    zone, several or none, and a panel or none.
 
     ``view``: its kind of view. ``status``: when it is, and who is to do what. ``pending``: what waits for an answer,
     drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome`` (of a
@@ -63,11 +56,11 @@ class SceneBuilder(Generic[V]):
 
     view: type[V]
     status: Callable[[V], str]
-    zones: Mapping[str, Callable[[V], Iterable[Zone]]]
+    zones: Mapping[str, Callable[[V], Zone | Iterable[Zone] | None]]
     panels: Mapping[str, Callable[[V], Panel | None]]
-    buttons: Callable[[V, Collection[str]], Iterable[Button]] = _no_buttons
+    buttons: Callable[[V, Collection[str]], Iterable[Button]] = lambda view, shown: ()
     outcome: Callable[[Session, LogEntry, V], Outcome] = _outcome_of
-    looked_at: Callable[[V, Action], Glance] = _no_glance
+    looked_at: Callable[[V, Action], Glance] = lambda view, action: Glance()
     pending: Callable[[V], Iterable[Zone]] = _nothing
     order: Callable[[V], Iterable[str]] | None = None
     secrets: bool = False
@@ -94,23 +87,20 @@ class SceneBuilder(Generic[V]):
         covered: bool = False,
         asking: bool = False,
         position: State | None = None,
+        until: tuple[int, int] | None = None,
     ) -> Scene:
-        """The position of a session, or another one of its game: ``position``.
+        """A scene of a session; ``position``: of another one of its game; ``until`` as for :meth:`View.of`.
 
         ``seat`` (from 0): who looks on, None for whoever is to act. ``show``: names of what to draw (None: all);
         BadInput for others. ``covered``: the onlooker's own secrets lie face down. ``asking``: only what lies there.
         """
-        view = self.view.of(session, lang, seat, covered=covered, position=position)
+        view = self.view.of(session, lang, seat, covered=covered, position=position, until=until)
         view.shown, view.asking = self._shown(show), asking
+        view.shown = (*view.shown, *(name for name in view.needed if name not in view.shown))
         view.refused = notice.piece if notice and notice.tone == "refused" else None
-        return Scene(
-            title=title or view.game("game"),
-            subtitle=subtitle,
-            notice=notice,
-            ply=session.ply,
-            revision=session.revision,
-            **self._drawn(view, view.shown),
-        )
+        title, drawn = title or view.game("game"), self._drawn(view, view.shown)
+        at = {"ply": session.ply, "revision": session.revision}
+        return Scene(title=title, subtitle=subtitle, notice=notice, **at, **drawn)
 
     def viewer(self, session: Session) -> int | None:
         """Whose secrets a scene for ``seat=None`` shows now; None: there are none, or nobody's any more."""
@@ -126,7 +116,7 @@ class SceneBuilder(Generic[V]):
         return Notice(
             tone="refused",
             title=view.refusal(action, check.rule),
-            text=minus(rulebook.broken(check, lang, view.names, seat)),
+            text=view.why_not(action, check),
             reference=view.reference(check.rule),
             nearest=view.do(near) if near else "",
             nearest_action=str(near) if near else None,
@@ -169,8 +159,7 @@ class SceneBuilder(Generic[V]):
 
     def _shown(self, show: Sequence[str] | None) -> Collection[str]:
         for name in show or ():
-            if name not in (*self.names, *self.asked):
-                raise unknown("show", name, (*self.names, *self.asked))
+            checked_name("show", name, (*self.names, *self.asked))
         return self.names if show is None else show
 
     @property
@@ -181,7 +170,7 @@ class SceneBuilder(Generic[V]):
     def _drawn(self, view: V, shown: Collection[str]) -> dict[str, Any]:
         """The fields of a scene that a position decides."""
         order = self.order(view) if self.order else self.zones
-        zones = (zone for name in order if name in shown for zone in self.zones[name](view))
+        zones = (zone for name in order if name in shown for zone in self._zones(name, view))
         told = shown if not view.asking else {*shown} & {*self.printed}
         beside = (make(view) for name, make in self.panels.items() if name in told)
         return {
@@ -196,10 +185,15 @@ class SceneBuilder(Generic[V]):
             "term_lang": "" if view.lang == self.terms else self.terms,
         }
 
+    def _zones(self, name: str, view: V) -> Iterable[Zone]:
+        """The zones of that name: one, several or none."""
+        made = self.zones[name](view)
+        return (made,) if isinstance(made, Zone) else made or ()
+
     def _sites(self, view: V, shown: Collection[str]) -> Iterator[Piece]:
         """What is only seen on the map."""
         yield from self.sites(view)
-        hidden = (zone for name in self.mapped if name not in shown for zone in self.zones[name](view))
+        hidden = (zone for name in self.mapped if name not in shown for zone in self._zones(name, view))
         for piece in (piece for zone in hidden for piece in zone.pieces if piece.spot):
             yield replace(
                 piece, action=None, legal=False, choices=(), pick="", preview=(), label="", marks=(*piece.marks, "dim")

@@ -13,7 +13,7 @@ from typing import Literal
 class Cell:
     """What one piece asks for: its ``number`` on the ruler, the ``icon`` that counts for it, small ``words`` beside it.
 
-    ``state``: "ok", "no", "idle" or "missed". An icon that is not "ok" and has no words is an empty space for it.
+    ``state``: "ok", "no" or "idle". An icon that is not "ok" and has no words is an empty space for it.
     """
 
     number: int

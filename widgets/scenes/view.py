@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
-from rulesim import CHANCE, Action, Event, Session, rulebook
+from rulesim import CHANCE, Action, Check, Event, Session, rulebook
 from rulesim.game import ScoreSheet, State
 from rulesim.session import LogEntry
 from widgets.scenes import Button, Choice
-from widgets.scenes.wording import Words, event_words, lower
+from widgets.scenes.wording import Words, event_words, lower, minus
 from widgets.words import own_names, seat_name
 
 S = TypeVar("S", bound=State)
@@ -67,11 +67,16 @@ class View(Words, Generic[S]):
         *,
         ply: int | None = None,
         position: State | None = None,
+        until: tuple[int, int] | None = None,
         covered: bool = False,
     ) -> Self:
-        """The view of a session as it stands, of its position after ``ply`` moves, or of another one of its game."""
+        """The view of a session as it stands, of its position after ``ply`` moves, or of another one of its game.
+
+        ``until``: the move, and the number of its event, with which its log ends.
+        """
         state = cast("S", position or (session.state if ply is None else session.history[ply]))
-        return cls(state, lang, seat, own_names(session), session.log, covered=covered)
+        log = _log_until(session.log, *until) if until else session.log
+        return cls(state, lang, seat, own_names(session), log, covered=covered)
 
     # --- what a game says ---
 
@@ -131,6 +136,10 @@ class View(Words, Generic[S]):
         title = self.REFUSALS.get(rule)
         return self.say(title) if title else self.say("refused", what=lower(self.do(action)))
 
+    def why_not(self, action: Action, check: Check) -> str:
+        """Why a rule forbids an attempt, with its numbers."""
+        return minus(rulebook.broken(check, self.lang, self.names, self.seat))
+
     def is_told(self, event: Event) -> bool:
         """Whether a log of what happened tells of an event."""
         return event.rule not in self.QUIET
@@ -142,6 +151,11 @@ class View(Words, Generic[S]):
     def shows(self, name: str) -> bool:
         """Whether a zone, a panel or an overlay is drawn."""
         return self.shown is None or name in self.shown
+
+    @property
+    def needed(self) -> Collection[str]:
+        """Zones drawn whatever else is: the question that waits is answered there."""
+        return ()
 
     # --- words ---
 
@@ -273,3 +287,8 @@ class View(Words, Generic[S]):
         return Button(
             id=notation, label=label, action=notation, legal=legal, preview=lines, key=key, primary=primary and legal
         )
+
+
+def _log_until(log: Sequence[LogEntry], ply: int, at: int) -> list[LogEntry]:
+    """The log as it was just after the event ``at`` of the move ``ply``."""
+    return [one if one.ply < ply else replace(one, events=one.events[: at + 1]) for one in log if one.ply <= ply]

@@ -56,7 +56,7 @@ class Acts:
         now = self.all.index(self.due[0])
         first = now - now % _ROOM
         return tuple(
-            replace(act, state="now" if at == now else "done" if at < now else "coming")
+            replace(act, number=at + 1, state="now" if at == now else "done" if at < now else "coming")
             for at, act in enumerate(self.all[first : first + _ROOM], first)
         )
 
@@ -65,4 +65,4 @@ class Acts:
         act = self.due[0]
         tone = {"good": "done", "bad": "refused"}.get(act.tone, "info")
         view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
-        return Notice(tone=tone, title=act.outcome, text=act.title, reference=view.reference(act.rule))
+        return Notice(tone=tone, title=act.outcome, text=act.others or act.title, reference=view.reference(act.rule))

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from rulesim import BadInput, Session, State
+from rulesim import BadInput, Session, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan, Question, marking
 from widgets.lessons.marking import Answer, Mark
-from widgets.lessons.posed_question import Part, Posed
-from widgets.scenes import Button, Notice, Piece, Scene
+from widgets.lessons.posed_question import NONE, Part, Posed
+from widgets.scenes import Button, Notice, Piece, Scene, Zone
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
@@ -28,8 +28,9 @@ def question_state(question: Question) -> State:
 class Drill:
     """A question as it is being answered. ``session``: its position; ``at``: the number of the part that is asked.
 
-    ``picked``: keys chosen so far; ``marks``: those of the part once it is marked. ``wrong``: how often an answer was
-    not right, in all parts; ``shown``: an answer had to be shown.
+    ``picked``: keys chosen so far; ``marks``: those of the part once it is marked; ``before``: pieces that answered the
+    parts before it, while their board lies and nobody can take them for an answer to this one. ``wrong``: how often an
+    answer was not right, in all parts; ``shown``: an answer had to be shown; ``hints``: how many the part was given.
     """
 
     plan: Plan
@@ -40,9 +41,11 @@ class Drill:
     at: int = 0
     picked: tuple[str, ...] = ()
     marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
+    before: tuple[str, ...] = ()
     settled: bool = False
     wrong: int = 0
     shown: bool = False
+    hints: int = 0
     _tries: int = 0
     _last: Answer = ()
     _homes: dict[str, str] | None = None
@@ -80,11 +83,13 @@ class Drill:
         part = self.part
         if key not in [option.key for option in part.options]:
             return None
-        self.marks = {}
+        mark, self.marks = self.marks.get(key), {}
         if part.kind == "one":
             self.picked = (key,)
             return self.check()
-        kept = tuple(one for one in self.picked if one != key)
+        if mark and mark.state == "wrong":  # it is out already: who presses it there takes it away
+            return None
+        kept = tuple(one for one in self.picked if one != key and NONE not in (one, key))
         self.picked = kept if key in self.picked else (*kept, key)
         return None
 
@@ -94,7 +99,7 @@ class Drill:
         if part.kind == "number":
             self.picked = (marking.number(given),)
         else:
-            values = list(given) if marking.is_many(given) else [given]
+            values = list(given) if isinstance(given, list | tuple | set | frozenset) else [given]
             self.picked = tuple(dict.fromkeys(marking.key(part, one) for one in values))
         return self.check()
 
@@ -104,7 +109,8 @@ class Drill:
             return None
         part = self.part
         if not self.picked:
-            return Notice(tone="info", title=self._say("quiz_incomplete"))
+            missing = "stage_ask_number" if part.kind == "number" else "quiz_incomplete"
+            return Notice(tone="info", title=self._say(missing))
         if set(self.picked) == set(part.answer):
             return self._settle(self._say("quiz_right"), "done", self.picked)
         if self.picked != self._last:  # the second half of a double click is no second answer
@@ -114,7 +120,31 @@ class Drill:
         if self._tries >= TRIES:
             return self.show()
         self.marks = {mark.key: mark for mark in marking.marks(part, self.picked, False)}
-        return Notice(tone="mix", title=marking.nudge(part, self.picked, self._say), text=self._why_not())
+        whys = [mark.why for mark in self.marks.values() if mark.state == "wrong"]
+        title = marking.nudge(part, self.picked, self._say)
+        if part.kind == "many":  # what is wrong is out, the rest stays chosen
+            self.picked = self._last = tuple(key for key in self.picked if key in part.answer)
+        return Notice(tone="mix", title=title, text=" ".join(filter(None, whys)))
+
+    def hint(self) -> Notice | None:
+        """The next hint of the part: first where to look, then the answer."""
+        if self.settled:
+            return None
+        self.hints += 1
+        return (self._look() if self.hints == 1 else None) or self.show()
+
+    def _look(self) -> Notice | None:
+        """The rule that is asked about; where rules are chosen from, what is not right. None: no hint is left."""
+        rules, options = self.asked.rules, self.part.options
+        title = self._say("stage_hint", step=1)
+        if any(option.key in rules for option in options):
+            out = [option.key for option in options if not option.right][1:]
+            self.marks = {key: Mark(key, "wrong") for key in out}
+            return Notice(tone="info", title=title, text=self._say("quiz_out")) if out else None
+        if not rules:
+            return None
+        rule = rulebook.rule(rules[min(self.at, len(rules) - 1)], self.lang)
+        return Notice(tone="info", title=title, text=self.part.hint or rule.text, reference=rule.id)
 
     def show(self) -> Notice | None:
         """Give the answer of the part that is asked."""
@@ -122,29 +152,33 @@ class Drill:
             return None
         self.shown = True
         right = [option.text for option in self.part.options if option.right] or [str(self.part.number)]
-        head, told = self._say("quiz_shown"), "; ".join(right)
         if len(right) == 1:
-            return self._settle(f"{head} {told}", "mix", self.picked)
-        return self._settle(head, "mix", self.picked, f"{told}.")
+            return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix", self.picked)
+        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, f"{'; '.join(right)}.")
 
     def go_on(self) -> None:
         """Ask the next part."""
         if self.settled and not self.is_last:
+            self.before = self._staying()
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
-            self._last, self._homes = (), None
+            self._last, self._homes, self.hints = (), None, 0
 
-    def _settle(self, title: str, tone: str, picked: Answer, told: str = "") -> Notice:
+    def _staying(self) -> tuple[str, ...]:
+        """The pieces that stay marked when the next part is asked."""
+        left, following = self.part, self.asked.parts[self.at + 1]
+        apart = following.kind == "number" or left.kind == following.kind == "one"
+        if left.then is not None or following.shown is not None or not apart:
+            return ()
+        return (*self.before, *(piece for piece, key in (self._homes or {}).items() if key in left.answer))
+
+    def _settle(self, title: str, tone: str, picked: Answer, listed: str = "") -> Notice:
         part = self.part
         self.settled = True
         self.marks = {mark.key: mark for mark in marking.marks(part, picked, True)}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
-        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys([told, *whys])).strip())
-
-    def _why_not(self) -> str:
-        """Why what was chosen wrongly is wrong."""
-        return " ".join(mark.why for mark in self.marks.values() if mark.state == "wrong" and mark.why)
+        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys([*whys, listed])).strip())
 
     def _say(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)
@@ -162,7 +196,7 @@ class Drill:
 
     def _found(self, scene: Scene) -> dict[str, str]:
         lying = {zone.id: tuple(piece.id for piece in zone.pieces) for zone in scene.zones}
-        lying |= {one.id: (one.id,) for one in (*scene.pieces(), *filter(_in_a_head, scene.buttons))}
+        lying |= {one.id: (one.id,) for one in (*scene.pieces(), *(button for button in scene.buttons if button.zone))}
         view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
         found: dict[str, list[str]] = {}
         for option in self.part.options:
@@ -183,7 +217,7 @@ class Drill:
         """The board as a question: its pieces are to be chosen, and tell nothing else about themselves."""
         homes = self.homes(scene)
         zones = tuple(
-            replace(zone, pieces=tuple(self._piece(piece, homes.get(piece.id)) for piece in zone.pieces), pick=None)
+            replace(zone, pieces=tuple(self._piece(one, zone, homes.get(one.id)) for one in zone.pieces), pick=None)
             for zone in scene.zones
             if zone.pieces or not (zone.urgent and self.settled)  # what it asks for is decided by nobody
         )
@@ -199,13 +233,14 @@ class Drill:
             elif not button.action:
                 yield button
 
-    def _piece(self, piece: Piece, key: str | None) -> Piece:
-        plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="")
+    def _piece(self, piece: Piece, zone: Zone, key: str | None) -> Piece:
+        before = "before" if piece.id in self.before else ""
+        plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="", state=before)
         if key is None:
             return plain
-        mark = self.marks.get(key)
-        states = (f"answer-{mark.state}",) if mark and mark.state else ("picked",) if key in self.picked else ()
-        return replace(plain, action=key, marks=(*plain.marks, "option", *states))
+        marks = ["whole" if key == zone.id else "option"]
+        marks += [option.mark for option in self.part.options if option.key == key and option.mark]
+        return replace(plain, action=key, marks=(*plain.marks, *marks), state=self._state(key) or before)
 
     def choices(self, scene: Scene) -> list[dict[str, str]]:
         """The options that do not lie on the board, as buttons: ``key``, ``label``, ``state``."""
@@ -218,9 +253,4 @@ class Drill:
 
     def _state(self, key: str) -> str:
         mark = self.marks.get(key)
-        return mark.state if mark else "picked" if key in self.picked else ""
-
-
-def _in_a_head(button: Button) -> bool:
-    """Whether a button lies on the board, in the head of a zone."""
-    return bool(button.zone)
+        return (mark and mark.state) or ("picked" if key in self.picked else "")

@@ -92,11 +92,10 @@ def _stars(stage: Stage, say: Any) -> tuple[tuple[str, bool], ...]:
     runs = [run for run in stage.runs.values() if run.done]
     drills = [run for run in runs if isinstance(run, Drill)]
     first = sum(run.right and not run.wrong for run in drills)
-    hints = sum(run.hints for run in runs if not isinstance(run, Drill))
     if drills:
         found.append((say("stage_star_drills", right=first, drills=len(drills)), first == len(drills)))
     if runs:
-        found.append((say("stage_star_hints", hints=hints), hints == 0))
+        found.append((say("stage_star_hints", hints=len(stage.hinted)), not stage.hinted))
     return tuple(found)
 
 

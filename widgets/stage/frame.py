@@ -10,9 +10,12 @@ from rulesim import BadInput, rulebook
 from rulesim.rulebook import Rule
 from rulesim.whatif import TIERS
 from widgets import lessons
+from widgets.lessons.posed_question import NONE
 from widgets.scenes import Notice
+from widgets.scenes.wording import upper
 from widgets.stage import look_back
 from widgets.stage.drill import Drill
+from widgets.words import player_name
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage
@@ -26,8 +29,8 @@ _DOTS: Final = ("done", "now", "next", "open")
 _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend",
-    "hint", "undo", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS, "stop",
-    "look_back", "stop_looking", "moment", "try_here", "card",
+    "hint", "undo", "other", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS,
+    "stop", "look_back", "stop_looking", "moment", "try_here", "card",
     "chance", "odds", "progress", "after", "can", "reviews", "all", "missing", "answer", "coach", "board",
 )  # fmt: skip
 
@@ -35,9 +38,7 @@ _WORDS: Final = (
 def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     """The frame of a stage as plain data; ``notice``: what the answer bar says."""
     run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
-    message = stage.beat.message(stage.plan.id)
-    asked = run.asked.prompt if isinstance(run, Drill) else _say(stage, message)
-    more = run.part.label if isinstance(run, Drill) else _said(stage, f"{message}.more")
+    asked, more = _asked(stage)
     finished = stage.finish is not None
     return {
         "lesson": stage.plan.id,
@@ -49,6 +50,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "dots": _dots(stage),
         "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
         "undo": stage.can_undo,
+        "other": stage.others,
         "answer": answer(stage, notice),
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
@@ -60,6 +62,23 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "python": _python(stage),
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
+
+
+def _asked(stage: Stage) -> tuple[str, str]:
+    """What is to be done now, and what is said with it."""
+    run, message = stage.run, stage.beat.message(stage.plan.id)
+    if isinstance(run, Drill):
+        facts = {"at": run.at + 1, "parts": len(run.asked.parts), "asked": run.part.label}
+        return run.asked.prompt, _say(stage, "stage_part", **facts) if len(run.asked.parts) > 1 else run.part.label
+    if stage.acts.due and stage.acts.due[0].about:
+        return stage.acts.due[0].about, ""
+    if stage.plan.is_free:
+        when, _, due = stage.drawn.status.rpartition(" · ")
+        return upper(due), when
+    if stage.watching and stage.beat.kind != "watch" and not stage.acts.due:
+        mover = player_name(stage.session, stage.session.state.player, stage.lang)
+        return _say(stage, "stage_others", count=stage.session.players - 1, name=mover), ""
+    return _say(stage, message), _said(stage, f"{message}.more")
 
 
 def words(lang: str, game: str) -> dict[str, str]:
@@ -84,7 +103,7 @@ def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     told = notice or standing(stage)
     rule = told.reference.partition(" · ")[0]
     return {
-        "tone": TONES[told.tone],
+        "tone": "yes" if told.tone == "refused" and told is stage.achieved else TONES[told.tone],
         "title": told.title,
         "text": told.text,
         "why": _why(rule, stage.lang),
@@ -100,10 +119,15 @@ def standing(stage: Stage) -> Notice:
     if stage.finish is not None:
         return Notice(tone="done", title=stage.finish.praise, text=stage.finish.more)
     if isinstance(run, Drill):
-        return Notice(tone="info", title=_say(stage, f"stage_ask_{run.way(stage.drawn)}"))
+        beside = any(choice["key"] != NONE for choice in run.choices(stage.drawn))
+        told = _say(stage, f"stage_ask_{run.way(stage.drawn)}", beside="yes" if beside else "no")
+        return Notice(tone="info", title=told)
     if stage.beat.kind == "rule":
         return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)
-    return Notice(tone="info", title=stage.drawn.status)
+    if not stage.plan.is_free:
+        return Notice(tone="info", title=stage.drawn.status)
+    told = _say(stage, "stage_waiting", waits="skip") if stage.watching else _say(stage, "free_how")
+    return Notice(tone="info", title=told)
 
 
 def _buttons(stage: Stage) -> list[dict[str, Any]]:
@@ -113,10 +137,12 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
         names = ["skip", "continue"]
     elif stage.looking is not None:
         names = stage.looking.buttons()
-    elif stage.finish is not None:
-        names = [*(["look_back"] if look_back.played_game(stage) else []), "again"]
+    elif stage.ended:
+        names = ["again", *(["look_back"] if look_back.played_game(stage) else [])]  # not where Continue and Skip stood
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
+    elif stage.telling and stage.session.state.is_over:
+        names = ["skip"]  # nobody goes on before it is told who won
     elif isinstance(run, Drill) or run.done or run.waits:
         names = ["continue"]
     else:
@@ -134,12 +160,16 @@ def _why(rule: str, lang: str) -> dict[str, Any] | None:
 
 
 def _label(stage: Stage) -> str:
+    if stage.plan.is_free:
+        return _say(stage, "stage_word_all")
     plans = lessons.plans(stage.plan.game)
     number = next((at for at, plan in enumerate(plans, 1) if plan.id == stage.plan.id), 0)
     return _say(stage, "stage_label", number=number, title=stage.plan.title(stage.lang))
 
 
 def _dots(stage: Stage) -> list[str]:
+    if stage.plan.is_free:
+        return []
     done, now = stage.done_before(), -1 if stage.finish else stage.at
     following = next((at for at, beat in enumerate(stage.plan.beats) if beat.id not in done), -1)
     return [
@@ -178,16 +208,9 @@ def _whatif(stage: Stage) -> dict[str, Any]:
 
 def _python(stage: Stage) -> list[str]:
     """The beat so far as lines of Python."""
-    lines = [
-        "from widgets.lesson import lesson",
-        f'stage = lesson("{stage.plan.id}")',
-        f'stage.go_to("{stage.beat.id}")',
-    ]
     run = stage.run
-    if isinstance(run, Drill):
-        return lines
-    tried = run.record.attempts
-    return [*lines, *(f'stage.play("{one.action}")' for one in tried)]
+    tried = [] if isinstance(run, Drill) else run.record.attempts
+    return [*stage.made(), *(f'stage.play("{one.action}")' for one in tried)]
 
 
 def _say(stage: Stage, message: str, **facts: Any) -> str:

@@ -20,7 +20,7 @@ def noted(stage: Stage) -> list[str] | None:
     if not isinstance(stage.run, PlayedBeat) or stage.beat.rewinds:
         return None
     moves = [str(entry.action) for entry in stage.session.log if entry.seat != CHANCE]
-    return [_brought(stage, stage.at), *moves]
+    return [stage.brought(stage.at), *moves]
 
 
 def keep(stage: Stage) -> None:
@@ -40,7 +40,7 @@ def found(stage: Stage) -> Playing | None:
     """The game of the first beat that is not done, as it was left; None if there is none, or it fits no more."""
     begun, *moves = progress.default().kept(stage.plan.id) or [""]
     at, beats = stage.at, stage.plan.beats
-    if not moves or beats[at].rewinds or beats[at].kind == "drill" or begun != _brought(stage, at):
+    if not moves or beats[at].rewinds or beats[at].kind == "drill" or begun != stage.brought(at):
         return None
     game = stage.new_game(next((beat for beat in beats if beat.id == begun), None), 0)
     try:
@@ -49,12 +49,6 @@ def found(stage: Stage) -> Playing | None:
     except (BadInput, IllegalAction):
         return None
     return game
-
-
-def _brought(stage: Stage, at: int) -> str:
-    """The id of the beat whose game is played in a beat; "-" for the game of the lesson."""
-    origin = stage.origin(at)
-    return "-" if origin is None else stage.plan.beats[origin].id
 
 
 __all__ = ("drop", "found", "keep", "noted")

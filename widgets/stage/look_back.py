@@ -87,7 +87,9 @@ class LookBack:
         say, count = self.words.say, len(self.found.moments)
         if self.running:
             return say("looking", percent=percent(self.share))
-        return say("decided", count=count) if self.at < 0 else say("moment_of", number=self.at + 1, count=count)
+        if self.at >= 0:
+            return say("moment_of", number=self.at + 1, count=count)
+        return say("decided", count=count) if count or self.found.complete else say("stopped")
 
     def notice(self) -> Notice:
         """What the answer bar says."""
@@ -126,7 +128,7 @@ def played_game(stage: Stage) -> PlayedBeat | None:
 def begin(stage: Stage) -> None:
     """From the card of a finished lesson, look back on its game."""
     last = played_game(stage)
-    if stage.finish is None or stage.looking is not None or last is None:
+    if not stage.ended or stage.looking is not None or last is None:
         return
 
     def told() -> None:
@@ -136,10 +138,15 @@ def begin(stage: Stage) -> None:
 
     found = stage.looking = LookBack(last, told)
     stage.at = next(at for at, run in stage.runs.items() if run is last)
-    last.game.session.revision = stage.session.revision + 1
-    stage.sit(last.game)
+    _sit(stage, last.game)
     found.begin()
     stage.notify(None)
+
+
+def _sit(stage: Stage, game: Playing) -> None:
+    """Go to a game that was played before, as the newest that the page sees."""
+    game.session.revision = stage.session.revision + 1
+    stage.sit(game)
 
 
 def away(stage: Stage) -> None:
@@ -155,6 +162,8 @@ def _stop(stage: Stage) -> None:
 
 
 def _card(stage: Stage) -> None:
+    if stage.looking is not None:
+        _sit(stage, stage.looking.game)
     away(stage)
     stage.notify(None)
 

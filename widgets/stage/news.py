@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulesim import CHANCE, Event, Session, State, rulebook
 from rulesim.session import LogEntry
+from rulesim.steps import StepState
 from widgets import lessons
 from widgets.scenes import Notice
 from widgets.scenes.wording import upper
@@ -36,7 +37,9 @@ def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> lis
     """
     view = _view(stage)
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
-    answered = [line for line in told if own and (line is told[0] or _comes_of(line, told[0]))]
+    section = _section(told[0]) if told else ""
+    by_chance = [line for line in told[1:] if line.seat == CHANCE and _section(line) == section]
+    answered = [*told[:1], *by_chance] if own else []
     groups = [list(lines) for _, lines in groupby(told, key=_section)]
     groups = [left for lines in groups if (left := [line for line in lines if line not in answered])]
     found = [Told(_notice([view.event(line.event) for line in lines]), lines[-1].position) for lines in groups]
@@ -55,11 +58,6 @@ class _Line:
     position: State | None
 
 
-def _comes_of(line: _Line, move: _Line) -> bool:
-    """Whether an event is what chance did in the section of a move."""
-    return line.seat == CHANCE and _section(line) == _section(move)
-
-
 class _Film(list[Event]):
     """A journal that keeps the position after each event; nobody is to decide in it."""
 
@@ -72,6 +70,8 @@ class _Film(list[Event]):
         super().append(event)
         position = self.state.copy()
         position.player = CHANCE
+        if isinstance(position, StepState):
+            position.todo = ()
         self.positions.append(position)
 
 

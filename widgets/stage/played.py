@@ -11,7 +11,7 @@ from rulesim.bots import GreedyBot
 from widgets import goals, lessons
 from widgets.games import drawn_game
 from widgets.goals import Record
-from widgets.hints import COMMANDS, HINTS, Guide
+from widgets.hints import HINTS, Guide
 from widgets.lessons import BOT, Beat, Plan
 from widgets.opponents import Opponents, bot, scripted
 
@@ -122,11 +122,23 @@ class PlayedBeat:
         last = events[-1:] if self.game.session.state.is_over else []
         return next((event for event in [*filter(self.loses, events), *last]), None)
 
+    def won_by(self) -> Event | None:
+        """The last event that the goal asks for; where it asks for none, the first of the learner's last move."""
+        log = self.game.session.log[self.start_ply :]
+        if asked := self.beat.goal.get("happened"):
+            fits = goals.event_test(asked, self.plan.id)
+            found = [event for entry in log for event in entry.events if fits(event)]
+        else:
+            found = [entry.events[0] for entry in log if entry.seat == self.game.seat and entry.events]
+        return found[-1] if found else None
+
     def solve(self) -> None:
         """Play the beat as its solution does, for a learner who begins with a later one."""
         for step in map(lessons.step, self.beat.solution):
-            if not (step.looks or step.tries or step.move in COMMANDS):
+            if not step.tries:
                 self._follow(step)
+        while self.game.theirs and not self.reached():
+            self.game.opponents.step()
 
     def _follow(self, step: lessons.Step) -> None:
         session, others = self.game.session, self.game.opponents

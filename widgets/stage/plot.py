@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from widgets.charts import theme
 from widgets.charts.follower import Follower
 from widgets.stage.drill import Drill
 
@@ -20,4 +19,4 @@ def plot(stage: Stage) -> dict[str, Any]:
     secret = isinstance(run, Drill) and not run.done
     if stage.finish is not None or secret or stage.beat.kind == "picture":
         return {}
-    return Follower(stage, you=stage.seat, size=theme.PANEL).figure()
+    return Follower(stage, you=stage.seat).figure()

@@ -22,10 +22,10 @@ import traitlets
 from rulesim import BadInput, Session, State, rulebook
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
-from widgets.art import stage_module, stage_style
+from widgets.art import module_of, stage_style
 from widgets.charts import theme
 from widgets.charts.program import program
-from widgets.hints import Guide
+from widgets.hints import HINTS, Guide
 from widgets.intents import among, kinds, maybe, record, several, text, whole
 from widgets.jupyter import InWords
 from widgets.lessons import Beat, Plan
@@ -37,7 +37,7 @@ from widgets.stage.drill import Drill, question_state
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.look_back import LookBack
-from widgets.stage.news import Told, news
+from widgets.stage.news import Told, news, verdict
 from widgets.stage.played import PlayedBeat, Playing, own_plan
 from widgets.stage.plot import plot
 from widgets.stage.whatif import Chances
@@ -53,7 +53,8 @@ class Stage(PlayedTable):
 
     ``edition``: the rulebook whose rules hold ("english", "german", "russian"). ``at``: the number of the beat that is
     played, from 0; the lesson begins at the first that the learner has not done. ``run``: that beat as it is being
-    played; ``finish``: the card of a finished lesson, or None. Raises BadInput for an unknown id or edition.
+    played; ``hinted``: the hints that were given, each by its beat and its number; ``finish``: the card of a finished
+    lesson, or None; ``others``: whether another game can be asked for. Raises BadInput for an unknown id or edition.
     """
 
     INTENT = kinds(
@@ -69,6 +70,9 @@ class Stage(PlayedTable):
     left_off: list[str] | None = None
     chances: Chances | None = None
     looking: LookBack | None = None
+    others = False
+    achieved: Notice | None = None
+    """What was told of the move that did the last beat; a refusal, if that was asked for."""
     _warned = ""
     frame = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
@@ -79,7 +83,7 @@ class Stage(PlayedTable):
 
     @property
     def _esm(self) -> str:
-        return stage_module(self.plan.game)
+        return module_of("stage.js", self.plan.game)
 
     @property
     def _css(self) -> str:
@@ -99,6 +103,7 @@ class Stage(PlayedTable):
         self.at = self._first_open()
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
+        self.hinted: set[tuple[str, int]] = set()
         self._glanced: tuple[Any, ...] = ()
         self._due: list[Notice | None] = []
         self.left: Playing | None = None
@@ -121,6 +126,10 @@ class Stage(PlayedTable):
         """The beats that the learner has done, ever; as far as is known without asking the file."""
         marks = progress.default().known(self.plan.id)
         return {item for (_, kind, item), mark in marks.items() if kind == "task" and mark.done}
+
+    def mark(self, kind: str, item: str, done: bool = True) -> None:
+        """Note what the learner has done: a beat ("task"), or what was answered ("quiz")."""
+        progress.mark(self.plan.id, kind, item, done)
 
     def _first_open(self) -> int:
         progress.default().marks(self.plan.id)  # other kernels may have marked some
@@ -162,6 +171,11 @@ class Stage(PlayedTable):
         beats = self.plan.beats[: at + 1]
         own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
         return own[-1] if own else None
+
+    def brought(self, at: int) -> str:
+        """What brought the game of a beat: the id of a beat, "-" for the lesson."""
+        origin = self.origin(at)
+        return "-" if origin is None else self.plan.beats[origin].id
 
     def new_game(self, beat: Beat | None, since: int) -> Playing:
         """The game that a beat brings, from its first position; without one that of the lesson."""
@@ -232,6 +246,11 @@ class Stage(PlayedTable):
             return Drill(self.plan, beat, self.session, self.lang)
         return PlayedBeat(self.plan, beat, self.game, self.lang)
 
+    def made(self) -> list[str]:
+        """The lines of Python that begin this beat."""
+        begun = f'stage = lesson("{self.plan.id}")'
+        return ["from widgets.lesson import lesson", begun, f'stage.go_to("{self.beat.id}")']
+
     # --- for Python ---------------------------------------------------------------------------------------------------
 
     def answer(self, *given: Any) -> str:
@@ -289,6 +308,11 @@ class Stage(PlayedTable):
         return bool(self.later) and self.finish is None and not self.acts.due
 
     @property
+    def ended(self) -> bool:
+        """Whether all is done: the card of the lesson is shown, or the game is over and was no lesson."""
+        return self.finish is not None or (self.plan.is_free and self.run.done and not self.acts.due)
+
+    @property
     def watching(self) -> bool:
         """Whether the others are moving, one event at a time."""
         run = self.run
@@ -306,6 +330,10 @@ class Stage(PlayedTable):
         return self.acts.position or self._told_of
 
     @property
+    def told_until(self) -> tuple[int, int] | None:
+        return self.acts.due[0].after if self.acts.due else None
+
+    @property
     def guide(self) -> Guide | None:
         """Who knows the way to the goal of the beat; None in a drill."""
         return self.run.guide if isinstance(self.run, PlayedBeat) else None
@@ -318,7 +346,7 @@ class Stage(PlayedTable):
             self._marked(run.pick(notation))
             return Answer(False, self.told, action=notation)
         if isinstance(run, Drill) or self.finish is not None or run.done or run.waits or self.watching:
-            waits = "look" if self.looking else "skip" if self.watching else "continue"
+            waits = "look" if self.looking else "skip" if self.watching else "over" if self.ended else "continue"
             told = self._words("stage_waiting", waits=waits)
             return self._finish(False, notation, Notice(tone="info", title=told))
         before, ply = self.session.state, self.session.ply
@@ -352,7 +380,9 @@ class Stage(PlayedTable):
             self._hush()
             with self.opponents.resting():
                 self.session.goto(ply)
-            text = self._words("stage_rewound", kind=run.beat.kind, told=told.text if told else "").strip()
+            text = self._words("stage_rewound", kind=run.beat.kind)
+            if told and told.text and run.beat.kind != "fail":  # what is asked for is no move at all
+                text = f"{text} {self._words('stage_rewound_move', told=told.text)}"
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         elif self._begun_again():
             return
@@ -380,31 +410,30 @@ class Stage(PlayedTable):
         before = self.hovered
         super()._look_at(action)
         shown = self.finish is None or self.looking is not None
-        if self.hovered == before or isinstance(self.run, Drill) or not shown:
-            return
-        if action is not None and isinstance(self.run, PlayedBeat):
-            self.run.record.looked.append(str(self.hovered))
-        if not self._page_waits:
+        if self.hovered != before and shown and not isinstance(self.run, Drill) and not self._page_waits:
             self._glance()
-        if isinstance(self.run, PlayedBeat) and not self.run.done and self.run.beat.goal and self.run.reached():
-            self._achieve(self._notice)
 
     def _achieve(self, notice: Notice | None) -> None:
         """The beat is done: note it, and go on where nothing is lost from sight by that."""
         run = self.run
         assert isinstance(run, PlayedBeat)
         run.done = True
-        progress.mark(self.plan.id, "task", run.beat.id)
-        own = f"{run.beat.message(self.plan.id)}.done"
-        if lessons.has_words(self.plan.game, own):
-            line = self._words(own)
-            notice = (
-                replace(notice, text=f"{notice.text} {line}".strip()) if notice else Notice(tone="done", title=line)
-            )
+        self.mark("task", run.beat.id)
+        notice = self._with_done(notice)
+        self.achieved = notice
         if self.acts.due or not self._flows_on():
             self._draw(notice, "")
         else:
             self._enter(self.at + 1, notice)
+
+    def _with_done(self, notice: Notice | None) -> Notice | None:
+        """What is told of a beat that is done, and what its own words say then."""
+        own = f"{self.beat.message(self.plan.id)}.done"
+        line = self._words(own) if lessons.has_words(self.plan.game, own) else ""
+        if notice is None:
+            return Notice(tone="done", title=line) if line else None
+        known = line in f"{notice.title} {notice.text}"
+        return notice if known else replace(notice, text=f"{notice.text} {line}".strip())
 
     def _flows_on(self) -> bool:
         """Whether the next beat goes on with this game, so that it begins by itself."""
@@ -420,9 +449,9 @@ class Stage(PlayedTable):
         if notice is not None and (run.done or run.wrong):
             tried = run.done or notice.tone == "mix"
             if tried:
-                progress.mark(self.plan.id, "quiz", run.asked.id, run.right)
+                self.mark("quiz", run.asked.id, run.right)
             if run.done:
-                progress.mark(self.plan.id, "task", run.beat.id)
+                self.mark("task", run.beat.id)
         if run.settled and run.part.then is not None:
             run.session = self._show(run.part.then)
         self._draw(notice, f"{notice.title} {notice.text}" if notice else "")
@@ -434,7 +463,7 @@ class Stage(PlayedTable):
 
     def _continue(self) -> None:
         run = self.run
-        if self.finish is not None:
+        if self.ended:
             return
         if isinstance(run, Drill) and run.settled and not run.done:
             run.go_on()
@@ -444,7 +473,7 @@ class Stage(PlayedTable):
             return
         if isinstance(run, PlayedBeat) and run.waits and not run.done:
             run.done = True
-            progress.mark(self.plan.id, "task", run.beat.id)
+            self.mark("task", run.beat.id)
         if not run.done:
             return
         if self.at + 1 < len(self.plan.beats):
@@ -460,6 +489,7 @@ class Stage(PlayedTable):
 
     def _again(self) -> None:
         self.runs.clear()
+        self.hinted.clear()
         self._enter(0, None)
 
     def _step_on(self) -> None:
@@ -523,10 +553,21 @@ class Stage(PlayedTable):
         """The last step was shown: the beat is done by it, or was before, or one plays on."""
         if self._came_by_itself() or self._begun_again():
             return
-        if self.run.done and isinstance(self.run, PlayedBeat) and self._flows_on():
-            self._enter(self.at + 1, None)
-        else:
+        if not (self.run.done and isinstance(self.run, PlayedBeat)):
             self._draw(notice, "")
+        elif self._flows_on():
+            self._enter(self.at + 1, self._with_done(notice))
+        else:
+            self._draw(self._with_done(self._deed() or notice), "")
+
+    def _deed(self) -> Notice | None:
+        """What a beat was done by, told when all that came of it was shown."""
+        run = self.run
+        assert isinstance(run, PlayedBeat) and run.done
+        if self.session.state.is_over:
+            return verdict(self)
+        event, view = run.won_by(), self.scenes.view.of(self.session, self.lang, self.seat)
+        return Notice(tone="done", title=view.event(event), reference=view.reference(event.rule)) if event else None
 
     def _came_by_itself(self) -> bool:
         """Whether what has just been shown was all that the beat waited for."""
@@ -541,11 +582,14 @@ class Stage(PlayedTable):
         if self.finish is not None:
             return
         if isinstance(run, Drill):
-            self._marked(run.show())
+            told = run.hint()
+            self.hinted |= {(run.beat.id, HINTS * run.at + run.hints)} if told else set()
+            self._marked(told)
         elif self.watching:
             self._draw(Notice(tone="info", title=self._words("stage_waiting", waits="skip")), "")
         elif not run.done:
             told = run.hint()
+            self.hinted.add((run.beat.id, run.hints))
             self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
 
     def _ask(self, tier: str) -> None:
@@ -560,6 +604,10 @@ class Stage(PlayedTable):
         self.odds_shown = not self.odds_shown
         self._draw_frame(self._notice)
 
+    def _no_more(self) -> None:
+        self._stop_asking()
+        self._draw_frame(self._notice)
+
     def _stop_asking(self) -> None:
         if self.chances is not None:
             self.chances.stop()
@@ -568,6 +616,8 @@ class Stage(PlayedTable):
         with self.session.lock:
             if self.chances is not None:
                 self.paint(self.chances.bars)
+                if not self.chances.found:  # there is nothing to paint, but it has ended, with an error maybe
+                    self._draw_frame(self._notice)
 
     @property
     def can_undo(self) -> bool:
@@ -579,7 +629,6 @@ class Stage(PlayedTable):
 
     def _undo(self) -> None:
         if isinstance(self.run, PlayedBeat) and self.can_undo:
-            self.run.record.used.append("undo")
             self._step("undo")
             self.left_off = left_off.noted(self)
 
@@ -593,7 +642,7 @@ class Stage(PlayedTable):
             "skip": self._skip,
             "again": self._again,
             **{tier: partial(self._ask, tier) for tier in TIERS},
-            "stop": self._stop_asking,
+            "stop": self._no_more,
             "odds": self._switch_odds,
             **look_back.commands(self),
         }
@@ -650,7 +699,7 @@ class Stage(PlayedTable):
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
-            if run is None or not (run.done or run.waits):
+            if run is None or not (run.done or run.waits or self.acts.due):
                 return scene
             return replace(scene, buttons=tuple(one for one in scene.buttons if one.zone))  # Continue stands there
         drawn = run.drawn(scene)
@@ -740,7 +789,9 @@ class Stage(PlayedTable):
     def to_text(self) -> str:
         """The stage in words: what to do, the answer, the board."""
         told = self.frame
-        head = [f"{told['label']} · {self.done}/{len(self.plan.beats)}", told["coach"], told["more"], self.told]
+        lesson = f"{told['label']} · {self.done}/{len(self.plan.beats)}"
+        name = self.plan.title(self.lang) if self.plan.is_free else lesson
+        head = [name, told["coach"], told["more"], self.told]
         shown = self.finish.text() if self.finish else self.drawn.text
         return "\n".join([*filter(None, head), "", shown])
 

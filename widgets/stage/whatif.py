@@ -15,7 +15,7 @@ from widgets.scenes.bars import Chance
 from widgets.words import own_names
 
 PLAYOUTS: Final = 400
-"""Playouts of each move; it ends before that once the best is told apart."""
+"""Playouts of each move. Who is surely no better than the best gets no more; it ends once that is so of all others."""
 _LEVEL: Final = "greedy"
 
 
@@ -41,7 +41,7 @@ class Chances:
     """What every legal move of a position is worth. ``told``: called whenever more is known.
 
     ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, the others are played out in the background.
-    ``found``: the chances as they stand, the best first; ``n``: playouts that every move has had; ``running``: more are
+    ``found``: the chances as they stand, the best first; ``n``: playouts that the best has had; ``running``: more are
     on their way. What cannot be asked leaves them empty.
     """
 
@@ -61,7 +61,7 @@ class Chances:
             return
         self._comparison = whatif.played(self.tier, self.session, _LEVEL, seat=self.seat, executor=workers())
         self.running = True
-        runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True)))
+        runner()(self._steps(self._comparison.stream(PLAYOUTS, until_apart=True, drop=True, margin=whatif.MARGIN)))
 
     @property
     def bars(self) -> dict[str, Chance]:
@@ -69,7 +69,8 @@ class Chances:
         return {one.action: one for one in self.found}
 
     def stop(self) -> None:
-        """End it; what is known stays."""
+        """End it at once, also while the workers are still starting; what is known stays."""
+        self.running = False
         if self._comparison is not None:
             self._comparison.cancel()
 

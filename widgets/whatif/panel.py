@@ -7,6 +7,7 @@ from typing import Any, Self
 import ipywidgets as w
 
 from rulesim import BadInput, Session, arguments, whatif
+from rulesim.game import checked_name
 from rulesim.outside import escaped
 from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
@@ -16,7 +17,7 @@ from widgets.session_source import Given, Source, Stop
 from widgets.table import Answer, Table
 from widgets.whatif.lines import Lines
 from widgets.whatif.page import Intents, Panel
-from widgets.whatif.questions import Edits, Questions, one_of
+from widgets.whatif.questions import Edits, Questions
 from widgets.whatif.runner import Runs
 from widgets.whatif.shelf import Shelf
 from widgets.whatif.view import View
@@ -111,6 +112,7 @@ class WhatIf(InWords, w.VBox):
         with self.shelf.lock:
             self.shelf.halt()
             self.show()
+        self._paint()
 
     def go_on(self) -> None:
         """After a stop: go on to what was asked for."""
@@ -205,7 +207,7 @@ class WhatIf(InWords, w.VBox):
             raise BadInput("whatif", self.shelf.say("no_answer"))
         if not asked.moves:
             raise BadInput("whatif", self.shelf.say("no_move"))
-        name = one_of("move", move or asked.result.ranking[0].name, asked.names)
+        name = checked_name("move", move or asked.result.ranking[0].name, asked.names)
         if self.source.board is not None:
             return self.source.board.play(name)
         self.session.play(name)
@@ -220,7 +222,7 @@ class WhatIf(InWords, w.VBox):
         """
         if self.asked is None or self.asked.result is None:
             raise BadInput("whatif", self.shelf.say("no_answer"))
-        name = one_of("move", name or self.asked.result.ranking[0].name, self.asked.names)
+        name = checked_name("move", name or self.asked.result.ranking[0].name, self.asked.names)
         return self.lines.show(self.asked, name, playout)
 
     @property
@@ -284,14 +286,17 @@ class WhatIf(InWords, w.VBox):
     def _paint(self) -> None:
         """Paint the chances of the moves on the pieces of the board; drawn anew when the order of the rows is."""
         board = self.source.board
-        with self.shelf.lock:
-            asked = self.shelf.current
-            shown = asked if asked and asked.moves and not self.shelf.is_secret(asked) else None
-            key = (shown.state, shown.ordered_at, shown.status) if shown else None
-            bars = shown.bars() if shown else {}
-        if board is not None and key != self._painted:
-            self._painted = key
-            board.paint(bars)
+        if board is None:
+            return
+        with board.session.lock:  # no move between the look at the position and the painting
+            with self.shelf.lock:
+                asked = self.shelf.current
+                shown = asked if asked and asked.moves and not self.shelf.is_secret(asked) else None
+                key = (shown.state, shown.ordered_at, shown.status) if shown else None
+                bars = shown.bars() if shown else {}
+            if key != self._painted:
+                self._painted = key
+                board.paint(bars)
 
     # -- following the game -------------------------------------------------------------------------------------------
 
@@ -314,7 +319,11 @@ class WhatIf(InWords, w.VBox):
         key = (id(self.session), self.session.revision, self.source.covered, self.source.seat)
         if key != self._key:
             self._key = key
-            self._update()
+            board = self.source.board
+            if board is None:
+                self._update()
+            else:
+                board.afterwards(self._update)
 
     def _update(self) -> None:
         """What is asked about is out of date if the game has moved on; it may have been asked here before."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rulesim import CHANCE, BadInput, Session, State, arguments, whatif
 from rulesim.bots import LEVELS
-from rulesim.game import unknown
+from rulesim.game import checked_name
 from rulesim.whatif import Alternative
 from widgets import whatif_view
 from widgets.whatif.shelf import Shelf
@@ -36,8 +36,8 @@ class Questions:
 
     def __init__(self, shelf: Shelf, tier: str, level: str, by: str, seed: int, edits: Edits | None) -> None:
         self.shelf, self.source = shelf, shelf.source
-        self.tier = one_of("tier", tier, whatif.TIERS)
-        self.level, self.by = one_of("level", level, LEVELS), one_of("by", by, BY)
+        self.tier = checked_name("tier", tier, whatif.TIERS)
+        self.level, self.by = checked_name("level", level, LEVELS), checked_name("by", by, BY)
         self.seed = arguments.seed("seed", seed)
         self.edits = whatif.checked_edits(edits or {}, (MOVES, _BASELINE))
         self.about = MOVES
@@ -86,10 +86,10 @@ class Questions:
 
     def choose(self, tier: str | None, level: str | None, by: str | None, about: str | None) -> None:
         """Another tier, players, measure, or question. Raises BadInput, and leaves all as it was."""
-        tier = None if tier is None else one_of("tier", tier, whatif.TIERS)
-        level = None if level is None else one_of("level", level, LEVELS)
-        by = None if by is None else one_of("by", by, BY)
-        if about is not None and one_of("about", about, (MOVES, *self.edits)) != MOVES:
+        tier = None if tier is None else checked_name("tier", tier, whatif.TIERS)
+        level = None if level is None else checked_name("level", level, LEVELS)
+        by = None if by is None else checked_name("by", by, BY)
+        if about is not None and checked_name("about", about, (MOVES, *self.edits)) != MOVES:
             self.edited(self.shelf.session.state, about)
         with self.shelf.lock:
             self.tier, self.level = tier or self.tier, level or self.level
@@ -165,10 +165,3 @@ class Questions:
         played = [one.name for one in question if one.state is state and one.opening == (one.name,)]
         words = in_words(state, played) | {_BASELINE: self.shelf.say("as_it_is")}
         return {one.name: words.get(one.name, one.name) for one in question}
-
-
-def one_of(name: str, value: str, known: Any) -> str:
-    """``value`` if it is known. Raises BadInput that names the argument."""
-    if value not in known:
-        raise unknown(name, value, known)
-    return value

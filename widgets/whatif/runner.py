@@ -91,7 +91,7 @@ class Runs:
     def _sharpening(self, asked: Asked, comparison: whatif.Comparison, turn: int) -> Steps:
         """Every new result is shown."""
         last = None
-        for result in comparison.stream(asked.wanted, until_apart=asked.until_apart):
+        for result in comparison.stream(asked.wanted, until_apart=asked.until_apart, margin=whatif.MARGIN):
             if not _goes_on(asked, turn):
                 return
             if result is not last:
@@ -114,9 +114,10 @@ class Runs:
 
     def _ended(self, asked: Asked, turn: int, status: str) -> None:
         with self.shelf.lock:
-            if _goes_on(asked, turn):
-                asked.status = status
-                asked.sort()
+            if not _goes_on(asked, turn):
+                return  # whoever ended it has said so
+            asked.status = status
+            asked.sort()
         self._shown()
 
     def _failed(self, asked: Asked, turn: int, error: Exception) -> None:

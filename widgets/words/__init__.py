@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from rulesim import BadInput, Session, rulebook
+from rulesim import BadInput, Session, find_game, rulebook
 from rulesim.outside import harmless
 from rulesim.rulebook import FALLBACK, Catalogue
 from widgets.games import drawn_game
@@ -47,6 +47,13 @@ def say_of(game: str, message: str, /, lang: str = FALLBACK, **facts: Any) -> st
 @lru_cache(maxsize=8192)
 def _said(game: str, message: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
     return catalogue(game).words(message, lang, **dict(facts))
+
+
+def rulebooks(game: str, lang: str = FALLBACK) -> list[tuple[str, str]]:
+    """Title and name of the rulebooks that a game can be played by, the common rules ("") first."""
+    presets = find_game(game).options.PRESETS
+    titles = [(rulebook.words(game, f"edition_{name}", lang), name) for name in presets]
+    return [(say_of(game, "player_common", lang), ""), *titles]
 
 
 def own_names(session: Session) -> tuple[str, ...]:

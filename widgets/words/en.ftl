@@ -296,6 +296,10 @@ whatif_verdict_rest = { $count ->
     [one] “{ $other }” cannot be told apart from “{ $best }” yet
    *[other] { $count } others cannot be told apart from “{ $best }” yet
  }; that would take about { $needed } playouts of each.
+whatif_verdict_level = { $count ->
+    [one] “{ $other }” is at best { $margin } better.
+   *[other] { $count } others are at best { $margin } better.
+ }
 whatif_verdict_even = { $count ->
     [one] Equal so far: “{ $best }” and “{ $other }”
    *[other] Equal so far: “{ $best }” and { $count } others
@@ -312,6 +316,7 @@ whatif_row_best = best
 whatif_row_leads = ahead so far
 whatif_row_equal = equal so far
 whatif_row_tied = not told apart
+whatif_row_level = at best { $margin } better
 whatif_row_behind = { $less } behind
 
 whatif_head_move = Move
@@ -420,7 +425,7 @@ review_why_later = Some turns later the points are the same; the position is wor
 review_line = { $title } { $points }
 review_rival = best other player { $points }
 review_head_who = Seat
-review_head_decisions = Own decisions
+review_head_decisions = Own moves, for sure
 review_head_luck = Luck
 review_head_grades = Moves
 review_grade_good = { $count } good

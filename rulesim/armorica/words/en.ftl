@@ -105,10 +105,6 @@ place = { $position ->
     [1] the rightmost card
    *[other] { ORDINAL($position) } from the right
  }
-    .alone = { $position ->
-        [1] Rightmost
-       *[other] { ORDINAL($position) } from the right
-     }
 have = { $have ->
     [0] you have none
    *[other] you have { $have }
@@ -225,7 +221,10 @@ armorica_setup_initial-reach =
 armorica_turn_phases =
     .title = Three phases
     .text = A turn is Gaul immigration, Roman immigration, winter. Everybody finishes one phase before anybody begins the next.
-    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }.
+    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }{ $now ->
+        [winter] : choose a card of yours without amphorae.
+       *[other] .
+     }
     .kept = It is { WORD("phase", $now, "in") } now.
 armorica_turn_order =
     .title = Start player first
@@ -267,7 +266,7 @@ armorica_gaul_range =
     .title = One wheat per card
     .text = Count from the right: the 1st Gaul needs 1 wheat, the 2nd needs 2, and so on.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { have }.
-    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { have }.
+    .kept = Needs { WORD("icon", $icon, $need) }, { have }.
 armorica_gaul_colour-free =
     .title = Wheat opens every Gaul
     .text = In the Gaul row only wheat counts, whatever the colour.
@@ -342,7 +341,7 @@ armorica_roman_plebeian-range =
     .title = Wheat opens plebeians
     .text = Yellow, blue and brown Romans work like Gauls: from the right, one wheat per card.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens yellow, blue and brown.
-    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
+    .kept = Needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_patrician-gate =
     .title = Patricians want their own icon
     .text = Grapes open red Romans, olives green ones, sheep white ones. Wheat neither helps nor is needed.
@@ -356,7 +355,7 @@ armorica_roman_patrician-range =
            *[other] , not counting the Gaul you took this turn.
          }
      }
-    .kept = { place.alone }: needs { WORD("icon", $icon, $need) }, { counted }.
+    .kept = Needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_count-all-cards =
     .title = Count every card
     .text = Positions count every card of the row, whatever its colour: the only green card can be the 5th.

@@ -667,22 +667,22 @@ privilege_name = { $figure ->
      }
  }
 
-tower_MT1 = Watch post
-tower_MT2 = Star watch post
-tower_MT3 = Military tower, red 1
-tower_MT4 = Military tower, red 2
-tower_MT5 = Military tower, red 3
-tower_MT6 = Military tower, red 4
-tower_MT7 = Military tower, red 5
-tower_MT8 = Military tower, red 6
-tower_TT1 = Trade tower 1, swap 3
-tower_TT2 = Trade tower 2, swap 3
-tower_TT3 = Trade tower 3, swap 3
-tower_TT4 = Trade tower 4, swap 3
-tower_TT5 = Trade tower 5, swap 3
-tower_TT6 = Trade tower 6, swap 3
-tower_TT7 = Trade tower 2, swap 4
-tower_TT8 = Trade tower 5, swap 4
+tower_MT1 = Military tower, strength 1
+tower_MT2 = Military tower, strength 1, a star
+tower_MT3 = Military tower, red 1: 2 soldiers
+tower_MT4 = Military tower, red 2: 1 soldier, then any 1
+tower_MT5 = Military tower, red 3: 1 soldier and any 1
+tower_MT6 = Military tower, red 4: 1 soldier, a star
+tower_MT7 = Military tower, red 5: 2 soldiers
+tower_MT8 = Military tower, red 6: 1 soldier, a star
+tower_TT1 = Trade tower: with a 1, swap 3
+tower_TT2 = Trade tower: with a 2, swap 3
+tower_TT3 = Trade tower: with a 3, swap 3
+tower_TT4 = Trade tower: with a 4, swap 3
+tower_TT5 = Trade tower: with a 5, swap 3
+tower_TT6 = Trade tower: with a 6, swap 3
+tower_TT7 = Trade tower: with a 2, swap 4
+tower_TT8 = Trade tower: with a 5, swap 4
 
 
 # What a piece is and does, as it is told beside its id.
@@ -952,9 +952,9 @@ discordia_play_maximus =
        *[other] It is { seat_turn }.
      }
     .done = Year { $year }, { WORD("season", $season) }: { $seat_is ->
-        [you] you are
-       *[other] { $seat_name } is
-     } Maximus.
+        [you] you are Maximus and go
+       *[other] { $seat_name } is Maximus and goes
+     } first.
 discordia_play_start-player-fixed =
     .title = The start player stays for the year
     .text = Maximus changes every season, the start player only once a year. The year-end events always begin with the start player.
@@ -1301,7 +1301,7 @@ discordia_special_match =
        *[other] shows { WORD("colour", $colour) } { $printed }
      }, but your die is { WORD("die", $die) } { $value }.
     .kept = The { tile_name } shows { WORD("colour", $colour) } { $printed }, and your die is { WORD("die", $die) } { $value }.
-    .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name } by special dispatch.
+    .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name }: it fits the die.
 discordia_special_stall-any =
     .title = Market stalls take any colour
     .text = For a market stall only the value must match. The colour of the die does not matter.
@@ -1381,7 +1381,7 @@ discordia_decree_claim =
        *[other] Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
      }
     .kept = Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
-    .done = { seat_who } fulfil{ seat_s } decree "{ WORD("decree", $decree) }" and cover{ seat_s } decree space { $field }.
+    .done = { seat_who } claim{ seat_s } decree "{ WORD("decree", $decree) }" and cover{ seat_s } decree space { $field }.
 discordia_decree_cover =
     .title = A decree covers a space
     .text = Turn the decree over and lay it on the lowest free of your four decree spaces. An infrastructure symbol there disappears, and a bonus printed there is yours at once.

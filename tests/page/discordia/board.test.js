@@ -13,7 +13,7 @@ import { BOARD } from "../../../widgets/discordia/board.js";
 /** @param {string} spot @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (spot, more = {}) => ({
   id: spot, label: "", face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, ...more,
+  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, state: "", ...more,
 });
 
 const range = (/** @type {number} */ count, from = 0) => Array.from({ length: count }, (_, at) => at + from);
@@ -34,6 +34,11 @@ function whole(slots, rows) {
 /** @param {Sheet} sheet @param {Piece[]} pieces */
 const placed = (sheet, pieces) => sheet.place({ zones: [], sites: pieces }, []);
 
+/** Whether one covers another. @param {Box} a @param {Box} b */
+const over = (a, b) => (
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
+);
+
 const sheets = Object.entries({ wide: BOARD.wide, low: BOARD.low ?? BOARD.wide, narrow: BOARD.narrow });
 
 test("every place is on the map, and none covers another", () => {
@@ -46,9 +51,6 @@ test("every place is on the map, and none covers another", () => {
       for (const [id, { x, y, w, h }] of all) {
         assert.ok(w > 8 && h > 8 && x >= 0 && y >= 0 && x + w <= sheet.width && y + h <= sheet.height, `${name} ${id}`);
       }
-      const over = (/** @type {Box} */ a, /** @type {Box} */ b) => (
-        Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
-      );
       const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
       assert.deepEqual(bad, [], `${name} with ${slots} slots`);
     }
@@ -94,6 +96,21 @@ test("dice of one value lie side by side", () => {
   assert.ok(boxes[0].x + boxes[0].w <= boxes[1].x && boxes[1].x + boxes[1].w <= boxes[2].x);
 });
 
+test("three dice on the last column leave the sign for developing free, and the names of areas lie on nothing", () => {
+  const dice = ["red", "yellow", "blue"].map((name) => piece("die.6", { id: name }));
+  const names = ["field", "market", "fort", "tower", "harbour"].map((area) => piece(`label.${area}`, { text: `${area}s` }));
+  for (const [name, sheet] of sheets) {
+    const found = placed(sheet, [...whole(3, 2).filter(({ spot }) => spot !== "die.6"), ...dice, piece("develop"), piece("privilege.0"), ...names]);
+    const words = (/** @type {string} */ id, /** @type {Box} */ { x, y, w, h }) => {
+      const wide = (id.length - "label".length) * 8.3; // where it is written largest
+      return { x: sheet === BOARD.narrow ? x + w - wide : x, y, w: wide, h };
+    };
+    const boxes = [...found].map(([id, box]) => /** @type {[string, Box]} */ ([id, id.startsWith("label") ? words(id, box) : box]));
+    const bad = boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
+    assert.deepEqual(bad.filter((pair) => /label|develop|privilege/.test(pair)), [], name);
+  }
+});
+
 test("a question that waits lies over the columns; one that has no answers of its own lies nowhere", () => {
   const zone = /** @type {any} */ ({ id: "waiting", urgent: true, pieces: [piece("", { id: "answer" })] });
   assert.ok(BOARD.wide.place({ zones: [zone], sites: [] }, []).has("waiting"));
@@ -121,3 +138,12 @@ function check([tag, attributes, ...inside]) {
   if (tag === "part") assert.ok(String(attributes.name) in BOARD.parts, String(attributes.name));
   for (const one of inside) if (typeof one !== "string") check(one);
 }
+
+test("the die of a tower has the colour that its special dispatch asks for; a trade tower goes with any", () => {
+  const face = /** @type {any} */ ({ title: "tower", colour: "grey", icon: "die-1", corner: null, rows: [] });
+  const soldiers = { icons: ["soldier", "soldier"], state: "free", words: "" };
+  for (const [spaces, fill] of [[[soldiers], "var(--rs-red)"], [[], "var(--rs-die)"]]) {
+    const drawn = BOARD.wide.piece(piece("slot.tower.0", { face: { ...face, spaces } }), { x: 0, y: 0, w: 44, h: 72 });
+    assert.equal(/"fill":"(var\(--rs-(?:red|die)\))"/.exec(JSON.stringify(drawn))?.[1], fill);
+  }
+});

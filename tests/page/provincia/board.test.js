@@ -5,9 +5,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { BOARD } from "../../../widgets/provincia/board.js";
+import { cardOf } from "../../../widgets/provincia/map/cards.js";
 import { cellOf, TOWN_LOW, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
 
 /** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
+/** @typedef {import("../../../widgets/page/table/drawing.js").Drawing} Drawing */
 /** @typedef {import("../../../widgets/page/table/drawn.js").Sheet} Sheet */
 /** @typedef {import("../../../widgets/page/table/scene.js").Piece} Piece */
 
@@ -16,7 +18,7 @@ let pieces = 0;
 /** @param {string} spot @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (spot, more = {}) => ({
   id: `${spot}-${++pieces}`, label: "", face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, ...more,
+  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, state: "", ...more,
 });
 
 const range = (/** @type {number} */ count, from = 0) => Array.from({ length: count }, (_, at) => at + from);
@@ -61,6 +63,17 @@ test("cards, stores and courses cover nothing", () => {
     const all = [...placed(sheet, lying)];
     const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
     assert.deepEqual(bad, [], name);
+  }
+});
+
+test("on the small map what a terrace is for stands beside two buildings, and above more", () => {
+  for (const count of [2, 3, 4]) {
+    const name = piece("label.1", { text: "production and store" });
+    const boxes = placed(BOARD.narrow, [name, ...many("plot.1", count)]);
+    const told = /** @type {Box} */ (boxes.get(name.id));
+    boxes.delete(name.id);
+    const words = { ...told, x: told.x + 20, w: told.w - 20 }; // so long is this, the longest of the three
+    assert.ok([...boxes.values()].every((box) => !over(box, words)), String(count));
   }
 });
 
@@ -114,4 +127,33 @@ test("every card has a drawing that needs no page", () => {
   assert.ok(Object.keys(BOARD.parts).length >= 46);
   for (const name of ["colosseum", "vinea", "commercium", "gaul", "opes", "horreum"]) assert.ok(JSON.stringify(BOARD.parts[name]).length > 200);
   assert.ok(JSON.stringify(BOARD.wide.ground()).length > 5_000);
+});
+
+const CARD = { title: "FODINA", colour: "yellow", letter: "", rows: /** @type {[string, number][]} */ ([["wood", 2]]), corner: "prestige", corner_label: "2",
+  code: "", mark: "+1 {stone} a round", spaces: [], icon: "", lines: /** @type {string[]} */ ([]), sign: "", portrait: "fodina" };
+
+/** Its words with their sizes. @param {Drawing[]} drawn @returns {[string, number][]} */
+const told = (drawn) => drawn.flatMap(([name, attributes, ...inside]) => (name === "text"
+  ? [/** @type {[string, number]} */ ([inside.join(""), Number(attributes["font-size"])])] : told(/** @type {Drawing[]} */ (inside))));
+
+test("the words of a card are large enough to be read, or left out", () => {
+  const marks = ["+1 {stone} a round", "prestige only", "stores 9 {goods}", "{prestige} at the end", "\u22121 {aedificium} of theirs", "2 {wood} {to} 3 {stone}"];
+  const sheets = [[62, 108], [74, 108], [90, 108], [106, 98], [152, 108]];
+  const cases = sheets.flatMap(([w, h]) => marks.flatMap((mark) => [1, 2, 3, 4].map((rows) => ({ w, h, mark, rows }))));
+  for (const { w, h, mark, rows } of cases) {
+    const prices = /** @type {[string, number][]} */ (["clay", "wood", "stone", "gold"].slice(0, rows).map((what) => [what, 2]));
+    const drawn = cardOf(piece("hand", { kind: "card", face: { ...CARD, mark, rows: prices } }), { x: 0, y: 0, w, h });
+    const small = told(drawn).filter(([, size]) => size < 11);
+    assert.deepEqual(small, [], `${w} ${mark} ${rows}`);
+  }
+});
+
+test("a card of a narrow hand tells in two lines what has no room in one", () => {
+  const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), { x: 0, y: 0, w: 74, h: 108 })).map(([words]) => words);
+  assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));
+});
+
+test("a card shows how often it may stand, where its worth does not tell", () => {
+  const drawn = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, lines: ["\u221e"] } }), { x: 0, y: 0, w: 90, h: 108 }));
+  assert.ok(drawn.some(([words]) => words === "\u221e"));
 });

@@ -32,7 +32,7 @@ def clock(question: ChartQuery) -> Sketch:
 
     Every action draws one card and piles come in order, so all of it is certain; the engine passes its way to the end.
     """
-    paper, turns = question.paper, _to_the_end(question.state)
+    turns = _to_the_end(question.state)
     dial = _Dial(question, turns)
     marks = [boxes(dial.boxes()), words(dial.heads()), words(dial.words())]
     state = question.state
@@ -40,7 +40,7 @@ def clock(question: ChartQuery) -> Sketch:
         "clock_head", turn=max(1, state.turn), turns=state.turns, over="yes" if state.is_over else "no"
     )
     head = (title, question.say("clock_line"))
-    return page(marks, _numbers(question, turns), dial.bottom, paper=paper, head=head)
+    return page(marks, _numbers(question, turns), dial.bottom, head)
 
 
 _HEAD: Final = 24

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rulesim.armorica import winter as hunger
-from rulesim.armorica.actions import Discard, Take
+from rulesim.armorica.actions import Discard
 from rulesim.armorica.cards import AMPHORAE, GOLD, Card
 from rulesim.armorica.state import State
 from widgets.armorica.charts.palette import ICON
-from widgets.armorica.charts.query import ChartQuery, Words, of_position, set_points
+from widgets.armorica.charts.query import ChartQuery, of_position, set_points
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
 from widgets.charts.figure import Mark, Numbers, Sketch
@@ -37,7 +37,7 @@ def winter(question: ChartQuery) -> Sketch:
         words([word for n, store in enumerate(stores) for word in pantry.words(n, store)]),
     ]
     told, depth = _winter_numbers(question, stores), pitch * len(stores)
-    return page(marks, told, depth, paper=paper, head=question.head("winter"))
+    return page(marks, told, depth, question.head("winter"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +159,7 @@ def _changes(store: _Store) -> bool:
     return any(fate for _, fate in store.cards) or store.was_due != store.due
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Every way through a famine
+# --- every way through a famine ---
 
 _SHOWN, _WAYS = 12, 400
 
@@ -205,10 +204,10 @@ def winter_lattice(question: ChartQuery) -> Sketch:
     paper, found = question.paper, ways(question.shown, question.seat)
     shown = found[:_SHOWN]
     labels = [_lost_cards(question, way) for way in shown]
-    shorts = [_clipped(label) if paper.narrow else label for label in labels]
+    shorts = [_clipped(label) for label in labels]
     best = max([1, *(way.sets + way.gold for way in shown)])
     left = 8 + max(theme.length(label, paper.small) for label in shorts)
-    unit = (paper.room - left - (32 if paper.narrow else _LEAVES)) / best
+    unit = (paper.room - left - 32) / best
     pitch = min(30, paper.depth(330) / max(8, len(shown)))
     drawn, told = list[Box](), list[Word]()
     for number, (way, label) in enumerate(zip(shown, shorts, strict=True)):
@@ -216,24 +215,20 @@ def winter_lattice(question: ChartQuery) -> Sketch:
         drawn.append(Box(left, y, way.sets * unit, 0.6 * pitch, theme.SETS, theme.SETS))
         drawn.append(Box(left + way.sets * unit, y, way.gold * unit, 0.6 * pitch, ICON["gold"], ICON["gold"]))
         told.append(Word(left - 6, y, label, "left", size=paper.small))
-        leaves = question.say("lattice", sets=way.sets, gold=question.count("gold", way.gold))
-        text = str(total) if paper.narrow else leaves
-        told.append(Word(left + total * unit + 6, y, text, size=paper.body, bold=total == best))
+        told.append(Word(left + total * unit + 6, y, str(total), size=paper.body, bold=total == best))
     due = hunger.due(question.shown, question.seat)
     head = (question.say("lattice_head", due=due), question.hatched or question.say("lattice_line"))
     marks = [boxes(box for box in drawn if box.width), words(told)]
-    return page(marks, _lattice_numbers(question, found, labels), pitch * max(8, len(shown)), paper=paper, head=head)
+    return page(marks, _lattice_numbers(question, found, labels), pitch * max(8, len(shown)), head)
 
 
 def _clipped(label: str) -> str:
-    """As much of a text as narrow paper has room for."""
+    """As much of a text as there is room for."""
     return label if len(label) <= _MOST else f"{label[: _MOST - 1]}…"
 
 
 _MOST: Final = 16
-"""The longest text beside a bar of narrow paper, in letters."""
-_LEAVES: Final = 150
-"""The room for what a way leaves, in words."""
+"""The longest text beside a bar, in letters."""
 
 
 def _lost_cards(question: ChartQuery, way: Way) -> str:
@@ -248,104 +243,3 @@ def _lattice_numbers(question: ChartQuery, found: Sequence[Way], labels: Sequenc
     heads = tuple(question.say(f"head_{name}") for name in ("lost", "sets", "gold", "points"))
     rows = tuple((label, way.sets, way.gold, way.sets + way.gold) for label, way in zip(labels, found, strict=False))
     return Numbers(title, subtitle, heads, rows)
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Planning ahead: a Gaul, a Roman, and the winter after them
-
-
-@dataclass(frozen=True, slots=True)
-class _Choice:
-    """A card to take, or None for none; its position in the row."""
-
-    position: int
-    card: Card | None
-
-
-@of_position
-def plan(question: ChartQuery) -> Sketch:
-    """For every Gaul and Roman a seat can take this turn: the best set VP and gold it can have after the winter.
-
-    The rows are taken as they lie now: exact for whoever acts first, an estimate for the others.
-    """
-    paper, worth = question.paper, _plans(question.state, question.seat)
-    gauls, romans = (sorted({pair[row] for pair in worth}, key=lambda choice: choice.position) for row in (0, 1))
-    rows = [_short(c) if paper.narrow else _chosen(question, c, "no-gaul") for c in gauls]
-    left = 8 + max(theme.length(label, paper.small) for label in rows)
-    width, pitch = min(64, (paper.room - left) / len(romans)), min(44, (paper.depth(330) - 24) / len(gauls))
-    cells = [
-        (left + romans.index(roman) * width, 24 + (gauls.index(gaul) + 0.5) * pitch, n)
-        for (gaul, roman), n in worth.items()
-    ]
-    told = [Word(left - 6, 24 + (n + 0.5) * pitch, row, "left", size=paper.small) for n, row in enumerate(rows)]
-    told += [Word(left + (n + 0.5) * width, 10, _short(c), "center", size=paper.small) for n, c in enumerate(romans)]
-    marks = [*_cells(cells, width, pitch), words(told)]
-    head = (question.say("plan_head"), question.say("plan_line"))
-    return page(marks, _plan_numbers(question, worth), 24 + len(gauls) * pitch, paper=paper, head=head)
-
-
-def _short(choice: _Choice) -> str:
-    """A card of a row by its position and letter; a dash for none."""
-    return "–" if choice.card is None else f"{choice.position} {choice.card.letter}"
-
-
-def _cells(cells: Sequence[tuple[float, float, int]], width: float, height: float) -> list[Mark]:
-    """A table of (left edge, middle, points): the more the bluer, the best outlined."""
-    points = [n for *_, n in cells]
-    low, high = min(points), max(points)
-    best = [n == high for n in points]
-    drawn = [
-        Box(x + 2, y, width - 4, height - 4, _shade(n, low, high), theme.GOOD, 4 if first else 0)
-        for (x, y, n), first in zip(cells, best, strict=True)
-    ]
-    told = [
-        Word(x + width / 2, y, str(n), "center", theme.WHITE, 13, first)
-        for (x, y, n), first in zip(cells, best, strict=True)
-    ]
-    return [boxes(drawn), words(told)]
-
-
-def _plans(state: State, seat: int) -> dict[tuple[_Choice, _Choice], int]:
-    """(Gaul, Roman) -> the most set VP and gold that is left after the winter."""
-    worth: dict[tuple[_Choice, _Choice], int] = {}
-    for gaul, with_gaul in _choices(state, seat, 0):
-        for roman, with_both in _choices(with_gaul, seat, 1):
-            worth[gaul, roman] = max(way.sets + way.gold for way in ways(with_both, seat))
-    return worth
-
-
-def _choices(state: State, seat: int, row: int) -> list[tuple[_Choice, State]]:
-    """Nothing, or any card of the row within the seat's reach, and the position then."""
-    probe = state.copy()
-    probe.phase, probe.player, probe.pending = ("gaul", "roman")[row], seat, ()
-    found = [(_Choice(0, None), probe)]
-    for action in probe.legal_actions():
-        if isinstance(action, Take):
-            after = probe.copy()
-            after.apply(action)
-            found.append((_Choice(action.position, probe.rows[row][-action.position]), after))
-    return found
-
-
-def _shade(points: int, low: int, high: int) -> str:
-    """From grey to blue; white words can be read on all of it."""
-    part = (points - low) / (high - low) if high > low else 1.0
-    ends = ((0x6B, 0x1D), (0x70, 0x5F), (0x78, 0xAE))
-    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in ends)
-
-
-def _chosen(words: Words, choice: _Choice, none: str) -> str:
-    if choice.card is None:
-        return words.say(none)
-    return words.say("take", position=choice.position, card=words.card(choice.card))
-
-
-def _plan_numbers(question: ChartQuery, worth: Mapping[tuple[_Choice, _Choice], int]) -> Numbers:
-    ranked = sorted(worth.items(), key=lambda item: (-item[1], item[0][0].position, item[0][1].position))
-    rows = tuple(
-        (_chosen(question, gaul, "no-gaul"), _chosen(question, roman, "no-roman"), points)
-        for (gaul, roman), points in ranked
-    )
-    heads = (question.term("row_gaul"), question.term("row_roman"), question.say("head_points"))
-    title = question.say("plan_title", who=question.who(question.seat))
-    return Numbers(title, question.say("plan_note"), heads, rows)

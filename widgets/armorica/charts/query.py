@@ -67,7 +67,7 @@ class ChartQuery(chart_query.ChartQuery[State], Words):
         return 8 + max(theme.length(self.short_who(seat), self.paper.body, bold=True) for seat in self.seats)
 
     def head(self, chart: str, **facts: Any) -> tuple[str, str]:
-        """Title and subtitle for narrow paper: what is plotted, and what is hatched or how it is read."""
+        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
         return self.say(f"{chart}_head", **facts), self.hatched or self.say(f"{chart}_line", **facts)
 
     @property

@@ -12,7 +12,7 @@ from rulesim.armorica.actions import Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
-from rulesim.game import Check, unknown
+from rulesim.game import Check, checked_name
 from widgets.armorica.charts.palette import ICON, WORD
 from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
@@ -101,7 +101,7 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
         words([*_labels(question, grid, lanes), *_below(question, grid)]),
     ]
     told, head = _numbers(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
-    return page(marks, told, grid.bottom + 24, paper=question.paper, head=head)
+    return page(marks, told, grid.bottom + 24, head)
 
 
 _TOP: Final = 46
@@ -120,8 +120,7 @@ def _grid(question: ChartQuery, places: Sequence[_Place], lanes: Sequence[_Lane]
 def _row_index(state: State, row: str | None) -> int:
     if row is None:
         return 1 if state.phase == "roman" else 0
-    if row not in ROW_NAMES:
-        raise unknown("row", row, ROW_NAMES)
+    checked_name("row", row, ROW_NAMES)
     return ROW_NAMES.index(row)
 
 
@@ -140,7 +139,8 @@ def _lanes(question: ChartQuery, index: int) -> list[_Lane]:
 
 def _lane(question: ChartQuery, index: int, seat: int, icon: str, label: str) -> _Lane:
     row = len(question.state.rows[index])
-    now, then = (min(_reach(state, seat, index, icon), row) for state in (question.state, question.shown))
+    reaches = ((gaul, roman)[index].reaches(state, seat) for state in (question.state, question.shown))
+    now, then = (min(far[ICONS.index(icon)], row) for far in reaches)
     return _Lane(seat, icon, label, now, then, seat == question.seat)
 
 
@@ -183,11 +183,6 @@ def _places(question: ChartQuery, index: int) -> list[_Place]:
     return places
 
 
-def _reach(state: State, seat: int, index: int, icon: str) -> int:
-    """The farthest position that the seat's icons open, whatever the length of the row."""
-    return (gaul, roman)[index].reaches(state, seat)[ICONS.index(icon)]
-
-
 def _asked(question: ChartQuery, index: int, places: Sequence[_Place]) -> _Place | None:
     """The card that is looked at, if it lies in this row: one of the other row has to say so."""
     action = question.action
@@ -199,9 +194,8 @@ def _asked(question: ChartQuery, index: int, places: Sequence[_Place]) -> _Place
 def _cards(question: ChartQuery, grid: _Grid, places: Sequence[_Place], asked: _Place | None) -> list[Mark]:
     """The row as tiles above the lanes, with their positions; the one that is looked at has a bold edge.
 
-    Beside the board the positions stand in the tiles: there the letters of the colours would explain nothing.
+    Positions stand in the tiles: beside the board the letters of the colours would explain nothing.
     """
-    narrow = question.paper.narrow
     width = min(grid.unit - 4, 34)
     at = [grid.x(place.position + 0.5) for place in places]
     tiles = [
@@ -209,12 +203,10 @@ def _cards(question: ChartQuery, grid: _Grid, places: Sequence[_Place], asked: _
         for x, place in zip(at, places, strict=True)
     ]
     told = [
-        Word(x, 28, sign, "center", theme.ON_CARD[place.card.color], 13, True, question.face(place.card))
+        Word(x, 28, str(place.position), "center", theme.ON_CARD[place.card.color], 13, True, question.face(place.card))
         for x, place in zip(at, places, strict=True)
-        for sign in (str(place.position) if narrow else place.card.letter,)
     ]
-    above = [Word(x, 8, str(place.position), "center", theme.MUTED, 12) for x, place in zip(at, places, strict=True)]
-    return [boxes(tiles), words([*told, *(() if narrow else above)])]
+    return [boxes(tiles), words(told)]
 
 
 def _blocks(question: ChartQuery, grid: _Grid, number: int, lane: _Lane) -> Iterator[Box]:
@@ -242,12 +234,8 @@ def _line(grid: _Grid, lanes: Sequence[_Lane], asked: _Place | None) -> list[Mar
     return [*marks, lines(slots, color=theme.BAD, width=1.5, dash="4px,3px")]
 
 
-_TICK: Final = {"in": "✓", "then": "✓"}
-_SIGN: Final = {"next": "+1"}
-
-
 def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes: Sequence[_Lane]) -> list[Mark]:
-    """In the lane of the icon that opens a card: a tick, "+1", or by how many icons it is too far; narrow a cross."""
+    """In the lane of the icon that opens a card: a tick, or a cross."""
     told, ticks = list[Word](), list[tuple[float, float]]()
     home = {lane.icon: number for number, lane in enumerate(lanes) if lane.key}
     for place in places:
@@ -256,11 +244,10 @@ def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes
             continue  # the candidate reaches as far, but the row will have moved
         x, y = grid.x(place.position + 0.5), grid.y(home[place.icon])
         word = rulebook.kept if place.check.ok else rulebook.broken
-        short = "✕" if question.paper.narrow else _SIGN.get(place.verdict, f"−{place.need - place.have}")
-        sign, hover = _TICK.get(place.verdict, short), word(place.check, question.lang, question.names)
-        color = WORD["out" if sign == "✕" else place.verdict]
+        opens, hover = place.verdict in ("in", "then"), word(place.check, question.lang, question.names)
+        sign, color = ("✓", WORD[place.verdict]) if opens else ("✕", WORD["out"])
         told.append(Word(x, y, sign, "center", color, question.paper.small, True, hover))
-        if place.verdict in ("in", "then"):
+        if opens:
             ticks.append((x, y))
     color = [theme.GOOD] * len(ticks)
     disc = points([x for x, _ in ticks], [-y for _, y in ticks], symbol="circle", color=color, line=color, size=18)

@@ -5,14 +5,13 @@ On a card stand as many blocks as the VP it adds, so a set of n is a staircase, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from rulesim.armorica import ending, winter
-from rulesim.armorica.cards import COLORS, LETTER_OF_COLOR, Card
-from rulesim.armorica.state import State
+from rulesim.armorica import ending
+from rulesim.armorica.cards import Card
 from widgets.armorica.charts.query import ChartQuery, added, lost, of_position, set_points
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, outline, page, words
@@ -53,7 +52,7 @@ def sets(question: ChartQuery) -> Sketch:
     ]
     before, after = (set_points(state, question.seat) for state in (question.state, question.shown))
     head = question.head("sets", points=question.step(before, after))
-    return page(marks, _numbers(question), shelves.bottom, paper=question.paper, head=head)
+    return page(marks, _numbers(question), shelves.bottom, head)
 
 
 def _columns(question: ChartQuery) -> list[_Column]:
@@ -65,18 +64,13 @@ def _columns(question: ChartQuery) -> list[_Column]:
         for height, card in enumerate(cards, 1):
             if gone is not None and len(columns) == gone:
                 columns.append(_Column(before[gone], gone + 1, -1, 0, "lost"))
-            columns.append(_Column(card, len(columns) + 1, part, _worth(height), "new" if card is new else ""))
+            worth = ending.set_points(height) - ending.set_points(height - 1)
+            columns.append(_Column(card, len(columns) + 1, part, worth, "new" if card is new else ""))
     if gone is not None and gone == len(columns):
         columns.append(_Column(before[-1], gone + 1, -1, 0, "lost"))
     return columns
 
 
-def _worth(place: int) -> int:
-    """VP that the card at this place of a set adds."""
-    return ending.set_points(place) - ending.set_points(place - 1)
-
-
-_TALLEST: Final = ending.MOST_COLORS
 _GAP: Final = 0.45
 """The gap between two sets, in columns."""
 _ABOVE: Final = 18
@@ -94,13 +88,12 @@ class _Shelves:
         paper = question.paper
         self.question = question
         gaps = _GAP * len({column.part for column in columns})
-        least, most = (24.0, 30.0) if paper.narrow else (34.0, 46.0)
-        self.pitch = max(least, min(most, paper.room / (len(columns) + gaps + 1)))
+        self.pitch = max(24.0, min(30.0, paper.room / (len(columns) + gaps + 1)))
         self.columns = self._placed(columns, paper.room)
         self.rows = 1 + max((column.shelf for column in self.columns), default=0)
         tallest = max((column.height for column in self.columns), default=1)
         spare = paper.depth(330) / self.rows - _ABOVE - _TILE - _BELOW
-        self.block = max(5.0, min(22.0 if paper.narrow else 26.0, spare / max(4, tallest)))
+        self.block = max(5.0, min(22.0, spare / max(4, tallest)))
         self.shelf = _ABOVE + max(4, tallest) * self.block + _TILE + _BELOW
         self.bottom = self.rows * self.shelf
 
@@ -208,89 +201,3 @@ def _numbers(question: ChartQuery) -> Numbers:
         subtitle = question.why_not
     heads = tuple(question.say(f"head_{name}") for name in ("set", "cards", "colors", "points"))
     return Numbers(title, subtitle, heads, rows)
-
-
-@of_position
-def append_values(question: ChartQuery) -> Sketch:
-    """What one more card of each colour would add to a seat's sets; hatched: what the candidate adds to that."""
-    paper, state, seat = question.paper, question.state, question.seat
-    now, then = ({c: ending.append_value(one.displays[seat], c) for c in COLORS} for one in (state, question.shown))
-    names = {color: question.term(f"color_{color}") for color in COLORS}
-    pitch, block, floor = min(72, paper.room / len(COLORS)), 26.0, 26 + 26.0 * _TALLEST
-    drawn, told = list[Box](), list[Word]()
-    for number, color in enumerate(COLORS):
-        x, height = (number + 0.5) * pitch, max(now[color], then[color])
-        drawn += _stair(x, floor, now[color], then[color], color, pitch - 6, block)
-        step = signed(then[color]) if now[color] == then[color] else question.step(now[color], then[color])
-        told += [
-            Word(x, floor - height * block - 11, step, "center", size=paper.body, bold=True),
-            Word(x, floor - block / 2, LETTER_OF_COLOR[color], "center", theme.ON_CARD[color], 13, bold=True),
-            Word(x, floor + 12, names[color], "center", theme.MUTED, paper.small),
-        ]
-    display = question.shown.displays[seat]
-    last = len(ending.sets(display, question.shown.options.set_partition)[-1]) if display else 0
-    note = question.say("append_note", count=last)
-    head = (question.say("append_head"), question.hatched or note)
-    rows = tuple((names[color], then[color]) for color in COLORS)
-    columns = (question.say("head_color"), question.say("head_points"))
-    numbers = Numbers(question.say("append_title", who=question.who(seat)), note, columns, rows)
-    return page([boxes(drawn), words(told)], numbers, floor + 24, paper=paper, head=head)
-
-
-def _stair(x: float, floor: float, now: int, then: int, color: str, width: float, block: float) -> Iterator[Box]:
-    """A block per VP; hatched what is added, in red what is taken away."""
-    for level in range(max(now, then)):
-        changed = level >= min(now, then)
-        fill = theme.BAD if level >= then else theme.INK if changed and color == "white" else theme.CARD[color]
-        y = floor - (level + 0.5) * block
-        yield Box(x - width / 2, y, width, block - 3, fill, fill if changed else theme.INK, 1, "/" if changed else "")
-
-
-@of_position
-def erasers(question: ChartQuery) -> Sketch:
-    """What each card of a seat's display would change in its set points if winter took it; protected cards stay."""
-    paper, shown = question.paper, question.shown
-    display, change = shown.displays[question.seat], _if_lost(shown, question.seat)
-    pitch, middle = min(30.0, paper.depth(330) / max(1, len(display))), min(300.0, paper.room / 2 + 30)
-    least, most = min(-3, *change.values(), 0), max(3, *change.values(), 0)
-    unit = min((64 - middle) / least, (paper.room - middle - 40) / most)
-    drawn, told = list[Box](), list[Word]()
-    for index, card in enumerate(display):
-        y, high = (index + 0.5) * pitch, min(22, pitch - 2)
-        drawn.append(Box(24, y, 26, high, theme.CARD[card.color]))
-        told.append(Word(4, y, str(index + 1), color=theme.MUTED, size=12))
-        told.append(
-            Word(37, y, question.sign(card), "center", theme.ON_CARD[card.color], 12, True, question.face(card))
-        )
-        if index not in change:
-            told.append(Word(middle + 6, y, question.say("stays"), color=theme.MUTED, size=paper.small))
-            continue
-        gain = change[index]
-        end, color, pattern = abs(gain) * unit, *((theme.GOOD, "") if gain > 0 else (theme.BAD, "/"))
-        drawn.append(Box(middle if gain > 0 else middle - end, y, end, 0.6 * high, color, color, 1, pattern))
-        told.append(Word(middle + max(0, gain) * unit + 6, y, signed(gain), size=paper.small, bold=True))
-    depth = pitch * len(display)
-    zero = lines([[(middle, 0), (middle, depth)]], color=theme.FAINT, width=1)
-    numbers, head = _erasers_numbers(question, change), question.head("erasers")
-    return page([zero, boxes(drawn), words(told)], numbers, depth, paper=paper, head=head)
-
-
-def _if_lost(state: State, seat: int) -> dict[int, int]:
-    """Index of each card that may be lost -> what losing it alone would change in the set points."""
-    display, partition = state.displays[seat], state.options.set_partition
-    now = ending.sets_points(display, partition)
-    return {
-        i: ending.sets_points([*display[:i], *display[i + 1 :]], partition) - now for i in winter.hungry(state, seat)
-    }
-
-
-def _erasers_numbers(question: ChartQuery, change: Mapping[int, int]) -> Numbers:
-    display = question.shown.displays[question.seat]
-    rows = tuple(
-        (i + 1, question.card(card), signed(change[i]) if i in change else question.say("stays"))
-        for i, card in enumerate(display)
-    )
-    heads = tuple(question.say(f"head_{name}") for name in ("number", "card", "points"))
-    points = question.vp(set_points(question.shown, question.seat))
-    title = question.say("erasers_title", who=question.who(question.seat), points=points)
-    return Numbers(title, question.say("erasers_note"), heads, rows)

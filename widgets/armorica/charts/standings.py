@@ -52,8 +52,9 @@ def majorities(question: ChartQuery) -> Sketch:
         told += group.words()
         drawn += group.boxes()
     depth = len(icons) * (players + 1.2) * pitch
-    head = question.head("majorities", points=_bonus_of_one(question.state))
-    return page([boxes(drawn), words(told)], _majorities_numbers(question), depth, paper=paper, head=head)
+    alone = ending.majority([1, *([0] * (players - 1))], question.state.options)
+    head = question.head("majorities", points=max(alone))
+    return page([boxes(drawn), words(told)], _majorities_numbers(question), depth, head)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +121,6 @@ _VP_ROOM: Final = 84
 """The room behind the longest bar, for a number and the VP."""
 
 
-def _bonus_of_one(state: State) -> int:
-    """VP of a majority that one seat has alone."""
-    return max(ending.majority([1, *([0] * (state.players - 1))], state.options))
-
-
 def _bonus(state: State, icon: int) -> list[int]:
     """VP per seat for the majority of one icon."""
     return ending.majority([total[icon] for total in state.totals], state.options)
@@ -181,9 +177,6 @@ def _chances(question: ChartQuery) -> str:
     return question.say("one-more", who=who, gains=", ".join(told)) if told else question.say("one-more_none", who=who)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-
-
 def parts(sheet: ScoreSheet) -> dict[str, int]:
     """A score sheet's points by part."""
     return dict(zip(PARTS, (line.points for line in sheet.lines), strict=True))
@@ -234,19 +227,19 @@ def scores(question: ChartQuery) -> Sketch:
         kept,
         boxes(plot.box(y, piece) for y, piece in pieces if piece.kind != "kept"),
         words([*plot.points(pieces), *plot.totals(now, then)]),
-        *key(question, question.paper, plot.bottom + 42, hatched=question.moves),
+        *_key(question, plot.bottom + 42, hatched=question.moves),
     ]
-    depth = plot.bottom + plot.below
+    depth = plot.bottom + _BELOW
     head = question.head("scores", over="yes" if question.state.is_over else "no")
-    return page(marks, _scores_numbers(question, now, then), depth, paper=question.paper, head=head)
+    return page(marks, _scores_numbers(question, now, then), depth, head)
 
 
 _SHORTEST: Final = 20
 """The axis is at least so many VP long."""
 _TOTAL_ROOM: Final = 56
 """The room behind the longest bar, for its total."""
-_BELOW: Final = 56
-"""The height of the axis' numbers and of one line of the legend."""
+_BELOW: Final = 100
+"""The height of the axis' numbers and of the legend."""
 
 
 class _Plot:
@@ -257,8 +250,7 @@ class _Plot:
         self.question, self.bars, self.left = question, bars, question.name_room
         self.longest = max(_SHORTEST, *(sum(piece.points for piece in pieces) for pieces in bars.values()))
         self.unit = (paper.room - self.left - _TOTAL_ROOM) / self.longest
-        self.below = _BELOW + (44 if paper.narrow else 0)
-        self.pitch = min(76, (paper.depth(300) - self.below) / len(bars))
+        self.pitch = min(76, (paper.depth(300) - _BELOW) / len(bars))
         self.bottom = len(bars) * self.pitch
 
     def lines(self) -> Iterator[tuple[int, float]]:
@@ -300,15 +292,15 @@ class _Plot:
             yield Word(end, y, total, size=size, bold=then[seat].rank == 1 or now[seat].total != then[seat].total)
 
 
-def key(own: Words, paper: theme.Paper, y: float, *, hatched: bool) -> list[Mark]:
-    """What the colours stand for: a patch of each, and its name."""
-    columns, size = 2 if paper.narrow else len(PARTS) + 1, paper.small
-    places = [(index % columns * paper.room / columns, y + index // columns * 22) for index in range(len(PARTS) + 1)]
+def _key(own: Words, y: float, *, hatched: bool) -> list[Mark]:
+    """What the colours stand for: a patch of each, and what it is won with: "most grapes"."""
+    size = theme.PAPER.small
+    places = [(index % 2 * theme.PAPER.room / 2, y + index // 2 * 22) for index in range(len(PARTS) + 1)]
     patches = [Box(x, at, 12, 12, COLOR[part], COLOR[part]) for (x, at), part in zip(places, PARTS, strict=False)]
     known = boxes(patches)
     known["marker"]["pattern"] = shading(PARTS)
     told = [
-        Word(x + 18, at, _part_won(own, part), color=theme.MUTED, size=size)
+        Word(x + 18, at, own.say("part", part=part, name=part_name(own, part)), color=theme.MUTED, size=size)
         for (x, at), part in zip(places, PARTS, strict=False)
     ]
     if not hatched:
@@ -316,11 +308,6 @@ def key(own: Words, paper: theme.Paper, y: float, *, hatched: bool) -> list[Mark
     x, at = places[-1]
     told.append(Word(x + 18, at, own.say("if"), color=theme.MUTED, size=size))
     return [known, boxes([Box(x, at, 12, 12, theme.INK, theme.INK, pattern="/")]), words(told)]
-
-
-def _part_won(own: Words, part: str) -> str:
-    """A part of the score as what it is won with: "most grapes"."""
-    return own.say("part", part=part, name=part_name(own, part))
 
 
 def _scores_numbers(question: ChartQuery, now: Sequence[ScoreSheet], then: Sequence[ScoreSheet]) -> Numbers:

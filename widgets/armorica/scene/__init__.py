@@ -15,7 +15,7 @@ from widgets import games
 from widgets.armorica.scene.glance import glance
 from widgets.armorica.scene.panels import buttons, log_panel_of, score_panel
 from widgets.armorica.scene.view import View
-from widgets.armorica.scene.zones import order, own_zone, row_zone, strip_zone
+from widgets.armorica.scene.zones import order, own_zone, row_zone, strip_zones
 from widgets.scenes.builder import Outcome, SceneBuilder
 from widgets.scenes.wording import sentence
 
@@ -35,10 +35,10 @@ SCENES: Final = SceneBuilder(
     view=View,
     status=View.status,
     zones={
-        "gaul-row": lambda view: [row_zone(view, 0)],
-        "roman-row": lambda view: [row_zone(view, 1)],
-        "own": lambda view: [own_zone(view)],
-        "others": lambda view: [strip_zone(view, seat) for seat in view.others()],
+        "gaul-row": lambda view: row_zone(view, 0),
+        "roman-row": lambda view: row_zone(view, 1),
+        "own": own_zone,
+        "others": strip_zones,
     },
     order=order,
     panels={"scores": score_panel, "log": log_panel_of},

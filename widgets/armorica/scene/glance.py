@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesim import Action, rulebook
+from rulesim import Action
 from rulesim.armorica import Discard, Take, ending
 from rulesim.armorica.cards import Card
 from rulesim.armorica.piles import ROW_NAMES
@@ -11,7 +11,7 @@ from widgets.armorica.scene import overlays
 from widgets.armorica.scene.view import View
 from widgets.scenes import Ghost, Glance, Piece
 from widgets.scenes.overlays import Overlay
-from widgets.scenes.wording import minus, upper
+from widgets.scenes.wording import upper
 
 
 def glance(view: View, action: Action) -> Glance:
@@ -33,9 +33,9 @@ def glance(view: View, action: Action) -> Glance:
 def refusal(view: View, action: Action) -> Glance:
     """Why a move is not legal, and how far its card is."""
     broken = view.state.refusal(action) if view.deciding else None
-    lines = (minus(rulebook.broken(broken, view.lang, view.names, view.seat)),) if broken else ()
+    lines = (view.why_not(action, broken),) if broken else ()
     card = view.named_card(action)
-    title = view.refusal(action, "") if view.is_deck(action) else upper(view.card(card)) if card else ""
+    title = view.not_in_row(action) or (upper(view.card(card)) if card else "")
     return Glance(overlays=dict(counted(view, action)), title=title, lines=lines)
 
 

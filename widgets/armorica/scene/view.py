@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from rulesim import Action, Event, rulebook
+from rulesim import Action, Check, Event, rulebook
 from rulesim.armorica import ICONS, Discard, Keep, Move, Pass, Reveal, Start, Take, gaul, roman, winter
 from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES
@@ -245,15 +245,33 @@ class View(scenes.View[State]):
 
     def is_deck(self, action: Action) -> bool:
         """Whether an attempt is a press on the deck: it lies where one card more of the row would lie."""
-        row = self.state.rows[self.phase_row or 0]
-        return isinstance(action, Take) and not action.row and action.position == len(row) + 1
+        if not isinstance(action, Take):
+            return False
+        row = ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
+        return action.position == len(self.state.rows[row]) + 1
+
+    def not_in_row(self, action: Action) -> str:
+        """What is said of a press on a deck, or on a display while cards are taken from a row; "" for the rest."""
+        if self.is_deck(action):
+            return self.say("refused_deck")
+        if self.phase_row is None:
+            return ""
+        card = self.named_card(action) if isinstance(action, Discard) else None
+        if not isinstance(action, Discard) or card is None:
+            return ""
+        seat = self.hero if action.seat is None else action.seat
+        you = "yes" if seat == self.hero else "no"
+        return self.say("refused_display", card=self.card(card), name=self.name(seat), you=you)
+
+    def why_not(self, action: Action, check: Check) -> str:
+        return self.say("refused_elsewhere") if self.not_in_row(action) else super().why_not(action, check)
 
     def refusal(self, action: Action, rule: str) -> str:
+        if told := self.not_in_row(action):
+            return told
         if rule in self.REFUSALS:
             return self.say(self.REFUSALS[rule])
         card = self.named_card(action)
-        if self.is_deck(action):
-            return self.say("refused_deck")
         if isinstance(action, Take | Discard):
             return self.say("refused_card", card=self.card(card)) if card else self.say("refused_position")
         kinds = {Pass: "pass", Keep: "keep", Move: "order", Reveal: "chance", Start: "chance"}

@@ -108,9 +108,9 @@ def own_zone(view: View) -> Zone:
     )
 
 
-def strip_zone(view: View, seat: int) -> Zone:
-    """Another display, on one line."""
-    return Zone(**display(view, seat), title=view.name(seat), strip=True)
+def strip_zones(view: View) -> list[Zone]:
+    """The other displays, on one line each."""
+    return [Zone(**display(view, seat), title=view.name(seat), strip=True) for seat in view.others()]
 
 
 def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, Any]:

@@ -85,12 +85,17 @@ table_preview_pass = The { $card } leaves the game; the row moves one step to th
 table_preview_pass_empty = Nothing leaves: the row is empty.
 table_preview_more = { $due ->
     [0] Without it all are fed.
-   *[other] Then lose { $due } more.
+   *[other] Still { $due } to lose.
  }
 
 table_refused_card = Not the { $card }.
 table_refused_position = There is no such card.
-table_refused_deck = Not from the deck: you take cards from the row.
+table_refused_deck = Not from the deck.
+table_refused_display = { $you ->
+    [yes] The { $card } is yours already.
+   *[no] The { $card } is { $name }’s.
+ }
+table_refused_elsewhere = You take cards from the row.
 table_refused_pass = Not that pass.
 table_refused_keep = Not yet.
 table_refused_order = The order is fixed.
@@ -127,32 +132,19 @@ chart_colors = { $count ->
     [one] { $count } colour
    *[other] { $count } colours
  }
-chart_stays = stays
 
 chart_head_set = Set
 chart_head_cards = Cards
 chart_head_colors = Colours
 chart_head_points = VP
-chart_head_number = Card
 chart_head_card = Person
 chart_head_position = Position
 chart_head_opens = Opens to
 chart_sets_head = Sets: { $points } VP
 chart_sets_line = A new colour climbs one step.
-chart_append_head = What the next card adds
-chart_erasers_head = If winter took a card
-chart_erasers_line = VP of sets won or lost, card by card
 
 chart_sets_title = { $who }: sets worth { $points }
 chart_sets_note = Each card adds as many VP as its place in its set; a repeated colour begins the next set.
-chart_append_title = { $who }: what the next card adds to the sets
-chart_append_note = { $count ->
-    [0] There is no set yet.
-    [one] The last set has { $count } card.
-   *[other] The last set has { $count } cards.
- }
-chart_erasers_title = { $who }: sets worth { $points }, and what losing a card would change
-chart_erasers_note = A card with an amphora stays for ever.
 
 chart_reach_title = { $who }, { $row }: { $count } of { $cards } cards in reach
 chart_reach_note = ✓ in reach · +1 one more icon opens it · −2 two icons short. Positions count from the right.
@@ -189,7 +181,6 @@ chart_head_turn = Turn
 chart_head_starts = Starts
 chart_head_piles = Piles
 
-chart_take = { $position } · { $card }
 chart_food = { $due ->
     [0] { $spare ->
         [0] all fed
@@ -206,15 +197,12 @@ chart_winter_title = { $who }: { $cards }, { $amphorae }: { $due ->
 chart_winter_note = An amphora feeds a card. Dashed: an amphora is missing, so a card is lost. Empty: an amphora to spare.
 
 chart_nothing = nothing
-chart_lattice = sets { $sets }, { $gold }
 chart_lattice_head = { $due ->
     [0] Nothing is lost
     [one] One card to lose
    *[other] { $due } cards to lose
  }
 chart_lattice_line = What is left: sets and gold
-chart_plan_head = Sets and gold after winter
-chart_plan_line = Down: Gauls. Across: Romans.
 chart_lattice_title = { $who }: { $due ->
     [0] nothing is lost if winter comes now
    *[other] { $due } to lose, { $count ->
@@ -227,10 +215,6 @@ chart_lattice_note = Cards lost, by number and letter, and what is left.{ $count
    *[other] { " " }The best { $shown }; there are { $count } more.
  }
 
-chart_no-gaul = no Gaul
-chart_no-roman = no Roman
-chart_plan_title = { $who }: best sets and gold after this winter
-chart_plan_note = One row for each Gaul, one column for each Roman, by position, if the rows stay as they are.
 chart_majorities_head = The three majorities
 chart_majorities_line = Most of an icon: { $points } VP
 chart_scores_head = { $over ->
@@ -238,7 +222,6 @@ chart_scores_head = { $over ->
    *[no] VP if the game ended now
  }
 chart_scores_line = Each player's VP, by source
-chart_story_head = VP after each turn
 
 chart_majorities_title = The three majorities
 chart_lead_nobody = nobody has any
@@ -264,8 +247,6 @@ chart_ahead = { $count ->
     [one] Ahead: { LIST($names) }.
    *[other] Level in the lead: { LIST($names) }.
  }
-chart_story_title = Score by rule after each turn
-chart_story_note = Red: cards that winter took.
 chart_clock_head = { $over ->
     [yes] Over after { $turns } turns
    *[no] Turn { $turn } of { $turns }
@@ -285,27 +266,8 @@ chart_name_reach = Reach
 chart_name_winter = Winter
 chart_name_majorities = Majorities
 chart_name_scores = Scores
-chart_name_score_story = Score story
-chart_name_append_values = Next card
-chart_name_erasers = Lost cards
 chart_name_winter_lattice = Ways through winter
-chart_name_plan = Plan
 chart_name_clock = Clock
-
-chart_head_deck = Deck
-chart_head_pile = Pile
-chart_budget = { $amphorae } for { $cards } cards
-chart_budget_title = The food budget: { $amphorae } amphorae for { $cards } cards
-chart_budget_note = One block a card: filled has an amphora for it, hatched has none. Start cards are not among them.
-chart_icons_title = Icons on an average card, pile by pile
-chart_icons_note = Later piles bring more icons.
-chart_letter_wheat = w
-chart_letter_grapes = g
-chart_letter_olives = o
-chart_letter_sheep = s
-chart_letter_gold = c
-chart_letter_amphorae = a
-
 
 ## The browser of all components
 
@@ -355,14 +317,14 @@ ask_set_points = How many VP do the sets score?
 ask_sets_sum = Sets of { LIST($sizes) } cards score { JOIN($values, " + ") } = { $points } VP.
 ask_longer = Which colours make the last set longer?
     .why = The last set lacks these colours.
-ask_gain = How many VP does each add?
+ask_gain = How many VP does a new colour add?
 ask_append = { $gain ->
     [1] The last set has { WORD("color", $color) } already, so the card begins a new set: 1 VP.
    *[other] The last set of { $size } has no { WORD("color", $color) } yet, so the card becomes its number { $gain }: { $gain } VP.
  }
 
 ask_due = How many cards must you lose?
-ask_due_why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
+    .why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
 ask_may_go = Which cards can you lose?
 ask_best_loss = Which { $due } do you lose, to keep the most VP?
 ask_leaves = Losing it leaves { $points } VP of sets at most.
@@ -377,7 +339,7 @@ ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
 ask_clock_starts = Player 1 began. Who starts the last turn?
     .why = The start-player card moves clockwise every winter: in turn { $turns } player { $starts } has it.
-ask_clock_last = Who acts last in it?
+ask_clock_last = Who acts last in that turn?
     .why = Clockwise from player { $starts }, player { $last } comes last.
 ask_clock_drafted = How many cards can one player take in a whole game, the start card not counted?
     .why = At most one Gaul and one Roman in each turn: 2 times { $turns } is { $drafted }.
@@ -396,11 +358,12 @@ ask_plan_points = How many VP do you end with?
 ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be lost.
 
 ask_edition = Under the { WORD("edition", $edition) }
+ask_edition_level = Four level: two VP each in the German rulebook, nothing in the other two.
 ask_gate = { $count ->
-    [one] Which one wants { WORD("icon", $icon) }?
-   *[other] Which want { WORD("icon", $icon) }?
+    [one] Which one needs { WORD("icon", $icon) }?
+   *[other] Which need { WORD("icon", $icon) }?
  }
-ask_gate_why = A { WORD("color", $color) } Roman opens to { WORD("icon", $icon) }.
+ask_gate_why = A { WORD("color", $color) } Roman needs { WORD("icon", $icon) }.
 
 ask_acts = { $place ->
     [1] Who acts first?
@@ -454,7 +417,7 @@ beat_armorica_setup_roman = Now take a Roman.
     .hint1 = The second from the right is a farmer, and two wheat are enough for him.
 beat_armorica_setup_early = A new turn. Try a Roman before your Gaul.
     .more = Trying is free.
-    .hint1 = The small signs beside “Roman row” are cards, too. Click one.
+    .hint1 = The small signs above the row are Romans. Click one.
 beat_armorica_setup_second = Play this last turn: Gaul, Roman, winter.
     .more = Too few amphorae? You lose cards without one.
     .hint1 = A colour that your line lacks makes it longer.
@@ -546,7 +509,7 @@ beat_armorica_winter_feast = Take the Roman that brings enough food for all.
 lesson_armorica_scoring =
     .title = Sets and points
     .aim = What cards are worth, and who wins.
-    .can1 = cut a display into sets
+    .can1 = cut cards into sets
     .can2 = see what a card is worth
     .can3 = decide a close game
 
@@ -579,14 +542,14 @@ beat_armorica_first-game_begin = Begin with wheat: it opens the rest.
 beat_armorica_first-game_two = Two players: every winter, each row loses its rightmost card.
     .more = The start-player card moves on.
 beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
-    .more = Today’s icons open today’s Roman.
+    .more = Point at its small cards. Today’s icons open today’s Roman.
     .hint1 = Point at a Gaul: it tells what it would open.
     .hint2 = If nothing helps your last set, pass.
 beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
     .more = Count cards against amphorae.
     .hint1 = A colour that your last set has begins a new one, for one VP.
     .hint2 = Two amphorae on a card feed a neighbour as well.
-beat_armorica_first-game_last = Two turns left: VP before wheat.
+beat_armorica_first-game_last = The last two turns: VP before wheat.
     .more = Which majority can one icon win?
     .hint1 = Point at a card: it tells what it would score.
     .hint2 = A card that you lose in winter scores nothing.
@@ -603,7 +566,7 @@ lesson_armorica_editions =
 beat_armorica_editions_tie = The very last action: all four have two olives. Pass.
     .hint1 = You may pass although you reach a card.
 beat_armorica_editions_level = Players who are level score two VP each.
-    .more = That is how we play. The books differ when four are level.
+    .more = { ask_edition_level }
 beat_armorica_editions_break = The same moment again: break the tie.
     .more = Most olives alone would score four.
     .hint1 = Only the rightmost Roman is within reach. Look at its third row.
@@ -646,7 +609,7 @@ quiz_armorica_x3 = You are Michael, and choose a Roman. What can you do?
     .why = Only two cards are open: the green one by olives, the yellow one by wheat.
 quiz_armorica_x4 = Six wheat, two olives, one sheep: what can you do?
     .why = Position decides, not colour: one green card is open, the other is not. All that wheat opens neither.
-quiz_armorica_x5 = Cut this display into sets.
+quiz_armorica_x5 = Cut these cards into sets.
 quiz_armorica_x6 = What is one more card worth?
     .why = Every colour that the last set has adds 1.
 quiz_armorica_x7 = Winter: whom can you lose?
@@ -667,7 +630,7 @@ quiz_armorica_x11-zero = The same, but no icon at all counts as level.
 quiz_armorica_x12 = The last action of a game: find the best plan.
     .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. You lose the older green card, so the second set has five colours: { $points } VP. Any other two cards leave { $second } at most; doing nothing leaves { $idle }.
 quiz_armorica_gates = What opens which Roman?
-    .why = Red, green and white want the icon in their corner; all others want wheat.
+    .why = Red needs grapes, green olives, white sheep; all others need wheat.
 quiz_armorica_order = Player { $start } has the start-player card.
 quiz_armorica_forced-pass = What can you do now?
     .why = Every card is out of reach, each for its own icon. So passing is the only action.
@@ -679,7 +642,7 @@ quiz_armorica_repeats = Yellow stands here three times. Where do the sets begin?
     .why = The second card repeats the colour of the first, so the first set stays a single card: 1 VP, and never more.
 quiz_armorica_michael-scores = You are Michael in the rulebook’s second example.
     .why = 33 to 33: Michael’s third gold decides.
-quiz_armorica_editions-tie = All four are level on olives: what do you score?
+quiz_armorica_editions-tie = All four are level on olives: what is your total?
     .why = The German rulebook gives 2 VP to all who are level, the other two to two or three players.
 quiz_armorica_levels = Alone or level: count your majorities.
 quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
-from rulesim.discordia.components import (
-    AREAS,
-    LETTERS,
-    Effects,
-    Tile,
-    Tower,
-)
+from rulesim.discordia.components import AREAS, LETTERS, Effects, Tile, Tower
 from rulesim.discordia.state import State
 from widgets.charts import chart_query
+
+_WITH_MOVE: Final = {"shortage": "hatched", "fit": "hatched", "die": "after", "calendar": "after"}
+"""Chart -> what its subtitle says where a candidate is looked at; that of the others stays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +56,9 @@ class ChartQuery(chart_query.CityQuery[State, City], Words):
     game: ClassVar[str] = "discordia"
 
     def head(self, chart: str, **facts: Any) -> tuple[str, str]:
-        """Title and subtitle for narrow paper: what is plotted, and what is hatched or how it is read."""
-        return self.say(f"{chart}_head", **facts), self.say("hatched" if self.moves else f"{chart}_line", **facts)
+        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
+        line = _WITH_MOVE.get(chart, "") if self.moves else ""
+        return self.say(f"{chart}_head", **facts), self.say(line or f"{chart}_line", **facts)
 
 
 of_position = chart_query.charting(ChartQuery)

@@ -13,7 +13,7 @@ from rulesim.discordia.state import State
 from widgets.charts import theme
 from widgets.charts.canvas import Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Mark, Numbers, Sketch
-from widgets.discordia.charts.canvas import SPACES, lowered
+from widgets.discordia.charts.palette import SPACES
 from widgets.discordia.charts.query import ChartQuery, lying, of_position, year_ends_left
 from widgets.numbers import number_text, signed
 
@@ -21,13 +21,8 @@ _SYMBOLS: Final = ("city", "expedition", "development", "decree")
 _ALWAYS: Final = ("city", "expedition", "decree", "aqueduct")
 """Parts that are shown also when they are nothing."""
 _Key = tuple[int, int, int, str]
-_ROW: Final = 31
-_NARROW: Final = 24
-_LOW: Final = 36
-"""The step from row to row; where there are more than :data:`_MANY`, the narrow one."""
-_MANY, _ROWS, _LEFT, _RIGHT = 13, 6, 222, 590
-_TOLD: Final = 76
-"""On narrow paper: how much room the numbers at the right need."""
+_ROW, _RIGHT = 36, theme.PAPER.room - 76
+"""The step from row to row, each with its words above it; where the numbers at the right begin."""
 
 
 class Part(NamedTuple):
@@ -41,68 +36,50 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """Where nothing is, how long a figure is, and how far it is from row to row, in pixels."""
+    """Where nothing is, and how long a figure is, in pixels."""
 
     zero: float
     unit: float
-    row: float
-    left: float
-    right: float
-    paper: theme.Paper
 
     @classmethod
-    def over(cls, paper: theme.Paper, low: int, high: int, rows: int) -> _Axis:
-        """The axis from ``low`` to ``high`` for so many rows; on narrow paper the bars begin at its left edge."""
-        row: float = _LOW if paper.narrow else _ROW if rows <= _MANY else _NARROW
-        left, right = (0, paper.room - _TOLD) if paper.narrow else (_LEFT, _RIGHT)
-        unit = (right - left) / (high - low)
-        return cls(left - low * unit, unit, row, left, right, paper)
-
-    @property
-    def top(self) -> float:
-        """The middle of the first bar: on narrow paper there is a label above it."""
-        return 0.72 * self.row if self.paper.narrow else 16
-
-    def label(self, y: float, text: str, *, bold: bool = False) -> Word:
-        """The words of a row: left of its bar, or above it."""
-        if self.paper.narrow:
-            return Word(0, y - 0.46 * self.row, text, size=self.paper.small, bold=bold)
-        return Word(self.left - 14, y, text, "left", size=14 if bold else 13, bold=bold)
-
-    def number(self, y: float, text: str, *, bold: bool = False, result: bool = False) -> Word:
-        """The number of a row, right of it."""
-        size = self.paper.body if self.paper.narrow else 16 if result else 14
-        return Word(self.right + (6 if self.paper.narrow else 16), y, text, size=size, bold=bold)
+    def over(cls, low: int, high: int) -> _Axis:
+        """The axis from ``low`` to ``high``."""
+        unit = _RIGHT / (high - low)
+        return cls(-low * unit, unit)
 
     def box(self, end: int, amount: int, y: float, color: str, *, then: bool = False, hover: str = "") -> Box:
         """A bar of ``amount`` up to ``end``; what a candidate makes of it is thinner, lower and hatched."""
         left = self.zero + self.unit * min(end, end - amount)
-        high = self.row * (0.26 if then else 0.48) * (0.75 if self.paper.narrow else 1)
+        high = _ROW * (0.195 if then else 0.36)
         return Box(left, y, self.unit * abs(amount), high, color, color, pattern="/" if then else "", hover=hover)
 
 
 @of_position
 def shortage(question: ChartQuery) -> Sketch:
     """What the infrastructure shortage of a seat consists of, part by part, now and after the candidate."""
-    parts = parts_of(question, few=question.paper.narrow)
+    parts = parts_of(question, few=True)
     ends = [end for which in ("now", "then") for end in accumulate((getattr(p, which) for p in parts), initial=0)]
-    low, high = min(0, *ends), max(8, *ends)
-    axis = _Axis.over(question.paper, low, high, len(parts))
-    row = axis.row
-    y = [axis.top + row * n for n in range(len(parts))]
+    axis = _Axis.over(min(0, *ends), max(8, *ends))
+    y = [_ROW * (n + 0.72) for n in range(len(parts))]
     marks = [
-        lines([[(axis.zero, 0), (axis.zero, y[-1] + 1.55 * row)]], color=theme.FAINT, width=1.5),
+        lines([[(axis.zero, 0), (axis.zero, y[-1] + 1.55 * _ROW)]], color=theme.FAINT, width=1.5),
         *_steps(parts, y, axis),
-        *_result(question, parts, y[-1] + 1.2 * row, axis),
-        words(axis.label(at, part.label) for part, at in zip(parts, y, strict=True)),
-        words(_beside(parts, y, axis)),
+        *_result(question, parts, y[-1] + 1.2 * _ROW, axis),
+        words(_label(at, part.label) for part, at in zip(parts, y, strict=True)),
+        words(_beside(parts, y)),
     ]
-    head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
-    paper, depth = question.paper, 16 + row * (max(_ROWS, len(parts)) + 1.7)
-    if paper.narrow:
-        depth = row * (len(parts) + 1.4)
-        paper = lowered(paper, depth)
-    return page(marks, _numbers(question, parts_of(question)), depth, paper=paper, head=head)
+    head, numbers = question.head("shortage", due=number_text(sum(part.now for part in parts))), parts_of(question)
+    return page(marks, _numbers(question, numbers), _ROW * (len(parts) + 1.4), head, low=True)
+
+
+def _label(y: float, text: str, *, bold: bool = False) -> Word:
+    """The words of a row, above its bar."""
+    return Word(0, y - 0.46 * _ROW, text, size=theme.PAPER.small, bold=bold)
+
+
+def _number(y: float, text: str, *, bold: bool = False) -> Word:
+    """The number of a row, right of it."""
+    return Word(_RIGHT + 6, y, text, size=theme.PAPER.body, bold=bold)
 
 
 def parts_of(question: ChartQuery, *, few: bool = False) -> list[Part]:
@@ -138,7 +115,7 @@ def _amounts(state: State, question: ChartQuery, *, few: bool) -> dict[_Key, tup
 def _steps(parts: Sequence[Part], y: Sequence[float], axis: _Axis) -> list[Mark]:
     """The steps of now, each from where the one before it ends; below them those after a candidate."""
     changed = any(part.now != part.then for part in parts)
-    up, down = (0.13 * axis.row, 0.28 * axis.row) if changed else (0.0, 0.0)
+    up, down = (0.13 * _ROW, 0.28 * _ROW) if changed else (0.0, 0.0)
     drawn = _falls(parts, [part.now for part in parts], [at - up for at in y], axis)
     if changed:
         drawn += _falls(parts, [part.then for part in parts], [at + down for at in y], axis, then=True)
@@ -162,27 +139,23 @@ def _falls(
 def _result(question: ChartQuery, parts: Sequence[Part], y: float, axis: _Axis) -> list[Mark]:
     """What is left in the end: figures to draw, or to throw back."""
     now, then = sum(part.now for part in parts), sum(part.then for part in parts)
-    drawn = [axis.box(now, now, y - (0.13 * axis.row if now != then else 0), _ink(now))]
+    drawn = [axis.box(now, now, y - (0.13 * _ROW if now != then else 0), _ink(now))]
     if now != then:
-        drawn.append(axis.box(then, then, y + 0.3 * axis.row, _ink(then), then=True))
+        drawn.append(axis.box(then, then, y + 0.3 * _ROW, _ink(then), then=True))
     told = number_text(now) if now == then else question.say("change", before=number_text(now), after=number_text(then))
-    label = axis.label(y, _sum_label(question, then), bold=True)
-    result = axis.number(y, told, bold=True, result=True)
-    return [boxes(box for box in drawn if box.width), words([label, result])]
+    label = _label(y, _sum_label(question, then), bold=True)
+    return [boxes(box for box in drawn if box.width), words([label, _number(y, told, bold=True)])]
 
 
 def _ink(amount: int) -> str:
     return theme.BAD if amount > 0 else theme.GOOD
 
 
-def _beside(parts: Sequence[Part], y: Sequence[float], axis: _Axis) -> list[Word]:
+def _beside(parts: Sequence[Part], y: Sequence[float]) -> list[Word]:
     """Right of each step its figures; bold where the candidate changes them."""
-    arrow = "→" if axis.paper.narrow else " → "
-    told = [
-        signed(part.now) if part.now == part.then else f"{signed(part.now)}{arrow}{signed(part.then)}" for part in parts
-    ]
+    told = [signed(one.now) + (f"→{signed(one.then)}" if one.now != one.then else "") for one in parts]
     pairs = zip(parts, told, y, strict=True)
-    return [axis.number(at, text, bold=part.now != part.then) for part, text, at in pairs]
+    return [_number(at, text, bold=part.now != part.then) for part, text, at in pairs]
 
 
 def _form(message: str, amount: int) -> str:

@@ -62,12 +62,12 @@ SCENES: Final = SceneBuilder(
     pending=pending,
     order=order,
     zones={
-        "dice": lambda view: [dice_zone(view)],
-        "display": lambda view: [display_zone(view)],
-        "supply": lambda view: [supply_zone(view)],
-        "city": lambda view: [city_zone(view)],
-        "tracks": lambda view: [tracks_zone(view)],
-        "offers": lambda view: [offers_zone(view)],
+        "dice": dice_zone,
+        "display": display_zone,
+        "supply": supply_zone,
+        "city": city_zone,
+        "tracks": tracks_zone,
+        "offers": offers_zone,
         "others": lambda view: [
             (other_strip if view.shows("strips") else other_zone)(view, seat) for seat in view.others()
         ],

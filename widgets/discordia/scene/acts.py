@@ -1,10 +1,11 @@
-"""The end of a year as a city meets it: Germans against soldiers, reward or damage, figures from the bag; and the end
-of the game: who has the fewest figures, and what decides where that is level.
+"""The end of a year as a city meets it: Germans against soldiers, reward or damage, figures from the bag, full tiles
+emptied; and the end of the game: who has the fewest figures, and what decides where that is level.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulesim import Event, rulebook
@@ -14,20 +15,30 @@ from widgets.scenes import Act, Tally
 
 _COMPARE = "discordia.raid.compare"
 _SHORTAGE = "discordia.shortage.value"
+_FLUSH = "discordia.shortage.flush"
+_SIGNS = {"symbols": "", "spaces": "+ "}
+"""What stands before the parts of a shortage; before the others a minus."""
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 
 def acts(view: View) -> Iterator[Act]:
-    """The three steps of the last year end, as far as they have come, none before there was one; at last the tally."""
+    """The steps of the last year end, as far as they have come, none before there was one; at last the tally."""
     found = happened(view)
-    if _COMPARE in found:
-        yield compared(view, found)
-        yield effected(view, found)
-        yield drawn(view, found)
-    if view.state.is_over:
-        yield from tally(view)
+    for step in year_end(view, found) if _COMPARE in found else ():
+        yield replace(step, about=view.say("act_year_about"))
+    for step in tally(view) if view.state.is_over else ():
+        yield replace(step, about=view.say("act_end_about"))
+
+
+def year_end(view: View, found: Found) -> Iterator[Act]:
+    """The steps of a year end, and the last of them where tiles were full."""
+    yield compared(view, found)
+    yield effected(view, found)
+    yield drawn(view, found)
+    if _FLUSH in found:
+        yield emptied(view, found)
 
 
 Found = dict[str, tuple[tuple[int, int], Event]]
@@ -89,22 +100,30 @@ def drawn(view: View, found: Found) -> Act:
     after, value = found[_SHORTAGE]
     facts = value.facts
     parts = ("symbols", "spaces", "aqueduct", *(("reward",) if facts["reward"] else ()))
-    lines = [Tally(words=view.say(f"act_{part}"), value=_signed(part, facts[part])) for part in parts]
+    lines = [Tally(words=view.say(f"act_{part}"), value=f"{_SIGNS.get(part, '− ')}{facts[part]}") for part in parts]
     due, count = facts["shortage"], 0
     came, event = found.get("discordia.shortage.draw", (after, None))
     if due > 0 and event is None:
         return Act(title=title)
     if event is not None:
         after, count = came, event.facts["amount"]
-        lines += figures_drawn(str(event.facts["figures"]))
+        lines += figures(str(event.facts["figures"]))
     outcome = view.say("act_draw_outcome", count=count)
     return Act(title=title, lines=tuple(lines), outcome=outcome, rule=_SHORTAGE, ply=after[0], after=after)
 
 
-def figures_drawn(letters: str) -> Iterator[Tally]:
-    """Who came out of the bag, two colours on a line: there is room for few lines."""
-    came = [(icon,) * letters.count(letter) for letter, icon in zip(LETTERS, FIGURES, strict=True)]
-    for pair in (came[0] + came[1], came[2] + came[3]):
+def emptied(view: View, found: Found) -> Act:
+    """Who leaves full tiles for the bag, after the draw."""
+    after, event = found[_FLUSH]
+    gone = str(event.facts["figures"])
+    outcome, title = view.say("act_flush_outcome", count=len(gone)), view.say("act_flush")
+    return Act(title=title, lines=tuple(figures(gone)), outcome=outcome, rule=_FLUSH, ply=after[0], after=after)
+
+
+def figures(letters: str) -> Iterator[Tally]:
+    """Who comes out of the bag or goes into it, two colours on a line: there is room for few lines."""
+    found = [(icon,) * letters.count(letter) for letter, icon in zip(LETTERS, FIGURES, strict=True)]
+    for pair in (found[0] + found[1], found[2] + found[3]):
         if pair:
             yield Tally(icons=pair, value=str(len(pair)))
 
@@ -119,8 +138,8 @@ def tally(view: View) -> Iterator[Act]:
     if len(level) > 1:
         yield counted(view, "placed", level, "discordia.end.tie", ply)
     decided = next(sheet.decided_by for sheet in sheets if sheet.rank == 1) or rule
-    why = (Tally(words=rulebook.title(decided, view.lang)),)
-    yield Act(title=view.say("act_won"), lines=why, outcome=view.winners(), tone=_own(view), rule=decided, ply=ply)
+    why, tone = (Tally(words=rulebook.title(decided, view.lang)),), "good" if sheets[view.hero].rank == 1 else "bad"
+    yield Act(title=view.say("act_won"), lines=why, outcome=view.winners(), tone=tone, rule=decided, ply=ply)
 
 
 def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) -> Act:
@@ -129,21 +148,9 @@ def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) ->
     counts = {seat: sum(cities[seat].supply) if what == "supply" else cities[seat].placed for seat in seats}
     least = min(counts.values())
     lines = tuple(
-        Tally(words=view.who(seat), icons=("figure",) * min(count, 6), value=str(count), tone=_tone(count == least))
+        Tally(words=view.who(seat), icons=("figure",) * min(count, 6), value=str(count), tone="good" * (count == least))
         for seat, count in counts.items()
     )
     best = [view.who(seat) for seat, count in counts.items() if count == least]
     facts = {"count": least, "names": tuple(best), "level": len(best)}
     return Act(title=view.say(f"act_{what}"), lines=lines, outcome=view.say("act_fewest", **facts), rule=rule, ply=ply)
-
-
-def _own(view: View) -> str:
-    return "good" if view.hero in view.state.winners() else "bad"
-
-
-def _tone(best: bool) -> str:
-    return "good" if best else ""
-
-
-def _signed(part: str, amount: int) -> str:
-    return str(amount) if part == "symbols" else f"+ {amount}" if part == "spaces" else f"− {amount}"

@@ -104,10 +104,7 @@ def action_tiles(view: View) -> Iterator[Piece]:
     for index, tile in enumerate(state.columns):
         value = index + 1
         kinds = tuple(KINDS[kind] for kind in tile.kinds)
-        offers = [view.game(f"offer_{kind}") for kind in kinds]
-        offers += [view.game("offer_extension")] if tile.extension else []
-        offers += [view.game("offer_stars")] if tile.stars else []
-        label = view.say("action_tile", value=value, offers=tuple(offers))
+        label = view.say("action_tile", value=value, offers=view.offers(tile))
         yield Piece(
             id=tile.id,
             kind="field",
@@ -185,7 +182,7 @@ def displayed(view: View, index: int, tile: Tile | None) -> Piece:
         )
     free = leftmost_free(view.city, tile.kind)
     other = actions.Take.of(tile, tile.kind, max(0, free))
-    told = view.tile_words(tile)
+    told, back = view.tile_words(tile), [view.say("back", spaces=view.spaces(tile.back.spaces))] if tile.back else []
     return Piece(
         id=tile.id,
         kind="tile",
@@ -194,14 +191,8 @@ def displayed(view: View, index: int, tile: Tile | None) -> Piece:
         column=column,
         marks=marks,
         spot=spot,
-        **view.attempt(tile.id, other, (told, *back_words(view, tile))),
+        **view.attempt(tile.id, other, (told, *back)),
     )
-
-
-def back_words(view: View, tile: Tile) -> Iterator[str]:
-    """What the other side of a ship asks for."""
-    if tile.back:
-        yield view.say("back", spaces=view.spaces(tile.back.spaces))
 
 
 def offers_zone(view: View) -> Zone:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim import Action
 from rulesim.discordia import actions, aqueduct, symbols, year_end
-from rulesim.discordia.city import PLACES, TOWER, Laid
+from rulesim.discordia.city import PLACES, TOWER, City, Laid
 from rulesim.discordia.components import AQUEDUCT_END, AREAS, EXTENSIONS, KINDS, LETTERS, TRACKS, Figures, Tower
 from widgets.discordia.scene.icons import FIGURES, effect_icons, field_icons
-from widgets.scenes import Count, Piece, Zone
+from widgets.scenes import Count, Piece, Zone, site
 from widgets.scenes.brackets import Group, grouped
 from widgets.scenes.wording import upper
 
@@ -317,10 +317,7 @@ def other_zone(view: View, seat: int) -> Zone:
     numbers = view.say("other_note", shortage=shortage, strength=strength, count=count)
     tracks = {"expedition": city.expedition, "development": city.development, "ring": city.ring, "ready": city.ready}
     tracks_told = view.say("other_tracks", **tracks, decrees=len(city.decrees))
-    totals = [
-        Count(icon=FIGURES[color], count=count, label=view.game(f"figure_{LETTERS[color]}", count=count))
-        for color, count in enumerate(city.supply)
-    ]
+    totals = figure_counts(view, city)
     totals.append(Count(icon="star", count=city.stars, label=view.game("count_stars", count=city.stars)))
     return Zone(
         id=f"city-{seat + 1}",
@@ -333,14 +330,17 @@ def other_zone(view: View, seat: int) -> Zone:
     )
 
 
+def figure_counts(view: View, city: City) -> list[Count]:
+    """The figures in a supply, by colour."""
+    kinds = zip(FIGURES, LETTERS, city.supply, strict=True)
+    return [Count(icon=icon, count=n, label=view.game(f"figure_{letter}", count=n)) for icon, letter, n in kinds]
+
+
 def other_strip(view: View, seat: int) -> Zone:
     """Another city on one line: figures in supply, by colour and in all, then its shortage and its strength."""
     state, city = view.state, view.state.cities[seat]
     shortage, strength = aqueduct.shortage(state, seat), year_end.strength(city)
-    totals = [
-        Count(icon=FIGURES[color], count=count, label=view.game(f"figure_{LETTERS[color]}", count=count))
-        for color, count in enumerate(city.supply)
-    ]
+    totals = figure_counts(view, city)
     if view.shows("shortage"):
         totals.append(Count(icon="shortage", count=shortage, label=view.say("strip_shortage", count=shortage)))
         totals.append(Count(icon="strength", count=strength, label=view.say("strength", count=strength)))
@@ -359,9 +359,9 @@ def seen(view: View, seat: int) -> Iterator[Piece]:
     for place, area in enumerate(PLACES):
         for index, laid in enumerate(view.state.cities[seat].places(place)):
             face = view.face(laid.tile, laid) if laid else None
-            yield Piece(id=f"{seat}-{area}-{index}", label="", kind="site", face=face, spot=f"slot.{area}.{index}")
+            yield site(f"{seat}-{area}-{index}", f"slot.{area}.{index}", face=face)
     ring = f"aqueduct.{view.state.cities[seat].ring}"
-    yield Piece(id=f"{seat}-ring", label="", kind="site", icons=("ring",), marks=("here",), spot=ring)
+    yield site(f"{seat}-ring", ring, icons=("ring",), marks=("here",))
 
 
 def other_tile(view: View, laid: Laid) -> Piece:

@@ -9,7 +9,7 @@ from rulesim import Action
 from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES, TOWER
 from widgets.discordia.scene.city import shortage_sum
-from widgets.scenes import Count, Ghost, Glance, Piece
+from widgets.scenes import Count, Ghost, Glance, Piece, site
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -32,7 +32,7 @@ def laid(view: View, action: Action) -> Iterator[Piece]:
         tile, area, index = action.tower, PLACES[TOWER], action.index
     else:
         return
-    yield Piece(id="coming", label="", kind="tile", face=view.face(tile), spot=f"slot.{area}.{index}")
+    yield site("coming", f"slot.{area}.{index}", kind="tile", face=view.face(tile))
 
 
 def summed(view: View, action: Action) -> Iterator[Piece]:
@@ -49,4 +49,4 @@ def sum_piece(id: str, counted: list[Count], marks: tuple[str, ...]) -> Piece:
     """The sum of the shortage on the map."""
     icons = tuple(part.icon or "draw" for part in counted)
     words = " ".join(f"{part.sign}{part.count}" for part in counted)
-    return Piece(id=id, label="", kind="site", spot="sum", icons=icons, text=words, marks=marks)
+    return site(id, "sum", icons=icons, text=words, marks=marks)

@@ -14,13 +14,10 @@ if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 LOG_LINES: Final = 14
-_SIDE: Final[dict[str, tuple[type[Action], ...]]] = {
-    "special": (actions.Special,),
-    "boat": (actions.Boat,),
-    "trade": (actions.Trade,),
-    "claim": (actions.Claim,),
-    "use": (actions.Use,),
+_SIDE: Final = {
+    kind.FORM.verb: kind for kind in (actions.Special, actions.Boat, actions.Trade, actions.Claim, actions.Use)
 }
+"""Side actions by the first word of their notation."""
 
 
 def status(view: View) -> str:
@@ -65,8 +62,8 @@ def turn_panel(view: View) -> Panel | None:
     done = bool(state.main)
     what = view.game(f"main_{state.main}") if done else "none"
     lines.append(Line(text=view.say("turn_main", main=what), mark=_mark(done, chosen)))
-    for name, kinds in _SIDE.items():
-        count = len({_target(action) for action in legal if isinstance(action, kinds)})
+    for name, kind in _SIDE.items():
+        count = len({_target(action) for action in legal if isinstance(action, kind)})
         if count:
             lines.append(Line(text=view.say(f"turn_{name}", count=count), mark="active"))
     if state.todo:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rulesim import Action
 from rulesim.discordia import actions, aqueduct, decrees, ships, year_end
 from rulesim.discordia.city import City
-from rulesim.discordia.components import DISPLAY_COLUMNS, KINDS, SHIP
+from rulesim.discordia.components import DISPLAY_COLUMNS, SHIP
 from rulesim.discordia.state import State
 from widgets.numbers import signed
 from widgets.scenes.wording import upper
@@ -56,10 +56,7 @@ def die_preview(view: View, action: actions.Choose) -> Iterator[str]:
     state, value = view.state, action.value
     tile = state.columns[value - 1] if len(state.columns) >= value else None
     if tile:
-        offers = [view.game(f"offer_{KINDS[kind]}") for kind in tile.kinds]
-        offers += [view.game("offer_extension")] if tile.extension else []
-        offers += [view.game("offer_stars")] if tile.stars else []
-        yield view.say("preview_column", offers=tuple(offers))
+        yield view.say("preview_column", offers=view.offers(tile))
     tiles = sum(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
     yield view.say("preview_tiles", count=tiles)
     after = state.copy()
@@ -89,7 +86,8 @@ def changes(view: View, after: State, seat: int) -> Iterator[str]:
     yield from small_changes(view, old, new)
     was, now = year_end.strength(old), year_end.strength(new)
     if was != now and view.shows("germans"):
-        yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before))
+        known = "all" if before.germanic[1] else "part"
+        yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before), known=known)
     fulfilled = [d for d in decrees.claimable(after, seat) if not decrees.progress(before, seat, d).holds]
     if fulfilled and view.shows("decrees"):
         yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))

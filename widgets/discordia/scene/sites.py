@@ -11,7 +11,7 @@ from rulesim.discordia.components import AREAS, DICE
 from widgets.discordia.scene.city import shortage_sum
 from widgets.discordia.scene.glance import sum_piece
 from widgets.discordia.scene.icons import effect_icons, field_icons
-from widgets.scenes import Face, Piece
+from widgets.scenes import Face, Piece, site
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -28,25 +28,25 @@ def sites(view: View) -> Iterator[Piece]:
     yield from later_slots(view)
     count = sum(view.city.supply)
     marks = () if view.shows("supply") else ("dim",)
-    yield _site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
+    yield site("supply-total", "pier", count=count, text=view.say("in_supply"), marks=marks)
     if view.shows("shortage") and not view.asking:
         yield sum_piece("shortage", [*shortage_sum(view, view.hero)], marks)
     for area in PLACES:
-        yield _site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
+        yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
 
 
 def lit(view: View) -> Iterator[Piece]:
     """The column of the value in use, or else that of the season."""
     state = view.state
     if state.phase == "season" and state.die >= 0:
-        yield _site("lit", f"column.{state.value}", marks=() if view.shows("dice") else ("dim",))
+        yield site("lit", f"column.{state.value}", marks=() if view.shows("dice") else ("dim",))
 
 
 def years(view: View) -> Iterator[Piece]:
     """The years as milestones."""
     for number in range(1, view.state.tables.setup.years + 1):
         marks = ("here",) if number == view.state.year else ()
-        yield _site(f"year-{number}", f"year.{number - 1}", text=_YEARS[number - 1], marks=marks)
+        yield site(f"year-{number}", f"year.{number - 1}", text=_YEARS[number - 1], marks=marks)
 
 
 def germans(view: View) -> Iterator[Piece]:
@@ -54,7 +54,7 @@ def germans(view: View) -> Iterator[Piece]:
     marks = () if view.shows("germans") else ("dim",)
     for side, tile in enumerate(view.state.germanic):
         strength, icons = (str(tile.strength), effect_icons(tile.effects)) if tile else ("", ())
-        yield _site(f"german-{side}", f"german.{side}", text=strength, icons=icons, marks=marks)
+        yield site(f"german-{side}", f"german.{side}", text=strength, icons=icons, marks=marks)
 
 
 def ghosts(view: View) -> Iterator[Piece]:
@@ -66,7 +66,7 @@ def ghosts(view: View) -> Iterator[Piece]:
         if isinstance(action, actions.Choose) and abs(action.value - state.dice[action.die]) == 1:
             name, value = DICE[action.die], action.value
             face = Face(title="", colour=name, letter="", icon=f"die-{value}")
-            yield _site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
+            yield site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
 
 
 def later_slots(view: View) -> Iterator[Piece]:
@@ -75,18 +75,4 @@ def later_slots(view: View) -> Iterator[Piece]:
         for index in range(len(view.city.slots[kind]) + 1, len(view.state.board.slots[kind])):
             icons = field_icons(view.state.board.slot(kind, index))
             marks = ("later",) if view.shows("city") else ("later", "dim")
-            yield _site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=marks)
-
-
-def _site(
-    id: str,
-    spot: str,
-    *,
-    kind: str = "site",
-    text: str = "",
-    icons: tuple[str, ...] = (),
-    marks: tuple[str, ...] = (),
-    count: int | None = None,
-    face: Face | None = None,
-) -> Piece:
-    return Piece(id=id, label="", spot=spot, kind=kind, text=text, icons=icons, marks=marks, count=count, face=face)
+            yield site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=marks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -74,6 +75,13 @@ class View(Wording, scenes.View[State]):
     def pending(self) -> tuple[str, Any] | None:
         """The effect that waits for the onlooker's answer."""
         return self.state.todo[0] if self.deciding and self.state.todo else None
+
+    @property
+    def needed(self) -> Collection[str]:
+        """A star is put on a path: where that is asked, the paths are seen, even before they are taught."""
+        if not self.pending or self.asking:
+            return ()
+        return ("tracks",) if any(isinstance(action, actions.Advance) for action in self.legal.values()) else ()
 
     @cached_property
     def turn(self) -> bool:

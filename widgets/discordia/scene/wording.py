@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from rulesim.discordia.city import kind_name
-from rulesim.discordia.components import LETTERS, Effects, Space, Tile, Tower, letters
+from rulesim.discordia.components import KINDS, LETTERS, ActionTile, Effects, Space, Tile, Tower, letters
 from widgets.scenes.wording import Words
 
 QUIET: Final = frozenset(
@@ -44,6 +44,12 @@ class Wording(Words):
         if name == "JOKER":
             return self.say("joker", figures=self.game(f"figure_{LETTERS[arg]}.plural"))
         return self.game(f"effect_{name}", count=arg if isinstance(arg, int) else 1)
+
+    def offers(self, tile: ActionTile) -> tuple[str, ...]:
+        """What an action tile offers as a main action."""
+        more = {"extension": tile.extension, "stars": tile.stars}
+        names = (*(KINDS[kind] for kind in tile.kinds), *(name for name, there in more.items() if there))
+        return tuple(self.game(f"offer_{name}") for name in names)
 
     def spaces(self, spaces: Iterable[Space]) -> str:
         """What spaces ask for, one after the other."""

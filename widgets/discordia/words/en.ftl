@@ -88,8 +88,11 @@ table_preview_year = By a shortage of { $shortage } the supply goes { $before } 
 table_preview_win = Your supply is empty: you win.
 table_preview_supply = Supply { $before } → { $after } figures
 table_preview_shortage = Shortage { $before } → { $after }: { $parts }
-table_preview_strength = Raid strength { $before } → { $after } (Germans so far { $germans })
-table_preview_decree = Fulfils: { LIST($decrees) }
+table_preview_strength = Raid strength { $before } → { $after } (Germans{ $known ->
+    [all] { "" }
+   *[part] { " " }so far
+ } { $germans })
+table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
 table_preview_column = Main action: { JOIN($offers, ", or ") }
 table_preview_tiles = { $count ->
@@ -201,6 +204,8 @@ table_area_fort = forts
 table_area_market = markets
 table_area_field = fields
 table_in_supply = in supply
+table_act_year_about = The year ends: Germans first, then the shortage.
+table_act_end_about = The game is over.
 table_act_raid = Germans against soldiers
 table_act_germans = Germans
 table_act_you = You
@@ -230,6 +235,11 @@ table_act_draw_outcome = { $count ->
     [0] Nothing is missing.
     [one] 1 figure comes.
    *[other] { $count } figures come.
+}
+table_act_flush = Full tiles are emptied
+table_act_flush_outcome = { $count ->
+    [one] 1 figure goes to the bag.
+   *[other] { $count } figures go to the bag.
 }
 table_slot = { $area } { $slot }
 table_waits = takes figures from the next season on
@@ -366,7 +376,7 @@ table_standing_decrees = Decrees
 
 # Answers.
 table_do_empty = Send figures to { $area } { $slot }
-table_do_swap = Swap with a tower on place { $slot }
+table_do_swap = Use a tower on place { $slot }
 
 
 ## The browser of all components
@@ -426,28 +436,19 @@ chart_kind_trade = { $count ->
 chart_head_part = Part
 chart_head_figures = Figures
 chart_head_then = Then
-chart_head_when = When
-chart_head_drawn = Drawn
-chart_head_supply = Supply
-chart_head_saves = A symbol saves
 chart_head_tile = Tile
 chart_head_place = Place
 chart_head_spaces = Spaces
 chart_head_next = Next
 chart_head_ways = Ways
-chart_head_bag = Bag
-chart_head_asked = Asked for
 chart_head_year = Year
 chart_head_germanic = Germanic tiles
-chart_head_decree = Decree
-chart_head_figures-need = Figures needed
-chart_head_figures-have = Figures there
-chart_head_others = Others
 
 chart_spaces_of = empty: { $tile }
 chart_symbols_all = symbols in sight
 chart_spaces_all = empty spaces
 chart_hatched = hatched: after this move
+chart_after = after this move
 chart_shortage_head = Shortage: { $due }
 chart_shortage_line = drawn at every year end
 chart_raid_head = Strength { $strength } against { $germans }
@@ -477,7 +478,6 @@ chart_raid_now = strength now
 chart_raid_then = after the move
 chart_raid_complete = { $tile } full: { $count } more
 chart_raid_all = all of them full
-chart_raid_need = with { $strength }: { $chance }
 chart_raid_germans = Germanic strength
 chart_raid_wins = holds out
 chart_raid_effects = What the raid then brings:
@@ -526,34 +526,10 @@ chart_die_title = { $chosen ->
 chart_die_note = ± manipulators, and below the special dispatches of that die. The right half is the same for all dice.
 chart_die_waits = Before the roll: the chance that a die can be used so. The right half is the same for all dice.
 
-chart_forecast_year = year end { $year }
-chart_forecast_year-end = End of year { $year }
-chart_forecast_year-end-then = End of year { $year }, then
-chart_forecast_saves = saves { $count }
-chart_forecast_horizon = What a symbol covered before that year end, or an aqueduct step, saves by the end of the game.
-chart_forecast_colors = Colours after it (9 in 10 times)
-chart_forecast_range = { $have } → { $low }–{ $high }
-    .sure = { $have } → { $low }
-chart_forecast_raid = After the raid instead
-chart_forecast_branch = { $sign } { $effect }: { $supply }
-chart_forecast_others = { $count } other outcomes
-chart_forecast_if = Raid, { $chance }: { $told }
-chart_forecast_title = { $count ->
-    [0] { $who }: { $supply } in supply at the end
-   *[other] { $who }: { $supply } in supply now, { $last } at the end if nothing else were done
- }
-chart_forecast_note = Hatched: what the shortages draw, exact in size. Full tiles are emptied, so their spaces count again.
-
 chart_fit_head = In supply: { $count }
 chart_fit_line = one block is one figure
 chart_fit_work = Who fits the next space?
 chart_fit_none = Nothing is built yet.
-chart_fit_supply = Supply
-chart_fit_joker = { $name }: jokers
-chart_fit_tile = { $value ->
-    [0] { $tile }
-   *[other] { $tile }, value { $value }
- }
 chart_fit_full = ● full
 chart_fit_waits = ● waits for the next season
 chart_fit_lacks = ✕ lacks { $missing }
@@ -561,7 +537,6 @@ chart_fit_ways = ✓ { $way }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } ways)
  }
-chart_fit_nothing = Nothing lies in this city yet that takes figures.
 chart_fit_title = { $tiles ->
     [0] { $who }: no tile has a free space
    *[other] { $who }: of { $tiles } open tiles { $count ->
@@ -571,27 +546,8 @@ chart_fit_title = { $tiles ->
  }
 chart_fit_note = The framed space is next and is filled whole or not at all. A grey figure is anybody. In supply: { $supply }.
 
-chart_bag_in-bag = In the bag
-chart_bag_own = In supply
-chart_bag_asked = Asked for
-chart_bag_swap = of { $count }
-chart_bag_grey = { $grey ->
-    [0] No space asks for just any colour.
-    [one] One more figure may be of any colour.
-   *[other] { $grey } more figures may be of any colour.
- }{ $count ->
-    [0] {""}
-   *[other] {" "}Jokers: { $jokers }.
- }
-chart_bag_title = { $count } figures in the bag; colours for { $who }
-chart_bag_note = Percent: the chance that a swap of so many brings one of the colour; framed where open spaces ask for it.
-
 chart_calendar_year = Year { $year }
 chart_calendar_end = Year end
-chart_calendar_germans = Germans { $strength }
-chart_calendar_dice = Dice
-chart_calendar_no-dice = No dice have been rolled in this season yet.
-chart_calendar_equal = { $chance } of rolls have equal dice
 chart_calendar_taken = { $die } ({ $who })
 chart_calendar_title = { $over ->
     [yes] The game ended in year { $year }
@@ -604,31 +560,11 @@ chart_calendar_title = { $over ->
 chart_calendar_note = Bold: Maximus, who moves on every season. The start player stays and opens the year end.
 chart_calendar_next = Bold: Maximus, who moves on every season; the start player stays. If nothing else is done, the most figures in supply begin the next year: { $who } ({ $supply }).
 
-chart_decrees_title = { $who }: of { $tiles } decrees { $count ->
-    [0] none
-   *[other] { $count }
- } may be claimed
-chart_decrees_note = { $owned } of { $spaces } decree spaces are covered. The mark is what a decree asks for.
-chart_decrees_have = { $have } of { $need }
-chart_decrees_figures = { $have } of { $need } figures
-chart_decrees_at-most = { $have }, at most { $need }
-chart_decrees_claim = ✓ may be claimed
-chart_decrees_expires = ✓ claim it this year
-chart_decrees_open = not yet
-chart_decrees_full = no decree space left
-chart_decrees_taken = no longer on display
-chart_decrees_others = fulfilled by { $names }
-chart_decrees_none = No decree is left on display.
-
 chart_name_shortage = Shortage
 chart_name_raid = Raid
 chart_name_die = Die
-chart_name_forecast = Forecast
 chart_name_fit = What fits where
-chart_name_bag = Bag
 chart_name_calendar = Calendar
-chart_name_decrees = Decrees
-
 
 ## The laboratory
 
@@ -684,7 +620,7 @@ ask_tiles = Which tiles may you take?
 ask_number_shortage = Your shortage?
     .why = { WORD("count", "symbols", $symbols) } in sight and { WORD("count", "spaces", $spaces) } without figures, less { $aqueduct } for the aqueduct: { $shortage }.
 ask_number_symbols = Symbols in sight?
-    .why = { $symbols }: in the city, on the tracks and on decree spaces, whatever nothing covers.
+    .why = { $symbols }: all that nothing covers, in the city and on the fields left of it.
 ask_number_spaces = Empty spaces?
     .why = { $spaces }: each counts 1, however many figures it asks for.
 ask_number_strength = Your strength?
@@ -700,9 +636,9 @@ ask_number_aqueduct = On which field of the aqueduct is your ring?
 ask_number_jokers = How many colours are jokers for you?
     .why = Two equal permanent privileges make all four colours jokers; different ones make only their own: { $jokers }.
 
-ask_setup_cult = Stars left on the star cult?
+ask_setup_cult = { $stars } stars: how many are left?
     .why = { $stars } stars, less 6 for each of { $players } players: { $left }.
-ask_setup_manipulators_left = Manipulators left beside the board?
+ask_setup_manipulators_left = { $manipulators } manipulators: how many are left?
     .why = { $manipulators } manipulators, less one for each of { $players } players: { $left }.
 ask_setup_display = City tiles on display at the first roll?
     .why = { $players } rows of 6, less one first tile for each player: { $left }. The gaps stay open until season 4.
@@ -712,11 +648,15 @@ ask_maximus = Who is Maximus, from spring to winter?
 ask_order_seats = { JOIN($seats, ", ") }
 ask_raid_order = Order at the year end?
     .why = Year-end events begin with the start player, who is player { $start } all year, and go clockwise.
-ask_first_order = Who takes first tiles when?
+ask_first_order = In which order are first tiles chosen?
     .why = First chooses the neighbour to the right of the start player, then it goes anticlockwise; player { $start }, the start player, comes last.
 ask_starts = Which player begins the new year?
     .why = This player has { $supply } figures in supply.
-ask_winners = Who wins? Choose all winners.
+ask_winners = { $level ->
+    [one] { "" }
+   *[other] At work: { JOIN($placed, ", ") }.{ " " }
+ }Who wins? Choose all winners.
+ask_at_work = { $count } ({ $who })
 ask_rank = Place { $rank }: { $supply } figures in supply, { $placed } at work.
 ask_decided = What decides?
 
@@ -747,6 +687,8 @@ ask_now = The decree asks you to { condition }; { condition.now }.
 
 ask_forecast = { $do }. The year end?
     .why = { $supply } in supply and { $shortage } drawn: { $after }. Then full tiles are emptied: of { $placed } figures at work { $left } stay.
+    .early = Full tiles are emptied after the draw: their spaces do not count before it.
+    .never = At the end full tiles are emptied: who works there goes to the bag.
 ask_forecast_end = { $shortage } drawn, { $after } in supply, { $left } at work
 
 ask_saves = What does a symbol save by the end, if it is covered in year 1, 2, 3, 4?
@@ -786,7 +728,7 @@ beat_discordia_setup_build = Take a tile from column 2.
     .more = The value of your die is your column.
     .hint1 = Only the tiles of one column are open.
     .hint2 = Click a tile below the 2, such as the farm.
-    .done = More work for your figures, in this year and in every later one.
+    .done = The tile itself is work for your figures, in this year and in every later one.
 beat_discordia_setup_first = A new game: choose your first tile.
     .more = Any column, just this once.
     .hint1 = Small spaces are filled soonest.
@@ -817,7 +759,7 @@ beat_discordia_year_share = Choose another die.
 beat_discordia_year_nothing = End your turn at once.
     .more = Only a die is compulsory.
     .hint1 = There is a button for it.
-    .hint2 = It stands above the board.
+    .hint2 = Press “End the turn”, below the board.
 beat_discordia_year_maximus = You are Maximus: choose a die.
     .more = Two equal dice are still two dice.
     .hint1 = All three dice are there for you.
@@ -826,6 +768,7 @@ beat_discordia_year_saturnalia = Play on to the Saturnalia, season 4.
     .more = It brings new tiles.
     .hint1 = Your turns may be as short as you like.
     .hint2 = End this turn, choose a die next season, and end that turn too.
+    .done = Every gap is filled, and the second Germanic tile is turned up.
 beat_discordia_year_far = Try to use a 5 as a 2.
     .more = Each manipulator changes a die by one, once a year.
     .hint1 = How many steps is it from 5 down to 2?
@@ -863,7 +806,7 @@ beat_discordia_main-actions_send = Dispatch somebody to a kind it names.
 beat_discordia_main-actions_five = Try to develop.
     .more = That puts a star on the development track.
     .hint1 = Which value does the track ask for at first?
-    .hint2 = Click the sign for developing, right of the seasons.
+    .hint2 = Click the steps beside the dice of column 6.
 beat_discordia_main-actions_extend = Take an extension instead.
     .more = It covers what is printed on its place.
     .hint1 = Column 5 shows an extension.
@@ -896,7 +839,7 @@ beat_discordia_side-actions_stall = One more special dispatch: a merchant to you
     .hint2 = Click your market stall.
 beat_discordia_side-actions_boat = Take the bonus of the boat.
     .more = Your value is the number of the season.
-    .hint1 = The boat lies on the season, with its bonus beside it.
+    .hint1 = The boat lies at the season, with its bonus on the sail.
     .hint2 = Click the boat, then the next field of the expedition path.
     .done = The boat pays once a turn, if value and season are the same.
 beat_discordia_side-actions_sail = Fill your ship and end your turn.
@@ -918,14 +861,14 @@ lesson_discordia_towers-and-privileges =
 beat_discordia_towers-and-privileges_boat = Take the bonus of the boat: a tower.
     .hint1 = Click the boat.
     .hint2 = It lies on the third season.
-beat_discordia_towers-and-privileges_tower = Build the trade tower with the 3.
-    .hint1 = Trade towers have an arrow for the swap, military towers have strength.
+beat_discordia_towers-and-privileges_tower = Build trade tower 3.
+    .hint1 = Trade towers swap figures, military towers have strength.
     .hint2 = One of the trade towers has the value of your die.
 beat_discordia_towers-and-privileges_trade = Swap figures with your tower.
     .more = Draw first, then return as many.
     .hint1 = The arrows on your tower are its swap.
     .hint2 = Click the tower in your city.
-    .done = A swap changes the colours of a supply, never its size.
+    .done = As many as before the swap: only the colours have changed.
 beat_discordia_towers-and-privileges_privilege = Take an extension, then the merchants’ privilege.
     .more = The fourth extension brings one.
     .hint1 = Column 3 offers an extension: any kind.
@@ -996,7 +939,40 @@ beat_discordia_year-end_reward = Your reward: build a tower.
     .hint2 = Click a tower, then a harbour.
 
 
-## Discordia 8: new year and game end
+## Discordia 8: a first year
+
+lesson_discordia_first-year =
+    .title = A guided first year
+    .aim = Five seasons, one raid, one shortage.
+    .can1 = play a whole year
+    .can2 = plan a turn around your die
+
+beat_discordia_first-year_first-tile = Choose your first tile.
+    .more = Small spaces are filled soonest.
+    .hint1 = A green flag in the corner brings a star at once.
+    .hint2 = The barracks in column 1 have small spaces and the flag.
+beat_discordia_first-year_spring = Spring: one main action, and what is free.
+    .more = Then end your turn.
+    .hint1 = A new tile may be served in the same turn.
+    .hint2 = Yellow 1: farm, farmer and boat all go with it.
+beat_discordia_first-year_summer = Summer: what is left for you?
+    .more = Point at a die to see what it opens.
+    .hint1 = A 2 meets the boat: an aqueduct step.
+    .hint2 = If nothing fits, take stars or an extension.
+beat_discordia_first-year_saturnalia = The raid is near: only full barracks and towers count.
+    .more = Play your turns of autumn and Saturnalia.
+    .hint1 = Look at the plot: how strong must you be?
+    .hint2 = In autumn a 3 brings a tower; a red die may serve barracks.
+beat_discordia_first-year_winter = The last turn: fill what is nearly full.
+    .hint1 = A full tile is emptied into the bag at the year end.
+    .hint2 = If the raid is lost already, lower your shortage.
+beat_discordia_first-year_settle = Reward or damage, then the shortage.
+    .hint1 = Answer what waits.
+    .hint2 = A tower is worth more than nothing; empty spaces cost figures.
+    .done = A game has four such years.
+
+
+## Discordia 9: new year and game end
 
 lesson_discordia_end =
     .title = New year and victory
@@ -1022,7 +998,7 @@ beat_discordia_end_new-year = End the last turn of year 3.
     .done = Whoever has the most figures begins the new year, and all manipulators are active again.
 
 
-## Discordia 9: decrees and symbols
+## Discordia 10: decrees and symbols
 
 lesson_discordia_decrees =
     .title = Decrees
@@ -1053,38 +1029,6 @@ beat_discordia_decrees_any = Dispatch to any tile.
     .hint2 = The farm on field 2 takes one farmer.
 
 
-## Discordia 10: a first year
-
-lesson_discordia_first-year =
-    .title = A guided first year
-    .aim = Five seasons, one raid, one shortage.
-    .can1 = play a whole year
-    .can2 = plan a turn around your die
-
-beat_discordia_first-year_first-tile = Choose your first tile.
-    .more = Small spaces are filled soonest.
-    .hint1 = A green flag in the corner brings a star at once.
-    .hint2 = The barracks in column 1 have small spaces and the flag.
-beat_discordia_first-year_spring = Spring: one main action, and what is free.
-    .more = Then end your turn.
-    .hint1 = A new tile may be served in the same turn.
-    .hint2 = Yellow 1: farm, farmer and boat all go with it.
-beat_discordia_first-year_summer = Summer: what is left for you?
-    .more = Point at a die to see what it opens.
-    .hint1 = A 2 meets the boat: an aqueduct step.
-    .hint2 = If nothing fits, take stars or an extension.
-beat_discordia_first-year_saturnalia = Two seasons to the raid: full barracks and towers count.
-    .hint1 = Look at the plot: how strong must you be?
-    .hint2 = A 3 in autumn brings a tower.
-beat_discordia_first-year_winter = The last turn: fill what is nearly full.
-    .hint1 = A full tile is emptied into the bag at the year end.
-    .hint2 = If the raid is lost already, lower your shortage.
-beat_discordia_first-year_settle = Reward or damage, then the shortage.
-    .hint1 = Answer what waits.
-    .hint2 = A tower is worth more than nothing; empty spaces cost figures.
-    .done = A game has four such years.
-
-
 ## Discordia 11: laboratory
 
 lesson_discordia_laboratory =
@@ -1101,9 +1045,9 @@ beat_discordia_laboratory_dearer = Make your shortage grow by two with one tile.
 beat_discordia_laboratory_worker = Take one off it by sending somebody to work.
     .more = Every space counts one, big or small.
     .hint1 = The smallest space is the cheapest.
-    .hint2 = The new farm has the colour and the value of your die.
+    .hint2 = The new tile goes with your die: click it.
 beat_discordia_laboratory_decree = Try a decree: it would cover a symbol.
-    .hint1 = Its corner tells what you have and need.
+    .hint1 = Its numbers tell what you have and need.
     .hint2 = Click the decree for twelve figures at work.
 beat_discordia_laboratory_symbol = Next turn: cover a symbol with an extension.
     .more = A fourth market covers a bonus instead.
@@ -1155,7 +1099,7 @@ quiz_discordia_ex12 = A covered symbol works at every year end still to come.
 
 quiz_discordia_x1 = Red 1: which main actions?
     .why = The three actions of the action tile, or one of the two tiles of column 1; nothing else.
-quiz_discordia_x2 = A red 1.
+quiz_discordia_x2 = Red 1: which special dispatches?
     .why = The barracks by colour and value, the stall by its value alone.
 quiz_discordia_x3 = A military tower without spaces.
     .why = It keeps this strength every year, without anybody in it.
@@ -1167,11 +1111,11 @@ quiz_discordia_x6 = Trade tower 1 and a die with a 1: swap 3.
     .drawn = How many figures are in your supply after the first half, the draw?
     .returned = And after the second half?
     .why = Drawn first, returned then, any three: the colours change, the size does not.
-quiz_discordia_x7 = The same privilege twice: who may go to the barracks?
+quiz_discordia_x7 = Sailors are jokers, twice: who may go to the barracks?
     .why = All your figures are jokers; but nobody can send two sailors who has only one.
-quiz_discordia_x7-two-colours = Two different ones now: for sailors and for soldiers.
+quiz_discordia_x7-two-colours = Now two privileges: for sailors and for soldiers.
     .why = Only sailors and soldiers are jokers. There are no soldiers, so two sailors it must be.
-quiz_discordia_x8 = You claim your second decree, for three towers.
+quiz_discordia_x8 = After you claim your second decree, for three towers:
     .why = The decree covers the second space from below, and the two stars printed there are yours at once.
 quiz_discordia_x9 = Three of four soldiers, and a tower.
     .why = 0 + 1 against 2 + 1: lose a star.
@@ -1182,11 +1126,11 @@ quiz_discordia_x11 = Count this shortage.
 quiz_discordia_x12 = A 5, and one star on the development track.
     .why = With that star a 5 will do. Without it, only a 6 would.
 
-quiz_discordia_first-order = Four players; player 3 is the start player.
-quiz_discordia_first-place = Set-up.
+quiz_discordia_first-order = Three players; player 3 is the start player.
+quiz_discordia_first-place = You choose your first tile.
 quiz_discordia_two-dice = One active manipulator; Maximus has blue.
 quiz_discordia_column = Your die is a red 4.
-quiz_discordia_overbuild = Two ways to lay the farm.
+quiz_discordia_overbuild = Two ways to lay the farm of column 1.
     .free = On the free field 2: figures in your supply?
     .over = Over the old farm on field 1?
     .why = Figures on a tile that is covered come back into your supply.
@@ -1198,7 +1142,7 @@ quiz_discordia_one-die = Spring: what does the red 1 open?
 quiz_discordia_reach = You own two active manipulators.
     .why = Up to two steps up or down, and never beyond 1 or 6.
 quiz_discordia_tower-room = You may build a tower.
-    .why = One place above each harbour: the towers of the display differ, the place does not.
+    .why = One place above each harbour: a second tower needs a second harbour, or covers the first.
 quiz_discordia_one-off = You used it last year.
 quiz_discordia_negative = Your shortage is below zero.
     .why = 2 below zero: up to two figures of your choice, or none at all.

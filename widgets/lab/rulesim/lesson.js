@@ -15,8 +15,8 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 /** How wide a stage is, with what Lab puts around an output. */
 const WIDTH = 1150;
 
-/** How long a stage may take to appear after all cells have run, in milliseconds. */
-const PATIENCE = 3000;
+/** How long a busy machine may take to draw a stage after all cells have run, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** What a kernel that has lost what it knew is doing. */
 const LOST = new Set(["restarting", "autorestarting", "terminating", "dead"]);
@@ -37,6 +37,7 @@ export class Lesson {
     this.opened = false;
     panel.node.dataset.lesson = "opening";
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
+    this.renewing = false; // whether a fresh kernel is on its way
     /** @type {HTMLElement[]} the cells that show nothing but a stage */
     this.places = panel.content.widgets
       .filter((/** @type {any} */ cell) => cell.model.getMetadata("jupyter")?.source_hidden)
@@ -118,11 +119,17 @@ export class Lesson {
     this.fresh = false;
     const shown = appeared(this.panel.node);
     const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
-    await Promise.race([shown, done.then(() => new Promise((late) => setTimeout(late, PATIENCE)))]);
+    await Promise.race([shown, done.then(() => this.shows() && new Promise((late) => setTimeout(late, PATIENCE)))]);
     for (const free of rest) free();
     this.toTop();
     await done;
     this.panel.node.dataset.lesson = "ran";
+  }
+
+  /** Whether a stage is on its way: what a cell that failed has told is all there is. */
+  shows() {
+    const outputs = this.places.length ? codeCells(this.panel.context.model)[0].outputs.toJSON() : [];
+    return outputs.some((/** @type {any} */ output) => VIEW in (output.data ?? {}));
   }
 
   toTop() {
@@ -130,12 +137,22 @@ export class Lesson {
     (node.querySelector(".jp-WindowedPanel-outer") ?? node).scrollTop = 0;
   }
 
-  /** Begin again with a fresh kernel, whatever became of the old one. */
+  /** Begin again with a fresh kernel, whatever became of the old one; who presses twice gets one. */
   async restart() {
-    const kernel = this.session.session?.kernel;
-    if (!kernel) await this.session.startKernel();
-    else if (!this.fresh || kernel.status === "dead") await this.session.restartKernel();
+    if (this.renewing) return;
+    this.renewing = true;
+    await this.renew().finally(() => {
+      this.renewing = false;
+    });
     await this.run();
+  }
+
+  /** Have a fresh kernel. */
+  async renew() {
+    await this.session.sessionManager.refreshRunning(); // a kernel that was shut down elsewhere may still seem to be there
+    const kernel = this.session.session?.kernel;
+    if (!kernel || kernel.status === "dead") await this.session.startKernel();
+    else if (!this.fresh) await this.session.restartKernel();
   }
 
   /** Tell the stage when no kernel answers it any more, and when the one that drew it is back. */

@@ -18,6 +18,8 @@ quiz_right = Right.
 quiz_incomplete = Choose first, then Check.
 quiz_not = Not that one.
 quiz_shown = The answer:
+quiz_shown_many = These are right.
+quiz_out = It is one of the two that are not crossed out.
 quiz_low = { $number } is too low.
 quiz_high = { $number } is too high.
 quiz_choices = { $wrong ->
@@ -27,13 +29,13 @@ quiz_choices = { $wrong ->
      }
     [one] { $missing ->
         [0] One choice is wrong.
-        [one] One choice is wrong, and one that is right is not chosen.
-       *[other] One choice is wrong, and { $missing } that are right are not chosen.
+        [one] One choice is wrong, and one more is right.
+       *[other] One choice is wrong, and { $missing } more are right.
      }
    *[other] { $missing ->
         [0] { $wrong } choices are wrong.
-        [one] { $wrong } choices are wrong, and one that is right is not chosen.
-       *[other] { $wrong } choices are wrong, and { $missing } that are right are not chosen.
+        [one] { $wrong } choices are wrong, and one more is right.
+       *[other] { $wrong } choices are wrong, and { $missing } more are right.
      }
  }
 
@@ -42,9 +44,6 @@ quiz_choices = { $wrong ->
 
 lesson_hint_move = { $do }.
 lesson_hint_try = Try it, although it is not allowed: { $do }.
-lesson_hint_look = Point at it, or move the focus there, without choosing it: { $do }.
-lesson_hint_undo = Press Undo, or the key u.
-lesson_hint_redo = Press Redo, or the key r.
 lesson_hint_back = That is not possible from here. Press Undo until it is.
 
 
@@ -52,9 +51,14 @@ lesson_hint_back = That is not possible from here. Press Undo until it is.
 
 stage_label = Lesson { $number } · { $title }
 stage_waiting = { $waits ->
-    [skip] The others move first. Wait, or press Skip.
+    [skip] The others move now. Wait, or press Skip.
     [look] Press Try again from here to play.
+    [over] The game is over. Press Again to play another.
    *[continue] This step is done. Press Continue, or the key n.
+ }
+stage_others = { $count ->
+    [one] Now { $name } moves.
+   *[other] Now the others move.
  }
 stage_step = Step { $number }{ $state ->
     [done] , done: play it again
@@ -65,10 +69,15 @@ stage_step = Step { $number }{ $state ->
 stage_rewound = { $kind ->
     [fail] Taken back: that is allowed. Try what is not.
    *[other] Taken back: that is not what is asked. Try again.
- } { $told }
+ }
+stage_rewound_move = That move: { $told }
 stage_begun-again = Back to where this step began. Try again.
+stage_part = { $at } of { $parts }: { $asked }
 stage_whole-number = Type a whole number.
-stage_hint = Hint { $step }
+stage_hint = { $step ->
+    [3] Hint
+   *[other] Hint { $step }
+}
 stage_unsaved = { $warning } { $told }
 stage_no-question = no question is asked in this beat.
 stage_won = { $how ->
@@ -110,14 +119,20 @@ stage_tab_plot = Plot
 stage_tab_rules = Rules
 stage_tab_whatif = What if
 stage_tab_python = Python
-stage_ask_one = Click it on the board.
-stage_ask_many = Click all of them on the board, then Check.
+stage_ask_one = { $beside ->
+    [yes] Choose it here or on the board.
+   *[no] Click it on the board.
+ }
+stage_ask_many = { $beside ->
+    [yes] Choose all of them, here and on the board, then Check.
+   *[no] Click all of them on the board, then Check.
+ }
 stage_ask_number = Type the number, then Check.
 stage_ask_choice = Choose here.
-stage_whatif_now = What a model sees that has learned from whole games. It may be off by so much.
-stage_whatif_soon = After { $n } games each: good players play a turn or two, then the model judges. It may be off by so much.
-stage_whatif_end = After { $n } games each, played to the end by good players.
-stage_whatif_asked = Each move shows your chance to win with it.
+stage_whatif_now = What a model sees that has learned from whole games. The number after ± says how far off it may be.
+stage_whatif_soon = After up to { $n } games each: good players play a turn or two, then the model judges. The number after ± says how far off it may be.
+stage_whatif_end = After up to { $n } games each, played to the end by good players.
+stage_whatif_asked = Each move shows your chance to win with it, as soon as it is known.
 stage_word_now = Now
 stage_word_soon = In a turn
 stage_word_end = To the end
@@ -127,20 +142,21 @@ stage_word_stop_looking = Stop
 stage_word_moment = Next moment
 stage_word_try_here = Try again from here
 stage_word_card = Back
-stage_word_odds = Bar beside the board
+stage_word_odds = Bar of everyone’s chances
 stage_word_hint = Hint
 stage_word_undo = Undo
 stage_word_check = Check
 stage_word_continue = Continue
 stage_word_next = Next
 stage_word_again = Again
+stage_word_other = Another game
 stage_word_skip = Skip
 stage_word_why = Why?
 stage_word_number = a whole number
 stage_word_gone = Python has stopped. Nothing is lost.
 stage_word_restart = Go on
 stage_word_progress = Steps
-stage_word_after = After your answer the plot stands here.
+stage_word_after = When all is answered, the plot stands here.
 stage_word_can = You can now
 stage_word_reviews = Questions that come back
 stage_word_all = All lessons
@@ -243,3 +259,13 @@ player_unwritable = game: { $name } cannot be saved there ({ $reason }).
 player_seats = seats: one of "human", "random", "novice", "greedy", "strong" is needed for each of { $players } seats.
 player_other_game = game: this is a game of { $title }, which is played at another table: Player("{ $game }").
 player_unsaved = The game could not be saved by itself: { $reason }
+
+# -- free play -----------------------------------------------------------------------------------------------------------
+
+lesson_free =
+    .title = Free play
+free_how = What you may do is marked green. Point at it to see what it changes.
+free_game = Game
+free_on = Go on
+    .tip = Go on with the game that you left.
+free_others = Others

@@ -38,7 +38,15 @@ export class AnswerBar {
   /** @param {KeyboardEvent} event */
   typed(event) {
     event.stopPropagation();
-    if (event.key === "Enter" && this.number.value.trim()) this.frame.answer([this.number.value.trim()]);
+    if (event.key === "Enter") this.given();
+  }
+
+  /** Send the number that is typed; the next one takes its place. */
+  given() {
+    const typed = this.number.value.trim();
+    if (typed) this.frame.answer([typed]);
+    this.number.focus();
+    this.number.select();
   }
 
   /** @param {FrameData} data */
@@ -47,8 +55,9 @@ export class AnswerBar {
     const told = JSON.stringify([data.answer.buttons, data.answer.why, data.choices, data.asks]);
     if (told === this.drawn) return;
     this.drawn = told;
+    put(this.controls, { "data-told": data.choices.length && !data.asks ? "" : null });
     const held = this.controls.contains(document.activeElement);
-    this.controls.replaceChildren(...this.choices(data), ...this.buttons(data));
+    this.controls.replaceChildren(...this.why(data), ...this.choices(data), ...this.buttons(data));
     if (held || data.answer.buttons.some(({ command }) => command === "continue")) this.enter(held);
   }
 
@@ -57,7 +66,8 @@ export class AnswerBar {
     const stage = this.node.closest(".rs-stage");
     if (!held && !stage?.contains(document.activeElement)) return;
     const typed = this.number.isConnected ? this.number : null;
-    const pressed = this.controls.querySelector(".rs-stage-main") ?? this.controls.querySelector("button");
+    const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
+    const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.controls.querySelector("button");
     const target = typed ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
     this.frame.hold(/** @type {HTMLElement | null | undefined} */ (target));
   }
@@ -75,7 +85,7 @@ export class AnswerBar {
   /** @param {FrameData} data @returns {HTMLElement[]} */
   choices({ choices, asks, picked }) {
     if (asks === "number") {
-      this.number.value = "";
+      if (!this.number.isConnected) this.number.value = "";
       return [this.number];
     }
     return choices.map(({ key, label, state }) => {
@@ -88,13 +98,17 @@ export class AnswerBar {
 
   /** @param {FrameData} data @returns {HTMLElement[]} */
   buttons({ answer }) {
-    const nodes = answer.buttons.map((one) => this.button(one));
-    if (!answer.why) return nodes;
+    return answer.buttons.map((one) => this.button(one));
+  }
+
+  /** It stands before all else: nothing moves when it goes. @param {FrameData} data @returns {HTMLElement[]} */
+  why({ answer }) {
+    if (!answer.why) return [];
     const why = button("rs-stage-button");
     put(why, { "data-command": "why", "aria-label": this.frame.word("why") });
     why.append(mark("book"), make("span", "rs-button-words", this.frame.word("why")));
     why.addEventListener("click", () => this.frame.side.explain(), { signal: this.frame.signal });
-    return [why, ...nodes];
+    return [why];
   }
 
   /** @param {BarButton} one @returns {HTMLElement} */
@@ -107,11 +121,8 @@ export class AnswerBar {
 
   /** @param {string} command */
   press(command) {
-    const typed = this.number.value.trim();
-    if (command === "check" && this.frame.data.asks === "number") {
-      if (typed) this.frame.answer([typed]);
-      else this.number.focus();
-    } else this.frame.command(command);
+    if (command === "check" && this.frame.data.asks === "number") this.given();
+    else this.frame.command(command);
   }
 
   // --- what the board says here, instead of beside its pieces ---------------------------------------------------------

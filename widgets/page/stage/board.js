@@ -4,7 +4,7 @@
  *
  * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {import("../table/view.js").Surroundings} Surroundings
- * @typedef {{peek(lines: string[] | null): void}} Speaker
+ * @typedef {{node: HTMLElement, peek(lines: string[] | null): void}} Speaker
  */
 
 import { Answer } from "../table/answer.js";
@@ -26,14 +26,18 @@ class Refusal extends Answer {
 /** What is looked at is told in the answer bar. */
 class Peeking extends Pointing {
   /** @type {Speaker | null} */ speaker = null;
-  /** Where the pointer was last: a piece that slides under it is not looked at. */ spot = "";
+  /** Where the pointer was last: what slides under it, or takes a pressed button's place, is not looked at. */ spot = "";
 
   /** @param {PointerEvent} event */
   over(event) {
-    const spot = `${event.clientX} ${event.clientY}`;
-    if (spot === this.spot) return;
-    this.spot = spot;
-    super.over(event);
+    const before = this.spot;
+    this.at(event);
+    if (this.spot !== before) super.over(event);
+  }
+
+  /** The pointer is here. @param {PointerEvent} event */
+  at({ clientX, clientY }) {
+    this.spot = `${clientX} ${clientY}`;
   }
 
   left() {
@@ -79,6 +83,9 @@ export function quietly(bar, ground) {
     pointing: (shared, focus, answer, question) => {
       const pointing = new Peeking(shared, focus, answer, question);
       pointing.speaker = bar;
+      for (const event of /** @type {const} */ (["pointermove", "pointerdown"])) {
+        bar.node.addEventListener(event, (heard) => pointing.at(heard), { signal: shared.signal });
+      }
       return pointing;
     },
   };

@@ -90,10 +90,12 @@ export class Card {
   /** @param {NextLesson} next @returns {HTMLElement} */
   next({ label, title, aim, path, pictures }) {
     const node = this.box("", "rs-finish-next");
-    const faces = make("div", "rs-finish-pictures");
+    const way = `${this.frame.word("next")}: ${title}`;
+    const faces = linkTo(path, "rs-finish-pictures", "", this.frame);
+    put(faces, { "aria-label": way, title: way });
     faces.append(...pictures.map((name) => this.picture(name)));
     const words = make("div", "rs-finish-words");
-    const link = this.link("rs-stage-button rs-stage-main", `${this.frame.word("next")}: ${title}`, path);
+    const link = linkTo(path, "rs-stage-button rs-stage-main", way, this.frame);
     link.append(mark("next"));
     words.append(make("h3", "rs-finish-label", label), make("p", "", aim), link, this.all("rs-finish-all"));
     node.append(faces, words);
@@ -106,26 +108,29 @@ export class Card {
     const node = make("span", "rs-finish-picture");
     put(node, { "data-name": name, "aria-hidden": "true" });
     const drawn = name.startsWith("person-") ? symbols.portrait(name) : emblem(name, symbols);
-    put(drawn, { preserveAspectRatio: "xMidYMin slice" }); // heads are always in sight
+    if (drawn.matches(".rs-portrait")) put(drawn, { preserveAspectRatio: "xMidYMin slice" }); // heads are always in sight
     node.append(drawn);
     return node;
   }
 
   /** The way to all lessons. @param {string} style @returns {HTMLElement} */
   all(style) {
-    return this.link(style, this.frame.word("all"), "index.ipynb");
+    return linkTo("index.ipynb", style, this.frame.word("all"), this.frame);
   }
+}
 
-  /** @param {string} style @param {string} words @param {string} path @returns {HTMLElement} */
-  link(style, words, path) {
-    const link = make("a", style, words);
-    put(link, { href: pageOf(path) });
-    const open = (/** @type {Event} */ event) => {
-      if (this.frame.tell("rulesim:open", { path })) event.preventDefault();
-    };
-    link.addEventListener("click", open, { signal: this.frame.signal });
-    return link;
-  }
+/**
+ * A link to another notebook, which the page's host opens if it can. @param {string} path @param {string} style
+ * @param {string} words @param {Pick<CardHost, "signal" | "tell">} frame @returns {HTMLAnchorElement}
+ */
+export function linkTo(path, style, words, frame) {
+  const link = make("a", style, words);
+  put(link, { href: pageOf(path) });
+  const open = (/** @type {Event} */ event) => {
+    if (frame.tell("rulesim:open", { path })) event.preventDefault();
+  };
+  link.addEventListener("click", open, { signal: frame.signal });
+  return link;
 }
 
 /** Where a notebook is found from the page of another one. @param {string} path below the folder of notebooks @returns {string} */

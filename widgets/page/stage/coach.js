@@ -4,11 +4,13 @@
  *
  * @typedef {import("./frame.js").FrameData} FrameData
  * @typedef {{signal: AbortSignal, symbols: import("../table/symbols.js").Symbols, data: FrameData,
- *   word(name: string): string, command(name: string): void, goTo(beat: number): void, legend(): void}} CoachHost
+ *   word(name: string): string, command(name: string): void, goTo(beat: number): void, legend(): void,
+ *   tell(name: string, detail: object): boolean}} CoachHost
  */
 
 import { button, make, put, write } from "../dom.js";
 import { filled } from "../table/scene.js";
+import { linkTo } from "./card.js";
 import { emblem, mark } from "./marks.js";
 
 /** The steps to which one can go: what was done, and the first that was not. */
@@ -20,7 +22,6 @@ export class Coach {
   emblem = button("rs-emblem");
   one = make("div", "rs-coach-one");
   two = make("div", "rs-coach-two");
-  label = make("div", "rs-coach-label");
   dots = make("ol", "rs-dots");
 
   /** @param {CoachHost} frame */
@@ -35,20 +36,23 @@ export class Coach {
     const said = make("div", "rs-coach-say");
     put(said, { role: "status", "aria-live": "polite" });
     said.append(this.one, this.two);
+    this.label = linkTo("index.ipynb", "rs-coach-label", "", frame);
+    put(this.label, { title: frame.word("all") });
     const far = make("div", "rs-coach-far");
     far.append(this.label, this.dots);
-    this.hint = this.button("hint");
-    this.undo = this.button("undo");
+    this.hint = this.button("hint", "h");
+    this.undo = this.button("undo", "u");
     const buttons = make("div", "rs-coach-buttons");
-    buttons.append(this.hint, this.undo);
+    this.other = this.button("other", null);
+    buttons.append(this.hint, this.undo, this.other);
     this.node.append(this.emblem, said, far, buttons);
   }
 
-  /** @param {string} command */
-  button(command) {
+  /** @param {string} command @param {string | null} key */
+  button(command, key) {
     const node = button("rs-stage-button");
     node.append(mark(command), make("span", "rs-button-words", this.frame.word(command)));
-    put(node, { "data-command": command, "aria-label": this.frame.word(command), "aria-keyshortcuts": command[0] });
+    put(node, { "data-command": command, "aria-label": this.frame.word(command), "aria-keyshortcuts": key });
     const press = () => {
       if (this.can(command, this.frame.data)) this.frame.command(command);
     };
@@ -60,6 +64,7 @@ export class Coach {
   can(command, data) {
     if (command === "hint") return data.hint;
     if (command === "undo") return data.undo;
+    if (command === "other") return data.other;
     return data.answer.buttons.some((one) => one.command === command);
   }
 
@@ -72,6 +77,7 @@ export class Coach {
     for (const [node, usable] of /** @type {[HTMLElement, boolean][]} */ ([[this.hint, data.hint], [this.undo, data.undo]])) {
       put(node, { "aria-disabled": usable ? null : "true" });
     }
+    put(this.other, { hidden: data.other ? null : "" });
     this.drawEmblem(data.emblem);
     this.drawDots(data.dots);
   }

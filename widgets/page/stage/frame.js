@@ -13,14 +13,14 @@
  * @typedef {{cans: string[], stars: {label: string, got: boolean}[],
  *   reviews: {when: string, count: string}[], next: NextLesson | null}} FinishCard
  * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
- *   hint: boolean, undo: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
+ *   hint: boolean, undo: boolean, other: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
  *   whatif: {can: boolean, asked: string, running: boolean, odds: boolean, told: string,
  *   rows: {action: string, label: string, percent: number, uncertainty: number, best: boolean}[]},
  *   watching: boolean, telling: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */
 
 import { button, make, put } from "../dom.js";
-import { plain } from "../keys.js";
+import { plain, quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
 import { View } from "../table/view.js";
 import { AnswerBar } from "./bar.js";
@@ -69,6 +69,7 @@ class Frame {
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    this.root.addEventListener("keydown", quiet, { signal });
     this.middle.addEventListener("click", once, { signal, capture: true });
     for (const event of ["click", "pointerover"]) {
       // (Where a style forbids the pointer instead, each part of the board is styled anew.)
@@ -142,10 +143,10 @@ class Frame {
     put(this.root, { "data-over": this.model.get("scene")?.over || null });
     const chosen = this.coach.dots.contains(document.activeElement);
     this.coach.draw(data);
+    this.card.draw(data.finish);
     this.bar.draw(data);
     if (chosen && !this.coach.dots.contains(document.activeElement)) this.bar.enter(true); // its dot was drawn anew
     this.side.draw(data);
-    this.card.draw(data.finish);
     this.goOn(data);
   }
 
@@ -181,9 +182,9 @@ class Frame {
     return telling || answer.tone === "yes" ? Math.min(LONG, Math.max(EVENT, long)) : EVENT;
   }
 
-  /** Nobody goes on who is reading elsewhere on the stage. */
+  /** Nobody goes on who is pointing at the stage, or reading elsewhere on it. */
   lookedAt() {
-    if (document.hidden || this.side.open !== "plot") this.goOn(this.data);
+    if (document.hidden || this.side.open !== "plot" || this.root.matches(":hover")) this.goOn(this.data);
     else this.command("continue");
   }
 

@@ -154,9 +154,10 @@ export class Side {
     else asks.append(...TIERS.map((tier) => this.asker(tier, whatif.asked === tier, whatif.can)));
     const head = make("div", "rs-rule-title", this.frame.word("chance"));
     put(head, { role: "heading", "aria-level": 3 });
-    const held = [...this.chances.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
-    this.chances.replaceChildren(odds, head, asks, make("p", "", whatif.told), ...rows);
-    if (held >= 0) [...this.chances.querySelectorAll("button")].slice(0, held + 1).at(-1)?.focus({ preventScroll: true });
+    const held = this.chances.querySelector("button:focus")?.getAttribute("data-command");
+    this.chances.replaceChildren(head, asks, ...rows, make("p", "", whatif.told), odds);
+    const next = this.chances.querySelector(`[data-command="${held}"]`) ?? (held && asks.querySelector("button"));
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   /** A button of the tab. @param {string} command @param {boolean | null} pressed whether it is on; null: it is no switch @param {boolean} can */

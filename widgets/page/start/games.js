@@ -48,7 +48,7 @@ export class Games {
     const words = make("div", "rs-start-words");
     words.append(title, about, make("p", "rs-start-facts", game.facts));
     const foot = make("div", "rs-start-foot");
-    foot.append(words, ring(game.done, game.total), make("span", "rs-start-hidden", game.told));
+    foot.append(words, ring(game.done, game.total), make("span", "rs-hidden", game.told));
     card.append(this.poster(game), foot);
     put(card, { "data-game": game.id });
     return [card, lessons];
@@ -109,7 +109,7 @@ function lessonLine({ number, title, path, state, told }) {
   const line = make("li");
   const link = leadTo("rs-start-lesson", path);
   const name = make("span", "rs-start-name", title);
-  const words = make("span", state === "begun" ? "rs-start-told" : "rs-start-hidden", `, ${told}`);
+  const words = make("span", state === "begun" ? "rs-start-told" : "rs-hidden", `, ${told}`);
   if (state === "begun") words.textContent = told;
   link.append(stepMark(state), make("span", "rs-start-number", `${number}`), name, words);
   line.append(link);

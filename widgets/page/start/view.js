@@ -50,9 +50,11 @@ class StartView {
   /** Something may have been learned elsewhere meanwhile. @param {HTMLElement} root @param {AbortSignal} signal */
   askAnew(root, signal) {
     let away = false;
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry.isIntersecting && away) this.model.send({ kind: "ready" });
-      away = !entry.isIntersecting;
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting } of entries) { // a busy page is told of both at once
+        if (isIntersecting && away) this.model.send({ kind: "ready" });
+        away = !isIntersecting;
+      }
     });
     seen.observe(root);
     signal.addEventListener("abort", () => seen.disconnect(), { once: true });

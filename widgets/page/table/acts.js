@@ -26,12 +26,12 @@ export class Acts {
   draw(acts) {
     if (!this.shared.shown.differs(this.node, acts)) return;
     put(this.node, { hidden: acts.length ? null : "" });
-    this.node.style.setProperty("--rs-acts", String(acts.length));
-    this.node.replaceChildren(...acts.map((act, at) => this.act(act, at + 1)));
+    this.node.style.setProperty("--rs-acts", String(Math.max(acts.length, 2)));
+    this.node.replaceChildren(...acts.map((act) => this.act(act)));
   }
 
-  /** @param {Act} act @param {number} number @returns {HTMLElement} */
-  act({ title, picture, lines, outcome, tone, state }, number) {
+  /** @param {Act} act @returns {HTMLElement} */
+  act({ number, title, picture, lines, outcome, tone, state }) {
     const node = make("section", "rs-act");
     put(node, { "data-state": state, "data-tone": tone || null });
     const head = make("div", "rs-act-head");

@@ -70,8 +70,8 @@ export class Pieces {
     const style = ["rs-piece", ...placed, `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
       ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
     if (node.className !== style) node.className = style;
-    put(node, { "aria-disabled": offered && !legal ? "true" : null });
-    put(node, { "aria-haspopup": piece.choices.length ? "true" : null });
+    put(node, { "aria-disabled": offered && !legal, "aria-haspopup": piece.choices.length > 0 });
+    put(node, { "data-state": piece.state || null });
     const column = piece.column === null ? "" : String(piece.column + 1);
     if (node.style.gridColumnStart !== column) node.style.gridColumn = column;
   }

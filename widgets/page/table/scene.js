@@ -10,7 +10,8 @@
  * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
  *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
- *   meter: [number, number] | null, command: string | null, spot: string}} Piece
+ *   meter: [number, number] | null, command: string | null, spot: string,
+ *   state: string}} Piece
  * @typedef {{start: number, end: number, label: string, term: string}} Bracket
  * @typedef {{icon: string, count: number, label: string, sign: string, marked: boolean}} Count
  * @typedef {{title: string, active: boolean, zone: string, note: string, icon: string, urgent: boolean}} Tab
@@ -43,7 +44,7 @@
  *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
  *   serial: number, announce: string, term_lang: string, sites: Piece[], acts: Act[]}} Scene
  * @typedef {{words: string, bar: [number, number] | null, icons: string[], value: string, tone: string}} Tally
- * @typedef {{title: string, picture: string, lines: Tally[], outcome: string, tone: string, state: string, rule: string, ply: number, after: [number, number] | null}} Act
+ * @typedef {{number: number, title: string, picture: string, lines: Tally[], outcome: string, tone: string, state: string, rule: string, ply: number, after: [number, number] | null}} Act
  * @typedef {{id: string, zone: string, index: number}} Place where a piece lies
  * @typedef {{pieces: Piece[], label: string, term: string}} Group
  * @typedef {{label: string, action: string | null, legal: boolean, preview: string[]}} Move what can be attempted

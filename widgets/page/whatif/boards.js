@@ -4,8 +4,8 @@
  * was on a button of the board that it takes the place of, it goes on to the same button; after the last one, to the row.
  */
 
-/** How long a board may take to be drawn, in milliseconds. */
-const PATIENCE = 10000;
+/** How long a busy machine may take to draw a board, in milliseconds. */
+const PATIENCE = 60_000;
 
 /** Follows the boards below a panel. */
 export class Boards {

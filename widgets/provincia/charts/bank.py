@@ -8,12 +8,12 @@ from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.production import counted
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import WHITE, Box, Word, boxes, lines, page, words
+from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, lines, page, words
 from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.provincia.charts.palette import GOODS, town_colour
+from widgets.provincia.charts.palette import GOODS, TOWNS
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT, _LONG, _ROW, _LOW_ROW, _LINE = 76, 490, 46, 66, 24
+_ROW, _LINE = 66, 24
 _ROOM: Final = 22
 """A part with fewer pixels has no words in it."""
 
@@ -30,20 +30,20 @@ def bank(question: ChartQuery) -> Sketch:
     most = max(
         *filter(None, pieces(state)), *(sum(city.goods[i] for city in shown.cities) for i in range(len(RESOURCES)))
     )
-    narrow, (legend, rows) = question.paper.narrow, _legend(question, 8)
-    first = 16 + _LINE * rows + (20 if narrow else 0)
-    y = [first + (_LOW_ROW if narrow else _ROW) * i for i in range(len(RESOURCES))]
-    left, long = (0, question.paper.room) if narrow else (_LEFT, _LONG)
-    bars = [mark for i, at in enumerate(y) for mark in _row(question, i, at, (left, long / most))]
-    return page([*legend, *bars], _numbers(question), y[-1] + 30, paper=question.paper, head=question.head("bank"))
+    legend, rows = _legend(question, 8)
+    first = 36 + _LINE * rows
+    step = min(_ROW, (question.paper.depth(0) - first - 30) / (len(RESOURCES) - 1))
+    y = [first + step * i for i in range(len(RESOURCES))]
+    bars = [mark for i, at in enumerate(y) for mark in _row(question, i, at, question.paper.room / most)]
+    return page([*legend, *bars], _numbers(question), y[-1] + 30, question.head("bank"))
 
 
 def _legend(question: ChartQuery, y: float) -> tuple[list[Mark], int]:
     """Which colour is whose, and how many lines that takes."""
-    left = 1.0 if question.paper.narrow else float(_LEFT)
+    left = 1.0
     x, rows, drawn, told = left, 1, list[Box](), list[Word]()
     names = [question.short_who(seat) for seat in range(question.state.players)]
-    for seat, name in enumerate([*names, question.tell("bank_supply")]):
+    for seat, name in enumerate([*names, question.say("bank_supply")]):
         if x > left and x + 18 + 8 * len(name) > question.paper.room:
             x, y, rows = left, y + _LINE, rows + 1
         supply = seat == len(names)
@@ -56,16 +56,16 @@ def _legend(question: ChartQuery, y: float) -> tuple[list[Mark], int]:
 
 def _colour(question: ChartQuery, seat: int) -> str:
     town = question.state.cities[seat].town
-    return town_colour(town.colour if town else None)
+    return TOWNS[town.colour] if town else GREY
 
 
-def _row(question: ChartQuery, index: int, y: float, axis: tuple[float, float]) -> list[Mark]:
+def _row(question: ChartQuery, index: int, y: float, scale: float) -> list[Mark]:
     """One resource: what each player holds, then what is left; dotted where a candidate moves that."""
-    shown, (left, scale) = question.shown, axis
-    x, drawn, told = float(left), list[Box](), _names(question, index, y)
+    shown = question.shown
+    x, drawn, told = 0.0, list[Box](), _names(question, index, y)
     for seat, city in enumerate(shown.cities):
         wide = scale * city.goods[index]
-        hover = question.tell("bank_holds", who=question.who(seat), count=city.goods[index])
+        hover = question.say("bank_holds", who=question.who(seat), count=city.goods[index])
         if wide:
             drawn.append(Box(x, y, wide, 26, _colour(question, seat), hover=hover))
         if wide >= _ROOM:
@@ -78,33 +78,31 @@ def _row(question: ChartQuery, index: int, y: float, axis: tuple[float, float]) 
         told.append(Word(x + scale * there / 2, y, str(there), "center", size=13, bold=True))
     marks = [boxes(drawn), words(told)]
     if question.state.supply[index] != there:
-        at = left + scale * sum(city.goods[index] for city in question.state.cities)
+        at = scale * sum(city.goods[index] for city in question.state.cities)
         marks.append(lines([[(at, y - 18), (at, y + 18)]], width=2, dash="dot"))
     return marks
 
 
 def _names(question: ChartQuery, index: int, y: float) -> list[Word]:
-    """The name of a resource and how much of it is left: beside the bar, or above it on narrow paper."""
+    """The name of a resource and how much of it is left, above the bar."""
     before, left = question.state.supply[index], question.shown.supply[index]
     total, name = pieces(question.state)[index], question.what(RESOURCES[index])
     change = str(left) if before == left else question.say("change", before=before, after=left)
-    text = question.tell("bank_endless") if total is None else question.tell("bank_left", left=change, total=total)
-    if question.paper.narrow:
-        told = Word(question.paper.room, y - 24, text, "left", size=12, bold=before != left)
-        return [Word(0, y - 24, name, bold=True), told]
-    return [Word(_LEFT - 10, y, name, "left", bold=True), Word(_LEFT + _LONG + 10, y, text, bold=before != left)]
+    text = question.say("bank_endless") if total is None else question.say("bank_left", left=change, total=total)
+    told = Word(question.paper.room, y - 24, text, "left", size=12, bold=before != left)
+    return [Word(0, y - 24, name, bold=True), told]
 
 
 def _numbers(question: ChartQuery) -> Numbers:
     state, shown = question.state, question.shown
     rows: list[tuple[Cell, ...]] = []
-    endless = question.tell("bank_endless")
+    endless = question.say("bank_endless")
     for i, total in enumerate(pieces(state)):
         there: tuple[Cell, Cell] = (endless, endless) if total is None else (total, shown.supply[i])
         rows.append((question.what(RESOURCES[i]), *there, *(city.goods[i] for city in shown.cities)))
-    heads = [question.say("head_what"), question.tell("head_pieces"), question.tell("head_left")]
+    heads = [question.say("head_what"), question.say("head_pieces"), question.say("head_left")]
     heads += [question.short_who(seat) for seat in range(state.players)]
     scarce = min(range(GOLD), key=lambda i: (shown.supply[i], i))
-    title = question.tell("bank_title", left=shown.supply[scarce], what=question.what(RESOURCES[scarce]))
+    title = question.say("bank_title", left=shown.supply[scarce], what=question.what(RESOURCES[scarce]))
     limit = "bank_note-coins" if counted(state.options) else "bank_note"
-    return Numbers(title, question.subtitle(question.tell(limit)), tuple(heads), tuple(rows))
+    return Numbers(title, question.subtitle(question.say(limit)), tuple(heads), tuple(rows))

@@ -87,12 +87,12 @@ def _parts(state: State, seat: int, words: ChartQuery, number: int, base: int) -
     found += [Part("military", name, amount) for name, amount in military.items() if amount]
     until = base - (parts.total - parts.tokens)
     if until:
-        found.append(Part("until", words.tell("combat_until", round=number), until))
+        found.append(Part("until", words.say("combat_until", round=number), until))
     if parts.tokens:
-        found.append(Part("tokens", words.tell("combat_tokens"), parts.tokens))
+        found.append(Part("tokens", words.say("combat_tokens"), parts.tokens))
     if city.laid is not None and city.town is not None:
         laid = token_effect([city.laid], city.town.colour)
-        found.append(Part("tokens", words.tell("combat_laid", value=signed(city.laid.value)), laid))
+        found.append(Part("tokens", words.say("combat_laid", value=signed(city.laid.value)), laid))
     return found
 
 
@@ -108,7 +108,7 @@ def what_ifs(question: ChartQuery) -> list[WhatIf]:
             change = token_effect([token], city.town.colour)
             then = fight(state, seat, question, token)
             if change and then is not None:
-                label = question.tell("combat_lay", value=signed(token.value))
+                label = question.say("combat_lay", value=signed(token.value))
                 found[label] = WhatIf(label, now.strength + change, then.chance)
     if state.player == seat and not state.is_over:
         for action in _helpful(state):
@@ -135,50 +135,32 @@ def _card(action: Action) -> str:
 
 
 def _move(question: ChartQuery, action: Action) -> str:
-    return question.tell(f"combat_{type(action).__name__.lower()}", card=_piece(action).name.split(" (")[0])
+    return question.say(f"combat_{type(action).__name__.lower()}", card=_piece(action).name.split(" (")[0])
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
-    """Where the bars begin and end, how high a row is, and the sizes of labels and of what counts.
-
-    ``aside``: how far the labels end from the bars; ``column``: whether numbers stand there, or else behind the bars.
-    ``least``: as far as the axis reaches.
-    """
-
-    left: int = 226
-    right: int = 590
-    row: int = 30
-    gap: int = 14
-    aside: int = 14
-    column: bool = False
-    least: int = 8
-    label: int = 13
-    large: int = 16
-
-    def clipped(self, text: str) -> str:
-        """As much of a label as there is room for."""
-        most = int((self.left - self.aside) / (0.66 * self.label))
-        return text if len(text) <= most else f"{text[: most - 1]}…"
-
-    def beside(self, end: float, y: float, number: str, size: int = 12, *, bold: bool = False) -> Word:
-        """A number: in the column of numbers, or behind its bar."""
-        if self.column:
-            return Word(self.left - 5, y, number, "left", size=size, bold=bold)
-        return Word(end + 6, y, number, size=size, bold=bold)
+_LEFT, _RIGHT, _ROW = 110, 196, 23
+"""Where the bars begin and end, and how high a row is."""
+_NAMES, _ODDS, _SMALL = _LEFT - 30, _RIGHT + 4, 11
+"""Where the labels end and the odds begin, and how large labels are."""
 
 
-_PAGE: Final = _Frame()
-_PANEL: Final = _Frame(left=110, right=196, row=23, gap=4, label=11, large=13, aside=30, column=True, least=0)
+def _label(y: float, text: str, *, bold: bool = False) -> Word:
+    """As much of a label as there is room for."""
+    most = int(_NAMES / (0.66 * _SMALL))
+    return Word(_NAMES, y, text if len(text) <= most else f"{text[: most - 1]}…", "left", size=_SMALL, bold=bold)
+
+
+def _number(y: float, number: str, size: int = 12, *, bold: bool = False) -> Word:
+    """A number, in its column."""
+    return Word(_LEFT - 5, y, number, "left", size=size, bold=bold)
 
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """Where no strength is, how long 1 of it is, in pixels, and the frame of both."""
+    """Where no strength is, and how long 1 of it is, in pixels."""
 
     zero: float
     unit: float
-    frame: _Frame
 
     def x(self, strength: float) -> float:
         return self.zero + self.unit * strength
@@ -197,27 +179,25 @@ def combat(question: ChartQuery) -> Sketch:
     seat = question.seat
     now, then = fight(question.state, seat, question), fight(question.shown, seat, question)
     if now is None:
-        told = Numbers(question.tell("combat_title-over"), question.subtitle(question.tell("decay_note-over")))
-        over = words([Word(0, 20, question.tell("timing_over"), size=question.paper.small)])
-        return page([over], told, 150, paper=question.paper, head=(question.tell("combat_title-over"), ""))
-    found, frame, paper = what_ifs(question), _PANEL if question.paper.narrow else _PAGE, question.paper
-    row, after = frame.row, then if then is not None and _differs(now, then) else None
-    below = _TOP + row * len(now.parts)
-    shown = (
-        found[: max(0, int((paper.depth(0) - below - 8) / row) - 2 - (after is not None))] if paper.narrow else found
-    )
-    axis = _axis(now, then, shown, frame)
-    y = [_TOP + row * n for n in range(len(now.parts))]
-    end = below + row * (2 + (after is not None) + len(shown))
+        told = Numbers(question.say("combat_title-over"), question.subtitle(question.say("decay_note-over")))
+        over = words([Word(0, 20, question.say("timing_over"), size=question.paper.small)])
+        return page([over], told, 150, (question.say("combat_title-over"), ""))
+    found, after = what_ifs(question), then if then is not None and _differs(now, then) else None
+    below = _TOP + _ROW * len(now.parts)
+    room = int((question.paper.depth(0) - below - 8) / _ROW) - 2 - (after is not None)
+    shown = found[: max(0, room)]
+    axis = _axis(now, then, shown)
+    y = [_TOP + _ROW * n for n in range(len(now.parts))]
+    end = below + _ROW * (2 + (after is not None) + len(shown))
     marks = [
         *_gauls(question, now, axis, end - 10),
         *_steps(now, y, axis),
         *_result(question, now, after, below, axis),
-        *_ghosts(question, now, shown, end - row * len(shown) + 6, axis),
-        words([Word(0, end - row * (len(shown) + 0.8), question.tell("combat_what-if"), bold=True)] if shown else []),
+        *_ghosts(question, now, shown, end - _ROW * len(shown) + 6, axis),
+        words([Word(0, end - _ROW * (len(shown) + 0.8), question.say("combat_what-if"), bold=True)] if shown else []),
     ]
-    head = question.tell("combat_head", round=now.round), question.tell("combat_line")
-    return page(marks, _numbers(question, now, then, found), max(240, end + 8), paper=paper, head=head)
+    head = question.head("combat", round=now.round)
+    return page(marks, _numbers(question, now, then, found), max(240, end + 8), head)
 
 
 def _differs(now: Fight, then: Fight) -> bool:
@@ -225,7 +205,7 @@ def _differs(now: Fight, then: Fight) -> bool:
     return then.round == now.round and (then.strength, then.chance) != (now.strength, now.chance)
 
 
-def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf], frame: _Frame) -> _Axis:
+def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf]) -> _Axis:
     ends, total = [0], 0
     for part in now.parts:
         total += part.amount
@@ -233,72 +213,64 @@ def _axis(now: Fight, then: Fight | None, found: Sequence[WhatIf], frame: _Frame
     ends += [*now.spread, *now.gauls, *(one.strength for one in found)]
     if then is not None and _differs(now, then):
         ends += [then.strength, *then.spread]
-    low, high = min(ends) - 0.5, max(frame.least, *ends) + 0.5
-    unit = (frame.right - frame.left) / (high - low)
-    return _Axis(frame.left - low * unit, unit, frame)
+    low, high = min(ends) - 0.5, max(ends) + 0.5
+    unit = (_RIGHT - _LEFT) / (high - low)
+    return _Axis(_LEFT - low * unit, unit)
 
 
 def _gauls(question: ChartQuery, now: Fight, axis: _Axis, bottom: float) -> list[Mark]:
-    """A line for every strength the Gauls may have, with its share of the combat cards."""
-    at, narrow = axis.frame, question.paper.narrow
+    """A line for every strength the Gauls may have."""
     paths = [[(axis.x(need), 34), (axis.x(need), bottom)] for need in now.gauls]
-    told = [Word(at.left - at.aside, 20, question.tell("combat_gauls"), "left", theme.BAD, at.label, bold=True)]
     low, high = min(now.gauls), max(now.gauls)
-    if narrow:
-        needs = str(low) if low == high else f"{low}–{high}"
-        told.append(Word(axis.x((low + high) / 2), 20, needs, "center", theme.BAD, at.label + 1, bold=True))
-    for need, share in () if narrow else now.gauls.items():
-        told.append(Word(axis.x(need), 10, str(need), "center", theme.BAD, at.label + 1, bold=True))
-        told.append(Word(axis.x(need), 26, question.percent(share), "center", theme.BAD, 11))
-    told.append(Word(at.right + at.gap, 20, question.tell("combat_wins"), size=at.label, bold=True))
+    needs = str(low) if low == high else f"{low}–{high}"
+    told = [
+        Word(_NAMES, 20, question.say("combat_gauls"), "left", theme.BAD, _SMALL, bold=True),
+        Word(axis.x((low + high) / 2), 20, needs, "center", theme.BAD, 12, bold=True),
+        Word(_ODDS, 20, question.say("combat_wins"), size=_SMALL, bold=True),
+    ]
     zero = lines([[(axis.zero, 40), (axis.zero, bottom)]], color=theme.FAINT, width=1.5)
     return [zero, lines(paths, color=theme.BAD, width=1.5, dash="dash"), words(told)]
 
 
 def _steps(now: Fight, y: Sequence[float], axis: _Axis) -> list[Mark]:
     """Each part from where the one before it ends."""
-    frame, drawn, told, start, ends = axis.frame, list[Box](), list[Word](), 0, list[float]()
+    drawn, told, start, ends = list[Box](), list[Word](), 0, list[float]()
     for part, at in zip(now.parts, y, strict=True):
         if part.amount:
             drawn.append(axis.box(start, part.amount, at, STRENGTH[part.kind]))
         start += part.amount
         ends.append(axis.x(start))
-        told.append(Word(frame.left - frame.aside, at, frame.clipped(part.label), "left", size=frame.label))
-        told.append(frame.beside(max(axis.x(start), axis.x(start - part.amount)), at, signed(part.amount)))
-    links = [[(x, one), (x, other)] for x, (one, other) in zip(ends, pairwise([*y, y[-1] + frame.row]), strict=True)]
+        told += [_label(at, part.label), _number(at, signed(part.amount))]
+    links = [[(x, one), (x, other)] for x, (one, other) in zip(ends, pairwise([*y, y[-1] + _ROW]), strict=True)]
     return [lines(links, width=1, dash="dot"), boxes(drawn), words(told)]
 
 
 def _result(question: ChartQuery, now: Fight, then: Fight | None, y: float, axis: _Axis) -> list[Mark]:
     """The strength with its chance, the range that unknown tokens make of it, and both after the candidate."""
-    frame, drawn, told = axis.frame, list[Box](), list[Word]()
-    side, end = frame.left - frame.aside, frame.right + frame.gap
-    for one, at, label in ((now, y, "combat_strength"), (then, y + frame.row, "combat_then")):
+    drawn, told = list[Box](), list[Word]()
+    for one, at, label in ((now, y, "combat_strength"), (then, y + _ROW, "combat_then")):
         if one is None:
             continue
         drawn.append(axis.box(0, one.strength, at, theme.SETS, 20 if one is now else 14, "" if one is now else "/"))
         low, high = min(one.spread), max(one.spread)
         if low < high:
             drawn.append(Box(axis.x(low), at + 13, axis.unit * (high - low), 5, STRENGTH["tokens"], theme.CLEAR, 0))
-        told.append(Word(side, at, frame.clipped(question.tell(label)), "left", size=frame.label, bold=True))
-        number = number_text(one.strength)
-        told.append(frame.beside(axis.x(max(0, one.strength)), at, number, min(15, frame.large), bold=True))
-        told.append(Word(end, at, question.percent(one.chance), size=frame.large, bold=True))
+        told.append(_label(at, question.say(label), bold=True))
+        told.append(_number(at, number_text(one.strength), 13, bold=True))
+        told.append(Word(_ODDS, at, question.percent(one.chance), size=13, bold=True))
     return [boxes(box for box in drawn if box.width), words(told)]
 
 
 def _ghosts(question: ChartQuery, now: Fight, found: Sequence[WhatIf], y: float, axis: _Axis) -> list[Mark]:
     """What would change the strength: hatched from the strength on, with the chance then."""
-    frame, drawn, told = axis.frame, list[Box](), list[Word]()
+    drawn, told = list[Box](), list[Word]()
     for n, one in enumerate(found):
-        at = y + frame.row * n
+        at = y + _ROW * n
         change = one.strength - now.strength
         color = theme.GOOD if change > 0 else theme.BAD
         drawn.append(axis.box(now.strength, change, at, color, 14, "/"))
-        label = one.label if not frame.column else one.label.partition(" ")[2]
-        told.append(Word(frame.left - frame.aside, at, frame.clipped(label), "left", size=frame.label))
-        told.append(frame.beside(axis.x(max(one.strength, now.strength)), at, signed(change)))
-        told.append(Word(frame.right + frame.gap, at, question.percent(one.chance), size=min(14, frame.large)))
+        told += [_label(at, one.label.partition(" ")[2]), _number(at, signed(change))]
+        told.append(Word(_ODDS, at, question.percent(one.chance), size=13))
     return [boxes(drawn), words(told)]
 
 
@@ -308,21 +280,21 @@ def _numbers(question: ChartQuery, now: Fight, then: Fight | None, found: Sequen
     for label, one in (("combat_strength", now), ("combat_then", after)):
         if one is not None:
             chance = one.chance
-            rows.append((question.tell(label), number_text(one.strength), question.percent(chance), str(chance)))
+            rows.append((question.say(label), number_text(one.strength), question.percent(chance), str(chance)))
     for one in found:
         rows.append((one.label, number_text(one.strength), question.percent(one.chance), str(one.chance)))
     for need, share in now.gauls.items():
-        rows.append((question.tell("combat_gauls"), str(need), question.percent(share), str(share)))
+        rows.append((question.say("combat_gauls"), str(need), question.percent(share), str(share)))
     if len(now.spread) > 1:
         for strength, share in now.spread.items():
-            rows.append((question.tell("combat_spread"), number_text(strength), question.percent(share), str(share)))
+            rows.append((question.say("combat_spread"), number_text(strength), question.percent(share), str(share)))
     heads = tuple(question.say(f"head_{name}") for name in ("what", "strength", "chance", "exactly"))
     chance = question.percent(now.chance)
-    title = question.tell("combat_title", who=question.who(question.seat), round=now.round, chance=chance)
-    note = question.tell("combat_note" if len(now.spread) > 1 else "combat_note-known")
+    title = question.say("combat_title", who=question.who(question.seat), round=now.round, chance=chance)
+    note = question.say("combat_note" if len(now.spread) > 1 else "combat_note-known")
     subtitle = question.subtitle(note)
     if after is not None:
-        subtitle = question.tell("combat_would", do=question.do, before=chance, after=question.percent(after.chance))
+        subtitle = question.say("combat_would", do=question.do, before=chance, after=question.percent(after.chance))
     elif question.moves and then is not None and then.round == now.round:
-        subtitle = question.tell("combat_same", do=question.do)
+        subtitle = question.say("combat_same", do=question.do)
     return Numbers(title, subtitle, heads, tuple(rows))

@@ -16,9 +16,8 @@ from widgets.numbers import number_text
 from widgets.provincia.charts.palette import PLOTS
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_SIDES: Final = (52, 560)
+_LEFT, _RIGHT = 32, 152
 """Where the first round begins, and the last one ends at most."""
-_SIDES_LOW: Final = (32, 152)
 _TOP, _FLOOR = 58, 276
 _TRACKS: Final = ("morale", "defence", "military", "strength")
 _COLORS: Final = (PLOTS["purple"], PLOTS["blue"], PLOTS["gold"], theme.INK)
@@ -35,10 +34,9 @@ class _Axis:
     step: float
     low: int
     unit: float
-    left: int
 
     def x(self, number: int) -> float:
-        return self.left + self.step * (number - self.first + 0.5)
+        return _LEFT + self.step * (number - self.first + 0.5)
 
     def y(self, value: float) -> float:
         return _FLOOR - self.unit * (value - self.low)
@@ -54,61 +52,45 @@ def decay(question: ChartQuery) -> Sketch:
     seat = question.seat
     now, then = forecast.outlook(question.state, seat), forecast.outlook(question.shown, seat)
     if not then:
-        told = Numbers(question.tell("decay_title-over"), question.subtitle(question.tell("decay_note-over")))
-        over = words([Word(0, 20, question.tell("timing_over"), size=question.paper.small)])
-        return page([over], told, 150, paper=question.paper, head=(question.tell("decay_title-over"), ""))
+        told = Numbers(question.say("decay_title-over"), question.subtitle(question.say("decay_note-over")))
+        over = words([Word(0, 20, question.say("timing_over"), size=question.paper.small)])
+        return page([over], told, 150, (question.say("decay_title-over"), ""))
     foes = {number: odds.gauls(question.shown, number) for number in (one.round for one in then if one.combat)}
-    axis = _axis(now, then, foes, narrow=question.paper.narrow)
+    axis = _axis(now, then, foes)
     marks = [
-        *_grid(question, then, foes, axis),
+        *_grid(then, foes, axis),
         *(mark for number, foe in foes.items() for mark in _gauls(number, foe, axis)),
         *_lines(then, axis),
         *_names(question, then, axis),
-        *_chances(question, then, foes, axis),
+        _sums(question, then, axis),
     ]
     if [one.strength for one in now] != [one.strength for one in then]:
         before = [(axis.x(one.round), axis.y(one.strength)) for one in now]
         marks.append(lines([before], width=2, dash="dot"))
     told = _numbers(question, now, then, foes)
-    return page(marks, told, _FLOOR + 54, paper=question.paper, head=question.head("decay"))
+    return page(marks, told, _FLOOR + 54, question.head("decay"))
 
 
-def _axis(
-    now: Sequence[Outlook],
-    then: Sequence[Outlook],
-    foes: Mapping[int, Mapping[int, Fraction]],
-    *,
-    narrow: bool,
-) -> _Axis:
+def _axis(now: Sequence[Outlook], then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]]) -> _Axis:
     values = [value for one in (*now, *then) for value in _values(one)] + [
         value for foe in foes.values() for value in foe
     ]
-    low, high = min(-3, *values), max(4 if narrow else 7, *values)
+    low, high = min(-3, *values), max(4, *values)
     first, last = then[0].round, then[-1].round
-    left, right = _SIDES_LOW if narrow else _SIDES
-    return _Axis(first, min(130, (right - left) / (last - first + 1)), low, (_FLOOR - _TOP) / (high - low), left)
+    return _Axis(first, (_RIGHT - _LEFT) / (last - first + 1), low, (_FLOOR - _TOP) / (high - low))
 
 
 def _values(one: Outlook) -> tuple[int, int, int, int]:
     return one.morale, one.defence, one.military, one.strength
 
 
-def _grid(
-    question: ChartQuery, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
-) -> list[Mark]:
+def _grid(then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis) -> list[Mark]:
     """Where nothing is, and the rounds."""
     zero = axis.y(0)
     end = axis.x(then[-1].round) + axis.step / 2
-    narrow = question.paper.narrow
-    told = [Word(axis.left - (4 if narrow else 8), zero, "0", "left", size=12)]
-    for one in then:
-        fights = one.round in foes
-        name = str(one.round) if narrow else question.tell("timing_round", round=one.round)
-        told.append(Word(axis.x(one.round), _FLOOR + 18, name, "center", bold=narrow and fights))
-        if not narrow:
-            message = "decay_combat" if fights else "decay_quiet"
-            told.append(Word(axis.x(one.round), _FLOOR + 36, question.tell(message), "center", size=12))
-    return [lines([[(axis.left, zero), (end, zero)]], color=theme.FAINT, width=1.5), words(told)]
+    told = [Word(axis.x(one.round), _FLOOR + 18, str(one.round), "center", bold=one.round in foes) for one in then]
+    told.append(Word(_LEFT - 4, zero, "0", "left", size=12))
+    return [lines([[(_LEFT, zero), (end, zero)]], color=theme.FAINT, width=1.5), words(told)]
 
 
 def _gauls(number: int, foe: Mapping[int, Fraction], axis: _Axis) -> list[Mark]:
@@ -142,35 +124,21 @@ def _names(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> list[M
     told, before = list[Word](), float("-inf")
     for end, n in ends:
         before = max(end, before + _APART)
-        text = question.tell("decay_track", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
+        text = question.say("decay_track", what=_name(question, _TRACKS[n]), value=number_text(_values(last)[n]))
         total = n == len(_TRACKS) - 1
-        size = question.paper.small if question.paper.narrow else 13
-        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, size=size, bold=total))
+        told.append(Word(axis.x(last.round) + axis.step / 2 + 4, before, text, size=12, bold=total))
     return [words(told)]
 
 
 def _name(question: ChartQuery, track: str) -> str:
-    return question.what(track) if track != "strength" else question.tell("strength")
+    return question.what(track) if track != "strength" else question.say("strength")
 
 
-def _chances(
-    question: ChartQuery, then: Sequence[Outlook], foes: Mapping[int, Mapping[int, Fraction]], axis: _Axis
-) -> list[Mark]:
-    """Above each round the sum, and of each combat the share of its cards that this holds out against."""
-    narrow, told = question.paper.narrow, list[Word]()
-    told.append(
-        Word(axis.left - 4, 12, question.tell("strength"), "left", size=11 if narrow else theme.SIZE, bold=True)
-    )
-    if not narrow:
-        told.append(Word(axis.left - 4, 34, question.tell("decay_holds"), "left", size=12))
-    for one in then:
-        number = number_text(one.strength)
-        told.append(Word(axis.x(one.round), 12, number, "center", size=13 if narrow else 16, bold=True))
-        if one.round in foes and not narrow:
-            chance = _holds(one.strength, foes[one.round])
-            ink = theme.GOOD if chance == 1 else theme.BAD if not chance else theme.INK
-            told.append(Word(axis.x(one.round), 34, question.percent(chance), "center", ink, 13, bold=True))
-    return [words(told)]
+def _sums(question: ChartQuery, then: Sequence[Outlook], axis: _Axis) -> Mark:
+    """Above each round the sum."""
+    told = [Word(_LEFT - 4, 12, question.say("strength"), "left", size=11, bold=True)]
+    told += [Word(axis.x(one.round), 12, number_text(one.strength), "center", bold=True) for one in then]
+    return words(told)
 
 
 def _holds(strength: int, foe: Mapping[int, Fraction]) -> Fraction:
@@ -186,12 +154,12 @@ def _numbers(
         foe = foes.get(one.round)
         gauls = f"{min(foe)}–{max(foe)}" if foe and len(foe) > 1 else str(min(foe)) if foe else "–"
         chance = question.percent(_holds(one.strength, foe)) if foe else "–"
-        row = question.tell("timing_round", round=one.round), one.morale, one.defence, one.military, one.strength
+        row = question.say("timing_round", round=one.round), one.morale, one.defence, one.military, one.strength
         rows.append((*row, gauls, chance, before.get(one.round, "–")) if question.moves else (*row, gauls, chance))
-    heads = [question.tell("head_round"), *(_name(question, track) for track in _TRACKS)]
-    heads += [question.tell("head_gauls"), question.tell("head_withstands")]
+    heads = [question.say("head_round"), *(_name(question, track) for track in _TRACKS)]
+    heads += [question.say("head_gauls"), question.say("head_withstands")]
     if question.moves:
-        heads.append(question.tell("head_sum-before"))
+        heads.append(question.say("head_sum-before"))
     sums = [number_text(one.strength) for one in then if one.round in foes]
-    title = question.tell("decay_title", who=question.who(question.seat), sums=", ".join(sums), count=len(sums))
-    return Numbers(title, question.subtitle(question.tell("decay_note")), tuple(heads), tuple(rows))
+    title = question.say("decay_title", who=question.who(question.seat), sums=", ".join(sums), count=len(sums))
+    return Numbers(title, question.subtitle(question.say("decay_note")), tuple(heads), tuple(rows))

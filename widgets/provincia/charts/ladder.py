@@ -19,13 +19,10 @@ from widgets.charts.figure import Cell, Mark, Numbers, Sketch
 from widgets.provincia.charts.palette import Drawn, chips, split
 from widgets.provincia.charts.query import ChartQuery, of_position
 
-_LEFT, _TELL, _ROW, _UNIT = 148, 452, 48, 18
-_LOW_ROW, _ROWS_LOW, _UNIT_LOW = 46, 7, 13
-_ROWS: Final = 9
+_ROW, _UNIT = 37, 13
+_ROWS: Final = 8
 """So many cards of a hand are drawn; the table has all of them."""
 _MOST: Final = 15
-_WIDE: Final = 42
-"""About so many letters have room right of the units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,46 +81,31 @@ def ladder(question: ChartQuery) -> Sketch:
     As if it were the seat's turn: with a discount, purchases for gold, COMMERCIUM and PATRONUS in hand; and in how many
     rounds the present income pays for it.
     """
-    found, narrow = prices(question.shown, question.seat), question.paper.narrow
-    most, pitch, draw = (_ROWS_LOW, _LOW_ROW, _low_row) if narrow else (_ROWS, _ROW, _row)
+    found = prices(question.shown, question.seat)
     marks: list[Mark] = []
-    for n, one in enumerate(found[:most]):
-        marks += draw(question, one, 16 + pitch * n)
+    for n, one in enumerate(found[:_ROWS]):
+        marks += _row(question, one, 16 + _ROW * n)
     if not found:
-        marks.append(words([Word(0, 20, question.tell("ladder_empty"))]))
-    if len(found) > most:
-        told = question.tell("ladder_more-low" if narrow else "ladder_more", count=len(found) - most)
-        marks.append(words([Word(0, 8 + pitch * most, told, size=question.paper.small)]))
-    deep = max(130, 12 + pitch * min(len(found), most) + (14 if len(found) > most else 0))
-    return page(marks, _numbers(question, found), deep, paper=question.paper, head=question.head("ladder"))
-
-
-def _low_row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
-    """One card on narrow paper: its name and the verdict, and its units below them."""
-    tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
-    ink = {"now": theme.GOOD, "route": theme.SETS}.get(one.verdict, theme.BAD)
-    drawn: list[Drawn] = [Word(0, y, one.card.name.split(" (")[0], size=12, bold=one.verdict == "now" or tried)]
-    drawn.append(Word(question.paper.room, y, question.tell(f"ladder_{one.verdict}-low"), "left", ink, 12, bold=True))
-    drawn += chips(0, y + 19, list(one.units[:_MOST]), size=_UNIT_LOW)
-    if isinstance(one.card, Senate) and (one.card.goods or not one.units):
-        text = question.tell("ladder_any", count=one.card.goods) if one.card.goods else question.tell("ladder_free")
-        drawn.append(Word(0, y + 19, text, size=12))
-    return split(drawn)
+        marks.append(words([Word(0, 20, question.say("ladder_empty"))]))
+    if len(found) > _ROWS:
+        told = question.say("ladder_more-low", count=len(found) - _ROWS)
+        marks.append(words([Word(0, 8 + _ROW * _ROWS, told, size=question.paper.small)]))
+    deep = max(130, 12 + _ROW * min(len(found), _ROWS) + (14 if len(found) > _ROWS else 0))
+    return page(marks, _numbers(question, found), deep, question.head("ladder"), low=True)
 
 
 def _row(question: ChartQuery, one: Price, y: float) -> list[Mark]:
-    """One card: its name, its units, the verdict and below it how."""
+    """One card: its name and the verdict, and its units below them."""
     tried = isinstance(question.action, Build | Play) and _piece(question.action) is one.card
-    drawn: list[Drawn] = [Word(0, y, one.card.name.split(" (")[0], bold=one.verdict == "now" or tried)]
-    drawn.append(Word(0, y + 16, _worth(question, one.card), size=11))
-    drawn += chips(_LEFT, y + 4, list(one.units[:_MOST]), size=_UNIT)
-    if isinstance(one.card, Senate) and (one.card.goods or not one.units):
-        text = question.tell("ladder_any", count=one.card.goods) if one.card.goods else question.tell("ladder_free")
-        drawn.append(Word(_LEFT, y + 4, text))
     ink = {"now": theme.GOOD, "route": theme.SETS}.get(one.verdict, theme.BAD)
-    drawn.append(Word(_TELL, y - 4, _verdict(question, one), color=ink, bold=True))
-    for n, line in enumerate(_lines(_how(question, one))):
-        drawn.append(Word(_TELL, y + 11 + 13 * n, line, size=11))
+    drawn: list[Drawn] = [Word(0, y, one.card.name.split(" (")[0], size=12, bold=one.verdict == "now" or tried)]
+    route = one.rung and one.rung.route
+    told = "bought" if route and any(isinstance(step, Trade) for step in route.actions) else one.verdict
+    drawn.append(Word(question.paper.room, y, question.say(f"ladder_{told}-low"), "left", ink, 12, bold=True))
+    drawn += chips(0, y + 17, list(one.units[:_MOST]), size=_UNIT)
+    if isinstance(one.card, Senate) and (one.card.goods or not one.units):
+        text = question.say("ladder_any", count=one.card.goods) if one.card.goods else question.say("ladder_free")
+        drawn.append(Word(0, y + 17, text, size=12))
     return split(drawn)
 
 
@@ -131,27 +113,11 @@ def _piece(action: Build | Play) -> object:
     return action.building if isinstance(action, Build) else action.card
 
 
-def _lines(text: str) -> list[str]:
-    """The text on at most two lines."""
-    found = [""]
-    for word in text.split():
-        if found[-1] and len(found[-1]) + len(word) >= _WIDE:
-            found.append("")
-        found[-1] = f"{found[-1]} {word}".strip()
-    return found[:2]
-
-
-def _worth(question: ChartQuery, card: Building | Senate) -> str:
-    if isinstance(card, Senate):
-        return question.wording.senate(card, "short")
-    return question.tell("ladder_worth", prestige=card.prestige)
-
-
 def _verdict(question: ChartQuery, one: Price) -> str:
     facts = {"what": question.amounts(one.missing)}
     if isinstance(one.card, Senate) and one.card.goods:
-        return question.tell(f"ladder_{one.verdict}-goods")
-    return question.tell(f"ladder_{one.verdict}", **facts)
+        return question.say(f"ladder_{one.verdict}-goods")
+    return question.say(f"ladder_{one.verdict}", **facts)
 
 
 def _how(question: ChartQuery, one: Price) -> str:
@@ -166,9 +132,9 @@ def _how(question: ChartQuery, one: Price) -> str:
     if rung.route is not None:
         told = steps(question, rung.route)
     if rung.rounds is None:
-        told.append(question.tell("ladder_wait-never"))
+        told.append(question.say("ladder_wait-never"))
     elif rung.rounds:
-        told.append(question.tell("ladder_wait", count=rung.rounds))
+        told.append(question.say("ladder_wait", count=rung.rounds))
     return "; ".join(told)
 
 
@@ -177,12 +143,12 @@ def steps(question: ChartQuery, route: Route) -> list[str]:
     told: list[str] = []
     bought = Counter(action.good for action in route.actions if isinstance(action, Trade))
     for good, count in sorted(bought.items()):
-        told.append(question.tell("ladder_buy", what=question.amount(RESOURCES[good], count)))
+        told.append(question.say("ladder_buy", what=question.amount(RESOURCES[good], count)))
     for action in route.actions:
         if isinstance(action, Play):
-            told.append(question.tell("ladder_play", card=question.card(action.card), times=action.times))
+            told.append(question.say("ladder_play", card=question.card(action.card), times=action.times))
         elif isinstance(action, Build) and action.less >= 0:
-            told.append(question.tell("ladder_less", what=question.amount(RESOURCES[action.less], 1)))
+            told.append(question.say("ladder_less", what=question.amount(RESOURCES[action.less], 1)))
     return told
 
 
@@ -193,15 +159,13 @@ def _by_discount(question: ChartQuery, one: Price) -> str:
     told: list[str] = []
     for less in discounts.possible(question.then, one.card):
         missing = play.shortage(question.shown, question.seat, one.card, less)
-        told.append(
-            question.tell("ladder_with", what=question.what(RESOURCES[less]), missing=question.amounts(missing))
-        )
+        told.append(question.say("ladder_with", what=question.what(RESOURCES[less]), missing=question.amounts(missing)))
     return "; ".join(told) or "–"
 
 
 def _paid(question: ChartQuery, one: Price) -> str:
     if isinstance(one.card, Senate) and one.card.goods:
-        return question.tell("ladder_any", count=one.card.goods)
+        return question.say("ladder_any", count=one.card.goods)
     paid = Counter(good for good, state in one.units if state == "has")
     return question.amounts([paid[good] for good in range(len(RESOURCES))])
 
@@ -211,10 +175,10 @@ def _numbers(question: ChartQuery, found: Sequence[Price]) -> Numbers:
     for one in found:
         paid = _paid(question, one), question.amounts(one.missing), _by_discount(question, one)
         rows.append((question.card(one.card), *paid, _verdict(question, one), _how(question, one) or "–"))
-    heads = tuple(question.tell(f"head_{name}") for name in ("card", "paid", "missing", "discount", "verdict", "how"))
+    heads = tuple(question.say(f"head_{name}") for name in ("card", "paid", "missing", "discount", "verdict", "how"))
     able = sum(one.verdict == "now" for one in found)
     route = sum(one.verdict == "route" for one in found)
     state = question.state
     turn = "yes" if state.player == question.seat and state.phase in ("play", "final") else "no"
-    title = question.tell("ladder_title", who=question.who(question.seat), able=able, count=len(found), route=route)
-    return Numbers(title, question.subtitle(question.tell("ladder_note", turn=turn)), heads, tuple(rows))
+    title = question.say("ladder_title", who=question.who(question.seat), able=able, count=len(found), route=route)
+    return Numbers(title, question.subtitle(question.say("ladder_note", turn=turn)), heads, tuple(rows))

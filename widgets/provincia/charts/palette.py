@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,11 +29,6 @@ STRENGTH: Final = {
     "tokens": PLOTS["orange"],
 }
 """Colours of the parts of a strength; ``until``: what a building adds only once it is activated."""
-
-
-def town_colour(colour: str | None) -> str:
-    """The colour of a city; grey before it is chosen."""
-    return TOWNS.get(colour or "", GREY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +63,6 @@ def chips(x: float, y: float, units: list[tuple[int, str]], *, size: float) -> l
     drawn: list[Drawn] = []
     for n, (good, state) in enumerate(units):
         drawn += chip(x + n * (size + 3), y, good, size=size, state=state)
-    return drawn
-
-
-def priced(x: float, y: float, amounts: Sequence[int], *, width: float = 32) -> list[Drawn]:
-    """Amounts of resources side by side from ``x`` on, each as one chip with its number and sign."""
-    drawn: list[Drawn] = []
-    for good, count in enumerate(amounts):
-        if count:
-            drawn.append(Box(x, y, width - 3, 20, GOODS[good]))
-            drawn.append(Word(x + (width - 3) * 0.28, y, str(count), "center", WHITE, 12, bold=True))
-            drawn.append(Sign(x + (width - 3) * 0.68, y, good, 10))
-            x += width
     return drawn
 
 

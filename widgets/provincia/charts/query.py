@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
 from rulesim.game import Action
-from rulesim.provincia import buildings, odds
+from rulesim.provincia import buildings
 from rulesim.provincia.actions import Lay, Lose, Play, Protect
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Card
 from rulesim.provincia.state import State
-from widgets.charts import chart_query
+from widgets.charts import chart_query, theme
 from widgets.provincia.scene.wording import Wording
+
+_NAME: Final = 62
+"""So long a name, in pixels, stands before a bar also on narrow paper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,10 +24,6 @@ class Words(chart_query.Words):
     """The words of one language, with the players' names."""
 
     game: ClassVar[str] = "provincia"
-
-    def tell(self, message: str, **facts: Any) -> str:
-        """Words of Provincia's charts."""
-        return self.say(f"pr_{message}", **facts)
 
     @property
     def wording(self) -> Wording:
@@ -74,25 +73,10 @@ class ChartQuery(chart_query.CityQuery[State, City], Words):
             after.apply(action)
         return after
 
-    def head(self, chart: str) -> tuple[str, str]:
-        """Title and subtitle for narrow paper: what is plotted, and how it is read."""
-        return self.tell(f"{chart}_head"), self.tell(f"{chart}_line")
+    def short_who(self, seat: int) -> str:
+        """A player's name as the table tells it, where that is not too long: "Player 2"."""
+        name = self.who(seat)
+        return name if theme.length(name, 12) <= _NAME else super(ChartQuery, self).short_who(seat)
 
 
 of_position = chart_query.charting(ChartQuery)
-
-
-def next_purchase(state: State, seat: int) -> int:
-    """The round in which a seat next plays cards: this one, if its turn in phase 2 is not over yet, or a later one.
-
-    One more than the number of rounds: in the final turns.
-    """
-    place = (seat - max(0, state.start)) % state.players
-    waits = state.phase in ("setup", "select") or (state.phase == "play" and state.acted <= place)
-    return min(state.tables.setup.rounds + 1, state.round + (0 if waits else 1))
-
-
-def combats_left(state: State) -> tuple[int, ...]:
-    """The rounds of the combats that are not over yet."""
-    first = odds.next_combat(state)
-    return tuple(n for n in state.tables.setup.combat_rounds if first is not None and n >= first)

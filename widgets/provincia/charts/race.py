@@ -28,9 +28,8 @@ SOURCES: Final = {
 _COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, GREY)
 _TAKEN: Final = 3
 """So many sources give, the others take away."""
-_SIDES: Final = (112, 600)
-"""Where the longest bar begins and ends on a page."""
-_SIDES_LOW: Final = (64, 212)
+_LEFT, _RIGHT = 64, 212
+"""Where the longest bar begins and ends."""
 _ROW: Final = 50
 _ROOM: Final = 24
 """A part with fewer pixels has no number in it."""
@@ -65,17 +64,15 @@ def race(question: ChartQuery) -> Sketch:
     now, then = standings(question.state), standings(question.shown)
     ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
     low, high = min(0, *ends), max(20, *ends)
-    paper = question.paper
-    left, right = _SIDES_LOW if paper.narrow else _SIDES
-    scale = (right - left) / (high - low)
-    zero = left - low * scale
+    scale = (_RIGHT - _LEFT) / (high - low)
+    zero = _LEFT - low * scale
     legend, depth = _legend(question, _sources(now, then))
-    row = min(_ROW, (paper.depth(0) - depth - 44) / len(now)) if paper.narrow else _ROW
+    row = min(_ROW, (question.paper.depth(0) - depth - 44) / len(now))
     y = [depth + 26 + row * n for n in range(len(now))]
     marks = [*legend, lines([[(zero, depth), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
     for before, after, at in zip(now, then, y, strict=True):
         marks += _row(question, before, after, at, (zero, scale))
-    return page(marks, _numbers(question, now, then), y[-1] + 30, paper=paper, head=question.head("race"))
+    return page(marks, _numbers(question, now, then), y[-1] + 30, question.head("race"), low=True)
 
 
 def _sources(*found: Sequence[Standing]) -> list[int]:
@@ -84,7 +81,7 @@ def _sources(*found: Sequence[Standing]) -> list[int]:
 
 
 def _named(question: ChartQuery, source: int) -> str:
-    return question.tell(f"race_{tuple(SOURCES)[source]}")
+    return question.say(f"race_{tuple(SOURCES)[source]}")
 
 
 def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Mark], float]:
@@ -103,13 +100,7 @@ def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Mark], f
 def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
     zero, scale = axis
-    narrow = question.paper.narrow
-    side = (0, "right") if narrow else (_SIDES[0] - 12, "left")
-    told = [
-        Word(
-            side[0], y, question.short_who(now.seat), side[1], size=12 if narrow else 13, bold=now.seat == question.seat
-        )
-    ]
+    told = [Word(0, y, question.short_who(now.seat), size=12, bold=now.seat == question.seat)]
     drawn, x = list[Box](), zero
     for n, amount in enumerate(then.parts):
         wide = scale * abs(amount)
@@ -124,16 +115,14 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tu
             x += wide
     total = zero + scale * then.total
     text = str(then.total).replace("-", "−")
-    if now.total != then.total and not narrow:
-        text = question.say("change", before=str(now.total).replace("-", "−"), after=text)
     end = zero + scale * max(0, *accumulate(then.parts)) + 10
-    told.append(Word(end, y - 4, text, size=13 if narrow else 16, bold=then.rank == 1 or now.total != then.total))
+    told.append(Word(end, y - 4, text, bold=then.rank == 1 or now.total != then.total))
     return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
 
 
 def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: float) -> Box:
     """What one source gives or takes off."""
-    hover = question.tell("race_part", source=_named(question, n), prestige=signed(amount))
+    hover = question.say("race_part", source=_named(question, n), prestige=signed(amount))
     color = _COLORS[n]
     if n >= _TAKEN:
         return Box(x, y + 15, wide, 10, color, color, 1, "/", hover)
@@ -146,14 +135,14 @@ def _numbers(question: ChartQuery, now: Sequence[Standing], then: Sequence[Stand
     for before, after in zip(now, then, strict=True):
         row: tuple[Cell, ...] = (question.who(after.seat), *(after.parts[n] for n in sources), after.total)
         rows.append((*row, before.total) if question.moves else row)
-    heads = [question.tell("head_player"), *(_named(question, n) for n in sources)]
-    heads.append(question.tell("head_total"))
+    heads = [question.say("head_player"), *(_named(question, n) for n in sources)]
+    heads.append(question.say("head_total"))
     if question.moves:
-        heads.append(question.tell("head_before"))
+        heads.append(question.say("head_before"))
     title = _title(question, then)
     return Numbers(
         title,
-        question.subtitle(question.tell("race_note", over="yes" if question.state.is_over else "no")),
+        question.subtitle(question.say("race_note", over="yes" if question.state.is_over else "no")),
         tuple(heads),
         tuple(rows),
     )
@@ -163,9 +152,9 @@ def _title(question: ChartQuery, found: Sequence[Standing]) -> str:
     best = max(one.total for one in found)
     if question.shown.is_over:
         winners = tuple(question.who(seat) for seat in question.shown.winners())
-        return question.tell("race_title-over", names=winners, count=len(winners), prestige=best)
+        return question.say("race_title-over", names=winners, count=len(winners), prestige=best)
     ahead = [one for one in found if one.total == best]
     if len(ahead) > 1:
-        return question.tell("race_title-level", count=len(ahead), prestige=best)
+        return question.say("race_title-level", count=len(ahead), prestige=best)
     second = max(one.total for one in found if one is not ahead[0])
-    return question.tell("race_title", who=question.who(ahead[0].seat), lead=best - second, prestige=best)
+    return question.say("race_title", who=question.who(ahead[0].seat), lead=best - second, prestige=best)

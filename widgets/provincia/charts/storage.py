@@ -21,28 +21,10 @@ _MOST: Final = 14
 """So many units of one option are drawn one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
-    """Where things are: the stores begin at ``left``, a unit is ``cell`` wide, a store ``row`` high.
-
-    ``offer``: where the units of what comes begin, ``below`` its name by so much; ``pitch``: from one to the next.
-    """
-
-    left: int = 66
-    cell: int = 26
-    row: int = 38
-    offer: int = 250
-    below: int = 0
-    pitch: int = 30
-    chip: int = 20
-
-
-_PAGE: Final = _Places()
-_PANEL: Final = _Places(left=46, cell=16, row=28, offer=0, below=17, pitch=36, chip=13)
-
-
-def _places(question: ChartQuery) -> _Places:
-    return _PANEL if question.paper.narrow else _PAGE
+_LEFT, _CELL, _ROW = 46, 16, 28
+"""Where the stores begin, how wide a unit is, how high a store."""
+_BELOW, _PITCH, _CHIP = 17, 36, 13
+"""Of what comes: how far its units are below its name, how far it is to the next; how large a unit is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +42,14 @@ class Coming:
 
 
 def coming(state: State, seat: int) -> list[Coming]:
-    """What the open production cards would bring a seat that still picks one, and what its buildings bring."""
+    """What open production cards would bring a seat that still picks one; after phase 1 what its buildings bring."""
     found: list[Coming] = []
     if state.deck == OPES and (seat - state.chooser) % state.players >= state.picked:
         for place, card in enumerate(state.face_up):
             if isinstance(card, Opes):
                 brings = production.half(state, seat, card)
                 found.append(Coming(place, seat == state.chooser, brings, *forecast.received(state, seat, brings)))
-    if state.phase not in ("final", "over"):
+    if state.phase not in ("select", "final", "over"):
         brings, _ = buildings.income(state.cities[seat])
         found.append(Coming(-1, False, brings, *forecast.received(state, seat, brings)))
     return found
@@ -92,54 +74,39 @@ def storage(question: ChartQuery) -> Sketch:
     """
     state, seat = question.state, question.seat
     cap = production.cap(question.shown, question.then)
-    small, lost = without_store(question.shown, seat)
-    found, at, paper = coming(state, seat), _places(question), question.paper
-    y = [22.0 + at.row * good for good in range(len(RESOURCES))]
-    drawn: list[Drawn] = []
-    for good, middle in enumerate(y):
-        drawn += _gauge(question, good, middle, cap)
-        if good < GOLD and cap > small and not paper.narrow:
-            told = question.tell("storage_without", cap=small, lost=lost[good])
-            drawn.append(Word(at.left + at.cell * 9 + 92, middle, told, color=theme.BAD if lost[good] else theme.INK))
-    marks = [*split(drawn), *_limits(at, cap, small, y[GOLD] - at.row / 2)]
+    small, _ = without_store(question.shown, seat)
+    found = coming(state, seat)
+    y = [22.0 + _ROW * good for good in range(len(RESOURCES))]
+    drawn = [part for good, middle in enumerate(y) for part in _gauge(question, good, middle, cap)]
+    marks = [*split(drawn), *_limits(cap, small, y[GOLD] - _ROW / 2)]
     offers: list[Drawn] = []
-    start = y[-1] + at.row + 6
+    start = y[-1] + _ROW + 6
     if found:
-        offers.append(Word(0, start, question.tell("storage_next"), bold=True))
+        offers.append(Word(0, start, question.say("storage_next"), bold=True))
     for n, one in enumerate(found):
-        offers += _offer(question, one, start + 28 + at.pitch * n)
-    end = start + 28 + at.pitch * max(1, len(found))
-    if cap > small and not paper.narrow:
-        offers.append(Word(0, end, _out_of_reach(question, small)))
-    deep = end if paper.narrow else end + 12
-    return page([*marks, *split(offers)], _numbers(question, found), deep, paper=paper, head=question.head("storage"))
+        offers += _offer(question, one, start + 28 + _PITCH * n)
+    deep = start + 28 + _PITCH * max(1, len(found))
+    return page([*marks, *split(offers)], _numbers(question, found), deep, question.head("storage"))
 
 
-def _limits(at: _Places, cap: int, small: int, bottom: float) -> list[Mark]:
+def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
     """A line at the limit, and a dotted one at what it is without HORREUM."""
-    ends = [(at.left + at.cell * cap, "solid")] + ([(at.left + at.cell * small, "dot")] if cap > small else [])
+    ends = [(_LEFT + _CELL * cap, "solid")] + ([(_LEFT + _CELL * small, "dot")] if cap > small else [])
     return [lines([[(x, 4), (x, bottom)]], width=2.5, dash=dash) for x, dash in ends]
-
-
-def _out_of_reach(question: ChartQuery, small: int) -> str:
-    """The buildings in hand that the smaller store could never pay for."""
-    never = [card for card, reach in forecast.out_of_reach(question.shown, small).items() if reach == "no"]
-    names = tuple(card.name for card in never if card in question.then.hand)
-    return question.tell("storage_reach", names=names, count=len(names))
 
 
 def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Drawn]:
     """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
-    now, then, at = question.city.goods[good], question.then.goods[good], _places(question)
-    left, cell, side, small = at.left, at.cell, at.cell - 3, question.paper.small
-    drawn: list[Drawn] = [Word(0, y, question.what(RESOURCES[good]), size=question.paper.small, bold=True)]
+    now, then = question.city.goods[good], question.then.goods[good]
+    side, small = _CELL - 3, question.paper.small
+    drawn: list[Drawn] = [Word(0, y, question.what(RESOURCES[good]), size=small, bold=True)]
     told = str(now) if now == then else question.say("change", before=now, after=then)
     if good == GOLD:
-        drawn += chip(left, y, good, size=side)
-        drawn.append(Word(left + cell + 8, y, question.tell("storage_gold", gold=told), size=small, bold=now != then))
+        drawn += chip(_LEFT, y, good, size=side)
+        drawn.append(Word(_LEFT + _CELL + 8, y, question.say("storage_gold", gold=told), size=small, bold=now != then))
         return drawn
     for n in range(max(cap, now, then)):
-        x = left + cell * n
+        x = _LEFT + _CELL * n
         if n < min(now, then):
             drawn += chip(x + 1, y, good, size=side)
         elif n < then:
@@ -148,36 +115,28 @@ def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Drawn]:
             drawn += chip(x + 1, y, good, size=side, state="lacks")
         else:
             drawn.append(Box(x + 1, y, side, side, theme.FAINT, theme.CLEAR, 0))
-    narrow = question.paper.narrow
-    end = left + cell * max(cap, now, then) + (4 if narrow else 10)
-    text = told if narrow else question.tell("storage_of", have=told, cap=cap)
-    drawn.append(Word(end, y, text, size=small if narrow else 13, bold=now != then))
+    drawn.append(Word(_LEFT + _CELL * max(cap, now, then) + 4, y, told, size=small, bold=now != then))
     return drawn
 
 
 def _offer(question: ChartQuery, one: Coming, y: float) -> list[Drawn]:
     """One thing that comes: its units, those that are lost hatched in red."""
     tried = isinstance(question.action, Pick) and question.action.place == one.place
-    at, narrow, size = _places(question), question.paper.narrow, question.paper.small
-    drawn: list[Drawn] = [Word(0, y, _source(question, one), size=size if narrow else 13, bold=tried)]
+    size = question.paper.small
+    drawn: list[Drawn] = [Word(0, y, _source(question, one), size=size, bold=tried)]
     kept = [(good, "has") for good, n in enumerate(one.kept) for _ in range(n)]
     lost = [(good, "lost") for good, n in enumerate(one.lost) for _ in range(n)]
     units = [*kept, *lost][:_MOST]
-    drawn += chips(at.offer, y + at.below, units, size=at.chip)
-    x = at.offer + (at.chip + 3) * len(units) + 8
-    if lost and not narrow:
-        drawn.append(
-            Word(x, y, question.tell("storage_lost", what=question.amounts(one.lost)), color=theme.BAD, bold=True)
-        )
-    elif not units:
-        drawn.append(Word(at.offer, y + at.below, question.amounts(one.brings), size=size if narrow else 13))
+    drawn += chips(0, y + _BELOW, units, size=_CHIP)
+    if not units:
+        drawn.append(Word(0, y + _BELOW, question.amounts(one.brings), size=size))
     return drawn
 
 
 def _source(question: ChartQuery, one: Coming) -> str:
     if one.place < 0:
-        return question.tell("storage_income")
-    return question.tell("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
+        return question.say("storage_income")
+    return question.say("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
 
 
 def _numbers(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
@@ -186,14 +145,14 @@ def _numbers(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
     small, lost = without_store(shown, seat)
     rows: list[tuple[Cell, ...]] = []
     for good, id in enumerate(GOODS):
-        least = question.tell("storage_without", cap=small, lost=lost[good]) if cap > small else "–"
+        least = question.say("storage_without", cap=small, lost=lost[good]) if cap > small else "–"
         rows.append((question.what(id), str(question.then.goods[good]), str(cap), "–", least))
-    rows.append((question.what("gold"), str(question.then.goods[GOLD]), question.tell("storage_unlimited"), "–", "–"))
+    rows.append((question.what("gold"), str(question.then.goods[GOLD]), question.say("storage_unlimited"), "–", "–"))
     rows += [
         (_source(question, one), "–", "–", question.amounts(one.brings), question.amounts(one.lost)) for one in found
     ]
-    heads = tuple(question.tell(f"head_{name}") for name in ("stores", "holds", "limit", "brings", "loses"))
+    heads = tuple(question.say(f"head_{name}") for name in ("stores", "holds", "limit", "brings", "loses"))
     full = [question.what(id) for good, id in enumerate(GOODS) if question.then.goods[good] >= cap]
-    title = question.tell("storage_title", who=question.who(seat), cap=cap, count=len(full), full=", ".join(full))
+    title = question.say("storage_title", who=question.who(seat), cap=cap, count=len(full), full=", ".join(full))
     note = "storage_note" if cap > small else "storage_note-none"
-    return Numbers(title, question.subtitle(question.tell(note, cap=small)), heads, tuple(rows))
+    return Numbers(title, question.subtitle(question.say(note, cap=small)), heads, tuple(rows))

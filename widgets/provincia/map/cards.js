@@ -6,25 +6,46 @@
  * @typedef {import("../../page/table/drawn.js").Box} Box
  * @typedef {import("../../page/table/scene.js").Face} Face
  * @typedef {import("../../page/table/scene.js").Piece} Piece
- * @typedef {{w: number, h: number, left: number, name: number, does: number, broad: boolean, small: boolean}} Layout
- *   `left`: how wide the costs are; `name` and `does`: how high these lines are; `broad`: what the card does stands below
- *   the costs, too
+ * @typedef {{w: number, h: number, left: number, name: number, does: number, told: string[], broad: boolean, small: boolean}} Layout
+ *   `left`: how wide the costs are; `name` and `does`: how high these parts are; `told`: the lines of what the card does, all of
+ *   its width if `broad`
  */
 
 import { flat, line, paint } from "../drawings/paint.js";
-import { caption, cardBack, mixed, picture, sign, slab, tag, tick, widthOf, wreath } from "./marks.js";
+import { caption, cardBack, lettersOf, mixed, picture, sign, slab, tag, tick, widthOf, wreath } from "./marks.js";
 
 const SMALL = 130;
 const SMALL_HIGH = 104;
 /** How high a cost is at least, and what stands above the costs. */
 const [LEAST, HEAD] = [13, 33];
+/** How large words and numbers are at least, also where the map is drawn a little smaller than it is. */
+const LETTERS = 11.5;
+/** Below which width costs have no room for a tick. */
+const TICKED = 38;
 
 /** Where there are few costs, what a card does may take all of its width. @param {Box} box @param {Face} face @returns {Layout} */
 function layoutOf({ w, h }, { mark, rows }) {
   const small = w < SMALL || h < SMALL_HIGH;
-  const [left, name, does] = [w < 90 ? 34 : small ? 43 : 52, small ? 19 : 21, small ? 16 : 18];
-  const broad = widthOf(mark, 11) > w - left - 6 && rows.length * LEAST <= h - name - does - HEAD;
-  return { w, h, left, name, does, broad, small };
+  const [left, name, line] = [w < 70 ? 34 : w < 90 ? TICKED : small ? 45 : 52, small ? 19 : 21, small ? 16 : 18];
+  const [beside, below, free] = [w - left - 6, w - 6, h - name - HEAD - rows.length * LEAST];
+  const two = inTwo(mark);
+  /** @type {[string[], boolean][]} */ const ways = [
+    [[mark], false], ...(free >= line ? [/** @type {[string[], boolean]} */ ([[mark], true])] : []),
+    [two, false], ...(free >= line + LETTERS ? [/** @type {[string[], boolean]} */ ([two, true])] : []),
+  ];
+  const found = ways.find(([lines, all]) => lines.every((one) => widthOf(one, LETTERS) <= (all ? below : beside)));
+  const [told, broad] = found ?? [[fitting(mark, beside)], false];
+  const lines = told.filter(Boolean);
+  return { w, h, left, name, does: lines.length ? line + (lines.length - 1) * (LETTERS + 1) : 0, told: lines, broad, small };
+}
+
+/** Words and symbols in two lines, about equally wide: words stay together below a symbol. @param {string} told @returns {string[]} */
+function inTwo(told) {
+  const words = told.split(" ");
+  const breaks = [...words.keys()].filter((at) => at && (!told.includes("{") || words[at - 1].endsWith("}")));
+  const ways = breaks.map((at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+  const wide = (/** @type {string[]} */ lines) => Math.max(...lines.map((one) => widthOf(one, LETTERS)));
+  return ways.reduce((best, one) => (wide(one) < wide(best) ? one : best), [told]);
 }
 
 /** A card, open, face down or taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -33,48 +54,61 @@ export function cardOf(piece, box) {
   if (piece.kind === "go" || piece.kind === "token") return answerOf(piece, box);
   if (!piece.face) return cardBack(box.w, box.h, piece.icons[0] ?? "hand", Math.min(24, box.w / 4));
   const layout = layoutOf(box, piece.face);
-  const { w, h, name } = layout;
+  const { w, h } = layout;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
       slab(0, 0, w, h, paint("card-top"), 7), ...view(piece, layout), ...band(piece.face, layout)],
     ...price(piece, layout),
     slab(0.5, 0.5, w - 1, h - 1, "none", 7, { stroke: paint("card-line") }),
-    ...(piece.badge && !lacking(piece) ? [tag(w - 46, h - name - 38, 42, 17), caption(w - 25, h - name - 26, piece.badge, { size: 10, middle: true })] : []),
+    ...(piece.badge && !lacking(piece) ? badgeOf(piece.badge, layout) : []),
   ];
+}
+
+/** Whose it is, or that one knows it. @param {string} badge @param {Layout} layout @returns {Drawing[]} */
+function badgeOf(badge, { w, h, name }) {
+  const long = widthOf(badge, 11) + 10;
+  return [tag(w - long - 3, h - name - 38, long, 17), caption(w - long / 2 - 3, h - name - 25.6, badge, { size: 11, middle: true })];
 }
 
 /** @param {Piece} piece */
 const lacking = (piece) => piece.marks.includes("short");
 
 /** The picture, pale while something is lacking. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
-function view(piece, { w, h, left, name, does, broad }) {
+function view(piece, { w, h, left, name, does, told, broad }) {
   const face = /** @type {Face} */ (piece.face);
   const from = broad ? 0 : left;
-  const told = fitting(face.mark, w - from - 6);
-  const foot = h - name - (told ? does : 0);
+  const foot = h - name - does;
   const room = Math.min(w - left - 4, (foot - 4) * 1.25);
   const asleep = face.sign === "asleep" ? "rs-asleep" : "";
-  const size = widthOf(told, 11) > w - from - 6 ? 9 : 11;
   return [
     slab(0, 0, left, h, paint("card-bottom"), 7), slab(left, 0, w - left, foot, paint("sky")),
     flat("hill", `M${left} ${foot - 15}C${left + 30} ${foot - 22} ${w - 30} ${foot - 20} ${w} ${foot - 14}V${foot}H${left}Z`),
     picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
     line("card-line", 1, `M${left} 1V${broad ? foot : h - name}`),
-    ...(told ? [slab(from, foot, w - from, does, paint("card-top"))] : []),
-    ...mixed(from + 5, foot + does - 5, told, size, { quiet: true }),
+    ...(does ? [slab(from, foot, w - from, does, paint("card-top"))] : []),
+    ...told.flatMap((one, at) => mixed(from + 5, h - name - 5 - (told.length - 1 - at) * (LETTERS + 1), one, LETTERS, { quiet: true })),
+    ...face.lines.flatMap((one) => printed(w, one)),
   ];
 }
 
+/** How often a building may stand in a city, if its worth does not tell. @param {number} w @param {string} mark @returns {Drawing[]} */
+const printed = (w, mark) => [
+  tag(w - 23, 4, 19, 15, "card-top", "card-line"), caption(w - 13.5, 15.6, mark, { size: LETTERS, middle: true, bold: true }),
+];
+
 /** What a card does, if there is room for it; its symbols and numbers else. @param {string} told @param {number} room */
 export function fitting(told, room) {
-  if (widthOf(told, 9) <= room) return told;
-  return (told.match(/(?:[+\u2212]?\d+ ?)?\{[\w-]+\}/g) ?? []).join(" ");
+  if (widthOf(told, LETTERS) <= room) return told;
+  const signs = told.match(/(?:[+\u2212]?\d+ ?)?\{[\w-]+\}/g) ?? [];
+  const ways = [signs, ...(signs[0]?.startsWith("{") ? [signs.slice(1)] : [])].map((some) => some.join(" "));
+  return ways.find((one) => widthOf(one, LETTERS - 1) <= room) ?? "";
 }
 
 /** The name. @param {Face} face @param {Layout} layout @returns {Drawing[]} */
 function band({ title, colour }, { w, h, name, small }) {
-  const size = Math.max(11, Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / (title.length * 0.78)) * 10) / 10);
-  const long = title.length * 0.78 * size > w - 6 ? { textLength: w - 8, lengthAdjust: "spacingAndGlyphs" } : {};
+  const letters = lettersOf(title) * 1.15;
+  const size = Math.max(11, Math.round(Math.min(small ? 11.5 : 12.5, (w - 8) / letters) * 10) / 10);
+  const long = letters * size > w - 6 ? { textLength: w - 8, lengthAdjust: "spacingAndGlyphs" } : {};
   return [["g", { "data-colour": colour },
     ["path", { d: `M0 ${h - name}H${w}V${h - 7}A7 7 0 0 1 ${w - 7} ${h}H7A7 7 0 0 1 0 ${h - 7}Z`, fill: "var(--rs-paint)" }],
     caption(w / 2, h - name / 2 + 4.3, title, { size, middle: true, bold: true, ink: "var(--rs-on-paint)", ...long })]];
@@ -98,16 +132,16 @@ function price(piece, layout) {
 function due(what, count, state, y, high, { left, small }) {
   const size = Math.min(small ? 13 : 15, high + 2);
   const rest = !state ? [] : state.words
-    ? [caption(left - 2, y + high / 2 + 4, state.words, { size: small ? 10 : 11, end: true, bold: true, ink: paint("bad") })]
-    : left < 40 ? [] : [tick(left - (small ? 12 : 14), y + high / 2 + 0.5)];
-  const number = state?.words && left < 40 ? [] : [caption(small ? 18 : 21, y + high / 2 + 4.4, String(count), { size: Math.min(small ? 11.5 : 12.5, high + 1), bold: true })];
+    ? [caption(left - 1, y + high / 2 + 4, state.words, { size: 11, end: true, bold: true, ink: paint("bad") })]
+    : left < TICKED ? [] : [tick(left - (left < 45 ? 10 : small ? 12 : 14), y + high / 2 + 0.5)];
+  const number = state?.words && left < 45 ? [] : [caption(small ? 17 : 21, y + high / 2 + 4.4, String(count), { size: Math.min(small ? 11.5 : 12.5, high + 1), bold: true })];
   return [sign(what, 3, y + (high - size) / 2, size), ...number, ...rest];
 }
 
 /** A place whose card is taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function gap({ text }, { w, h }) {
   return [
-    slab(1, 1, w - 2, h - 2, paint("surface"), 8, { stroke: paint("line-strong"), "stroke-dasharray": "4 3", "fill-opacity": 0.4 }),
+    slab(1, 1, w - 2, h - 2, paint("surface"), 8, { stroke: paint("line-strong"), "stroke-dasharray": "4 3", "fill-opacity": 0.85 }),
     caption(w / 2, h / 2 + 4, text, { size: 11, middle: true, quiet: true }),
   ];
 }

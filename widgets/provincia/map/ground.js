@@ -96,7 +96,7 @@ function frame(plan) {
 function cell(plan, value, sparse) {
   const { x, y, w, h } = cellOf(plan, value);
   const [cx, cy, fifth] = [x + w / 2, y + h / 2, value % 5 === 0];
-  const number = caption(cx, cy + 3.9, String(value), { size: 11, middle: true, bold: fifth, quiet: !fifth });
+  const number = caption(cx, cy + (sparse ? 4.3 : 3.9), String(value), { size: sparse ? 12 : 11, middle: true, bold: fifth, quiet: !fifth });
   if (fifth) return [slab(x + 1, y + 1, w - 2, h - 2, paint("rim-2"), 3), number];
   return [sparse ? disc(cx, cy, 1.3, "rim-line") : number];
 }

@@ -41,7 +41,7 @@ export function widthOf(told, size) {
 }
 
 /** About how wide words are, in the size of their letters. @param {string} words */
-function lettersOf(words) {
+export function lettersOf(words) {
   return [...words].reduce((sum, letter) => sum + (letter === " " ? 0.34 : /[a-z]/.test(letter) ? 0.56 : 0.68), 0);
 }
 
@@ -67,7 +67,7 @@ export function coin(x, y, r, colour, value) {
   return [
     disc(x, y, r, colour, `${colour}-line`, 1.3),
     ...(r > 14 ? [/** @type {Drawing} */ (["circle", { cx: x, cy: y, r: r - 3.4, fill: "none", stroke: "white", opacity: 0.5 }])] : []),
-    caption(x, y + r * 0.36, value, { size: Math.max(9.8, Math.round(r * 10.2) / 10), middle: true, bold: true, ink: light }),
+    caption(x, y + r * 0.36, value, { size: Math.max(11.4, Math.round(r * 10.2) / 10), middle: true, bold: true, ink: light }),
   ];
 }
 
@@ -95,7 +95,7 @@ export function wreath(x, y, size, number) {
     const lean = -(100 - n * 34) * side + side * 62;
     return /** @type {Drawing} */ (["ellipse", { cx: lx, cy: ly, rx: 3.9, ry: 1.75, transform: `rotate(${lean} ${lx} ${ly})` }]);
   }));
-  const long = number.length > 2 ? 9.6 : number.length > 1 ? 11 : 12.4;
+  const long = number.length > 2 ? 9.6 : number.length > 1 ? 12.6 : 13;
   return [["g", { transform: `translate(${x} ${y}) scale(${k})` },
     disc(0, 0, 10, "card-top"),
     ["g", { fill: paint("laurel"), stroke: paint("laurel-line"), "stroke-width": 0.7 }, ...leaves],

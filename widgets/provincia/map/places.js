@@ -182,10 +182,15 @@ const SPOTS = {
     const lines = linesOf(row, (all.get("choice") ?? []).length);
     return { x: row.x, y: row.y + lines * (row.h + 3), w: wall.x - row.x, h: 22 };
   },
-  label: (plan, { of, all }) => {
+  label: (plan, { piece, of, all }) => {
     const { rim, terraces, town, wall } = plan;
     const cards = of === "0" ? playing(plan, all) : 0;
-    if (of in terraces) return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16, w: 140, h: 14 };
+    if (of in terraces) {
+      const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
+      const covered = plan.sparse && built > town.w - cards - 6.4 * piece.text.length;
+      const roofs = covered ? town.size * 0.8 : 0;
+      return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16 - roofs, w: 140, h: 14 };
+    }
     const x = of === "morale" ? wall.x : of === "defence" ? wall.x + wall.tower + wall.gap : wall.x + wall.tower;
     const y = of === "strength" ? wall.high + (plan.small ? 4 : 0) : rim.h - rim.edge - 15;
     return { x, y, w: of === "strength" ? wall.gap : wall.tower, h: 14 };

@@ -25,7 +25,7 @@ function milestoneOf(piece, { w, h }) {
   const stone = `M.5 ${h}V${h * 0.36}A${w / 2 - 0.5} ${w / 2 - 3} 0 0 1 ${w - 0.5} ${h * 0.36}V${h}Z`;
   return [["g", { opacity: marked(piece, "gone") ? 0.45 : undefined },
     edged(here ? "surface-active" : "masonry", here ? "accent" : "masonry-line", here ? 2 : 1, stone),
-    caption(w / 2, h - 9, piece.text, { size: w > 26 ? 13 : 11.5, middle: true, bold: true, ink: here ? paint("accent") : undefined })]];
+    caption(w / 2, h - 9, piece.text, { size: w > 26 ? 13 : 12, middle: true, bold: true, ink: here ? paint("accent") : undefined })]];
 }
 
 /** A combat card on the road: face down, or the Gauls' strength. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -95,7 +95,7 @@ function buildingOf(piece, { w, h }) {
 function inPlay({ face }, { w, h }) {
   if (!face) return [];
   const told = face.corner ? `+${face.corner_label} {prestige}` : fitting(face.mark, w);
-  const size = Math.min(11.5, (w - 2) / (widthOf(told, 10) / 10));
+  const size = Math.min(12, (w - 1) / (widthOf(told, 10) / 10));
   return [
     slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") }),
     slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
@@ -127,7 +127,7 @@ function shield({ count, text, icons, marks }, { w, h }) {
   return [
     edged(colour, `${colour}-line`, 1.4, d),
     caption(x, y + (text.length > 1 ? 8 : 10), text, { size: text.length > 1 ? 22 : 27, middle: true, bold: true, ink: colour === "yellow" ? paint("on-yellow") : "white" }),
-    ...(count === null ? [] : [caption(x, h, String(count), { size: 10, middle: true })]),
+    ...(count === null ? [] : [caption(x, h, String(count), { size: 11, middle: true })]),
   ];
 }
 
@@ -191,7 +191,7 @@ function supplied(piece, { w, h }) {
   const left = piece.meter ? String(piece.meter[0]) : "";
   return [
     sign(piece.icons[0], (w - size) / 2, left ? 3 : (h - size) / 2, size),
-    caption(w / 2, h - 4, left, { size: 11, middle: true, quiet: true }),
+    caption(w / 2, h - 4, left, { size: 12, middle: true, quiet: true }),
   ];
 }
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from typing import Final, cast
 
 from rulesim import Session
-from rulesim.provincia.actions import End
+from rulesim.provincia.actions import Build, End
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets import games
@@ -21,7 +21,7 @@ from widgets.provincia.scene.consequences import consequences, drawn_blind, repl
 from widgets.provincia.scene.glance import glance
 from widgets.provincia.scene.panels import log, standings, start_panel, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
-from widgets.provincia.scene.preview import city_changes
+from widgets.provincia.scene.preview import stock_changes
 from widgets.provincia.scene.sites import sites
 from widgets.provincia.scene.view import View
 from widgets.scenes import Button, Zone
@@ -51,9 +51,11 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     happened = view.told_events(entry)
     got = drawn_blind(view, entry, after) if view.seat == entry.seat else ()
     if not happened:
-        return Outcome(title=view.did(entry.seat, entry.action), lines=got)
+        own = view.seat == entry.seat
+        return Outcome(title=view.did_own(entry.action) if own else view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
-    changed = city_changes(view, view.state, after, entry.seat) if entry.seat >= 0 else ()
+    told = isinstance(entry.action, Build)  # its event tells of the tracks
+    changed = stock_changes(view, view.state, after, entry.seat, tracks=not told) if entry.seat >= 0 else ()
     return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
 
 
@@ -62,12 +64,12 @@ SCENES: Final = SceneBuilder(
     status=status,
     pending=pending,
     zones={
-        "round": lambda view: [round_zone(view)],
-        "decks": lambda view: [decks_zone(view)],
-        "combat": lambda view: [combat_zone(view)] if view.city.town else [],
-        "hand": lambda view: [hand_zone(view)] if view.city.town and view.city.hand else [],
-        "supply": lambda view: [supply_zone(view)],
-        "city": lambda view: [city_zone(view)] if view.city.town else [],
+        "round": round_zone,
+        "decks": decks_zone,
+        "combat": lambda view: combat_zone(view) if view.city.town else None,
+        "hand": lambda view: hand_zone(view) if view.city.town and view.city.hand else None,
+        "supply": supply_zone,
+        "city": lambda view: city_zone(view) if view.city.town else None,
         "others": lambda view: [other_zone(view, seat) for seat in view.others() if view.state.cities[seat].town],
     },
     panels={"start": start_panel, "turn": turn_panel, "strength": strength_panel, "standings": standings, "log": log},

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Event, ScoreSheet
@@ -25,19 +26,23 @@ _MOST: Final = 6
 
 def acts(view: View) -> Iterator[Act]:
     """The steps of what happened last."""
-    if view.state.is_over:
-        yield from counted(view)
-        return
     found = happened(view)
+    if view.state.is_over:
+        yield from _of(view, "end", counted(view))
+        return
     if "reveal" in found:
-        yield turned(view, found)
-        yield revealed(view, found)
+        yield from _of(view, "combat", (turned(view, found), revealed(view, found)))
     if "strength" in found:
-        yield compared(view, found)
+        yield from _of(view, "combat", (compared(view, found),))
     if "defence" in found:
-        yield tired(view, found)
+        yield from _of(view, "upkeep", (tired(view, found),))
     if "production" in found:
-        yield brought(view, found)
+        yield from _of(view, "income", (brought(view, found),))
+
+
+def _of(view: View, what: str, steps: Iterable[Act]) -> Iterator[Act]:
+    """These steps, with what they are steps of."""
+    return (replace(step, about=view.say(f"act_{what}_about")) for step in steps)
 
 
 def happened(view: View) -> Found:
@@ -68,6 +73,19 @@ _SECTIONS: Final[Mapping[str, set[str]]] = {
 }  # fmt: skip
 
 
+def _after(view: View, ply: int, *rules: str, whole: bool = False) -> tuple[int, int]:
+    """Just after the last event of a move that rules of these beginnings told of.
+
+    ``whole``: it is over when the next phase begins. So income is told before the goods are there.
+    """
+    events = next(entry.events for entry in view.log if entry.ply == ply)
+    told = [event.rule.removeprefix("provincia.") for event in events]
+    last = max(at for at, rule in enumerate(told) if rule.startswith(rules))
+    if whole:
+        last = next((at for at in range(last, len(told)) if told[at] == "round.phases"), len(told) - 1)
+    return ply, last
+
+
 def _facts(found: Found, name: str) -> Mapping[str, Any]:
     return found[name][1][-1].facts
 
@@ -90,7 +108,10 @@ def turned(view: View, found: Found) -> Act:
     )
     told = view.say("act_tokens_outcome", value=signed(sum(mine)), any="yes" if mine else "no")
     ply = found["token-anonymous"][0]
-    return Act(title=view.say("act_tokens"), lines=lines, outcome=told, rule="provincia.combat.token-effect", ply=ply)
+    return Act(
+        title=view.say("act_tokens"), lines=lines, outcome=told,
+        rule="provincia.combat.token-effect", ply=ply, after=_after(view, ply, "combat"),
+    )  # fmt: skip
 
 
 def revealed(view: View, found: Found) -> Act:
@@ -103,12 +124,14 @@ def revealed(view: View, found: Found) -> Act:
     strength = Tally(icons=("helmet",) * min(card.strength, _MOST), value=str(card.strength))
     lines = (strength, *losses)
     outcome = view.say("act_gauls_outcome", strength=card.strength)
-    rule = "provincia.combat.reveal"
-    return Act(title=view.say("act_gauls"), picture="gaul", lines=lines, outcome=outcome, rule=rule, ply=ply)
+    return Act(
+        title=view.say("act_gauls"), picture="gaul", lines=lines, outcome=outcome,
+        rule="provincia.combat.reveal", ply=ply, after=_after(view, ply, "combat.reveal"),
+    )  # fmt: skip
 
 
 def compared(view: View, found: Found) -> Act:
-    """What the strength is made of, against the Gauls; and the penalty."""
+    """What the strength is made of, against the Gauls."""
     ply, _ = found["strength"]
     parts = _facts(found, "strength")
     won = "win" in found
@@ -127,14 +150,26 @@ def compared(view: View, found: Found) -> Act:
         value=number_text(parts["strength"]),
         tone="good" if won else "bad",
     )
-    lines.append(whole)
-    if "apply" in found:
-        lost = _facts(found, "apply")
-        lines.append(Tally(words=view.loss((lost["penalty"], lost["amount"])), tone="bad"))
-    facts = {"strength": number_text(parts["strength"]), "gauls": gauls, "won": "yes" if won else "no"}
-    told = view.say("act_strength_outcome", **facts)
-    tone, rule = "good" if won else "bad", "provincia.combat.compare"
-    return Act(title=view.say("act_strength"), lines=tuple(lines), outcome=told, tone=tone, rule=rule, ply=ply)
+    told = view.say("act_strength_outcome", strength=whole.value, gauls=gauls, won="yes" if won else "no")
+    return Act(
+        title=view.say("act_strength"), lines=(*lines, whole), outcome=told, others=_others(view, found),
+        tone=whole.tone, rule="provincia.combat.compare", ply=ply,
+        after=_after(view, ply, "combat", "penalty", "destroy"),
+    )  # fmt: skip
+
+
+def _others(view: View, found: Found) -> str:
+    """What the onlooker lost by it, and who else held out in the combat, as far as that was told with it."""
+    ply, _ = found["strength"]
+    events = next(entry.events for entry in view.log if entry.ply == ply)
+    lost = _facts(found, "apply") if "apply" in found else None
+    told = [view.say("act_lost", loss=view.loss((lost["penalty"], lost["amount"])))] if lost else []
+    told += [
+        view.say("act_other", who=view.who(event.facts["seat"] - 1), won="yes" if event.rule.endswith("win") else "no")
+        for event in events
+        if event.rule in ("provincia.combat.win", "provincia.combat.compare") and event.facts["seat"] != view.hero + 1
+    ]
+    return " ".join(told)
 
 
 def tired(view: View, found: Found) -> Act:
@@ -153,10 +188,11 @@ def tired(view: View, found: Found) -> Act:
         lines.append(Tally(icons=("prestige",), value=signed(-_facts(found, how)["prestige"]), tone="bad"))
     tone = "bad" if how == "tax-unpaid" else ""
     told = view.say("act_upkeep_outcome", how=how)
-    rule = f"provincia.upkeep.{how or 'morale'}"
+    ply = found["defence"][0]
     return Act(
-        title=view.say("act_upkeep"), lines=tuple(lines), outcome=told, tone=tone, rule=rule, ply=found["defence"][0]
-    )
+        title=view.say("act_upkeep"), lines=tuple(lines), outcome=told, tone=tone,
+        rule=f"provincia.upkeep.{how or 'morale'}", ply=ply, after=_after(view, ply, "upkeep", whole=True),
+    )  # fmt: skip
 
 
 def brought(view: View, found: Found) -> Act:
@@ -167,10 +203,11 @@ def brought(view: View, found: Found) -> Act:
         for what in (*RESOURCES, "morale")
         if facts.get(what)
     )
-    told, rule = view.say("act_income_outcome"), "provincia.income.production"
+    ply = found["production"][0]
     return Act(
-        title=view.say("act_income"), lines=lines, outcome=told, tone="good", rule=rule, ply=found["production"][0]
-    )
+        title=view.say("act_income"), lines=lines, outcome=view.say("act_income_outcome"), tone="good",
+        rule="provincia.income.production", ply=ply, after=_after(view, ply, "income", whole=True),
+    )  # fmt: skip
 
 
 def counted(view: View) -> Iterator[Act]:

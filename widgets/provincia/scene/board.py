@@ -243,13 +243,9 @@ def combat_note(view: View) -> str:
         return view.say("note_gauls", strength=state.gauls.strength)
     if state.phase == "combat":
         return view.say("note_lay")
-    later = [number for number in state.tables.setup.combat_rounds if number not in _fought(view)]
-    ahead = [number for number in later if number >= state.round]
+    fought = {card.round for card in state.fought}
+    ahead = [number for number in state.tables.setup.combat_rounds if number >= state.round and number not in fought]
     return view.say("note_next", round=numeral(ahead[0])) if ahead else view.say("note_none")
-
-
-def _fought(view: View) -> set[int]:
-    return {card.round for card in view.state.fought}
 
 
 def bellums(view: View) -> Iterator[Piece]:

@@ -197,7 +197,7 @@ def held(view: View) -> Iterator[Piece]:
         home = id.rpartition("-")[0]
         if "aediles" in view.legal and isinstance(card, Senate) and card.kind == "aediles":
             home = "aediles"
-        idle = (told, *price_words(view, card))
+        idle = (*view.card_lines(card), *price_words(view, card))
         offered = view.attempt(home, hand_attempt(view, card), idle)
         yield Piece(
             id=id,
@@ -223,19 +223,18 @@ def priced(view: View, card: Card, face: Face) -> Face:
     """A card's face on which every part of its cost says whether the onlooker could pay it now."""
     if view.asking or view.covered or not face.rows:
         return face
-    goods = card.goods if isinstance(card, Senate) else 0
-    lacks = dict(missing(view.city, price(view, card)))
-    return payable(face, {**lacks, "goods": max(0, goods - sum(view.city.goods[:GOLD]))})
+    return payable(face, dict(lacking(view, card)))
+
+
+def lacking(view: View, card: Card) -> list[tuple[str, int]]:
+    """What is short for a card: of each resource, then of goods of any kind."""
+    goods = card.goods - sum(view.city.goods[:GOLD]) if isinstance(card, Senate) else 0
+    return [*missing(view.city, price(view, card)), *([("goods", goods)] if goods > 0 else [])]
 
 
 def short_of(view: View, card: Card) -> str:
     """What is short for a card in hand while cards can be played; "" if nothing is."""
-    if view.state.phase not in ("play", "final"):
-        return ""
-    short = missing(view.city, price(view, card))
-    goods = card.goods if isinstance(card, Senate) else 0
-    if goods > sum(view.city.goods[:GOLD]):
-        short = [*short, ("goods", goods - sum(view.city.goods[:GOLD]))]
+    short = lacking(view, card) if view.state.phase in ("play", "final") else []
     return view.say("badge_short", amounts=", ".join(view.amount(*lack) for lack in short)) if short else ""
 
 

@@ -8,21 +8,16 @@ from functools import lru_cache
 from typing import Final
 
 from rulesim.provincia.actions import goods_text
-from rulesim.provincia.components import (
-    RESOURCES,
-    Bellum,
-    Building,
-    Card,
-    Opes,
-    Senate,
-    Standing,
-    Town,
-)
+from rulesim.provincia.components import RESOURCES, Bellum, Building, Card, Opes, Senate, Standing, Town
 from widgets.provincia.scene.wording import Wording, pieces_of
 from widgets.scenes import Face, Space
 
 COLOURS: Final = {"production": "yellow", "defence": "blue", "basic": "brown", "prestige": "purple", "storage": "grey"}
 """What a combat card may name -> the colour of its cards."""
+
+ONCE: Final = "1\N{MULTIPLICATION SIGN}"
+OFTEN: Final = "\N{INFINITY}"
+"""Marks of a building that may stand only once in a city, and of one that may stand there several times."""
 
 _DECK_COLOURS: Final = ("green", "red", "brown")
 
@@ -37,7 +32,8 @@ def card_face(card: Card, lang: str, half: str = "") -> Face:
     """A card as it is printed. ``half``: "upper" or "lower", the half of an OPES that counts for the onlooker.
 
     Faces are drawn by the map: ``portrait`` is the drawing, ``mark`` what the card does, in symbols, ``icon`` what
-    stands in place of its prestige, ``sign`` is "asleep" for a building that has to be activated.
+    stands in place of its prestige, ``lines`` how often it may stand, ``sign`` is "asleep" for a building that has to
+    be activated.
     """
     if isinstance(card, Building):
         return building_face(card, lang)
@@ -56,8 +52,16 @@ def building_face(card: Building, lang: str) -> Face:
         code=f"{card.name} {goods_text(card.cost)} = {card.prestige}",
         portrait=card.id,
         mark=Wording(lang).signs(card),
+        lines=printed(card),
         sign="" if card.active else "asleep",
     )
+
+
+def printed(card: Building) -> tuple[str, ...]:
+    """The mark of a building whose worth does not tell whether it is unique."""
+    if card.tier == "basic":
+        return (ONCE,) if card.unique else ()
+    return (OFTEN,) if card.tier == "prestige" and not card.unique else ()
 
 
 def senate_face(card: Senate, lang: str) -> Face:

@@ -13,8 +13,8 @@ from rulesim.provincia.state import State
 from widgets.numbers import number_text
 from widgets.provincia.scene.city import TERRACES
 from widgets.provincia.scene.faces import sort_of, standing_face
-from widgets.provincia.scene.preview import harmless, strength
-from widgets.scenes import Ghost, Glance, Piece
+from widgets.provincia.scene.preview import foreseen, harmless, strength
+from widgets.scenes import Ghost, Glance, Piece, site
 from widgets.scenes.wording import minus, upper
 
 if TYPE_CHECKING:
@@ -28,23 +28,18 @@ def glance(view: View, action: Action) -> Glance:
         lines = (minus(rulebook.broken(broken, view.lang, view.names)),) if broken else ()
         return Glance(title=upper(view.do(action)), lines=lines)
     title, lines = upper(view.do(action)), view.preview(action)
-    if isinstance(action, actions.End | actions.Choose | actions.Lay) or not view.city.town:
+    unseen = isinstance(action, actions.Pick) and view.at(action.place) is None
+    if unseen or isinstance(action, actions.End | actions.Choose | actions.Lay) or not view.city.town:
         return Glance(title=title, lines=lines)
-    if isinstance(action, actions.Pick) and view.at(action.place) is None:
-        return Glance(title=title, lines=lines)
-    before = view.state
-    if isinstance(action, actions.Play) and action.seat >= 0:
-        before = harmless(before, action)
-    after = before.copy()
-    after.todo = after.todo[:1]  # what comes of others' secrets later is not told
-    after.apply(action)
+    before = harmless(view.state, action) if isinstance(action, actions.Play) and action.seat >= 0 else view.state
+    after = foreseen(before, action)
     ghosts = (*moved(view, after), *stored(view, after), *built(view, after))
-    return Glance(pieces=tuple(ghosts), title=title, lines=lines)
+    return Glance(pieces=ghosts, title=title, lines=lines)
 
 
 def ghost(view: View, spot: str, text: str = "") -> Ghost:
     """A thing as it would be."""
-    piece = Piece(id=f"ghost-{spot}", kind="ghost", label="", text=text, spot=spot, marks=("ghost",))
+    piece = site(f"ghost-{spot}", spot, kind="ghost", text=text, marks=("ghost",))
     return Ghost(zone=f"city-{view.hero + 1}", piece=piece, joins=True)
 
 
@@ -86,5 +81,5 @@ def built(view: View, after: State) -> Iterator[Ghost]:
 def building(view: View, one: Standing) -> Piece:
     """The same, on its plot."""
     marks = ("ghost",) if one.active else ("ghost", "asleep")
-    return Piece(id=f"ghost-{one.building.id}", kind="ghost", label="", face=standing_face(one, view.lang), marks=marks,
-                 spot=f"plot.{TERRACES[sort_of(one.building)]}")  # fmt: skip
+    face, spot = standing_face(one, view.lang), f"plot.{TERRACES[sort_of(one.building)]}"
+    return site(f"ghost-{one.building.id}", spot, kind="ghost", face=face, marks=marks)

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 LOG_LINES: Final = 18
 LOG_MOST: Final = 48
 """The log shows all since the onlooker's own last decision, but no less than the one and no more than the other."""
-_DOING: Final[dict[str, tuple[type[Action], ...]]] = {
-    "build": (actions.Build,),
-    "senate": (actions.Play,),
-    "trade": (actions.Trade,),
-    "discard": (actions.Discard,),
-    "activate": (actions.Activate,),
+_DOING: Final = {
+    "build": actions.Build,
+    "senate": actions.Play,
+    "trade": actions.Trade,
+    "discard": actions.Discard,
+    "activate": actions.Activate,
 }
 
 
@@ -118,8 +118,8 @@ def turn_panel(view: View) -> Panel | None:
 
 def offers(view: View) -> Iterator[Line]:
     """How many things of each kind may be done now."""
-    for name, kinds in _DOING.items():
-        count = len({view.home(action) for action in view.legal.values() if isinstance(action, kinds)})
+    for name, kind in _DOING.items():
+        count = len({view.home(action) for action in view.legal.values() if isinstance(action, kind)})
         if count:
             yield Line(text=view.say(f"turn_{name}", count=count), value=str(count))
 

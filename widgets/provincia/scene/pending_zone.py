@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia import actions, hand
@@ -35,17 +36,8 @@ def cover_zone(view: View) -> Zone:
 def question(view: View) -> str:
     """What the onlooker has to answer first, by the kinds of the answers; "" in an ordinary turn."""
     kinds = {type(action) for action in view.legal.values()}
-    if actions.Settle in kinds:
-        return "town"
-    if actions.Lose in kinds:
-        return "lose"
-    if actions.Suffer in kinds:
-        return "suffer"
-    if actions.Keep in kinds:
-        return "keep"
-    if actions.Put in kinds:
-        return "put"
-    return "limit" if kinds == {actions.Discard} else ""
+    usual = "limit" if kinds == {actions.Discard} else ""
+    return next((asked for kind, asked in _ASKED.items() if kind in kinds), usual)
 
 
 def pending_zone(view: View, asked: str) -> Zone:
@@ -137,7 +129,8 @@ def looked_at(view: View) -> Iterator[Piece]:
     """The cards on top of the building deck that CONSUETUDO lets one look at, or what is left to be put back."""
     cards = [card for card in view.state.decks[AEDIFICIUM].top if isinstance(card, Building)]
     wanted = {action.card for action in view.legal.values() if isinstance(action, actions.Keep | actions.Put)}
-    shown = [card for card in cards if card in wanted] if wanted <= set(cards) else sorted(wanted, key=_index)
+    unseen = sorted(wanted, key=attrgetter("index"))
+    shown = [card for card in cards if card in wanted] if wanted <= set(cards) else unseen
     for id, card in numbered((f"top-{card.id}", card) for card in shown):
         told = view.building(card)
         yield Piece(
@@ -145,14 +138,13 @@ def looked_at(view: View) -> Iterator[Piece]:
             label=told,
             face=priced(view, card, card_face(card, view.lang)),
             spot="choice",
-            **view.attempt(id.rpartition("-")[0], None, (told,)),
+            **view.attempt(id.rpartition("-")[0], None, view.card_lines(card)),
         )
 
 
-def _index(card: Building) -> int:
-    return card.index
-
-
+_ASKED = {
+    actions.Settle: "town", actions.Lose: "lose", actions.Suffer: "suffer", actions.Keep: "keep", actions.Put: "put",
+}  # fmt: skip
 _FACTS = {"lose": lost, "suffer": aimed, "limit": limit}
 _ANSWERS = {"town": towns, "lose": buildings, "suffer": reaction, "keep": looked_at, "put": looked_at}
 

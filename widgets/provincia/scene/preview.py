@@ -31,10 +31,15 @@ def preview(view: View, action: Action) -> tuple[str, ...]:
         return (view.say("preview_blind"),)
     if isinstance(action, actions.Play) and action.seat >= 0:
         return tuple(aimed_preview(view, action))
-    after = view.state.copy()
-    after.todo = after.todo[:1]  # what comes of others' secrets later is not told
+    return tuple(city_changes(view, view.state, foreseen(view.state, action), view.state.player))
+
+
+def foreseen(before: State, action: Action) -> State:
+    """The position after a move, without what comes of others' secrets later."""
+    after = before.copy()
+    after.todo = after.todo[:1]
     after.apply(action)
-    return tuple(city_changes(view, view.state, after, view.state.player))
+    return after
 
 
 def aimed_preview(view: View, action: actions.Play) -> Iterator[str]:
@@ -46,7 +51,7 @@ def aimed_preview(view: View, action: actions.Play) -> Iterator[str]:
     for line in city_changes(view, before, after, action.seat):
         yield view.say("preview_other", name=view.name(action.seat), line=line)
     if action.target:
-        yield view.say("preview_unless", name=view.name(action.seat))
+        yield view.say("preview_unless")
 
 
 def harmless(state: State, action: actions.Play) -> State:
@@ -59,7 +64,15 @@ def harmless(state: State, action: actions.Play) -> State:
 
 
 def city_changes(view: View, before: State, after: State, seat: int) -> Iterator[str]:
-    """What differs in one city."""
+    """What differs in one city and its hand."""
+    yield from stock_changes(view, before, after, seat)
+    old, new = before.cities[seat], after.cities[seat]
+    if len(old.hand) != len(new.hand):
+        yield view.say("change_hand", before=len(old.hand), after=len(new.hand))
+
+
+def stock_changes(view: View, before: State, after: State, seat: int, *, tracks: bool = True) -> Iterator[str]:
+    """What differs in one city: goods, where the markers stand unless not ``tracks``, strength."""
     old, new = before.cities[seat], after.cities[seat]
     paid = [
         view.say("change", what=view.what(what), before=a, after=b)
@@ -70,14 +83,12 @@ def city_changes(view: View, before: State, after: State, seat: int) -> Iterator
         yield upper(", ".join(paid))
     moved = [
         view.say("change", what=view.what(what), before=number_text(getattr(old, what)), after=number_text(b))
-        for what in _TRACKS
+        for what in _TRACKS * tracks
         if getattr(old, what) != (b := getattr(new, what))
     ]
     if moved:
         yield upper(", ".join(moved))
     yield from strength_change(view, before, after, seat)
-    if len(old.hand) != len(new.hand):
-        yield view.say("change_hand", before=len(old.hand), after=len(new.hand))
 
 
 def strength_change(view: View, before: State, after: State, seat: int) -> Iterator[str]:

@@ -11,7 +11,7 @@ from rulesim.provincia.components import Bellum
 from widgets.numbers import number_text
 from widgets.provincia.scene.faces import bellum_face
 from widgets.provincia.scene.pending_zone import pending_zone, question
-from widgets.scenes import Piece
+from widgets.scenes import Piece, site
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -23,21 +23,20 @@ def sites(view: View) -> Iterator[Piece]:
     """The ground as it stands."""
     for name in _LABELS:
         spot = f"label.{name.removeprefix('terrace_')}"
-        yield site(f"label-{name}", spot, view.say(f"label_{name}"))
+        yield site(f"label-{name}", spot, text=view.say(f"label_{name}"))
     for seat, city in enumerate(view.state.cities):
         if city.town:
-            yield Piece(id=f"site-marker-{seat + 1}", kind="site", label="", icons=(f"token-{city.town.colour}",),
-                        spot=f"prestige.{city.prestige}")  # fmt: skip
+            yield site(f"site-marker-{seat + 1}", f"prestige.{city.prestige}", icons=(f"token-{city.town.colour}",))
     town = view.city.town
     if town:
         total = number_text(combat.strength_parts(view.state, view.hero).total)
-        yield Piece(id="site-strength", kind="site", label="", text="?" if view.asking else total, spot="strength",
-                    icons=(f"token-{town.colour}",))  # fmt: skip
-        yield Piece(id="site-gate", kind="site", label="", text=town.name, icons=(town.shows,), spot="gate")
+        text = "?" if view.asking else total
+        yield site("site-strength", "strength", text=text, icons=(f"token-{town.colour}",))
+        yield site("site-gate", "gate", text=town.name, icons=(town.shows,))
         yield from free_places(view)
     asked = question(view)
     if asked and not view.asking:
-        yield site("site-question", "sign", pending_zone(view, asked).title)
+        yield site("site-question", "sign", text=pending_zone(view, asked).title)
     elif view.state.gauls:
         yield gauls(view, view.state.gauls)
 
@@ -47,16 +46,11 @@ def gauls(view: View, card: Bellum) -> Piece:
     face = bellum_face(card, view.lang)
     first, *second = face.lines
     lines = (first, *(view.say("gauls_else", loss=loss) for loss in second))
-    return Piece(id="site-gauls", kind="site", label="", face=replace(face, lines=lines), spot="gauls")
+    return site("site-gauls", "gauls", face=replace(face, lines=lines))
 
 
 def free_places(view: View) -> Iterator[Piece]:
     """Where cards may yet lie in the hand."""
     limit = view.state.tables.setup.hand_limit
     for number in range(len(view.city.hand) + 1, limit + 1):
-        yield Piece(id=f"site-hand-{number}", kind="gap", label="", text=view.say("free_place"), spot="hand")
-
-
-def site(id: str, spot: str, text: str) -> Piece:
-    """Words on the map."""
-    return Piece(id=id, kind="site", label="", text=text, spot=spot)
+        yield site(f"site-hand-{number}", "hand", kind="gap", text=view.say("free_place"))

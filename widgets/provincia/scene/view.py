@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from rulesim import CHANCE, Action
-from rulesim.provincia.actions import Build, End, Look, Pick, Suffer
+from rulesim.provincia.actions import Build, End, Keep, Lay, Look, Pick, Put, Suffer
 from rulesim.provincia.city import City
 from rulesim.provincia.components import Card, Opes, Standing, Token
 from rulesim.provincia.state import State
@@ -44,6 +45,8 @@ class View(Wording, scenes.View[State]):
         if isinstance(action, Pick) and isinstance(card := self.at(action.place), Opes):
             goods = card.quaestor if self.state.seat == self.state.chooser else card.lower
             return self.say("do_pick_opes", place=action.place + 1, goods=self.amounts(goods))
+        if isinstance(action, Pick) and action.place < len(self.state.face_up) and self.at(action.place) is None:
+            return self.say("do_pick_gone", place=action.place + 1)
         make = DO.get(type(action))
         message, facts = make(self, action) if make else ("", {})
         return self.game(message, **facts) if message else str(action)
@@ -54,6 +57,14 @@ class View(Wording, scenes.View[State]):
             return self.say("did_chance")
         name, openly = self.name(seat), OPENLY.get(type(action))
         return self.say(openly, name=name) if openly else sentence(f"{name}: {lower(self.do(action))}")
+
+    def did_own(self, action: Action) -> str:
+        """A move of the onlooker's own that no event tells of, in words."""
+        if isinstance(action, Lay):
+            return self.say("laid_own", token=self.token_words(action.token))
+        if isinstance(action, Keep | Put):
+            return self.say(f"{OPENLY[type(action)]}-own", card=self.card_name(action.card))
+        return self.did(self.hero, action)
 
     # --- who ---
 
@@ -129,6 +140,16 @@ class View(Wording, scenes.View[State]):
     def may_try(self) -> bool:
         """Whether what is illegal may be attempted: not between two turns, for the answer would tell secrets."""
         return not self.covered and self.actor is not None
+
+    def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:
+        """What a press on a piece does; of several moves each is told by what sets it apart."""
+        offered = super().attempt(home, other, idle)
+        if choices := offered.get("choices"):
+            alike = set(choices[0].preview).intersection(*(one.preview for one in choices[1:]))
+            offered["choices"] = tuple(
+                replace(one, preview=tuple(line for line in one.preview if line not in alike)) for one in choices
+            )
+        return offered
 
     def preview(self, action: Action) -> tuple[str, ...]:
         """What a legal move changes for who makes it, before chance or anybody else decides."""

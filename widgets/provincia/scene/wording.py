@@ -123,6 +123,15 @@ class Wording(Words):
             return senate_words(card, self.lang)
         return self.say("opes", upper=self.amounts(card.quaestor), lower=self.amounts(card.lower))
 
+    def card_lines(self, card: Card) -> tuple[str, ...]:
+        """What a card that is drawn does not print in words, line by line: what it is, what it does."""
+        if isinstance(card, Building):
+            kind = self.say("building", **named(card, self), kind=self.game(f"tier_{card.tier}"))
+            return kind, "; ".join(building_effects(card, self))
+        if isinstance(card, Senate):
+            return self.say("senate", **named(card, self)), self.senate(card).removesuffix(".")
+        return (self.card(card),)
+
     def card_name(self, card: Card) -> str:
         """A card's name, and what tells it from others of that name."""
         return name_words(card, self.lang)
@@ -203,20 +212,26 @@ def building_words(building: Building, lang: str) -> str:
         words.say("building", **named(building, words), kind=words.game(f"tier_{building.tier}")),
         words.say("costs", cost=words.amounts(building.cost)),
         words.say("worth", worth=building.prestige),
-        words.effects(building) or words.say("no_effect"),
+        *building_effects(building, words),
     ]
+    return "; ".join(parts)
+
+
+def building_effects(building: Building, words: Wording) -> list[str]:
+    """What a building gives, and where it can stand."""
+    parts = [words.effects(building) or words.say("no_effect")]
     if building.unique:
         parts.append(words.say("unique"))
     if building.waterfront:
         parts.append(words.say(f"needs_{building.waterfront}"))
-    return "; ".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=512)
 def senate_words(card: Senate, lang: str) -> str:
     """A senate card: name, price, effect."""
     words = Wording(lang)
-    return "; ".join([words.say("senate", **named(card, words)), price_words(card, lang), words.senate(card)])
+    return f"{words.say('senate', **named(card, words))}; {price_words(card, lang)}. {words.senate(card)}"
 
 
 def price_words(card: Senate, lang: str) -> str:

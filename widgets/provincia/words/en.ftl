@@ -106,6 +106,7 @@ table_ask_limit = At the end of phase 2 at most { $limit } cards stay in hand. A
 
 # Moves.
 table_do_pick_opes = Take card { $place } of OPES: { $goods }
+table_do_pick_gone = Take the card on place { $place }
 table_do_look_card = Look at the face-down card on place { $number }
 table_do_look_hand = Look at the hand of { $name }
 table_do_look_bellum = Look at the combat card of round { $number }
@@ -113,6 +114,8 @@ table_do_look_token = Ask which token { $name } laid
 table_did_lay = { $name } lays a combat token face down.
 table_did_keep = { $name } takes a building card that nobody else saw.
 table_did_put = { $name } puts a card back on the deck.
+table_did_keep-own = You take { $card } into your hand.
+table_did_put-own = You put { $card } on top of the deck.
 table_did_chance = Chance has decided.
 
 # What a move would do.
@@ -131,13 +134,13 @@ table_preview_markers = { $left ->
    *[other] { $left } markers are left on it then
  } · { $pile } cards in the pile
 table_preview_blind = Nobody knows what it is: you see it once it is yours.
-table_preview_token = Strength of { $own ->
-    [yes] your city
-   *[no] the city of { $name }
+table_preview_token = { $own ->
+    [yes] Your strength
+   *[no] { $name }: strength
  } { $before } → { $after }, once the tokens are turned over
 table_preview_token_none = Nobody plays that colour.
 table_preview_other = { $name }: { $line }
-table_preview_unless = Unless { $name } has AEDILES and 2 gold
+table_preview_unless = Unless saved by AEDILES for 2 gold
 table_change = { $what } { $before } → { $after }
 table_change_strength = Strength { $before } → { $after }
 table_change_hand = Hand { $before } → { $after ->
@@ -216,6 +219,10 @@ table_start = Start by place
 table_start_place = { $place }
 
 # What happens by itself, act by act.
+table_act_combat_about = The Gauls attack.
+table_act_upkeep_about = Upkeep: every city tires, and Rome collects taxes.
+table_act_income_about = Income: your buildings pay.
+table_act_end_about = The game is over. Count.
 table_act_tokens = Tokens
 table_act_tokens_outcome = { $any ->
     [yes] For you: { $value }
@@ -224,9 +231,14 @@ table_act_tokens_outcome = { $any ->
 table_act_gauls = The Gauls
 table_act_gauls_outcome = Strength { $strength }
 table_act_strength = Your strength
-table_act_strength_outcome = { $strength } against { $gauls }: your city { $won ->
-    [yes] holds
-   *[no] falls short
+table_act_strength_outcome = { $strength } against { $gauls }: { $won ->
+    [yes] held
+   *[no] lost
+ }
+table_act_lost = You: { $loss }.
+table_act_other = { $who } { $won ->
+    [yes] holds.
+   *[no] falls short.
  }
 table_act_upkeep = Upkeep
 table_act_upkeep_outcome = { $how ->
@@ -487,205 +499,151 @@ components_token = { $value } for the { $colour } city
 
 ## Charts
 
-chart_pr_head_pieces = In the box
-chart_pr_head_left = Left
-chart_pr_head_building = Building
-chart_pr_head_card = Card
-chart_pr_head_cost = Cost
-chart_pr_head_brings = Brings
-chart_pr_head_prestige = Prestige
-chart_pr_head_after-round = After round { $round }
-chart_pr_head_even = Pays for itself
-chart_pr_head_stores = Stores
-chart_pr_head_holds = Holds
-chart_pr_head_limit = Limit
-chart_pr_head_loses = Loses
+chart_head_pieces = In the box
+chart_head_left = Left
+chart_head_card = Card
+chart_head_brings = Brings
+chart_head_stores = Stores
+chart_head_holds = Holds
+chart_head_limit = Limit
+chart_head_loses = Loses
 
-chart_pr_bank_head = Left in the supply
-chart_pr_bank_line = Filled: who holds the rest
-chart_pr_ladder_head = What you can pay for
-chart_pr_ladder_line = Outlined in red: missing
-chart_pr_ladder_now-low = ✓ can be paid
-chart_pr_ladder_route-low = ✓ by exchange
-chart_pr_ladder_short-low = ✕ lacks goods
-chart_pr_ladder_never-low = ✕ not allowed
-chart_pr_ladder_more-low = and { $count } more
-chart_pr_storage_head = Your store
-chart_pr_storage_line = Hatched in red: lost
-chart_pr_combat_head = Combat of round { $round }
-chart_pr_combat_line = Dashed: the Gauls’ strength
-chart_pr_decay_head = Strength, if nothing is done
-chart_pr_decay_line = Red: the Gauls, round by round
-chart_pr_race_head = If the game ended now
-chart_pr_race_line = Hatched: what is taken off
-chart_pr_bank_supply = supply
-chart_pr_bank_holds = { $who }: { $count }
-chart_pr_bank_endless = endless
-chart_pr_bank_left = { $left } of { $total } left
-chart_pr_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
-chart_pr_bank_note = What the supply cannot give is lost for good; only gold is always paid out.
-chart_pr_bank_note-coins = What the supply cannot give is lost for good, gold too.
+chart_bank_head = Left in the supply
+chart_bank_line = Filled: who holds the rest
+chart_ladder_head = What you can pay for
+chart_ladder_line = Outlined in red: missing
+chart_ladder_now-low = ✓ can be paid
+chart_ladder_route-low = ✓ by exchange
+chart_ladder_bought-low = ✓ by buying goods
+chart_ladder_short-low = ✕ lacks goods
+chart_ladder_never-low = ✕ not allowed
+chart_ladder_more-low = and { $count } more
+chart_storage_head = Your store
+chart_storage_line = Framed in red: lost
+chart_combat_head = Combat of round { $round }
+chart_combat_line = Dashed: the Gauls’ strength
+chart_decay_head = Strength, if nothing is done
+chart_decay_line = Red: the Gauls, round by round
+chart_race_head = If the game ended now
+chart_race_line = Hatched: what is taken off
+chart_bank_supply = supply
+chart_bank_holds = { $who }: { $count }
+chart_bank_endless = endless
+chart_bank_left = { $left } of { $total } left
+chart_bank_title = The supply: { $left } { $what } left; of no other good are fewer left
+chart_bank_note = What the supply cannot give is lost for good; only gold is always paid out.
+chart_bank_note-coins = What the supply cannot give is lost for good, gold too.
 
-chart_pr_payback_cost = Cost
-chart_pr_payback_after = Given back less the cost, after round
-chart_pr_payback_over = No round is left in which anything would come in.
-chart_pr_payback_prestige = Prestige
-chart_pr_payback_morale = +{ $count } M
-chart_pr_payback_each = { $what } each round
-chart_pr_payback_once = activated: { $what }
-chart_pr_payback_have = { $what } · { $held ->
-    [0] { $standing ->
-        [one] one stands
-       *[other] { $standing } stand
-     }
-   *[other] { $standing ->
-        [0] in hand
-       *[other] in hand, { $standing } standing
-     }
- }
-chart_pr_payback_title = { $who }: what a building bought in round { $round } gives back
-chart_pr_payback_title-over = Nothing that is built now brings any income
-chart_pr_payback_note = Clay, wood, stone and gold count alike. Green: it has paid for itself. M: morale. Activating takes 1 prestige.
-
-chart_pr_storage_without = without HORREUM: { $cap }{ $lost ->
+chart_storage_without = without HORREUM: { $cap }{ $lost ->
     [0] {""}
    *[other] , { $lost } lost
  }
-chart_pr_storage_next = What comes next
-chart_pr_storage_gold = { $gold }, without any limit
-chart_pr_storage_of = { $have } of { $cap }
-chart_pr_storage_lost = lost: { $what }
-chart_pr_storage_income = income of phase 5
-chart_pr_storage_upper = open card { $place }, upper half
-chart_pr_storage_lower = open card { $place }, lower half
-chart_pr_storage_reach = { $count ->
-    [0] No building in hand is out of reach without the HORREUM.
-   *[other] Out of reach without the HORREUM: { LIST($names) }.
- }
-chart_pr_storage_unlimited = no limit
-chart_pr_storage_title = { $count ->
+chart_storage_next = What comes next
+chart_storage_gold = { $gold }, without any limit
+chart_storage_income = income of phase 5
+chart_storage_upper = open card { $place }, upper half
+chart_storage_lower = open card { $place }, lower half
+chart_storage_unlimited = no limit
+chart_storage_title = { $count ->
     [0] { $who }: up to { $cap } of each good; no store is full
    *[other] { $who }: up to { $cap } of each good; full: { $full }
  }
-chart_pr_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
-chart_pr_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
+chart_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
+chart_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
 
 chart_name_combat = Combat
 chart_name_ladder = What can be paid
-chart_name_payback = Payback
 chart_name_decay = Decay
 chart_name_storage = Stores
 chart_name_race = Prestige race
 chart_name_bank = Supply
-chart_name_timing = When to buy defence
 
-chart_pr_head_player = Player
-chart_pr_head_total = Total
-chart_pr_head_before = Before the move
-chart_pr_race_buildings = buildings
-chart_pr_race_gloria = GLORIA
-chart_pr_race_gold = gold, 3 for 1
-chart_pr_race_activations = activations
-chart_pr_race_cards = prestige cards
-chart_pr_race_track = other
-chart_pr_race_part = { $source }: { $prestige }
-chart_pr_race_title = { $who }: { $lead } ahead with { $prestige } prestige
-chart_pr_race_title-level = { $count } players are level with { $prestige } prestige
-chart_pr_race_title-over = { $count ->
+chart_head_player = Player
+chart_head_total = Total
+chart_head_before = Before the move
+chart_race_buildings = buildings
+chart_race_gloria = GLORIA
+chart_race_gold = gold, 3 for 1
+chart_race_activations = activations
+chart_race_cards = prestige cards
+chart_race_track = other
+chart_race_part = { $source }: { $prestige }
+chart_race_title = { $who }: { $lead } ahead with { $prestige } prestige
+chart_race_title-level = { $count } players are level with { $prestige } prestige
+chart_race_title-over = { $count ->
     [one] { LIST($names) } won with { $prestige } prestige
    *[other] { LIST($names) } won together with { $prestige } prestige
  }
-chart_pr_race_note = { $over ->
+chart_race_note = { $over ->
     [yes] {""}
    *[no] If the game ended now.{" "}
  }Hatched: taken off. The line is where that leads; goods count nothing.
 
-chart_pr_head_purchase = Bought
-chart_pr_head_bought = When
-chart_pr_head_combat = Combat of round { $round }
-chart_pr_timing_round = Round { $round }
-chart_pr_timing_nothing = Strength without buying anything
-chart_pr_timing_now = +{ $amount } { $what }
-chart_pr_timing_static = +{ $amount } { $what }
-chart_pr_timing_income = +{ $amount } { $what } a round
-chart_pr_timing_onactivate = +{ $amount } { $what }, phase 5
-chart_pr_timing_over = No combat is left.
-chart_pr_timing_title = { $count ->
-    [0] No combat is left
-   *[other] { $who }: what more strength is worth, by the round of purchase
- }
-chart_pr_timing_note = Rows: when it is bought. Columns: the combat. 0: it has sunk to the end of the track before that combat.
+chart_timing_round = Round { $round }
+chart_timing_over = No combat is left.
 
-chart_pr_strength = sum
-chart_pr_head_round = Round
-chart_pr_head_gauls = Gauls
-chart_pr_head_withstands = Withstands
-chart_pr_head_sum-before = Sum before
-chart_pr_decay_combat = combat
-chart_pr_decay_quiet = –
-chart_pr_decay_track = { $what } { $value }
-chart_pr_decay_holds = holds
-chart_pr_decay_title = { $count ->
+chart_strength = sum
+chart_head_round = Round
+chart_head_gauls = Gauls
+chart_head_withstands = Withstands
+chart_head_sum-before = Sum before
+chart_decay_track = { $what } { $value }
+chart_decay_title = { $count ->
     [0] { $who }: no combat is left
    *[other] { $who }: strength { $sums } in the combats to come
  }
-chart_pr_decay_title-over = The rounds are over
-chart_pr_decay_note = If nothing more is built or played, before tokens. Red: how strong the Gauls may be; percent: the share of their cards withstood.
-chart_pr_decay_note-over = No combat is left.
+chart_decay_title-over = The rounds are over
+chart_decay_note = If nothing more is built or played, before tokens. Red: how strong the Gauls may be; percent: the share of their cards withstood.
+chart_decay_note-over = No combat is left.
 
-chart_pr_combat_until = until round { $round }
-chart_pr_combat_tokens = tokens revealed
-chart_pr_combat_spread = Strength with tokens
-chart_pr_combat_laid = token { $value }
-chart_pr_combat_gauls = Gauls
-chart_pr_combat_wins = wins
-chart_pr_combat_strength = strength
-chart_pr_combat_what-if = What if …
-chart_pr_combat_then = after the move
-chart_pr_combat_lay = lay your { $value }
-chart_pr_combat_build = build { $card }
-chart_pr_combat_play = play { $card }
-chart_pr_combat_activate = activate { $card }
-chart_pr_combat_title = { $who }, combat of round { $round }: chance to win { $chance }
-chart_pr_combat_title-over = No combat is left
-chart_pr_combat_note = Dashed: how strong the Gauls may be, with their share of the cards. Thin bar: what tokens may make of the strength.
-chart_pr_combat_note-known = Dashed: how strong the Gauls may be, with their share of the cards. Tokens have been revealed.
-chart_pr_combat_same = { $do }: this changes nothing in that combat.
-chart_pr_combat_would = { $do }: the chance goes from { $before } to { $after }.
+chart_combat_until = upkeep
+chart_combat_tokens = tokens
+chart_combat_spread = Strength with tokens
+chart_combat_laid = token { $value }
+chart_combat_gauls = Gauls
+chart_combat_wins = wins
+chart_combat_strength = strength
+chart_combat_what-if = What if …
+chart_combat_then = after the move
+chart_combat_lay = lay your { $value }
+chart_combat_build = build { $card }
+chart_combat_play = play { $card }
+chart_combat_activate = activate { $card }
+chart_combat_title = { $who }, combat of round { $round }: chance to win { $chance }
+chart_combat_title-over = No combat is left
+chart_combat_note = Dashed: how strong the Gauls may be, with their share of the cards. Thin bar: what tokens may make of the strength.
+chart_combat_note-known = Dashed: how strong the Gauls may be, with their share of the cards. Tokens have been revealed.
+chart_combat_same = { $do }: this changes nothing in that combat.
+chart_combat_would = { $do }: the chance goes from { $before } to { $after }.
 
-chart_pr_head_paid = Paid
-chart_pr_head_missing = Missing
-chart_pr_head_discount = Missing with each discount
-chart_pr_head_verdict = Verdict
-chart_pr_head_how = How, or when
-chart_pr_ladder_empty = No card in hand.
-chart_pr_ladder_more = { $count ->
-    [one] One more card in hand: see the table.
-   *[other] { $count } more cards in hand: see the table.
- }
-chart_pr_ladder_any = any { $count } goods
-chart_pr_ladder_free = free
-chart_pr_ladder_worth = { $prestige } prestige
-chart_pr_ladder_now = ✓ can be paid
-chart_pr_ladder_route = ✓ after an exchange
-chart_pr_ladder_short = ✕ lacks { $what }
-chart_pr_ladder_never = ✕ not allowed
-chart_pr_ladder_now-goods = ✓ can be paid
-chart_pr_ladder_short-goods = ✕ lacks goods
-chart_pr_ladder_wait = { $count ->
+chart_head_paid = Paid
+chart_head_missing = Missing
+chart_head_discount = Missing with each discount
+chart_head_verdict = Verdict
+chart_head_how = How, or when
+chart_ladder_empty = No card in hand.
+chart_ladder_any = any { $count } goods
+chart_ladder_free = free
+chart_ladder_now = ✓ can be paid
+chart_ladder_route = ✓ after an exchange
+chart_ladder_short = ✕ lacks { $what }
+chart_ladder_never = ✕ not allowed
+chart_ladder_now-goods = ✓ can be paid
+chart_ladder_short-goods = ✕ lacks goods
+chart_ladder_wait = { $count ->
     [one] income pays for it in 1 round
    *[other] income pays for it in { $count } rounds
  }
-chart_pr_ladder_wait-never = income alone never pays for it
-chart_pr_ladder_buy = buy { $what }
-chart_pr_ladder_play = { $card }{ $times ->
+chart_ladder_wait-never = income alone never pays for it
+chart_ladder_buy = buy { $what }
+chart_ladder_play = { $card }{ $times ->
     [0] {""}
     [1] {""}
    *[other] , { $times } times
  }
-chart_pr_ladder_with = on { $what }: { $missing }
-chart_pr_ladder_less = { $what } less by discount
-chart_pr_ladder_title = { $count ->
+chart_ladder_with = on { $what }: { $missing }
+chart_ladder_less = { $what } less by discount
+chart_ladder_title = { $count ->
     [0] { $who }: no card in hand
     [one] { $who } { $able ->
         [0] cannot pay for
@@ -699,7 +657,7 @@ chart_pr_ladder_title = { $count ->
        *[other] , { $route } more after exchanges
      }
  }
-chart_pr_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount.{ $turn ->
+chart_ladder_note = Filled: there. Red outline: missing. Green outline: saved by a discount.{ $turn ->
     [yes] {""}
    *[no] {" "}Reckoned as if it were this player’s turn to play cards.
  }
@@ -809,9 +767,9 @@ lesson_provincia_production =
     .can2 = see what fits
     .can3 = check the supply
 
-beat_provincia_production_quaestor = Choose the production deck.
+beat_provincia_production_quaestor = Choose the goods, OPES.
     .more = You get a card’s upper half, the others the lower.
-    .hint1 = OPES is the production deck.
+    .hint1 = OPES is the deck with the basket.
 beat_provincia_production_refuse = Try to take no card.
     .hint1 = Can you end your turn now?
     .hint2 = End your turn without a card.
@@ -891,7 +849,7 @@ beat_provincia_buildings_bridge = Try to build the PONS.
     .hint1 = PONS is a bridge. Which one does your board show?
     .hint2 = Click the PONS in your hand.
 beat_provincia_buildings_spare = Discard the second FORUM.
-    .more = Worth 3 or more is unique, unless marked.
+    .more = Worth 3 or more is unique, unless marked ∞. Worth 2 is not, unless marked 1×.
     .hint1 = A second copy may be discarded free.
     .hint2 = Click the FORUM in your hand.
 beat_provincia_buildings_discount = Build CARCHESIUM, then STRATA for a unit less.
@@ -943,8 +901,8 @@ lesson_provincia_upkeep =
 beat_provincia_upkeep_legion = Try to play LEGIO.
     .hint1 = It costs 2 gold.
     .hint2 = Click LEGIO in your hand.
-beat_provincia_upkeep_broke = Build LIGNATOR, then end your turn.
-    .more = Upkeep takes 1 morale, 1 defence and 1 gold.
+beat_provincia_upkeep_broke = Build LIGNATOR, end your turn.
+    .more = Upkeep takes 1 gold, 1 morale (down to 1) and 1 defence (down to −3).
     .hint1 = LIGNATOR costs 1 gold.
     .hint2 = Then end your turn.
 beat_provincia_upkeep_unpaid = Unpaid, the tax costs 2 prestige.
@@ -958,7 +916,7 @@ beat_provincia_upkeep_free = Again: build LIGNATOR, but pay no tax.
 lesson_provincia_activation =
     .title = Activation and income
     .aim = Activate buildings, take income.
-    .can1 = tell inactive buildings
+    .can1 = spot inactive buildings
     .can2 = activate a building
     .can3 = count your income
 
@@ -972,7 +930,7 @@ beat_provincia_activation_trade = End your turn, then activate the EMPORIUM.
 beat_provincia_activation_again = Try to activate it again.
     .hint1 = Another 4 gold would be nice.
     .hint2 = Click the EMPORIUM once more.
-beat_provincia_activation_second = Spend your last prestige on another building.
+beat_provincia_activation_second = Activate another building.
     .hint1 = VILLA and TURRIS are still inactive.
     .hint2 = VILLA brings 1 gold and 1 morale.
 beat_provincia_activation_empty = Try to activate one more.
@@ -980,7 +938,7 @@ beat_provincia_activation_empty = Try to activate one more.
     .hint2 = Click the building that is still inactive.
 beat_provincia_activation_income = End the activation: income comes.
     .hint1 = Your FODINA produces stone.
-    .hint2 = End your turn.
+    .hint2 = Press End the activation.
 beat_provincia_activation_pays = Production buildings pay in every phase 5.
 
 
@@ -999,7 +957,7 @@ beat_provincia_first-round_city = Choose your city.
 beat_provincia_first-round_choose = Phase 1. Choose a deck.
     .hint1 = Buildings are a good beginning: they bring prestige.
     .hint2 = AEDIFICIUM is the building deck.
-beat_provincia_first-round_early = Try to build already.
+beat_provincia_first-round_early = Try to build now.
     .hint1 = You were dealt a building.
     .hint2 = Click a building in your hand.
 beat_provincia_first-round_draft = Take cards and choose decks until phase 2.
@@ -1028,7 +986,7 @@ beat_provincia_end_worth = Activate what gains you a point.
     .hint1 = Activating costs 1 prestige. What brings two?
     .hint2 = EMPORIUM pays 4 gold.
 beat_provincia_end_close = End the activation.
-    .hint1 = The button stands above your cards.
+    .hint1 = It is the green button.
 beat_provincia_end_late = Try to activate the TURRIS.
     .hint1 = The last turn is like phase 2.
     .hint2 = Click the TURRIS in your city.
@@ -1064,7 +1022,7 @@ beat_provincia_laboratory_fight = Get one point stronger, end your turn, and win
     .hint1 = Which building works at once? Then lay your own colour.
     .hint2 = STABILUM, end of turn, orange +1.
 beat_provincia_laboratory_wake = Activate the STATIO for the last combat.
-    .more = 1 prestige for 2 military, to the end of the game.
+    .more = 1 prestige for 2 military that stay.
     .hint1 = Phase 5 is here.
     .hint2 = Click the STATIO in your city.
 
@@ -1079,14 +1037,14 @@ lesson_provincia_examples =
     .can3 = check a selection
 
 beat_provincia_examples_safe = You need strength 4. Lay the right token.
-    .more = You are Alessandra: orange, morale 2, defence 0, military 1.
+    .more = You are Alessandra, in the orange city.
     .hint1 = You lack 1.
     .hint2 = Orange +1.
 beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
     .more = 1 prestige for 4 gold.
     .hint1 = It stands in your city.
 beat_provincia_examples_mine = End the activation. Your FODINA pays a stone.
-    .hint1 = The button stands above your cards.
+    .hint1 = It is the green button.
 beat_provincia_examples_left = Piero chose SPQR, and you pick last. Take a card.
     .more = What is left goes to the discard pile.
     .hint1 = Any of the cards that are left will do.
@@ -1099,30 +1057,30 @@ beat_provincia_examples_halves = Take a card. Then choose OPES, and take one mor
 ## Asking: parts of questions that the engine fills in
 
 ask_number_clay = Clay then?
-    .why = { $clay } clay.
+    .why = Clay { $had } → { $clay }.
 ask_number_wood = Wood then?
-    .why = { $wood } wood.
+    .why = Wood { $had } → { $wood }.
 ask_number_stone = Stone then?
-    .why = { $stone } stone.
+    .why = Stone { $had } → { $stone }.
 ask_number_gold = Gold then?
-    .why = { $gold } gold.
+    .why = Gold { $had } → { $gold }.
 ask_number_units = How many goods and gold do you own then, all together?
     .why = That leaves { $units }.
 ask_number_morale = Morale then?
-    .why = Morale { $morale }; it never falls below 1.
+    .why = Morale { $had } → { $morale }, never below 1.
 ask_number_defence = Defence then?
-    .why = Defence { $defence }; it never falls below −3.
+    .why = Defence { $had } → { $defence }, never below −3.
 ask_number_prestige = Prestige then?
-    .why = Prestige { $prestige }.
+    .why = Prestige { $had } → { $prestige }.
 ask_number_losses = Prestige lost by prestige cards?
     .why = They show −{ $losses }: 2 for every loss.
 
 ask_setup_place = { $what }?
-    .why = { $what }: { $value }.
-ask_setup_left = In the supply: { WORD("good", $good) }?
-    .why = What nobody holds: { $value }.
-ask_setup_deck = Cards in the building deck?
-    .why = All cards, less the store houses, less 42, less one for each of { $players } players: { $value }.
+    .why = The table has { $value } for place { $place }.
+ask_setup_left = Left when all have taken: { WORD("good", $good) }?
+    .why = { $total } in all, less { $held } in the cities: { $value }.
+ask_setup_deck = Left in the building deck?
+    .why = 42 cards are out of play, and { $pile } lie there. Less one for each of { $players } players: { $value }.
 ask_minus = Which, with { $players } players?
 ask_minus_place = Place { $place }
 ask_minus_nobody = Nobody
@@ -1138,7 +1096,7 @@ ask_picks = Player { $seat } chooses: who takes, in order?
     .why = The chooser first, then the others clockwise.
 ask_left = Cards left over?
     .why = Everybody takes one; { $left } go to the discard pile.
-ask_markers_left = How many markers has that deck after its first choice?
+ask_markers_left = How many markers has that deck then?
     .why = One marker goes away: { $left }.
 ask_order = { JOIN($seats, ", ") }
 
@@ -1158,6 +1116,10 @@ ask_won = Enough against { $gauls }?
 ask_razed = What is destroyed?
     .none = None of them
     .why = The first penalty is tried first, and only one that can be suffered in full counts.
+    .other = What you lose is { WORD("penalty", $penalty, $amount) }{ $building ->
+        [yes] : { WORD("card", $card) } is none
+       *[no] {""}
+     }.
 ask_fade = You do nothing: strength in round { $round }?
     .why = { $strength }: morale falls to 1 at worst, defence to −3.
 ask_fade_then = Which cards make you stronger in round { $round }?
@@ -1166,10 +1128,10 @@ ask_fade_then = Which cards make you stronger in round { $round }?
 ask_payback = Built in round { $round }?
     .why = One in every phase 5 from round { $round } to round 6: { $value }.
 ask_change = By how much does your final total change?
-    .why = From { $old } to { $new }.
-ask_odds = One holds a −1, one a −2 in your colour. You lay { $token }. Your chance?
+    .why = From { $old } to { $new }; only whole 3 gold count.
+ask_odds = You lay { $token }. Two others have 3 tokens each: one your −1, one your −2.
     .why = Counted over all cards and tokens that may come: { $value }.
-ask_other = a token of another colour
+ask_other = another colour
 ask_total = { $seat ->
     [1] What do you score?
    *[other] What does player { $seat } score?
@@ -1199,7 +1161,7 @@ ask_halves_other = Another player takes the second card. How much { WORD("good",
 ## Provincia: questions
 
 quiz_provincia_e01 = Four players: what does player 3 start with?
-    .why = Goods and prestige are from the table of the rulebook, by place in the turn order. Gold and tracks are the same for all.
+    .why = Who comes later gets more goods. Gold and tracks are the same for all.
 quiz_provincia_e02 = You receive 2 wood, 4 stone and 1 gold.
     .why = 9 of each good, and no more. Gold is no good and has no limit.
 quiz_provincia_e03 = Three players choose twice each; player 1 starts.
@@ -1218,14 +1180,14 @@ quiz_provincia_e08 = Activate EMPORIUM: by how much does your total change?
     .why = 3 gold are worth 1 prestige. 0 and 4, 1 and 5 give one prestige more, which the activation costs; 2 and 6 give two.
 quiz_provincia_e09 = Round 3: play one card. Activate TURRIS in phase 5.
     .why = Defence ends at −3, whatever was bought before. Morale and military are still there in round 6.
-quiz_provincia_e10 = How much wood does a LIGNATOR bring?
-    .why = 7 less the round: a building that produces is worth most at the beginning. In the final turns it would bring none.
-quiz_provincia_e11 = Strength 2 against 1 to 4. Two others lay 1 of 3 tokens.
+quiz_provincia_e10 = LIGNATOR: how much wood until the end?
+    .why = A building that produces is worth most at the beginning. In the final turns it would bring none.
+quiz_provincia_e11 = Strength 2 against 1 to 4: chance?
     .why = Combat cards of 1, 2, 3 and 4 are equally likely. Your own +1 nearly doubles your chance.
 quiz_provincia_e12 = The game is over.
     .why = 31 + 5 + 2 against 36 + 2. Level, and the personal building comes before gold.
 quiz_provincia_minus = Who begins more rounds than others starts at −2.
-    .why = In six rounds the CAESAR card visits some seats twice: those pay for it.
+    .why = Some begin two of the six rounds: those pay for it.
 quiz_provincia_deck-left = Four players, one card each.
 quiz_provincia_markers = Three players, second choice.
 quiz_provincia_six = Six players choose once each; player 1 starts.
@@ -1237,7 +1199,7 @@ quiz_provincia_empty-supply = A card gives you 4 clay.
 quiz_provincia_cheap = It is phase 2.
     .why = The whole price must be there, in the right goods. Clay cannot be bought.
 quiz_provincia_waste = Your store is full of wood.
-quiz_provincia_horreum-hand = Phase 2 ends: you hold seven cards.
+quiz_provincia_horreum-hand = Phase 2 ends: discard down to five cards.
     .why = Down to five, but never the HORREUM; and you are not done before.
 quiz_provincia_exchanges = You hold a COMMERCIUM.
     .why = 5 gold would pay for five exchanges, but only 2 stone find room.
@@ -1247,13 +1209,13 @@ quiz_provincia_aediles = Phase 2: nobody attacks you.
     .why = AEDILES is the one card that answers something: a building about to be destroyed.
 quiz_provincia_templum = You build TEMPLUM.
     .full = How many goods and gold are left?
-    .one = With ARCHITECTUS?
+    .one = With ARCHITECTUS, who saves you 1 good?
     .both = With ARCHITECTUS and CARCHESIUM?
     .why = One unit for each building, however many discount cards you have.
-quiz_provincia_twice = You hold second copies.
-    .why = Basic buildings may be repeated unless marked unique; prestige buildings are unique unless marked.
+quiz_provincia_twice = You build second copies.
+    .why = Worth 2, a building may be repeated unless marked 1×. Worth 3 or more, it is unique unless marked ∞.
 quiz_provincia_timber = You lose this combat.
-    .why = 3 stone are not 4: a penalty is suffered in full or not at all. So it is the wood. With 4 stone it would have been the stone.
+    .why = 3 stone are not 4: a penalty is suffered in full or not at all. So it is the wood. Who has neither loses 3 gold; who has no 3 gold either, 2 prestige.
 quiz_provincia_nothing-left = You lose this combat.
     .why = Then it would be 3 gold, but you have only 2: so it is 2 prestige, and the gold stays.
 quiz_provincia_razed-store = You lose this combat.
@@ -1267,11 +1229,11 @@ quiz_provincia_end-gold = Over; nobody built PORTUS or PONS.
 quiz_provincia_end-goods = Level in prestige and gold.
     .why = 7 goods against 6. Morale would have come next.
 quiz_provincia_end-shared = Two are level in everything.
-quiz_provincia_first-build = Round 1, phase 2.
-quiz_provincia_too-soon = You just built an EMPORIUM.
-quiz_provincia_first-tax = You build LIGNATOR and FODINA; the round ends.
+quiz_provincia_first-build = Another game, round 1, phase 2.
+quiz_provincia_too-soon = There you just built an EMPORIUM.
+quiz_provincia_first-tax = There you build LIGNATOR and FODINA; the round ends.
     .why = 1 gold for LIGNATOR, 2 wood for FODINA, 1 gold of tax; then 1 wood and 1 stone of income.
-quiz_provincia_three-tokens = Three tokens are turned over. Your city is orange.
+quiz_provincia_three-tokens = Your city is orange.
     .why = Only your own colour counts for you, and all tokens of it do, whoever laid them.
 quiz_provincia_spqr = Three players, and player 1 chooses SPQR.
 quiz_provincia_opes = A selection of production cards.

@@ -1,0 +1,23 @@
+"""Free play in JupyterLab: a whole game in sight, and another one at a press."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenLesson
+from tests.browser.lab import wait_until
+from tests.browser.test_stage import box
+
+
+def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    expect(stage.locator("[data-part='plot'] .main-svg").first).to_be_visible()
+    wait_until(page, lambda: box(stage)[3] <= 720)
+    expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
+    stage.get_by_role("button", name="Another game").click()
+    page.get_by_label("Game", exact=True).first.select_option("Discordia")
+    page.get_by_role("button", name="New game").first.click()
+    expect(stage.locator("[data-part='coach']")).to_contain_text("Year 1 of 4")
+    expect(stage.get_by_role("button", name="Another game")).to_be_visible()
+    expect(page.get_by_label("Game", exact=True).first).to_be_hidden()

@@ -1,0 +1,136 @@
+"""Free play: a whole game on the stage, that is no lesson, goes on where it was left, and ends with who has won."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rulesim
+from rulesim import BadInput
+from tests.widgets.staging import buttons, click, command
+from widgets import FreePlay, lessons, progress
+from widgets.free_play import FreeGame, left
+from widgets.games import player_counts
+
+GAMES = rulesim.games()
+
+
+def play_on(stage: FreeGame, moves: int) -> None:
+    """Play so many moves for the learner, as the page does: the others move, then a press."""
+    rng = Random(1)
+    for _ in range(moves):
+        stage.watch_on()
+        while stage.acts.due:
+            command(stage, "continue")
+        if stage.session.state.is_over:
+            return
+        click(stage, str(rng.choice(stage.session.state.legal_actions())))
+
+
+@pytest.mark.parametrize("game", ["armorica", *(pytest.param(game, marks=pytest.mark.thorough) for game in GAMES[1:])])
+def test_a_whole_game_is_played_and_told_and_nothing_is_marked_as_learnt(game: str) -> None:
+    stage = FreeGame(game, 2, others="random", seed=3)
+    play_on(stage, 500)
+    assert stage.session.state.is_over
+    (winner,) = stage.session.state.winners()
+    assert stage.told.startswith("You win" if winner == stage.seat else "Player 2 wins")
+    assert stage.frame["finish"] is None
+    assert buttons(stage) == ["again", "look_back"]
+    assert not progress.default().marks(stage.plan.id)
+    stage._answered_page()
+    before, following = stage.plan.seed, FreePlay(game).stage
+    assert following.plan.seed != before
+    assert (following.plan.bot, following.session.players) == ("random", 2)
+    command(stage, "again")
+    assert not stage.session.state.is_over
+    assert stage.plan.seed != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_was_left_goes_on_there_as_it_was_begun(game: str) -> None:
+    first = FreePlay(game, seed=7)
+    most = player_counts(game)[-1]
+    first.new_game(players=most, others="novice")
+    play_on(first.stage, 3)
+    kept = first.stage.session.state.to_dict()
+    first.stage._answered_page()
+    there = FreePlay(game, seed=7).stage
+    assert there.session.state.to_dict() == kept
+    assert (there.plan.bot, there.session.players) == ("novice", most)
+
+
+def test_the_row_is_shown_when_another_game_is_asked_for_and_says_how_the_game_was_begun() -> None:
+    play = FreePlay("armorica", seed=1)
+    row = play.children[0]
+    assert row.layout.display == "none"
+    assert play.stage.frame["other"] is True
+    command(play.stage, "other")
+    assert row.layout.display is None
+    play._players.value = 4
+    play._game.value = "provincia"
+    assert play.stage.plan.game == "armorica", "how the other game is played may be chosen first"
+    assert [count for _, count in play._players.options] == [*player_counts("provincia")]
+    assert play._edition.layout.display == play._on.layout.display == "none"
+    play._new.click()
+    assert (play.stage.plan.game, play.stage.session.players) == ("provincia", 4)
+    assert row.layout.display == "none"
+    play.new_game("armorica", 4, edition="german", seed=5)
+    assert (play._players.value, play._edition.value, play.stage.session.players) == (4, "german", 4)
+    assert play.stage.made()[1] == 'stage = FreeGame("armorica", 4, others="greedy", edition="german", seed=5)'
+
+
+def test_the_game_that_was_left_for_another_one_goes_on_when_one_comes_back() -> None:
+    play = FreePlay("armorica", 2, seed=1)
+    play_on(play.stage, 2)
+    play.stage._answered_page()
+    kept = play.stage.session.state.to_dict()
+    play.new_game("discordia")
+    assert FreePlay().stage.plan.game == "discordia", "the game that was chosen last comes first"
+    play._game.value = "armorica"
+    assert play._on.layout.display is None
+    play._on.click()
+    assert play.stage.session.state.to_dict() == kept
+    assert play._on.layout.display == "none"
+
+
+def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_is_told_so() -> None:
+    stage = FreeGame("armorica", seed=1)
+    assert stage.watching
+    assert stage.told.startswith("The others move now.")
+    stage.watch_on()
+    while stage.acts.due:
+        command(stage, "continue")
+    stage.hint()
+    assert stage.frame["answer"]["title"] == "Hint"
+
+
+@pytest.mark.parametrize(
+    ("how", "named"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"players": 9}, "players"),
+        ({"others": "human"}, "others"),
+        ({"edition": "latin"}, "edition"),
+    ],
+)
+def test_what_cannot_be_begun_is_refused_and_the_old_game_stays(how: dict[str, object], named: str) -> None:
+    play = FreePlay("armorica", seed=1)
+    stage = play.stage
+    with pytest.raises(BadInput, match=named):
+        play.new_game(**how)  # type: ignore[arg-type]
+    assert play.stage is stage
+    assert stage in play.children
+
+
+def test_what_was_kept_by_another_version_is_no_game() -> None:
+    for told in ("3 greedy", "9 greedy 1 ", "3 clever 1 ", "3 greedy 1 latin", "x greedy 1 "):
+        progress.default().keep("armorica/free", [told, "pass"])
+        assert left("armorica") is None
+    assert FreePlay("armorica", seed=1).stage.plan.seed == 1
+
+
+def test_a_free_game_is_no_lesson() -> None:
+    for game in GAMES:
+        assert lessons.free(game).is_free
+        assert lessons.free(game).id not in {plan.id for plan in lessons.plans(game)}

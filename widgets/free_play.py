@@ -1,0 +1,211 @@
+"""Free play: a whole game on the stage, against others who play sensibly.
+
+    play = FreePlay("armorica")
+    play.stage.play("take 1")            # the same as a click on the board
+    play.new_game("discordia", 4)        # another game, in the place of the one before
+
+A game that is not finished is kept, and goes on there the next time; the game that is played last comes first.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import ipywidgets as w
+
+from rulesim import find_game, games, rulebook
+from rulesim.bots import LEVELS
+from rulesim.game import checked_name
+from widgets import controls, lessons, progress
+from widgets.games import player_counts
+from widgets.jupyter import InWords, keeping_keys
+from widgets.keeping import WRAP
+from widgets.stage import Stage
+from widgets.words import rulebooks
+
+_ROW: Final = {
+    **WRAP,
+    "display": "none",
+    "width": "100%",
+    "max_width": "1080px",
+    "margin": "0 auto",
+    "grid_gap": "0 10px",
+}
+"""The row, as wide as the stage."""
+
+
+_LAST: Final = "free"
+"""Under which name it is kept which game was chosen last."""
+
+
+class FreeGame(Stage):
+    """A whole game on the stage: who learned it plays on, with the bar of chances, hints, what-ifs and a look back.
+
+    ``players``: how many play; ``others``: the level of the bots at the other seats, of :data:`rulesim.bots.LEVELS`;
+    ``edition``: the rulebook whose rules hold; ``seed``: what chance gives (None: new every time). Raises BadInput.
+    """
+
+    def __init__(
+        self,
+        game: str = "armorica",
+        players: int = 3,
+        *,
+        others: str = "greedy",
+        edition: str | None = None,
+        seed: int | None = None,
+        lang: str = "en",
+    ) -> None:
+        checked_name("others", others, LEVELS)
+        seed = _new_seed() if seed is None else seed
+        plan = replace(lessons.free(game), new_game={"players": players}, bot=others, seed=seed)
+        super().__init__(plan, lang, edition=edition)
+
+    def offer_others(self, choose: Callable[[], object]) -> None:
+        """Offer another game from now on; ``choose`` is called when one is asked for."""
+        self._choose, self.others = choose, True
+        self.notify(None)
+
+    def _command(self, name: str) -> None:
+        if name == "other" and self.others:
+            self._choose()
+        else:
+            super()._command(name)
+
+    def brought(self, at: int) -> str:
+        return self._begun(self.plan.seed)
+
+    def _begun(self, seed: int) -> str:
+        """How a game is begun, as it is kept: see :func:`left`."""
+        return f"{self.plan.new_game['players']} {self.plan.bot} {seed} {self.edition or ''}"
+
+    def done_before(self) -> set[str]:
+        return set()
+
+    def mark(self, kind: str, item: str, done: bool = True) -> None:
+        """Nothing is learnt: a game is no lesson. It is over, and the next one begins with other cards and dice."""
+        self.left_off = None
+        progress.default().keep(self.plan.id, [self._begun(_new_seed())])
+
+    def made(self) -> list[str]:
+        players, edition = self.plan.new_game["players"], f', edition="{self.edition}"' if self.edition else ""
+        how = f'{players}, others="{self.plan.bot}"{edition}, seed={self.plan.seed}'
+        return ["from widgets.free_play import FreeGame", f'stage = FreeGame("{self.plan.game}", {how})']
+
+    def _again(self) -> None:
+        self.plan = replace(self.plan, seed=_new_seed())
+        super()._again()
+
+
+def _new_seed() -> int:
+    return secrets.randbelow(10**9)
+
+
+def left(game: str) -> dict[str, Any] | None:
+    """How the game that was left off, or is the next, is begun, as :class:`FreeGame` takes it; None if none is kept."""
+    begun = (progress.default().kept(lessons.free(game).id) or [""])[0]
+    players, others, seed, edition = [*begun.split(" "), "", "", "", ""][:4]
+    known = others in LEVELS and edition in ("", *find_game(game).options.PRESETS)
+    if not (players.isdecimal() and seed.isdecimal() and known and int(players) in player_counts(game)):
+        return None
+    return {"players": int(players), "others": others, "seed": int(seed), "edition": edition or None}
+
+
+def _is_left(game: str) -> bool:
+    """Whether there is a game to go on with: one in which somebody moved."""
+    return left(game) is not None and len(progress.default().kept(lessons.free(game).id)) > 1
+
+
+class FreePlay(InWords, w.VBox):
+    """A free game. "Another game" shows a row above it: which game, how many play, how the others play, whose rules.
+
+    ``stage`` is the game that is played, a :class:`FreeGame`; ``game``: which is played first (None: that which was
+    chosen last). A game that was left off goes on; else it is begun as the arguments say, which are those of FreeGame.
+    """
+
+    stage: FreeGame
+
+    def __init__(self, game: str | None = None, players: int = 3, *, lang: str = "en", **begun: Any) -> None:
+        last = next((name for name in progress.default().kept(_LAST) if name in games()), games()[0])
+        game = checked_name("game", game or last, games())
+        self.lang = lang
+        self._game = self._choice("free_game", [(rulebook.words(name, "game", lang), name) for name in games()])
+        self._players = self._choice("player_players", [])
+        self._others = self._choice("free_others", [(self._say(f"player_seat_{name}"), name) for name in LEVELS])
+        self._edition = self._choice("player_edition", [])
+        self._new, self._on = self._button("player_new", self.new_game), self._button("free_on", self.go_on)
+        choices = (self._game, self._players, self._others, self._edition, self._new, self._on)
+        super().__init__()
+        self._row, self._keys = w.HBox(choices, layout=_ROW), keeping_keys(self)
+        self._show(FreeGame(game, lang=lang, **(left(game) or {"players": players, **begun})))
+        self._game.observe(lambda change: self._fill(change["new"]), "value")
+
+    def new_game(self, game: str | None = None, players: int | None = None, **begun: Any) -> FreeGame:
+        """Begin another game; what is not said is as the row says. Raises BadInput; the old game stays then."""
+        chosen: dict[str, Any] = {"players": self._players.value, "others": self._others.value}
+        name = checked_name("game", game or str(self._game.value), games())
+        if name == self._game.value:
+            chosen["edition"] = self._edition.value or None
+        elif chosen["players"] not in player_counts(name):
+            del chosen["players"]
+        if players is not None:
+            chosen["players"] = players
+        self._show(FreeGame(name, lang=self.lang, **{**chosen, **begun}))
+        return self.stage
+
+    def go_on(self) -> FreeGame:
+        """Go on with the game that the row names where it was left off, or begin it."""
+        name = str(self._game.value)
+        self._show(FreeGame(name, lang=self.lang, **(left(name) or {})))
+        return self.stage
+
+    # --- inside -------------------------------------------------------------------------------------------------------
+
+    def _show(self, stage: FreeGame) -> None:
+        """Sit down at another game, and say in the row how it was begun."""
+        old, self.stage = getattr(self, "stage", None), stage
+        plan = stage.plan
+        self._game.value = plan.game
+        self._fill(plan.game)
+        self._players.value = plan.new_game["players"]
+        self._others.value, self._edition.value = plan.bot, stage.edition or ""
+        self._row.layout.display = "none"
+        stage.offer_others(self._choose)
+        self.children = (self._row, stage, self._keys)
+        if old is not None:
+            old.close()
+            progress.default().keep(_LAST, [plan.game])
+
+    def _choose(self) -> None:
+        """Show the row, or hide it."""
+        self._row.layout.display = None if self._row.layout.display else "none"
+
+    def _fill(self, game: str) -> None:
+        """What can be chosen of a game; the number of players stays as far as so many can play it."""
+        counts, chosen = player_counts(game), self._players.value or 0
+        self._players.options = [(str(count), count) for count in counts]
+        self._players.value = max(counts[0], min(chosen, counts[-1]))
+        self._edition.options = rulebooks(game, self.lang)
+        self._edition.layout.display = None if any(find_game(game).options.PRESETS.values()) else "none"
+        self._on.layout.display = None if game != self.stage.plan.game and _is_left(game) else "none"
+
+    def _button(self, name: str, do: Callable[[], object]) -> w.Button:
+        made = controls.Button(description=self._say(name), tooltip=self._say(f"{name}.tip"))
+        made.layout.width = "auto"
+        made.on_click(lambda _: do())
+        return made
+
+    def _choice(self, name: str, options: list[tuple[str, Any]]) -> w.Dropdown:
+        how = {"width": "max-content"}
+        return controls.Dropdown(
+            options=options, description=self._say(name), layout=how, style={"description_width": "auto"}
+        )
+
+    def _say(self, message: str) -> str:
+        return lessons.say("", message, self.lang)
+
+    def to_text(self) -> str:
+        """The game as it stands, in words."""
+        return self.stage.to_text()
