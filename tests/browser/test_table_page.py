@@ -522,6 +522,19 @@ class TestKeyboard:
         expect(board.page.locator(".rs-status")).to_contain_text("Carmen to choose")
         assert moves(table) == ["take 1"]
 
+    @pytest.mark.parametrize("by_mouse", [False, True])
+    def test_a_key_in_the_frame_after_an_answer_still_moves_the_focus(self, board: Board, by_mouse: bool) -> None:
+        board.page.evaluate(HOLD_FRAMES)
+        if by_mouse:
+            board.piece(RED).click(force=True)
+        else:
+            board.focus(RED)
+            board.press("Enter")
+        expect(board.notice).to_contain_text("Not the red general.")
+        board.press("ArrowRight")
+        assert board.page.evaluate(LET_FRAMES_GO) > 0
+        assert board.in_focus() == GREEN
+
     def test_focus_stays_at_its_place_in_the_row(self, board: Board, table: Table) -> None:
         board.focus(YELLOW)
         board.press("Enter")
@@ -704,6 +717,8 @@ class TestScreenReaders:
             board.press("Escape")
 
 
+HOLD_FRAMES = "() => { window.frames_held = []; window.requestAnimationFrame = (draw) => frames_held.push(draw); }"
+LET_FRAMES_GO = "() => { for (const draw of frames_held) draw(performance.now()); return frames_held.length; }"
 CONTRAST = """() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const rgb = (text) => {

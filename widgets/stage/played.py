@@ -156,14 +156,17 @@ class PlayedBeat:
 
     def hint(self) -> str:
         """The next hint: a nudge, then what to look at, then the move."""
-        self.hints = min(self.hints + 1, HINTS)
-        message = self.beat.message(self.plan.id)
-        for step in range(self.hints, HINTS):
-            if lessons.has_words(self.plan.game, f"{message}.hint{step}"):
-                self.hints = step
-                return self.say(f"{message}.hint{step}")
-        self.hints = HINTS
+        self.hints = next(step for step in self.hint_steps if step > self.hints or step == HINTS)
+        if self.hints < HINTS:
+            return self.say(f"{self.beat.message(self.plan.id)}.hint{self.hints}")
         return self.guide.told(self.beat.solution)
+
+    @property
+    def hint_steps(self) -> list[int]:
+        """The hints there are, by their numbers; the last one, the move, can always be given."""
+        message = self.beat.message(self.plan.id)
+        told = (step for step in range(1, HINTS) if lessons.has_words(self.plan.game, f"{message}.hint{step}"))
+        return [*told, HINTS]
 
     @property
     def guide(self) -> Guide:

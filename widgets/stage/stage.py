@@ -590,7 +590,9 @@ class Stage(PlayedTable):
         elif not run.done:
             told = run.hint()
             self.hinted.add((run.beat.id, run.hints))
-            self._draw(Notice(tone="info", title=self._words("stage_hint", step=run.hints), text=told), told)
+            steps = run.hint_steps
+            number = steps.index(run.hints) + 1 if len(steps) > 1 else 0
+            self._draw(Notice(tone="info", title=self._words("stage_hint", step=number), text=told), told)
 
     def _ask(self, tier: str) -> None:
         """Show what every legal move is worth, as far as this question looks."""

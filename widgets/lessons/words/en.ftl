@@ -75,7 +75,7 @@ stage_begun-again = Back to where this step began. Try again.
 stage_part = { $at } of { $parts }: { $asked }
 stage_whole-number = Type a whole number.
 stage_hint = { $step ->
-    [3] Hint
+    [0] Hint
    *[other] Hint { $step }
 }
 stage_unsaved = { $warning } { $told }

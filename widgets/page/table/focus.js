@@ -77,9 +77,9 @@ export class Focus {
     return zone?.id === zoneIdOf(node) && now === was && docked(this.shared.scene.zones).get(zone?.id ?? "")?.id === hostIdOf(node);
   }
 
-  /** After drawing: what had the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
+  /** After drawing: what lost the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
   keep(held) {
-    if (held) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
+    if (held && held !== document.activeElement) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
   }
 
   /** When all is laid out, the focus goes where it belongs. */
@@ -109,8 +109,9 @@ export class Focus {
     for (const { id, zone } of scene.buttons) if (zone) put(/** @type {HTMLElement} */ (tools.get(id)), { tabindex: 0 });
   }
 
-  /** Make a thing the tab stop of its group. @param {HTMLElement} thing */
+  /** Make a thing the tab stop of its group; no other waits for the focus any more. @param {HTMLElement} thing */
   settleOn(thing) {
+    this.wanted = null;
     const id = thing.dataset.id ?? "";
     const { scene, pieces, tools } = this.shared;
     if (tools.has(id)) {
