@@ -287,6 +287,14 @@ def test_hints_come_in_three_steps(words: Words) -> None:
     assert played(stage).hints == 3
 
 
+def test_hints_are_numbered_by_those_there_are_and_the_only_one_is_not(words: Words) -> None:
+    words.say("beat_armorica_gaul_second = Take.", "    .hint2 = From the right.")
+    for beat, numbers in (("first", ["Hint", "Hint"]), ("second", ["Hint 1", "Hint 2", "Hint 2"])):
+        stage = Stage(plan(do(beat), **GAME))
+        titles = [stage.frame["answer"]["title"] for _ in numbers if stage.hint()]
+        assert titles == numbers
+
+
 def test_the_last_hint_is_worked_out_from_where_one_stands() -> None:
     long = do("long", goal={"at_least": {"cards": 3}}, solution=("gaul: take 1", "roman: take 2"))
     stage = Stage(plan(long, **GAME))
