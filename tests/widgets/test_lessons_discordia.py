@@ -249,6 +249,14 @@ def test_what_a_swap_brings_is_told_at_once() -> None:
     assert stage.told.startswith("You draw ") and " for a swap." in stage.told
 
 
+def test_what_an_answer_has_told_is_not_told_again() -> None:
+    """A stall that brings a step of the ring: one answer tells of both, and stays."""
+    stage = at("main-actions", "take")
+    stage.play("take ST01 on market2")
+    assert "You take" in stage.told and "Your ring moves" in stage.told
+    assert not stage.telling
+
+
 def test_a_task_out_of_reach_begins_again_and_what_spoils_one_is_taken_back() -> None:
     stage = at("side-actions", "sail")
     start = stage.session.ply

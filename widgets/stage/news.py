@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulesim import CHANCE, Event, Session, State, rulebook
@@ -29,17 +29,18 @@ class Told(NamedTuple):
     position: State | None = None
 
 
-def news(stage: Stage, entries: Sequence[LogEntry], *, own: bool = False) -> list[Told]:
+def news(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None = None) -> list[Told]:
     """What these lines of the log tell, one notice for each section of the rulebook; the first begins with the move.
 
-    ``own``: it was the learner's, which has an answer already: of it, and of what chance did in its section, only the
+    ``answer``: it was the learner's, who has read this of it: of that, and of what chance did in its section, only the
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
     view = _view(stage)
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
     section = _section(told[0]) if told else ""
     by_chance = [line for line in told[1:] if line.seat == CHANCE and _section(line) == section]
-    answered = [*told[:1], *by_chance] if own else []
+    known = takewhile(lambda line: view.event(line.event) in (answer or ""), told[1:])
+    answered = [] if answer is None else [*told[:1], *known, *by_chance]
     groups = [list(lines) for _, lines in groupby(told, key=_section)]
     groups = [left for lines in groups if (left := [line for line in lines if line not in answered])]
     found = [Told(_notice([view.event(line.event) for line in lines]), lines[-1].position) for lines in groups]

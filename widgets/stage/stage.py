@@ -356,7 +356,7 @@ class Stage(PlayedTable):
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
-            self._take_up(ply, own=True)
+            self._take_up(ply, answer.text)
             self.left_off = left_off.noted(self)
         elif answer.rule:
             run.note(answer.action, before, None)
@@ -511,11 +511,14 @@ class Stage(PlayedTable):
         elif not self._begun_again():
             self._tell_on(notice)
 
-    def _take_up(self, since: int, *, own: bool = False) -> Notice | None:
-        """Begin to tell what has happened after the move ``since``; the first of it. ``own``: it was the learner's."""
-        self.later = news(self, [entry for entry in self.session.log if entry.ply > since], own=own)
+    def _take_up(self, since: int, answer: str | None = None) -> Notice | None:
+        """Begin to tell what has happened after the move ``since``; the first of it.
+
+        ``answer``: what the learner has read of it, if the move was the learner's.
+        """
+        self.later = news(self, [entry for entry in self.session.log if entry.ply > since], answer=answer)
         self.acts.happened(self, since)
-        return self._tell_next() if self.later and (not own or self.later[0].notice is None) else None
+        return self._tell_next() if self.later and (answer is None or self.later[0].notice is None) else None
 
     def _tell_next(self) -> Notice | None:
         notice, self._told_of = self.later.pop(0)
