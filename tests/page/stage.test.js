@@ -41,24 +41,61 @@ test("a command can be given when its button is there", () => {
   assert.equal(can("hint", { ...data, hint: false }), false);
 });
 
-test("a button of the board that takes the place of a pressed one is not looked at until the pointer moves", () => {
+/** What follows the pointer over a stage's board, and how often it has looked at something. */
+function peeking() {
   const node = { setAttribute: () => undefined, getAttribute: () => null, removeAttribute: () => undefined };
   Object.assign(globalThis, { document: { createElement: () => node }, Node: Event });
   /** @type {any} */
   const bar = Object.assign(new EventTarget(), { peek: () => undefined });
   bar.node = bar;
   /** @type {any} */
-  /** @type {any} */
   const none = { signal: new AbortController().signal };
+  const ground = /** @type {any} */ (new EventTarget());
+  const focus = /** @type {any} */ ({ thing: () => null });
   /** @type {any} */
-  const pointing = quietly(bar, bar).pointing(none, none, none, none);
-  let looks = 0;
-  pointing.look = () => Boolean(++looks);
-  /** @param {number} clientX */
-  const at = (clientX) => Object.assign(new Event("pointerdown"), { clientX, clientY: 0 });
-  bar.dispatchEvent(at(1));
-  pointing.over(at(1));
-  assert.equal(looks, 0);
-  pointing.over(at(2));
-  assert.equal(looks, 1);
+  const pointing = quietly(bar, ground).pointing(none, focus, none, none);
+  const told = { looks: 0, bar, ground, pointing };
+  pointing.look = () => Boolean(++told.looks);
+  return told;
+}
+
+/** @param {string} type @param {number} clientX */
+const heard = (type, clientX) => Object.assign(new Event(type), { clientX, clientY: 0 });
+
+test("a button of the board that takes the place of a pressed one is not looked at until the pointer moves", () => {
+  const told = peeking();
+  told.bar.dispatchEvent(heard("pointerdown", 1));
+  told.pointing.over(heard("pointerover", 1));
+  assert.equal(told.looks, 0);
+  told.pointing.over(heard("pointerover", 2));
+  assert.equal(told.looks, 1);
+});
+
+test("a piece that slides under the pointer is looked at as soon as the pointer moves on it", () => {
+  const told = peeking();
+  told.pointing.over(heard("pointerover", 1));
+  told.pointing.over(heard("pointerover", 1));
+  assert.equal(told.looks, 1);
+  told.ground.dispatchEvent(heard("pointermove", 2));
+  assert.equal(told.looks, 2);
+});
+
+test("after a move its answer stands until the pointer goes somewhere, wherever in the piece it was", () => {
+  const told = peeking();
+  told.pointing.over(heard("pointerover", 1));
+  told.ground.dispatchEvent(heard("pointermove", 20));
+  told.pointing.rest();
+  told.looks = 0;
+  told.pointing.over(heard("pointerover", 20));
+  told.ground.dispatchEvent(heard("pointermove", 23));
+  assert.equal(told.looks, 0);
+  told.ground.dispatchEvent(heard("pointermove", 40));
+  assert.equal(told.looks, 1);
+});
+
+test("while the others move nothing is looked at", () => {
+  const told = peeking();
+  told.bar.watching = true;
+  told.ground.dispatchEvent(heard("pointermove", 1));
+  assert.equal(told.looks, 0);
 });

@@ -127,6 +127,11 @@ export class AnswerBar {
 
   // --- what the board says here, instead of beside its pieces ---------------------------------------------------------
 
+  /** Whether the others are moving: nothing is looked at meanwhile. */
+  get watching() {
+    return this.frame.data.watching;
+  }
+
   /** What the piece under the pointer would do; null: nothing is looked at. @param {string[] | null} lines */
   peek(lines) {
     const { data } = this.frame;

@@ -4,11 +4,14 @@
  *
  * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {import("../table/view.js").Surroundings} Surroundings
- * @typedef {{node: HTMLElement, peek(lines: string[] | null): void}} Speaker
+ * @typedef {{node: HTMLElement, watching: boolean, peek(lines: string[] | null): void}} Speaker
  */
 
 import { Answer } from "../table/answer.js";
 import { Pointing } from "../table/pointing.js";
+
+/** Pixels that a hand trembles: who stays within them has not gone anywhere. */
+const TREMBLE = 10;
 
 /** The thing that was refused wears its colour; the words stand elsewhere. */
 class Refusal extends Answer {
@@ -26,27 +29,33 @@ class Refusal extends Answer {
 /** What is looked at is told in the answer bar. */
 class Peeking extends Pointing {
   /** @type {Speaker | null} */ speaker = null;
-  /** Where the pointer was last: what slides under it, or takes a pressed button's place, is not looked at. */ spot = "";
+  /** Where the pointer is. */ spot = { x: NaN, y: NaN };
+  /** Where it was when a move was made: nothing is looked at until it goes somewhere. */ rested = { x: NaN, y: NaN };
 
-  /** @param {PointerEvent} event */
+  /** What slides under the pointer, or takes a pressed button's place, is not looked at. @param {PointerEvent} event */
   over(event) {
     const before = this.spot;
     this.at(event);
-    if (this.spot !== before) super.over(event);
+    const { spot, rested } = this;
+    const stays = Math.hypot(spot.x - rested.x, spot.y - rested.y) < TREMBLE;
+    if (stays || this.speaker?.watching || (spot.x === before.x && spot.y === before.y)) return;
+    this.rested = { x: NaN, y: NaN };
+    super.over(event);
   }
 
   /** The pointer is here. @param {PointerEvent} event */
   at({ clientX, clientY }) {
-    this.spot = `${clientX} ${clientY}`;
+    this.spot = { x: clientX, y: clientY };
   }
 
   left() {
-    this.spot = ""; // it may come back to where it was
+    this.spot = this.rested = { x: NaN, y: NaN }; // it may come back to where it was
     super.left();
   }
 
-  /** After a move other pieces lie under the pointer: nothing is looked at until it goes somewhere. */
+  /** After a move other pieces lie under the pointer. */
   rest() {
+    this.rested = this.spot;
     this.point(this.held());
   }
 
@@ -83,6 +92,7 @@ export function quietly(bar, ground) {
     pointing: (shared, focus, answer, question) => {
       const pointing = new Peeking(shared, focus, answer, question);
       pointing.speaker = bar;
+      ground.addEventListener("pointermove", (heard) => pointing.over(heard), { signal: shared.signal });
       for (const event of /** @type {const} */ (["pointermove", "pointerdown"])) {
         bar.node.addEventListener(event, (heard) => pointing.at(heard), { signal: shared.signal });
       }

@@ -71,10 +71,8 @@ class Frame {
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.root.addEventListener("keydown", quiet, { signal });
     this.middle.addEventListener("click", once, { signal, capture: true });
-    for (const event of ["click", "pointerover"]) {
-      // (Where a style forbids the pointer instead, each part of the board is styled anew.)
-      this.board.addEventListener(event, (heard) => this.data.watching && this.stepOn(heard), { signal, capture: true });
-    }
+    // (Where a style forbids the pointer instead, each part of the board is styled anew.)
+    this.board.addEventListener("click", (heard) => this.data.watching && this.stepOn(heard), { signal, capture: true });
     this.root.addEventListener("rulesim:missing", (event) => {
       const { path } = /** @type {CustomEvent} */ (event).detail;
       this.bar.say({ tone: "no", title: this.word("missing"), text: path });
@@ -161,10 +159,10 @@ class Frame {
     put(this.middle, { "data-front": part });
   }
 
-  /** A press on the board goes on to the next event; nothing is looked at meanwhile. @param {Event} event */
+  /** A press on the board goes on to the next event. @param {Event} event */
   stepOn(event) {
     event.stopPropagation();
-    if (event.type === "click") this.command("step");
+    this.command("step");
   }
 
   /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */
