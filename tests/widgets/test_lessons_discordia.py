@@ -10,6 +10,7 @@ from rulesim import BadInput
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.beats import Beats
 from tests.widgets.learning import Questions, ask
+from tests.widgets.staging import command
 from widgets import lessons
 from widgets.discordia.quiz import position
 from widgets.games import drawn_game
@@ -284,6 +285,21 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
     assert stage.beat.id == "first-tile"
     stage.play("star expedition")
     assert stage.beat.id == "spring"
+
+
+def test_what_is_to_be_chosen_from_is_seen_where_other_things_lie_beside_it() -> None:
+    """Of six extensions one is asked about; of the tiles that a question names all are."""
+
+    def asked(stage: Stage) -> set[str]:
+        return {piece.id for piece in stage.drawn.pieces() if "asked" in piece.marks}
+
+    stage = at("main-actions", "x1")
+    assert asked(stage) == {"BA03", "ST02", "FA05", "FA01", "SH02", "extension-fort", "develop"}
+    stage.answer(["take BA03 on fort1"])
+    assert asked(stage) >= {"extension-fort", "develop"}
+    for _ in range(2):
+        command(stage, "hint")
+    assert not asked(stage)
 
 
 def test_an_answered_question_asks_nothing_on_its_board() -> None:

@@ -581,7 +581,7 @@ def silent(stage: Stage) -> None:
     scene, frame = stage.scene, stage.frame
     for piece in pieces(scene):
         assert not (piece["legal"] or piece["preview"] or piece["choices"] or piece["badge"] or piece["reach"])
-        assert set(piece["marks"]) <= {"option", "whole", "new", "gone"}
+        assert set(piece["marks"]) <= {"option", "asked", "whole", "new", "gone"}
         assert piece["state"] in ("", "picked", "right", "wrong", "before")
         assert not any(word in piece["label"] for word in ("within reach", "out of reach", "may go", "protected"))
     for zone in scene["zones"]:

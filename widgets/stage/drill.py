@@ -221,6 +221,8 @@ class Drill:
             for zone in scene.zones
             if zone.pieces or not (zone.urgent and self.settled)  # what it asks for is decided by nobody
         )
+        if not self.settled and any(map(_mixed, zones)):
+            zones = tuple(replace(zone, pieces=tuple(map(_asked, zone.pieces))) for zone in zones)
         return replace(scene, question=True, zones=zones, buttons=tuple(self._buttons(scene)))
 
     def _buttons(self, scene: Scene) -> Iterator[Button]:
@@ -254,3 +256,14 @@ class Drill:
     def _state(self, key: str) -> str:
         mark = self.marks.get(key)
         return (mark and mark.state) or ("picked" if key in self.picked else "")
+
+
+def _mixed(zone: Zone) -> bool:
+    """Whether a piece of a zone is to be chosen from that looks no other than one that is not."""
+    asked = {piece.kind for piece in zone.pieces if piece.action}
+    return any(piece.kind in asked for piece in zone.pieces if not piece.action)
+
+
+def _asked(piece: Piece) -> Piece:
+    """The piece, marked if it is one to be chosen from."""
+    return replace(piece, marks=(*piece.marks, "asked")) if piece.action else piece
