@@ -382,6 +382,9 @@ def test_whoever_names_the_wrong_building_is_told_what_is_lost() -> None:
     assert {"What you lose is 4 wood."} == {option.why for option in razed.options if not option.right}
 
 
-def test_a_number_is_explained_by_what_it_was_before() -> None:
-    told = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
-    assert told[:3] == ["Wood 7 → 0.", "Gold 5 → 3.", "Prestige 0 → 10."]
+def test_a_number_is_explained_by_what_it_was_before_and_by_what_changed_it() -> None:
+    gold, _, wood, _ = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
+    assert gold == "Gold 5 → 3. You buy 1 wood for 2 gold."
+    assert wood.startswith("Wood 7 → 0. You buy 1 wood for 2 gold. You build INSULA for 8 wood")
+    *_, kept = [why for part in ask(QUESTIONS["razed-store"]).parts for why in part.why]
+    assert kept == "Gold stays 12."

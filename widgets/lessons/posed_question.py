@@ -7,12 +7,12 @@ them. Kinds of questions that every game has are here, too (:func:`legal`, :func
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal, TypeVar
 
-from rulesim import Action, State, rulebook
+from rulesim import Action, Event, Session, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
@@ -130,7 +130,8 @@ def number(id: str, label: str, value: int, *why: str) -> Part:
 def explained(question: Question, id: str, message: str, value: int, lang: str, /, **facts: Any) -> Part:
     """A part that asks for a whole number; ``message`` words what it is, and ``<message>.why`` tells the reason."""
     facts = {"value": value, **facts}
-    return number(id, _say(question, message, lang, **facts), value, _say(question, f"{message}.why", lang, **facts))
+    label, why = (_say(question, text, lang, **facts) for text in (message, f"{message}.why"))
+    return number(id, label, value, why.strip())
 
 
 def which(id: str, label: str, answers: Mapping[str, str], right: str, why: str) -> Part:
@@ -267,21 +268,52 @@ def refused(start: Start, question: Question, lang: str) -> Posed:
 
 def numbers(start: Start, question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` of a position after ``ask.moves``, for the first seat or ``ask.seat``."""
-    state, seat = start(question), question.ask.get("seat", 0)
-    before = quantities(state, seat)
-    facts = quantities(after(state, question.ask.get("moves", ())), seat)
-    wanted = question.ask["quantities"]
-    return ask(question, lang, counted(question, wanted, before, facts, lang), {name: facts[name] for name in wanted})
+    seat, moves = question.ask.get("seat", 0), question.ask.get("moves", ())
+    parts, found = counted(question, start(question), seat, lang, lambda state: after(state, moves))
+    return ask(question, lang, parts, found)
 
 
 def counted(
-    question: Question, wanted: Iterable[str], before: Mapping[str, int], facts: Mapping[str, int], lang: str
-) -> list[Part]:
-    """One part for each of these quantities, as it is after what the question is about; ``before``: as it was."""
-    return [
-        explained(question, name, f"ask_number_{name}", facts[name], lang, **{"had": before[name], **facts})
-        for name in wanted
-    ]
+    question: Question, state: _S, seat: int, lang: str, happens: Callable[[_S], object]
+) -> tuple[list[Part], dict[str, int]]:
+    """One part for each of the quantities ``ask.quantities`` of a seat when ``happens(state)`` has; and what they are.
+
+    The words of one are given what it was before (``had``), whether it is not the same (``changed``, "yes" or "no"),
+    and what happened to it (``course``).
+    """
+    view = drawn_game(state.game).scenes().view.of(Session(state.copy()), lang, seat)
+    before = quantities(state, seat)
+    state.journal = diary = _Diary(state, seat)
+    happens(state)
+    state.journal, facts = None, quantities(state, seat)
+    wanted = question.ask["quantities"]
+
+    def part(name: str) -> Part:
+        more: dict[str, Any] = {"had": before[name], "changed": "yes" if facts[name] != before[name] else "no"}
+        more["course"] = " ".join(view.event(event) for event in diary.about(name))
+        return explained(question, name, f"ask_number_{name}", facts[name], lang, **facts, **more)
+
+    return [part(name) for name in wanted], {name: facts[name] for name in wanted}
+
+
+class _Diary(list[Event]):
+    """A journal that knows which of its events bear on a quantity of a seat."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__()
+        self.state, self.seat = state, seat
+        self.known = [quantities(state, seat)]
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.known.append(quantities(self.state, self.seat))
+
+    def about(self, name: str) -> Iterator[Event]:
+        """Those of the seat that name the quantity, or changed it."""
+        for event, was, now in zip(self, self.known, self.known[1:], strict=False):
+            names = event.facts.get(name) or name in event.facts.values()
+            if event.facts.get("seat") == self.seat + 1 and (names or was[name] != now[name]):
+                yield event
 
 
 def stages(start: Start, question: Question, lang: str) -> Posed:

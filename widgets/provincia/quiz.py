@@ -278,10 +278,10 @@ def lost(question: Question, lang: str) -> Posed:
     """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
     state = position(question)
     card = state.gauls = _attack(question, state)
-    before, had = list(state.cities[ME].standing), posed_question.quantities(state, ME)
+    before = list(state.cities[ME].standing)
     assert not combat.wins(combat.strength_parts(state, ME).total, card.strength)
     due = penalty.outcome(state, ME, card)
-    penalty.suffer(state, ME)
+    counted, told = posed_question.counted(question, state, ME, lang, lambda state: penalty.suffer(state, ME))
     razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
     why = say("ask_razed.why", lang)
     owed = {"penalty": due.id, "amount": due.amount, "building": "yes" if due.what else "no"}
@@ -291,13 +291,10 @@ def lost(question: Question, lang: str) -> Posed:
         for id in (standing.building.id for standing in before)
     ]  # fmt: skip
     options.append(Option(key=posed_question.NONE, text=say("ask_razed.none", lang), right=not razed, why=why))
-    facts = posed_question.quantities(state, ME)
-    wanted = question.ask["quantities"]
-    parts = [one("razed", say("ask_razed", lang), options), *posed_question.counted(question, wanted, had, facts, lang)]
-    found = {"lost": razed, **{name: facts[name] for name in wanted}}
     seen = position(question)
     seen.gauls = card
-    return ask(question, lang, parts, found, shown=seen)
+    parts = [one("razed", say("ask_razed", lang), options), *counted]
+    return ask(question, lang, parts, {"lost": razed, **told}, shown=seen)
 
 
 @KINDS.kind("odds")
@@ -344,14 +341,13 @@ def awake(question: Question, lang: str) -> Posed:
 @KINDS.kind("upkeep")
 def faded(question: Question, lang: str) -> Posed:
     """The quantities ``ask.quantities`` after the upkeep."""
-    state = position(question)
-    had = posed_question.quantities(state, ME)
-    upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
-    upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
-    upkeep.tax(state, ME)
-    facts, wanted = posed_question.quantities(state, ME), question.ask["quantities"]
-    told = {name: facts[name] for name in wanted}
-    return ask(question, lang, posed_question.counted(question, wanted, had, facts, lang), told)
+
+    def happens(state: State) -> None:
+        upkeep.decay(state, ME, "morale", "provincia.upkeep.morale")
+        upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
+        upkeep.tax(state, ME)
+
+    return ask(question, lang, *posed_question.counted(question, position(question), ME, lang, happens))
 
 
 @KINDS.kind("fade")

@@ -1056,22 +1056,26 @@ beat_provincia_examples_halves = Take a card. Then choose OPES, and take one mor
 
 ## Asking: parts of questions that the engine fills in
 
+ask_now = { $changed ->
+    [no] stays { $value }
+   *[yes] { $had } → { $value }
+ }
 ask_number_clay = Clay then?
-    .why = Clay { $had } → { $clay }.
+    .why = Clay { ask_now }. { $course }
 ask_number_wood = Wood then?
-    .why = Wood { $had } → { $wood }.
+    .why = Wood { ask_now }. { $course }
 ask_number_stone = Stone then?
-    .why = Stone { $had } → { $stone }.
+    .why = Stone { ask_now }. { $course }
 ask_number_gold = Gold then?
-    .why = Gold { $had } → { $gold }.
+    .why = Gold { ask_now }. { $course }
 ask_number_units = How many goods and gold do you own then, all together?
     .why = That leaves { $units }.
 ask_number_morale = Morale then?
-    .why = Morale { $had } → { $morale }, never below 1.
+    .why = Morale { ask_now }, never below 1.
 ask_number_defence = Defence then?
-    .why = Defence { $had } → { $defence }, never below −3.
+    .why = Defence { ask_now }, never below −3.
 ask_number_prestige = Prestige then?
-    .why = Prestige { $had } → { $prestige }.
+    .why = Prestige { ask_now }. { $course }
 ask_number_losses = Prestige lost by prestige cards?
     .why = They show −{ $losses }: 2 for every loss.
 
