@@ -75,7 +75,10 @@ def _asked(stage: Stage) -> tuple[str, str]:
     if stage.plan.is_free:
         when, _, due = stage.drawn.status.rpartition(" · ")
         return upper(due), when
-    if stage.watching and stage.beat.kind != "watch" and not stage.acts.due:
+    plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
+    if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
+        return _say(stage, "stage_comes"), ""
+    if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return _say(stage, "stage_others", count=stage.session.players - 1, name=mover), ""
     return _say(stage, message), _said(stage, f"{message}.more")

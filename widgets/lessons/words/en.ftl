@@ -18,7 +18,7 @@ quiz_right = Right.
 quiz_incomplete = Choose first, then Check.
 quiz_not = Not that one.
 quiz_shown = The answer:
-quiz_shown_many = These are right.
+quiz_shown_many = The answers are marked.
 quiz_out = It is one of the two that are not crossed out.
 quiz_low = { $number } is too low.
 quiz_high = { $number } is too high.
@@ -60,6 +60,7 @@ stage_others = { $count ->
     [one] Now { $name } moves.
    *[other] Now the others move.
  }
+stage_comes = Watch what comes of it.
 stage_step = Step { $number }{ $state ->
     [done] , done: play it again
     [now] : you are here

@@ -83,7 +83,7 @@ export class Shared {
   /** @param {HTMLElement} node @param {string[]} lines */
   describe(node, lines) {
     const lister = /** @type {HTMLElement} */ (node.querySelector(".rs-lines"));
-    write(lister, lines.join(". "));
+    write(lister, lines.map((line) => line.replace(/\.$/, "")).join(". "));
     put(node, { "aria-describedby": lines.length ? lister.id : null });
   }
 
