@@ -24,6 +24,8 @@ from widgets.lessons.posed_question import Option, Part, Posed, ask, choices, do
 
 GAME: Final = "armorica"
 say: Final = posed_question.saying(GAME)
+SETS: Final = "armorica.scoring.sets"
+TOTAL: Final = "armorica.scoring.total"
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
 
@@ -128,11 +130,16 @@ def sets(question: Question, lang: str) -> Posed:
         if n > 1
     )  # fmt: skip
     points = ending.sets_points(cards)
-    values = [ending.set_points(size) for size in sizes]
-    why = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
     cut = many("cuts", say("ask_cuts", lang), options)
-    total = posed_question.number("points", say("ask_set_points", lang), points, why)
+    total = posed_question.number("points", say("ask_set_points", lang), points, _summed(cards, lang))
     return ask(question, lang, [cut, total], {"sets": sizes, "points": points})
+
+
+def _summed(cards: Sequence[Card], lang: str) -> str:
+    """What each set of a display scores, and all of them."""
+    sizes = [len(part) for part in ending.sets(cards)]
+    values = [ending.set_points(size) for size in sizes]
+    return say("ask_sets_sum", lang, sizes=sizes, values=values, points=sum(values))
 
 
 def _cut_reason(cards: Sequence[Card], number: int, begins: set[int], lang: str) -> str:
@@ -152,18 +159,16 @@ def append(question: Question, lang: str) -> Posed:
     cards = state.displays[0]
     points = ending.sets_points(cards)
     gains = {card.color: ending.append_value(cards, card.color) for card in state.rows[1]}
-    sizes = [len(part) for part in ending.sets(cards)]
-    values = [ending.set_points(size) for size in sizes]
-    summed = say("ask_sets_sum", lang, sizes=sizes, values=values, points=points)
+    last = ending.sets(cards)[-1]
     best = max(gains.values())
     options = tuple(
         Option(key=f"take {position}", text=name(card, lang), right=gains[card.color] == best,
-               why=say("ask_append", lang, color=card.color, gain=gains[card.color], size=sizes[-1]))
+               why=say("ask_append", lang, color=card.color, gain=gains[card.color], size=len(last)))
         for position, card in enumerate(reversed(state.rows[1]), start=1)
     )  # fmt: skip
     why = next(option.why for option in options if option.right)
     parts = [
-        posed_question.number("now", say("ask_set_points", lang), points, summed),
+        posed_question.number("now", say("ask_set_points", lang), points, _summed(cards, lang), rule=SETS),
         replace(many("longer", say("ask_longer", lang), options), why=(say("ask_longer.why", lang),)),
         posed_question.number("gain", say("ask_gain", lang), best, why),
     ]
@@ -212,7 +217,8 @@ def famine(question: Question, lang: str) -> Posed:
     values = {numbers: ending.sets_points(after.displays[seat]) for numbers, after in losses(state)}
     best = max(values, key=lambda numbers: values[numbers])
     options = tuple(_losing(cards, values, number, number in best, lang) for number in range(1, len(cards) + 1))
-    now = posed_question.number("before", say("ask_set_points", lang), before)
+    label = say("ask_set_points.before", lang)
+    now = posed_question.number("before", label, before, _summed(cards, lang), rule=SETS)
     which = many("best", say("ask_best_loss", lang, due=len(best)), options)
     found = {" ".join(map(str, numbers)): points for numbers, points in values.items()}
     computed = {"before": before, "values": found, "best": list(best)}
@@ -284,7 +290,8 @@ def in_roman_phase(state: State, gaul: Action | None) -> State:
 def clock(question: Question, lang: str) -> Posed:
     """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     found = game_clock(question.ask["players"])
-    parts = [_clock_part(part, found, lang) for part in question.ask.get("parts", CLOCK)]
+    asked = question.ask.get("parts", CLOCK)
+    parts = [replace(_clock_part(part, found, lang), rule=f"armorica.{CLOCK[part]}") for part in asked]
     return ask(question, lang, parts, {part: found[part] for part in CLOCK}, players=question.ask["players"])
 
 
@@ -298,7 +305,15 @@ def _clock_part(part: str, found: Mapping[str, int], lang: str) -> Part:
     return posed_question.number(part, label, found[part], why)
 
 
-CLOCK: Final = ("turns", "left", "starts", "last", "drafted", "row")
+CLOCK: Final = {
+    "turns": "end.length",
+    "left": "end.length",
+    "starts": "winter.pass-marker",
+    "last": "turn.order",
+    "drafted": "turn.phases",
+    "row": "gaul.refill-empty-deck",
+}
+"""The figures of a game's length, each with the rule that leads to it."""
 
 
 def game_clock(players: int) -> dict[str, int]:
@@ -319,13 +334,14 @@ def game_clock(players: int) -> dict[str, int]:
 
 @KINDS.kind("scores")
 def scores(question: Question, lang: str) -> Posed:
-    """What does everybody score? ``ask.options``: rule options; ``ask.place``: who takes that place?"""
+    """What do ``ask.seats`` score (default: all)? ``ask.options``: rule options; ``ask.place``: who comes then?"""
     state = _start(question, options=question.ask.get("options", {}))
     sheets = state.scores()
     parts = [
         Part(id=f"seat{sheet.seat + 1}", kind="number", label=say("ask_total_of", lang, seat=sheet.seat + 1),
-             number=sheet.total, why=tuple(_lines(sheet, lang)))
+             number=sheet.total, why=tuple(_lines(sheet, lang)), rule=TOTAL)
         for sheet in sheets
+        if sheet.seat in question.ask.get("seats", range(state.players))
     ]  # fmt: skip
     computed: dict[str, Any] = {"totals": [sheet.total for sheet in sheets], "ranks": [sheet.rank for sheet in sheets]}
     if "place" in question.ask:
@@ -339,7 +355,8 @@ def _place(state: State, place: int, lang: str) -> Part:
         for sheet in state.scores()
     }
     right = next(sheet.seat for sheet in state.scores() if sheet.rank == place)
-    return _which_seat("place", say("ask_place", lang, place=place), right, why, lang)
+    part = _which_seat("place", say("ask_place", lang, place=place), right, why, lang)
+    return replace(part, rule="armorica.tiebreak.gold")
 
 
 def _which_seat(id: str, label: str, right: int, why: Mapping[int, str], lang: str) -> Part:
@@ -370,9 +387,16 @@ def best_plan(question: Question, lang: str) -> Posed:
     options = tuple(_lost(cards, lost, lang))
     parts = [
         _pick("gaul", state, gaul, lang),
-        replace(_pick("roman", there, roman_, lang), shown=there),
-        Part(id="lost", kind="one", label=say("ask_plan_lost", lang), options=options, shown=hungry),
-        posed_question.number("points", say("ask_plan_points", lang), points),
+        replace(_pick("roman", there, roman_, lang), shown=there, rule=TOTAL),
+        Part(
+            id="lost",
+            kind="one",
+            label=say("ask_plan_lost", lang),
+            options=options,
+            shown=hungry,
+            rule="armorica.winter.choice",
+        ),
+        posed_question.number("points", say("ask_plan_points", lang), points, rule=TOTAL),
     ]
     others = [total for plan, total in results if plan[:2] != (gaul, roman_)]
     idle = max(total for plan, total in results if plan[:2] == ("pass", "pass"))
@@ -414,14 +438,15 @@ def plans(state: State) -> list[tuple[tuple[str, str, str], int]]:
 
 @KINDS.kind("editions")
 def editions(question: Question, lang: str) -> Posed:
-    """What does seat ``ask.seat`` score under each rulebook? What they score alike is not told."""
+    """What does seat ``ask.seat`` score under each rulebook? What they score alike is told once."""
     seat = question.ask.get("seat", 0)
     sheets = {name: _start(question, options=rules).scores()[seat] for name, rules in Options.PRESETS.items()}
     alike = set.intersection(*({*_lines(sheet, lang)} for sheet in sheets.values()))
     parts = [
         Part(id=name, kind="number", label=say("ask_edition", lang, edition=name), number=sheet.total,
-             why=tuple(one for one in _lines(sheet, lang) if one not in alike), hint=say("ask_edition_level", lang))
-        for name, sheet in sheets.items()
+             why=tuple(one for one in _lines(sheet, lang) if not number or one not in alike),
+             hint=say("ask_edition_level", lang))
+        for number, (name, sheet) in enumerate(sheets.items())
     ]  # fmt: skip
     return ask(question, lang, parts, {name: sheet.total for name, sheet in sheets.items()}, seat=seat + 1)
 

@@ -44,7 +44,8 @@ class Part:
 
     ``why`` are sentences that explain the right answer. ``then``: the position to which what is asked about leads; the
     board shows it once the part is answered, and the next part is asked about it. ``shown``: the position that it is
-    asked about; None: the board stays as it is. ``hint``: where to look first; "": at the rule of the question.
+    asked about; None: the board stays as it is. ``hint``: where to look first; "": at ``rule``, or else at the
+    question's rule of the same number.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Part:
     then: State | None = None
     shown: State | None = None
     hint: str = ""
+    rule: str = ""
 
     @property
     def answer(self) -> tuple[str, ...]:
@@ -122,9 +124,9 @@ def or_none(options: Iterable[Option], text: str, why: str = "") -> list[Option]
     return [*told, Option(key=NONE, text=text, right=not any(one.right for one in told), why=why)]
 
 
-def number(id: str, label: str, value: int, *why: str) -> Part:
+def number(id: str, label: str, value: int, *why: str, rule: str = "") -> Part:
     """A part that asks for a whole number."""
-    return Part(id=id, kind="number", label=label, number=value, why=why)
+    return Part(id=id, kind="number", label=label, number=value, why=why, rule=rule)
 
 
 def explained(question: Question, id: str, message: str, value: int, lang: str, /, **facts: Any) -> Part:

@@ -141,9 +141,9 @@ class Drill:
             out = [option.key for option in options if not option.right][1:]
             self.marks = {key: Mark(key, "wrong") for key in out}
             return Notice(tone="info", title=title, text=self._say("quiz_out")) if out else None
-        if not rules:
+        if not (self.part.rule or rules):
             return None
-        rule = rulebook.rule(rules[min(self.at, len(rules) - 1)], self.lang)
+        rule = rulebook.rule(self.part.rule or rules[min(self.at, len(rules) - 1)], self.lang)
         return Notice(tone="info", title=title, text=self.part.hint or rule.text, reference=rule.id)
 
     def show(self) -> Notice | None:
@@ -154,7 +154,7 @@ class Drill:
         right = [option.text for option in self.part.options if option.right] or [str(self.part.number)]
         if len(right) == 1:
             return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix", self.picked)
-        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, f"{'; '.join(right)}.")
+        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, f"{'. '.join(right)}.")
 
     def go_on(self) -> None:
         """Ask the next part."""
