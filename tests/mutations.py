@@ -20,8 +20,8 @@ import rulesim
 from rulesim import CHANCE, Action, BadInput, State
 from tests.fuzz import values
 
-USUAL: Final = 10_000
-"""So many positions are tried in every game, the same ones every time."""
+USUAL: Final = {"few": 2_500, "more": 7_500}
+"""So many positions are tried in every game, the same ones every time; more of them in the thorough tests."""
 ACTIONS: Final = 200
 """How far a position that was accepted is played on."""
 CHECKED: Final = 20
@@ -187,10 +187,11 @@ class Mutations:
         return True
 
     @pytest.mark.fuzz
-    def test_what_is_accepted_can_be_played_on_and_read_back(self) -> None:
+    @pytest.mark.parametrize("many", ["few", pytest.param("more", marks=pytest.mark.thorough)])
+    def test_what_is_accepted_can_be_played_on_and_read_back(self, many: str) -> None:
         pool, module = self.pool(), rulesim.find_game(self.game)
         accepted = Counter[bool]()
-        for rng in values.trials(USUAL, self.game):
+        for rng in values.trials(USUAL[many], f"{many}/{self.game}"):
             data, typed = pool.mutated(rng), rng.random() < 0.5
             read: Read = (lambda data: module.position(**data)) if typed else module.from_dict
             try:

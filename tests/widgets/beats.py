@@ -161,7 +161,11 @@ class Beats:
 
     # one lesson
 
-    def test_a_lesson_can_be_learned_beat_by_beat_the_same_way_every_time(self, plan: Plan) -> None:
+    def test_a_lesson_can_be_learned_beat_by_beat(self, plan: Plan) -> None:
+        assert len(self.learned(plan)) == len(plan.beats) + 1
+
+    @pytest.mark.thorough
+    def test_a_lesson_is_the_same_every_time(self, plan: Plan) -> None:
         assert self.learned(plan) == self.learned(plan)
 
     @staticmethod
@@ -181,6 +185,7 @@ class Beats:
         assert stage.session.observer_errors == []
         return [*told, stage.to_text()]
 
+    @pytest.mark.thorough
     def test_the_last_hints_alone_lead_through_a_lesson(self, plan: Plan) -> None:
         """Whoever only ever does what the third hint says finishes every beat that is played."""
         stage = Stage(plan)
