@@ -69,6 +69,17 @@ def test_a_picture_is_looked_at_and_left() -> None:
     assert stage.frame["dots"] == ["done", "now"]
 
 
+def test_where_nothing_is_to_be_done_nothing_invites_to_be_pressed() -> None:
+    stage = Stage("provincia/playing")
+    stage.go_to("buy")
+    assert any(piece.inviting for piece in stage.drawn.pieces())
+    stage.play("buy wood")
+    assert buttons(stage) == ["continue"]
+    assert not any(piece.inviting for piece in stage.drawn.pieces())
+    click(stage, "buy stone")
+    assert "This step is done" in stage.told
+
+
 def test_the_legend_of_a_game_is_told_by_the_words_of_its_pictures_in_every_beat(words: Words) -> None:
     words.say("beat_armorica_gaul_picture = Look.", "    .legend_gold = Gold is points.")
     stage = Stage(plan(PICTURE, do("first")))

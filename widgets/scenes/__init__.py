@@ -7,7 +7,7 @@ A scene says everything the front end needs, in words and numbers; the front end
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final
@@ -403,9 +403,25 @@ class Scene:
             yield from piece.choices
         yield from (button for button in self.buttons if button.action)
 
+    def at_rest(self) -> Scene:
+        """The same where nothing is to be done: what is pressed may answer that, and nothing invites to press it.
+
+        Buttons that stand in no zone are gone: another one stands in their place.
+        """
+        zones = (replace(zone, pick=None, pieces=tuple(map(_resting, zone.pieces))) for zone in self.zones)
+        buttons = (replace(one, legal=not one.action, primary=False) for one in self.buttons if one.zone)
+        return replace(self, zones=tuple(zones), buttons=tuple(buttons))
+
     def picks(self) -> Iterator[Pick]:
         """The moves that are made of several pieces."""
         yield from (zone.pick for zone in self.zones if zone.pick)
+
+
+def _resting(piece: Piece) -> Piece:
+    if not piece.inviting:
+        return piece
+    action = piece.action or next((choice.action for choice in piece.choices), None)
+    return replace(piece, action=action, legal=False, choices=(), pick="")
 
 
 def _plain(value: Any) -> Any:

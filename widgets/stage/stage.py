@@ -706,8 +706,9 @@ class Stage(PlayedTable):
         if not isinstance(run, Drill):
             if run is None or not (run.done or run.waits or self.acts.due):
                 return scene
-            return replace(scene, buttons=tuple(one for one in scene.buttons if one.zone))  # Continue stands there
-        drawn = run.drawn(scene)
+            drawn = scene.at_rest()
+        else:
+            drawn = run.drawn(scene)
         return replace(drawn, text=to_text(drawn))
 
     @property
