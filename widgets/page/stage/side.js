@@ -14,6 +14,7 @@ import { button, make, put, unique } from "../dom.js";
 import { FigureView } from "../figure.js";
 import { stepInList } from "../keys.js";
 import { watch } from "../model.js";
+import { drawKey } from "../table/odds.js";
 
 /** The board has a tab only where there is no room beside it. */
 const TABS = ["board", "plot", "rules", "whatif", "python"];
@@ -32,6 +33,7 @@ export class Side {
   legend = make("ul", "rs-legend");
   rules = make("div", "rs-side-rules");
   chances = make("div", "rs-side-chances");
+  oddsKey = make("ul", "rs-odds-key");
   python = make("pre", "rs-side-python");
   open = "plot";
   /** The kind of the beat that is shown. */ kind = "";
@@ -53,6 +55,8 @@ export class Side {
     put(this.legend, { hidden: "" });
     this.chart = new FigureView(this.figure, frame.model, frame.signal);
     watch(frame.model, ["figure"], () => this.drawFigure(), frame.signal);
+    watch(frame.model, ["odds"], () => drawKey(this.oddsKey, frame.model.get("odds") ?? {}), frame.signal);
+    drawKey(this.oddsKey, frame.model.get("odds") ?? {});
     this.drawFigure();
     this.show("plot");
   }
@@ -155,7 +159,7 @@ export class Side {
     const head = make("div", "rs-rule-title", this.frame.word("chance"));
     put(head, { role: "heading", "aria-level": 3 });
     const held = this.chances.querySelector("button:focus")?.getAttribute("data-command");
-    this.chances.replaceChildren(head, asks, ...rows, make("p", "", whatif.told), odds);
+    this.chances.replaceChildren(head, asks, ...rows, make("p", "", whatif.told), odds, this.oddsKey);
     const next = this.chances.querySelector(`[data-command="${held}"]`) ?? (held && asks.querySelector("button"));
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -33,6 +33,21 @@ export class Odds {
   }
 }
 
+/**
+ * Which colour of the bar is whose, with what the chances are, from the top of the bar on.
+ * @param {HTMLElement} list @param {OddsData} data
+ */
+export function drawKey(list, { seats = [], words = [] }) {
+  put(list, { hidden: seats.length ? null : "" });
+  list.replaceChildren(...seats.map(({ seat }, at) => {
+    const item = make("li");
+    const colour = make("span", "rs-odds-part");
+    put(colour, { "data-seat": seat });
+    item.append(colour, words[at + 1] ?? "");
+    return item;
+  }).reverse());
+}
+
 /** One part per seat; a part that stays glides to its new size. @param {HTMLElement} column @param {[number, number][]} shares */
 function fill(column, shares) {
   while (column.children.length > shares.length) column.lastElementChild?.remove();
