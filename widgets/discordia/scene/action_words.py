@@ -32,6 +32,8 @@ def instruction(view: View, action: Action) -> str:
         return view.say("do_swap", slot=action.index + 1)
     if isinstance(action, actions.Dispatch) and not view.city.at(action.place, action.index):
         return view.say("do_empty", area=view.game(f"area_{PLACES[action.place]}"), slot=action.index + 1)
+    if isinstance(action, actions.Dispatch) and not any(action.figures):
+        return view.say("do_full", tile=view.at_name(action))
     make = DO.get(type(action))
     message, facts = make(view, action) if make else ("", {})
     return view.game(message, **facts) if message else str(action)

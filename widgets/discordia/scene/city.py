@@ -147,7 +147,7 @@ def dispatch_attempt(view: View, place: int, index: int, laid: Laid) -> Action:
     if isinstance(laid.tile, Tower) and laid.tile.trade:
         return actions.Trade.of(index)
     figures = likely_payment(view, laid)
-    special = state.die >= 0 and (bool(state.main) or laid.tile.value == state.value)
+    special = laid.next is not None and state.die >= 0 and (bool(state.main) or laid.tile.value == state.value)
     return actions.Special.of(place, index, figures) if special else actions.Dispatch.of(place, index, figures)
 
 

@@ -376,6 +376,7 @@ table_standing_decrees = Decrees
 
 # Answers.
 table_do_empty = Send figures to { $area } { $slot }
+table_do_full = Send figures to the { $tile }
 table_do_swap = Use a tower on place { $slot }
 
 
