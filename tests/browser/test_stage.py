@@ -614,3 +614,23 @@ def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cel
         after, bar_after = at_rest(stage)
         assert {id: after[id] for id in before if after.get(id) != before[id]} == {}
         assert bar_after == bar
+
+
+@pytest.mark.thorough
+def test_a_hint_and_its_rule_move_no_choice(open_cells: Callable[..., Page]) -> None:
+    page = open_cells('from widgets import Stage\nstage = Stage("discordia/examples")\nstage')
+    run_all(page)
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    stage = Stage(page)
+    for width, height in (SMALL, (600, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        for beat in ("x4", "x7"):
+            stage.ask(f"stage.go_to({beat!r})")
+            stage.command("hint").hover()
+            at_rest(stage)
+            pressed = [*stage.root.locator(".rs-answer-choice").all(), stage.command("check")]
+            before = [box(one) for one in pressed]
+            stage.command("hint").click()
+            expect(stage.part("answer").locator("[data-command='why']")).to_be_visible()
+            assert [box(one) for one in pressed] == before
+            assert all(inside(one, box(stage.part("answer"))) for one in before)

@@ -19,6 +19,7 @@ export class AnswerBar {
   sign = make("span", "rs-answer-sign");
   one = make("div", "rs-answer-one");
   two = make("div", "rs-answer-two");
+  reason = make("div", "rs-answer-why");
   controls = make("div", "rs-answer-controls");
   number = make("input", "rs-answer-number");
   drawn = "";
@@ -31,7 +32,7 @@ export class AnswerBar {
     const said = make("div", "rs-answer-say");
     put(said, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
     said.append(this.one, this.two);
-    this.node.append(this.sign, said, this.controls);
+    this.node.append(this.sign, said, this.reason, this.controls);
     this.number.addEventListener("keydown", (event) => this.typed(event), { signal: frame.signal });
   }
 
@@ -56,8 +57,9 @@ export class AnswerBar {
     if (told === this.drawn) return;
     this.drawn = told;
     put(this.controls, { "data-told": data.choices.length && !data.asks ? "" : null });
-    const held = this.controls.contains(document.activeElement);
-    this.controls.replaceChildren(...this.why(data), ...this.choices(data), ...this.buttons(data));
+    const held = [this.reason, this.controls].some((part) => part.contains(document.activeElement));
+    this.reason.replaceChildren(...this.why(data));
+    this.controls.replaceChildren(...this.choices(data), ...this.buttons(data));
     if (held || data.answer.buttons.some(({ command }) => command === "continue")) this.enter(held);
   }
 
@@ -67,7 +69,7 @@ export class AnswerBar {
     if (!held && !stage?.contains(document.activeElement)) return;
     const typed = this.number.isConnected ? this.number : null;
     const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
-    const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.controls.querySelector("button");
+    const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild ?? this.controls.querySelector("button");
     const target = typed ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
     this.frame.hold(/** @type {HTMLElement | null | undefined} */ (target));
   }
@@ -101,11 +103,11 @@ export class AnswerBar {
     return answer.buttons.map((one) => this.button(one));
   }
 
-  /** It stands before all else: nothing moves when it goes. @param {FrameData} data @returns {HTMLElement[]} */
+  /** It has a place of its own: nothing moves when it comes or goes. @param {FrameData} data @returns {HTMLElement[]} */
   why({ answer }) {
     if (!answer.why) return [];
     const why = button("rs-stage-button");
-    put(why, { "data-command": "why", "aria-label": this.frame.word("why") });
+    put(why, { "data-command": "why", "aria-label": this.frame.word("why"), title: this.frame.word("why") });
     why.append(mark("book"), make("span", "rs-button-words", this.frame.word("why")));
     why.addEventListener("click", () => this.frame.side.explain(), { signal: this.frame.signal });
     return [why];
