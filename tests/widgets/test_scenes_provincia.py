@@ -523,8 +523,9 @@ class TestMap:
         session = session_where("play")
         told = {site.id: site.text for site in PROVINCIA.scene(session, asking=True).sites}
         assert told["site-strength"] == "?"
-        faces = [p.face for p in PROVINCIA.scene(session, asking=True).pieces() if p.id.startswith("hand-") and p.face]
-        assert faces and not any(space.words for face in faces for space in face.spaces)
+        held = [one for one in PROVINCIA.scene(session, asking=True).pieces() if one.id.startswith("hand-")]
+        assert held and not any(space.words for one in held if one.face for space in one.face.spaces)
+        assert not any("short" in one.marks for one in held)
 
     @given(anywhere)
     @settings(max_examples=40, deadline=None)

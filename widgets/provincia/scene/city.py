@@ -233,8 +233,8 @@ def lacking(view: View, card: Card) -> list[tuple[str, int]]:
 
 
 def short_of(view: View, card: Card) -> str:
-    """What is short for a card in hand while cards can be played; "" if nothing is."""
-    short = lacking(view, card) if view.state.phase in ("play", "final") else []
+    """What is short for a card in hand while cards can be played; "" if nothing is, or that is asked."""
+    short = lacking(view, card) if view.state.phase in ("play", "final") and not view.asking else []
     return view.say("badge_short", amounts=", ".join(view.amount(*lack) for lack in short)) if short else ""
 
 
