@@ -370,7 +370,8 @@ def fade(question: Question, lang: str) -> Posed:
         for case in question.ask["cases"]:
             strength = found[case["id"]][when]
             what = do(state, state.parse(case["move"]), lang)
-            why = say("ask_fade_then.why", lang, move=what, nothing=weak, strength=strength)
+            told = {"nothing": weak, "strength": strength, "gain": strength - weak}
+            why = say("ask_fade_then.why", lang, move=what, **told)
             options.append(Option(key=case["move"], text=what, right=strength > weak, why=why))
         parts.append(many(f"then-{when}", say("ask_fade_then", lang, round=when), options))
     return ask(question, lang, parts, {id: list(strengths.values()) for id, strengths in found.items()})

@@ -177,7 +177,7 @@ const SPOTS = {
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
   gauls: (plan) => besideTown(plan),
-  shown: ({ row }, { index }) => ({ x: row.x - 28, y: row.y + index * 24, w: 22, h: 22 }),
+  shown: ({ row }, { index }) => ({ x: row.x - 32, y: row.y + index * 24, w: 22, h: 22 }),
   sign: ({ row, wall }, { all }) => {
     const lines = linesOf(row, (all.get("choice") ?? []).length);
     return { x: row.x, y: row.y + lines * (row.h + 3), w: wall.x - row.x, h: 22 };
