@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
-from rulesim import BadInput, Session
+from rulesim import Action, BadInput, Session
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.goals import Record
@@ -17,6 +17,13 @@ from widgets.words import own_names
 
 HINTS: Final = 3
 """A general nudge, what to look at, the move."""
+
+
+class Hint(NamedTuple):
+    """What is said, and the move that is meant; None: no single one."""
+
+    text: str
+    move: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +36,14 @@ class Guide:
     lang: str
     say: Callable[..., str]
 
-    def told(self, solution: Sequence[str]) -> str:
+    def told(self, solution: Sequence[str]) -> Hint:
         """The next step of a solution, as an instruction; or how to get back to where one is possible."""
-        step = self.next_step(solution)
-        if step is None:
-            return self.say("lesson_hint_back")
-        if step.move == BOT:
-            return self._suggestion()
-        state = self.session.state
-        done = drawn_game(state.game).do(state, state.parse(step.move), self.lang, own_names(self.session))
-        return self.say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done)
+        step, state = self.next_step(solution), self.session.state
+        if step is None or (step.move == BOT and not self.opponents.is_mine(state)):
+            return Hint(self.say("lesson_hint_back"))
+        move = advice(state) if step.move == BOT else state.parse(step.move)
+        done = drawn_game(state.game).do(state, move, self.lang, own_names(self.session))
+        return Hint(self.say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done), move)
 
     def next_step(self, solution: Sequence[str]) -> Step | None:
         """The step of a solution that comes next: possible here, after those just played, not tried before."""
@@ -68,15 +73,6 @@ class Guide:
         except (BadInput, IndexError):  # it names a card or a place that is not there on this line
             return False
         return refused is step.tries
-
-    def _suggestion(self) -> str:
-        """What the strongest player would do here."""
-        state = self.session.state
-        if not self.opponents.is_mine(state):
-            return self.say("lesson_hint_back")
-        action = advice(state)
-        done = drawn_game(state.game).do(state, action, self.lang, own_names(self.session))
-        return self.say("lesson_hint_move", do=done)
 
 
 def _followed(moves: list[str], played: list[str]) -> int:

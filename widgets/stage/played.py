@@ -11,7 +11,7 @@ from rulesim.bots import GreedyBot
 from widgets import goals, lessons
 from widgets.games import drawn_game
 from widgets.goals import Record
-from widgets.hints import HINTS, Guide
+from widgets.hints import HINTS, Guide, Hint
 from widgets.lessons import BOT, Beat, Plan
 from widgets.opponents import Opponents, bot, scripted
 
@@ -154,11 +154,11 @@ class PlayedBeat:
             if step.move != BOT:
                 return
 
-    def hint(self) -> str:
+    def hint(self) -> Hint:
         """The next hint: a nudge, then what to look at, then the move."""
         self.hints = next(step for step in self.hint_steps if step > self.hints or step == HINTS)
         if self.hints < HINTS:
-            return self.say(f"{self.beat.message(self.plan.id)}.hint{self.hints}")
+            return Hint(self.say(f"{self.beat.message(self.plan.id)}.hint{self.hints}"))
         return self.guide.told(self.beat.solution)
 
     @property

@@ -595,7 +595,10 @@ class Stage(PlayedTable):
             self.hinted.add((run.beat.id, run.hints))
             steps = run.hint_steps
             number = steps.index(run.hints) + 1 if len(steps) > 1 else 0
-            self._draw(Notice(tone="info", title=self._words("stage_hint", step=number), text=told), told)
+            view = self.scenes.view.of(self.session, self.lang, self.seat)
+            piece = view.piece(told.move) if told.move else None
+            title = self._words("stage_hint", step=number)
+            self._draw(Notice(tone="info", title=title, text=told.text, piece=piece), told.text)
 
     def _ask(self, tier: str) -> None:
         """Show what every legal move is worth, as far as this question looks."""

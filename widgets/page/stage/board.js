@@ -13,7 +13,7 @@ import { Pointing } from "../table/pointing.js";
 /** Pixels that a hand trembles: who stays within them has not gone anywhere. */
 const TREMBLE = 10;
 
-/** The thing that was refused wears its colour; the words stand elsewhere. */
+/** The thing that was refused wears its colour, and that which a hint means has a ring; the words stand elsewhere. */
 class Refusal extends Answer {
   draw() {
     this.clear();
@@ -22,7 +22,15 @@ class Refusal extends Answer {
 
   mark() {
     const { notice } = this.shared.scene;
-    if (notice?.tone === "refused" && notice.piece) this.shared.pieces.get(notice.piece)?.classList.add("rs-refused");
+    const thing = this.shared.node(notice?.piece || null);
+    if (notice?.tone === "refused") thing?.classList.add("rs-refused");
+    if (notice?.tone === "info") thing?.classList.add("rs-hinted");
+  }
+
+  clear() {
+    super.clear();
+    const { pieces, tools } = this.shared;
+    for (const node of [...pieces.values(), ...tools.values()]) node.classList.remove("rs-refused", "rs-hinted");
   }
 }
 
