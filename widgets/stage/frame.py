@@ -76,12 +76,14 @@ def _asked(stage: Stage) -> tuple[str, str]:
         when, _, due = stage.drawn.status.rpartition(" · ")
         return upper(due), when
     plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
-    if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
+    moved = plays_on and any(attempt.ok for attempt in run.record.attempts)
+    if moved and (stage.looks_back or (stage.telling and not stage.watching)):
         return _say(stage, "stage_comes"), ""
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return _say(stage, "stage_others", count=stage.session.players - 1, name=mover), ""
-    return _say(stage, message), _said(stage, f"{message}.more")
+    status = stage.drawn.status if moved and not run.done else ""
+    return _say(stage, message), _said(stage, f"{message}.more") or status
 
 
 def words(lang: str, game: str) -> dict[str, str]:

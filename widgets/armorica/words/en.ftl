@@ -547,12 +547,10 @@ beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
     .hint1 = Point at a Gaul: it tells what it would open.
     .hint2 = If nothing helps your last set, pass.
 beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
-    .more = Count cards against amphorae.
     .hint1 = A colour that your last set has begins a new one, for one VP.
     .hint2 = Two amphorae on a card feed a neighbour as well.
 beat_armorica_first-game_last = The last two turns: VP before wheat.
-    .more = Which majority can one icon win?
-    .hint1 = Point at a card: it tells what it would score.
+    .hint1 = Which majority can one icon win?
     .hint2 = A card that you lose in winter scores nothing.
 
 
