@@ -209,9 +209,11 @@ class Drill:
         return {home: keys[0] for home, keys in found.items() if len(keys) == 1}
 
     def way(self, scene: Scene) -> str:
-        """How the part is answered: "number", "many", "one", on the board; or "choice", of the answer bar."""
-        part = self.part
-        return part.kind if part.kind == "number" or self.homes(scene) else "choice"
+        """How the part is answered: "number", "many", "one", "player", on the board; or "choice", of the answer bar."""
+        part, homes = self.part, self.homes(scene)
+        if homes and part.kind == "one" and {*homes.values()} <= {zone.id for zone in scene.zones}:
+            return "player"  # whose zone is a whole answer
+        return part.kind if part.kind == "number" or homes else "choice"
 
     def drawn(self, scene: Scene) -> Scene:
         """The board as a question: its pieces are to be chosen, and tell nothing else about themselves."""

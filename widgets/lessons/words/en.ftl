@@ -130,6 +130,7 @@ stage_ask_many = { $beside ->
  }
 stage_ask_number = Type the number, then Check.
 stage_ask_choice = Choose here.
+stage_ask_player = Click one of the players.
 stage_whatif_now = What a model sees that has learned from whole games. The number after ± says how far off it may be.
 stage_whatif_soon = After up to { $n } games each: good players play a turn or two, then the model judges. The number after ± says how far off it may be.
 stage_whatif_end = After up to { $n } games each, played to the end by good players.
