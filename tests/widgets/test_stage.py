@@ -306,6 +306,39 @@ def test_hints_are_numbered_by_those_there_are_and_the_only_one_is_not(words: Wo
         assert titles == numbers
 
 
+def test_only_the_last_hint_means_a_piece() -> None:
+    stage = Stage("armorica/gaul")
+    stage.go_to("wheat")
+    pieces = []
+    for _ in range(3):
+        stage.hint()
+        pieces.append(stage.drawn.notice and stage.drawn.notice.piece)
+    assert pieces == [None, None, "G-A-6"]
+
+
+def test_each_part_of_a_question_hints_at_its_own_rule() -> None:
+    stage = Stage("armorica/laboratory")
+    stage.go_to("clock-two")
+    for number in (8, 2):
+        stage.answer(number)
+        stage.go_on()
+    assert stage.told == "Click one of the players."
+    assert rulebook.text("armorica.winter.pass-marker") in stage.hint()
+
+
+def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None:
+    stage = Stage("armorica/editions")
+    stage.go_to("break")
+    stage.play("take 1")
+    assert stage.telling
+    assert stage.frame["coach"] == "Watch what comes of it."
+    stage = Stage("armorica/first-game")
+    assert stage.frame["more"] == ""
+    stage.play("take 1")
+    stage.watch_on()
+    assert "Roman immigration · your choice" in stage.frame["more"]
+
+
 def test_the_last_hint_is_worked_out_from_where_one_stands() -> None:
     long = do("long", goal={"at_least": {"cards": 3}}, solution=("gaul: take 1", "roman: take 2"))
     stage = Stage(plan(long, **GAME))
