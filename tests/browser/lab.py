@@ -265,12 +265,17 @@ STATE = """() => {
     return [widgets.map(({ title }) => title.label), now?.title.label, now?.context?.isReady, kernel?.status,
         kernel?.connectionStatus, document.querySelector('.jp-Dialog')?.innerText]; }"""
 
+# A lesson whose kernel goes while its cells are run would ask for a press, and keep the focus until then.
 CLEAR = """async () => {
     const app = window.jupyterapp;
     for (const widget of [...app.shell.widgets('main')]) {
+        for (let waits = 100; waits && widget.node.dataset.lesson === 'opening'; waits--) {
+            await new Promise(later => setTimeout(later, 100));
+        }
         await widget.context?.sessionContext?.shutdown();
         widget.dispose();
     }
+    for (const button of document.querySelectorAll('.jp-Dialog .jp-mod-accept')) button.click();
     if (document.body.dataset.jpThemeName !== 'JupyterLab Light') {
         await app.commands.execute('apputils:change-theme', {theme: 'JupyterLab Light'});
     }
