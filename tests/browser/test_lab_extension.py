@@ -239,6 +239,7 @@ def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: 
     assert page.evaluate(DIRTY) is False
 
 
+@pytest.mark.thorough
 def test_who_presses_twice_when_the_kernel_is_gone_gets_one_new_one(show: Show, write: Write, jupyter: Lab) -> None:
     page = show(write("one"))
     expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
@@ -295,6 +296,7 @@ def test_nothing_moves_while_a_lesson_is_run(show: Show, write: Write, picture: 
     assert first["empty"] == 0, "the picture stays until the stage is there"
 
 
+@pytest.mark.thorough
 def test_the_room_of_a_stage_is_kept_on_a_busy_machine(show: Show, write: Write) -> None:
     page = show(write("one"))
     expect(page.locator(RAN)).to_be_visible()

@@ -181,6 +181,7 @@ def test_both_themes(desk: Desk) -> None:
         assert all(light[key][0] != dark[key][0] and light[key][1] != dark[key][1] for key in keys), words
 
 
+@pytest.mark.thorough
 def test_names_and_little_room(desk: Desk) -> None:
     assert axe(desk.page, *PARTS).violations == []
     desk.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
@@ -279,6 +280,7 @@ print(seen)"""
     assert desk.page.evaluate("window.cell.said").strip() == "[[], ['take 1'], []]"
 
 
+@pytest.mark.thorough
 def test_a_widget_that_was_too_late_hears_python_all_the_same(open_cells: Callable[..., Page], watch: Watch) -> None:
     page = open_cells(BOARD, PLOT)
     errors: list[str] = []

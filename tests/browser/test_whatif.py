@@ -194,6 +194,7 @@ def test_the_position_is_changed(asking: Asking) -> None:
     assert verdict.violations == []
 
 
+@pytest.mark.thorough
 def test_keys_stay_in_the_panel_and_focus_stays_where_it_is(asking: Asking) -> None:
     asking.button("What if?").focus()
     asking.page.keyboard.press("Enter")
@@ -210,6 +211,7 @@ def test_keys_stay_in_the_panel_and_focus_stays_where_it_is(asking: Asking) -> N
     expect(asking.root).to_have_attribute("data-status", "running")
 
 
+@pytest.mark.thorough
 def test_it_can_be_seen_and_heard(asking: Asking) -> None:
     page = asking.page
     asking.ask()
