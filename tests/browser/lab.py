@@ -269,7 +269,7 @@ STATE = """() => {
 CLEAR = """async () => {
     const app = window.jupyterapp;
     for (const widget of [...app.shell.widgets('main')]) {
-        for (let waits = 100; waits && widget.node.dataset.lesson === 'opening'; waits--) {
+        for (let waits = 300; waits && widget.node.dataset.lesson === 'opening'; waits--) {
             await new Promise(later => setTimeout(later, 100));
         }
         await widget.context?.sessionContext?.shutdown();

@@ -283,7 +283,9 @@ def test_a_stage_begins_again_with_a_living_kernel(show: Show, write: Write) -> 
     expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
     stage(page).get_by_role("button").click()
     expect(stage(page)).to_have_text("stage 2")
+    expect(page.locator(RAN)).to_be_visible()
     assert stage(page).evaluate(ASK, ["rulesim:restart", {}]) is False
+    assert page.locator(RAN).count() == 0, "from now on, not only when the fresh kernel is there"
     expect(stage(page)).to_have_text("stage 1")
 
 

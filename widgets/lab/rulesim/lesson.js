@@ -141,10 +141,11 @@ export class Lesson {
   async restart() {
     if (this.renewing) return;
     this.renewing = true;
+    this.panel.node.dataset.lesson = "opening";
     await this.renew().finally(() => {
       this.renewing = false;
     });
-    await this.run();
+    if (!this.panel.isDisposed) await this.run();
   }
 
   /** Have a fresh kernel. */
