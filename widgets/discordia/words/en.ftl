@@ -982,7 +982,7 @@ lesson_discordia_end =
     .can2 = say who begins a year
     .can3 = settle a tie
 
-beat_discordia_end_die = Your last two soldiers: choose a die.
+beat_discordia_end_die = Choose the die for your last two soldiers.
     .more = An empty supply wins at once.
     .hint1 = Your barracks show a red 4.
     .hint2 = Choose the red die.
