@@ -54,9 +54,12 @@ test-browser: $(VENV)/.test-installed
 	$(PYTEST) $(BROWSERS) --dist=loadscope -m "not thorough" $(ARGS) tests/browser || { \
 		test -n "$$RULESIM_SLOW" && $(PYTEST) --last-failed -m "not thorough" $(ARGS) tests/browser; }
 
-# What takes long and seldom finds what the other tests do not; a few minutes. The build server runs it, too.
+# What takes long and seldom finds what the other tests do not; a few minutes. The build server runs it, too, and tries
+# once more, on its own, what failed.
+THOROUGH = -m thorough --ignore=tests/site --ignore=tests/hosts
 test-thorough: $(VENV)/.test-installed
-	$(PYTEST) $(WORKERS) --dist=loadscope --ignore=tests/site --ignore=tests/hosts -m thorough $(ARGS) tests
+	$(PYTEST) $(WORKERS) --dist=loadscope $(THOROUGH) $(ARGS) tests || { \
+		test -n "$$RULESIM_SLOW" && $(PYTEST) --last-failed $(THOROUGH) $(ARGS) tests; }
 
 # The tests that try nasty values, each with so many: they take hours.
 EXAMPLES = 100000
