@@ -559,17 +559,19 @@ def test_what_counts_is_in_sight_at_any_size(open_cells: Callable[..., Page]) ->
         wait_until(page, lambda: width - 130 < box(stage.root)[2] <= width + 1)
         stage.settled()
 
+    def all_inside(parts: Locator, around: Locator) -> None:
+        wait_until(page, lambda: parts.count() and all(inside(box(one), box(around)) for one in parts.all()))
+
     at("gaul", 600, 900)
-    seen = box(stage.part("board"))
     for part in (".rs-tabbed > .rs-grid .rs-card", ".rs-overlap .rs-piece", ".rs-overlap .rs-blocks"):
-        assert all(inside(box(one), seen) for one in stage.root.locator(part).all()), part
+        all_inside(stage.root.locator(part), stage.part("board"))
     at("roman", 360, 740)
-    active, tabs = stage.root.locator(".rs-tab-on"), stage.root.locator(".rs-tabs")
+    active = stage.root.locator(".rs-tab-on")
     expect(active).to_have_text("Roman row")
-    assert inside(box(active), box(tabs))
+    all_inside(active, stage.root.locator(".rs-tabs"))
     at("phases", *SMALL)
     panel = stage.root.locator(".rs-side-panel")
-    assert inside(box(panel.locator("table")), box(panel))
+    all_inside(panel.locator("table"), panel)
     expect(panel.locator(".rs-side-figure")).to_be_hidden()
 
 
