@@ -92,7 +92,8 @@ class Board:
         return sorted(self.page.evaluate("[...document.querySelectorAll('.rs-piece')].map((node) => node.dataset.id)"))
 
     def in_focus(self) -> str | None:
-        return self.page.evaluate("document.activeElement.closest('[data-id]')?.dataset.id ?? null")
+        """What has the focus, as soon as something has: while the board is laid out, the board itself has it."""
+        return self.page.evaluate(IN_FOCUS)
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -717,6 +718,11 @@ class TestScreenReaders:
             board.press("Escape")
 
 
+IN_FOCUS = """async () => {
+    const id = () => document.activeElement.closest('[data-id]')?.dataset.id;
+    for (let frames = 60; frames && !id(); frames--) await new Promise(requestAnimationFrame);
+    return id() ?? null;
+}"""
 HOLD_FRAMES = "() => { window.frames_held = []; window.requestAnimationFrame = (draw) => frames_held.push(draw); }"
 LET_FRAMES_GO = "() => { for (const draw of frames_held) draw(performance.now()); return frames_held.length; }"
 CONTRAST = """() => {
