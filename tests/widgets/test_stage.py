@@ -592,6 +592,17 @@ def test_who_says_that_none_is_right_chooses_nothing_else() -> None:
     assert run.picked == (first,)
 
 
+def test_where_none_is_right_nothing_else_is_said_to_be_missing() -> None:
+    stage = Stage("discordia/year")
+    stage.go_to("ex03")
+    run = asked(stage)
+    while NONE not in run.part.answer:
+        stage.answer(list(run.part.answer))
+        stage.go_on()
+    stage.answer([run.part.options[0].key])
+    assert stage.told.startswith("One choice is wrong. ")
+
+
 def test_what_was_wrong_is_out_and_a_press_on_it_takes_its_mark_away() -> None:
     stage = Stage("provincia/activation")
     stage.go_to("awake")

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesim.arguments import refused
 from rulesim.game import unknown
-from widgets.lessons.posed_question import Part
+from widgets.lessons.posed_question import NONE, Part
 
 Answer = tuple[str, ...]
 """What was chosen for one part: keys of options, or one number as text."""
@@ -60,5 +60,5 @@ def nudge(part: Part, chosen: Answer, say: Callable[..., str]) -> str:
         return say("quiz_low" if int(chosen[0]) < part.number else "quiz_high", number=int(chosen[0]))
     if part.kind == "one":
         return say("quiz_not")
-    wrong, missing = set(chosen) - set(part.answer), set(part.answer) - set(chosen)
+    wrong, missing = set(chosen) - set(part.answer), set(part.answer) - {*chosen, NONE}
     return say("quiz_choices", wrong=len(wrong), missing=len(missing))
