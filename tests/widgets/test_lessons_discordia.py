@@ -287,6 +287,16 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
     assert stage.beat.id == "spring"
 
 
+def test_a_year_end_that_asks_nothing_is_settled_by_itself() -> None:
+    """Damage that leaves no choice: the next year has begun when the last step of the year end was shown."""
+    stage = at("first-year", "spring")
+    for die in ("red 4", "red 2", "red 3", "red 1", "red 2"):
+        assert stage.play(f"choose {die}").ok
+        assert stage.play("end").ok
+        stage.watch_on()
+    assert (stage.beat.id, stage.run.done, stage.session.state.year) == ("settle", True, 2)
+
+
 def test_what_is_to_be_chosen_from_is_seen_where_other_things_lie_beside_it() -> None:
     """Of six extensions one is asked about; of the tiles that a question names all are."""
 

@@ -238,7 +238,7 @@ class Stage(PlayedTable):
             self._hush()
         with self.session.lock:
             self._draw(notice, "")
-        if isinstance(self.run, PlayedBeat) and beat.kind == "watch" and not self.game.theirs:
+        if isinstance(self.run, PlayedBeat) and self.run.reached():  # the game may have gone so far by itself
             self._achieve(notice)
 
     def _begin(self, beat: Beat) -> PlayedBeat | Drill:
