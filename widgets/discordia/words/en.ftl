@@ -752,7 +752,7 @@ lesson_discordia_year =
 beat_discordia_year_taken = Player 3, the Maximus, has blue. Try to choose it.
     .more = Maximus has the first turn.
     .hint1 = You can try everything: it costs nothing.
-    .hint2 = Click the blue die, which lies with player 3.
+    .hint2 = Click the pale blue die of column 5.
 beat_discordia_year_share = Choose another die.
     .more = The next player may choose it, too.
     .hint1 = Red or yellow?
@@ -769,7 +769,7 @@ beat_discordia_year_saturnalia = Play on to the Saturnalia, season 4.
     .more = It brings new tiles.
     .hint1 = Your turns may be as short as you like.
     .hint2 = End this turn, choose a die next season, and end that turn too.
-    .done = Every gap is filled, and the second Germanic tile is turned up.
+    .done = The gaps are filled, the second Germanic tile is turned up.
 beat_discordia_year_far = Try to use a 5 as a 2.
     .more = Each manipulator changes a die by one, once a year.
     .hint1 = How many steps is it from 5 down to 2?
@@ -777,7 +777,7 @@ beat_discordia_year_far = Try to use a 5 as a 2.
 beat_discordia_year_turn = Use a die with another value.
     .hint1 = Two manipulators turn a 5 into a 3, a 4 or a 6.
     .hint2 = Click the red die and choose a value.
-    .done = A manipulator that was used rests until the new year; the die keeps its colour.
+    .done = A used manipulator rests until the new year; the die keeps its colour.
 
 
 ## Discordia 3: main actions
