@@ -134,7 +134,7 @@ function standing({ icon, rows, spaces }, size) {
     ...rows.slice(0, 1).flatMap(([name, count]) => [
       block(3, 21, 38, 22, { rx: 5, fill: paint("surface-active"), stroke: paint("masonry-line") }), symbol(name, 5.5, 24.5, 15), text(22, 39.5, String(count), size, BOLD),
     ]),
-    ...pills(spaces, 0, 44, 44, { centred: true, man: 10, h: 15, pad: 3, gap: 1 }),
+    ...pills(spaces, 0, 34, 44, { centred: true, man: 14, h: 21, pad: 3, gap: 1 }),
     ...(icon ? [dieOf(spaces.length ? "red" : "white", valueOf(icon), 16, 60, 12)] : []), // those with spaces are military
   ];
 }
