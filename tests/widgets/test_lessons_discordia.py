@@ -287,14 +287,32 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
     assert stage.beat.id == "spring"
 
 
-def test_a_year_end_that_asks_nothing_is_settled_by_itself() -> None:
-    """Damage that leaves no choice: the next year has begun when the last step of the year end was shown."""
+def lost_year() -> Stage:
+    """The stage of a first year in which nothing was done, at the first step of its end."""
     stage = at("first-year", "spring")
     for die in ("red 4", "red 2", "red 3", "red 1", "red 2"):
+        stage.watch_on()
         assert stage.play(f"choose {die}").ok
         assert stage.play("end").ok
-        stage.watch_on()
+    while not stage.acts.due:
+        command(stage, "step")
+    return stage
+
+
+def test_a_year_end_that_asks_nothing_is_settled_by_itself() -> None:
+    """Damage that leaves no choice: the next year has begun when the last step of the year end was shown."""
+    stage = lost_year()
+    stage.watch_on()
     assert (stage.beat.id, stage.run.done, stage.session.state.year) == ("settle", True, 2)
+
+
+def test_the_log_tells_of_a_step_of_the_year_end_when_it_is_shown() -> None:
+    stage, told = lost_year(), list[bool]()
+    while stage.acts.due:
+        lines = next(panel.lines for panel in stage.drawn.panels if panel.id == "log")
+        told.append(any("Your shortage" in line.text for line in lines))
+        command(stage, "continue")
+    assert told == [False, False, True]
 
 
 def test_what_is_to_be_chosen_from_is_seen_where_other_things_lie_beside_it() -> None:

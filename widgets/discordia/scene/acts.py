@@ -88,6 +88,8 @@ def effected(view: View, found: Found) -> Act:
     line = Tally(words=told, icons=effect_icons(effects), tone=tone)
     outcome = view.say("act_effect_outcome", way=facts["way"], effect=told)
     after, _ = found.get(_SHORTAGE, (None, raid))
+    if after and after[1]:
+        after = after[0], after[1] - 1  # what is told of the shortage belongs to the next step
     title = view.say("act_effect")
     return Act(title=title, lines=(line,), outcome=outcome, tone=tone, rule=_COMPARE, ply=ply, after=after)
 
