@@ -94,13 +94,17 @@ def saying(game: str) -> Callable[..., str]:
 def ask(
     question: Question, lang: str, parts: Iterable[Part], computed: Any, *, shown: State | None = None, **facts: Any
 ) -> Posed:
-    """A question with its words. Its own ``.why``, if there is one, closes the explanation."""
+    """A question with its words. Its own ``.why``, if there is one, closes the explanation.
+
+    ``ask.look``: the rules at which hints look, by the parts' ids, where they are not in the order of the rules.
+    """
+    looks: Mapping[str, str] = question.ask.get("look", {})
     why = f"{question.message}.why"
     closing = (_say(question, why, lang, **facts),) if lessons.has_words(question.game, why) else ()
     return Posed(
         id=question.id,
         prompt=_say(question, question.message, lang, **facts),
-        parts=tuple(parts),
+        parts=tuple(replace(part, rule=looks.get(part.id, part.rule)) for part in parts),
         why=closing,
         rules=question.rules,
         computed=computed,
