@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -154,7 +154,7 @@ class Drill:
         right = [option.text for option in self.part.options if option.right] or [str(self.part.number)]
         if len(right) == 1:
             return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix", self.picked)
-        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, f"{'. '.join(right)}.")
+        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, right)
 
     def go_on(self) -> None:
         """Ask the next part."""
@@ -171,14 +171,16 @@ class Drill:
             return ()
         return (*self.before, *(piece for piece, key in (self._homes or {}).items() if key in left.answer))
 
-    def _settle(self, title: str, tone: str, picked: Answer, listed: str = "") -> Notice:
+    def _settle(self, title: str, tone: str, picked: Answer, listed: Sequence[str] = ()) -> Notice:
         part = self.part
         self.settled = True
         self.marks = {mark.key: mark for mark in marking.marks(part, picked, True)}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
-        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys([*whys, listed])).strip())
+        text = " ".join(dict.fromkeys(whys))
+        unsaid = "".join(f" {one}." for one in listed if one not in text)
+        return Notice(tone=tone, title=title, text=f"{text}{unsaid}".strip())
 
     def _say(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)
