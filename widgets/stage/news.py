@@ -118,7 +118,8 @@ def verdict(stage: Stage) -> Notice:
         "line": rulebook.line(line, stage.lang) if line else "",
     }
     text = lessons.say(stage.plan.game, "stage_won", stage.lang, how=how, **facts)
-    return Notice(tone="done", title=upper(f"{view.winners()}."), text=text)
+    tone = "done" if stage.seat is None or stage.seat in stage.session.state.winners() else "info"
+    return Notice(tone=tone, title=upper(f"{view.winners()}."), text=text)
 
 
 def _section(line: _Line) -> str:

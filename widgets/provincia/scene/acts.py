@@ -230,14 +230,15 @@ def counted(view: View) -> Iterator[Act]:
         Tally(words=view.who(one.seat), value=number_text(one.total), tone="good" * (one.rank == 1)) for one in ranked
     )
     told = view.say("act_level_outcome") if rule else view.winners()
-    yield Act(title=view.say("act_winner"), lines=lines, outcome=told, tone="good" * (not rule),
+    won = sheets[view.hero].rank == 1
+    yield Act(title=view.say("act_winner"), lines=lines, outcome=told, tone="good" * (won and not rule),
               rule="provincia.end.winner", ply=ply)  # fmt: skip
     if rule:
-        yield _tie(view, rule, [one for one in ranked if one.total == ranked[0].total], ply)
+        yield _tie(view, rule, [one for one in ranked if one.total == ranked[0].total], won, ply)
 
 
-def _tie(view: View, rule: str, level: list[ScoreSheet], ply: int) -> Act:
-    """What tells apart those who are level at the top, or that nothing does."""
+def _tie(view: View, rule: str, level: list[ScoreSheet], won: bool, ply: int) -> Act:
+    """What tells apart those who are level at the top, or that nothing does. ``won``: by who looks at it."""
     step = LADDER.index(rule) if rule in LADDER else len(LADDER) - 1
     lines = tuple(
         Tally(words=view.who(one.seat), value=view.say("act_tie_value", step=step, number=one.tiebreaks[step]),
@@ -245,7 +246,7 @@ def _tie(view: View, rule: str, level: list[ScoreSheet], ply: int) -> Act:
         for one in level
     )  # fmt: skip
     return Act(
-        title=view.say("act_tie", step=step), lines=lines, outcome=view.winners(), tone="good", rule=rule, ply=ply
+        title=view.say("act_tie", step=step), lines=lines, outcome=view.winners(), tone="good" * won, rule=rule, ply=ply
     )
 
 
