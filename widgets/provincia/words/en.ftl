@@ -395,7 +395,7 @@ table_needs_portus = only by a harbour
 table_needs_pons = only by a bridge
 table_opes = OPES: { $upper } for who chose the deck, { $lower } for the others
 table_opes_name = OPES ({ $upper } / { $lower })
-table_half_quaestor = quaestor
+table_half_quaestor = chooser
 table_half_others = others
 table_effect_onbuild = +{ $number } { $what } when it is built
 table_effect_onactivate = +{ $number } { $what } when it is activated
@@ -725,7 +725,7 @@ beat_provincia_setup_build = Build what you can pay for.
 beat_provincia_setup_end = End your turn, and watch.
     .hint1 = The button stands at the lower right.
     .hint2 = If you are asked once more, end that turn, too.
-beat_provincia_setup_phases = The Gauls come in rounds 2, 3, 5 and 6.
+beat_provincia_setup_phases = Select, play, combat (rounds 2, 3, 5, 6), upkeep, activate.
 beat_provincia_setup_bridge = Four players. Choose a city with a bridge.
     .hint1 = A board shows what only its own city can build.
     .hint2 = Arelate, Loupian and Tolosa lie inland.
@@ -1098,7 +1098,10 @@ ask_choosers = Who chooses decks, in order?
 ask_picks = Player { $seat } chooses: who takes, in order?
     .why = The chooser first, then the others clockwise.
 ask_left = Cards left over?
-    .why = Everybody takes one; { $left } go to the discard pile.
+    .why = Everybody takes one; { $left ->
+        [0] none is left
+       *[other] { $left } go to the discard pile
+    }.
 ask_markers_left = How many markers has that deck then?
     .why = One marker goes away: { $left }.
 ask_order = { JOIN($seats, ", ") }
