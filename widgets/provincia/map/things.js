@@ -149,9 +149,11 @@ function storeOf(piece, { w, h }) {
   const slim = w < 100;
   const at = slim ? 24 : 33;
   const size = slim ? 16 : 22;
-  const ghost = marked(piece, "ghost");
   const long = String(piece.count).length * (slim ? 9.6 : 11.4);
-  if (ghost) return [...paid(piece, w, h), caption(at + long + (slim ? 1 : 3), h / 2 + 5.6, piece.text, { size: slim ? 11 : 13, bold: true, ink: paint("accent") })];
+  if (marked(piece, "ghost")) {
+    const [right, down] = slim ? [at + long / 2, h - 3.4] : [at + long + 3, h / 2 + 5.6]; // below the number, else beside it
+    return [...paid(piece, w, h), caption(right, down, piece.text, { size: slim ? 11 : 13, middle: slim, bold: true, ink: paint("accent") })];
+  }
   const cells = piece.meter ? cellsOf(w, h, piece.meter[1]) : [];
   return [
     sign(what, slim ? 4 : 6, h / 2 - size / 2, size),
