@@ -193,7 +193,7 @@ def name_words(card: Card, lang: str) -> str:
     return card.name.partition(" (")[0]
 
 
-_SIGNS: Final = {name: f"{{{name}}}" for name in ("gold", "defence", "goods", "no-tax", "prestige", "to")} | {
+_SIGNS: Final = {name: f"{{{name}}}" for name in ("gold", "defence", "goods", "no-tax", "prestige")} | {
     "card": "{deck-aedificium}"
 }
 """Symbols that effects are told with."""
