@@ -13,6 +13,7 @@ from widgets.lessons import Beat, Plan, Question, marking
 from widgets.lessons.marking import Answer, Mark
 from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
+from widgets.scenes.wording import minus
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
@@ -151,7 +152,7 @@ class Drill:
         if self.settled:
             return None
         self.shown = True
-        right = [option.text for option in self.part.options if option.right] or [str(self.part.number)]
+        right = [option.text for option in self.part.options if option.right] or [minus(str(self.part.number))]
         if len(right) == 1:
             return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix", self.picked)
         return self._settle(self._say("quiz_shown_many"), "mix", self.picked, right)
@@ -183,7 +184,7 @@ class Drill:
         return Notice(tone=tone, title=title, text=f"{text}{unsaid}".strip())
 
     def _say(self, message: str, **facts: Any) -> str:
-        return lessons.say(self.plan.game, message, self.lang, **facts)
+        return minus(lessons.say(self.plan.game, message, self.lang, **facts))
 
     # --- on the page --------------------------------------------------------------------------------------------------
 
