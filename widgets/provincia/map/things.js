@@ -151,8 +151,9 @@ function storeOf(piece, { w, h }) {
   const size = slim ? 16 : 22;
   const long = String(piece.count).length * (slim ? 9.6 : 11.4);
   if (marked(piece, "ghost")) {
-    const [right, down] = slim ? [at + long / 2, h - 3.4] : [at + long + 3, h / 2 + 5.6]; // below the number, else beside it
-    return [...paid(piece, w, h), caption(right, down, piece.text, { size: slim ? 11 : 13, middle: slim, bold: true, ink: paint("accent") })];
+    const below = w < 75; // there is no room beside the number
+    const [right, down] = below ? [at + long / 2, h - 3.4] : [at + long + 3, h / 2 + 5.6];
+    return [...paid(piece, w, h), caption(right, down, piece.text, { size: slim ? 11 : 13, middle: below, bold: true, ink: paint("accent") })];
   }
   const cells = piece.meter ? cellsOf(w, h, piece.meter[1]) : [];
   return [
