@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from typing import Final
 
 from widgets.front_end import joined
 from widgets.games import drawn_game
@@ -10,6 +12,7 @@ from widgets.palette import palette
 
 _OF = '[data-style-of="{game}"]'
 """What a widget with the style of a game lies in: a page keeps the sheets of all games that were opened on it."""
+_KEYFRAMES: Final = re.compile(r"^@keyframes [^\n]*\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 
 
 def module_of(name: str, game: str) -> str:
@@ -21,27 +24,37 @@ def module_of(name: str, game: str) -> str:
 @cache
 def style(name: str, root: str, game: str = "") -> str:
     """A widget's style sheet, from the file ``name``, with the colours of the frame and of a game inside ``root``."""
-    of = _OF.format(game=game)
-    own = [palette(game).css(f"{root}:where({of}, {of} *)")] if game else []
-    return "\n".join([palette().css(root), *own, joined(name)])
+    return "\n".join([*_colours(root, game), joined(name)])
 
 
 @cache
-def table_style(game: str) -> str:
-    """The style sheet of the table with the colours and symbols of a game."""
+def board_style(game: str) -> str:
+    """The style sheet of all that draws the boards of a game: table, stage and start page.
+
+    A page keeps the sheets of whatever was opened on it, in any order; of two rules of equal weight the later counts.
+    So the table's rules hold only in widgets of this game, and in every sheet those of stage and start page follow.
+    """
     symbols, own = (drawn_game(game).folder / name for name in ("art.css", "table.css"))
-    art = [joined(symbols)] if symbols.is_file() else []  # where a drawing is used again, it lies in nothing
-    art += [f":where({_OF.format(game=game)}) {{\n{joined(own)}\n}}"] if own.is_file() else []
-    return "\n".join([style("table.css", ".rs-table", game), *art])
+    table = joined("table.css")
+    parts = [
+        *_colours(":is(.rs-table, .rs-stage, .rs-start)", game),
+        *_KEYFRAMES.findall(table),  # these cannot lie in anything
+        _inside(game, _KEYFRAMES.sub("", table)),
+        joined("page/table/shapes.css"),  # where a drawing is used again, it lies in nothing
+        *([joined(symbols)] if symbols.is_file() else []),
+        *([_inside(game, joined(own))] if own.is_file() else []),
+        joined("pages.css"),
+    ]
+    return "\n".join(parts)
 
 
-@cache
-def stage_style(game: str) -> str:
-    """The style sheet of the stage, and of the table on it."""
-    return "\n".join([table_style(game), style("stage.css", ".rs-stage", game)])
+def _inside(game: str, css: str) -> str:
+    """Rules that hold in widgets with the style of a game only, as heavy as they are."""
+    return f":where({_OF.format(game=game)}) {{\n{css}\n}}"
 
 
-@cache
-def start_style(game: str) -> str:
-    """The style sheet of the start page, and of the cards on it: they look as they do on the table."""
-    return "\n".join([table_style(game), style("start_page.css", ".rs-start", game)])
+def _colours(root: str, game: str) -> list[str]:
+    """The colours of the frame and of a game inside ``root``; with a game only where the style is that game's."""
+    of = _OF.format(game=game)
+    inside = f"{root}:where({of}, {of} *)" if game else root
+    return [palette().css(inside), *([palette(game).css(inside)] if game else [])]

@@ -19,7 +19,7 @@ import traitlets
 from rulesim import Session, games, rulebook
 from rulesim.outside import escaped
 from widgets import lessons, progress
-from widgets.art import module_of, start_style
+from widgets.art import board_style, module_of
 from widgets.games import drawn_game, player_counts
 from widgets.jupyter import InWords, Prompt
 from widgets.lessons import Plan
@@ -54,7 +54,7 @@ class StartPage(InWords, Prompt):
 
     @property
     def _css(self) -> str:
-        return start_style(self._first)
+        return board_style(self._first)
 
     def __init__(self, *, lang: str = "en") -> None:
         self.lang = lang

@@ -20,7 +20,7 @@ import traitlets
 
 from rulesim import Action, BadInput, IllegalAction, Session, State
 from rulesim.outside import shown
-from widgets.art import module_of, table_style
+from widgets.art import board_style, module_of
 from widgets.games import drawn_game
 from widgets.intents import Read, kinds, maybe, record, text, whole
 from widgets.jupyter import InWords, Pressed
@@ -133,7 +133,7 @@ class Table(InWords, Pressed):
 
     @property
     def _css(self) -> str:
-        return table_style(self.session.game)
+        return board_style(self.session.game)
 
     def __init__(
         self,

@@ -548,7 +548,9 @@ def test_what_is_said_is_read_whole_at_any_width(gaul: Stage, width: int) -> Non
 @pytest.mark.thorough
 def test_what_counts_is_in_sight_at_any_size(open_cells: Callable[..., Page]) -> None:
     """The row and all of one's own at 600 pixels, which row it is at 360, and how a game ended where it is low."""
-    page = open_cells('from widgets import Stage\nstage = Stage("armorica/setup")\nstage')
+    boards = 'import rulesim\nfrom widgets import Table\nfor game in ("armorica", "discordia"):\n'
+    boards += "    display(Table(rulesim.new_game(game, 2)))"  # their sheets are the last on the page
+    page = open_cells('from widgets import Stage\nstage = Stage("armorica/setup")\nstage', boards)
     run_all(page)
     page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     stage = Stage(page)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.lab import PATIENCE, SLOW
 from tests.browser.look import axe, faint, sticks_out, texts
 from widgets import lessons, progress
-from widgets.art import module_of, start_style
+from widgets.art import board_style, module_of
 from widgets.start_page import by_length, page
 
 MOUNT = """async ([source, page]) => {
@@ -51,7 +51,7 @@ def mount(chromium: Browser) -> Iterator[Callable[..., Page]]:
         found.on("pageerror", lambda error: problems.append(str(error)))
         colour, light = ("#111111", "false") if theme == "dark" else ("#ffffff", "true")
         found.set_content(
-            f'<!doctype html><html lang="en"><style>{start_style(first)}</style><body data-jp-theme-light="{light}" '
+            f'<!doctype html><html lang="en"><style>{board_style(first)}</style><body data-jp-theme-light="{light}" '
             f'data-style-of="{first}" style="margin:0;background:{colour};--rs-room:{height}px">'
             '<div id="root"></div></body></html>'
         )

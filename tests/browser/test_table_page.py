@@ -21,7 +21,7 @@ from rulesim.armorica import position
 from tests.browser.lab import PATIENCE, wait_until
 from tests.browser.look import axe
 from widgets import Table
-from widgets.art import module_of, table_style
+from widgets.art import board_style, module_of
 from widgets.scenes import Count, Face, Line, Notice, Panel, Piece, Scene, Zone
 
 TRAITS = ("scene", "words", "intent", "pointed", "seen", "error")
@@ -153,7 +153,7 @@ class Sheet:
         parts = {
             "": ("text/html", lambda: self.html),
             "table.js": ("text/javascript", lambda: module_of("table.js", self.board.game)),
-            "table.css": ("text/css", lambda: table_style(self.board.game)),
+            "table.css": ("text/css", lambda: board_style(self.board.game)),
         }
         if name not in parts:
             self.problems.append(f"unexpected request: {route.request.url}")

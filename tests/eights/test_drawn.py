@@ -12,7 +12,7 @@ from rulesim import BadInput, Session, bots, rulebook
 from tests.eights import CARDS, FOLDER
 from tests.widgets.learning import ask, asking, explains_itself, is_marked
 from widgets import lessons, progress
-from widgets.art import module_of, stage_style
+from widgets.art import board_style, module_of
 from widgets.charts import chart, charts, theme
 from widgets.components import components
 from widgets.player import Player
@@ -59,7 +59,7 @@ def test_every_position_of_a_game_is_drawn_and_charted(seed: int) -> None:
 
 
 def test_it_has_its_colours_and_no_symbols_of_its_own() -> None:
-    assert '[data-colour="spade"]' in stage_style("eights")
+    assert '[data-colour="spade"]' in board_style("eights")
     assert "export default" in module_of("table.js", "eights") and "export default" in module_of("stage.js", "eights")
     with pytest.raises(BadInput, match="no components"):
         components("eights")

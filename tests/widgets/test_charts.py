@@ -40,7 +40,7 @@ from widgets import charts
 from widgets.armorica import charts as armorica
 from widgets.armorica.charts import query
 from widgets.armorica.charts.palette import ICON
-from widgets.art import table_style
+from widgets.art import board_style
 from widgets.charts import chart, live, live_figure, theme
 from widgets.charts.figure import Chart, Sketch
 from widgets.charts.follower import Follower
@@ -659,7 +659,7 @@ def test_words_can_be_read_on_white_and_on_the_dark_page() -> None:
 
 
 def test_cards_have_the_colours_of_the_table() -> None:
-    found = dict(re.findall(r'\[data-colour="(\w+)"\] \{\n  --rs-paint: (#[0-9a-f]{6});', table_style("armorica")))
+    found = dict(re.findall(r'\[data-colour="(\w+)"\] \{\n  --rs-paint: (#[0-9a-f]{6});', board_style("armorica")))
     assert found == theme.CARD
     assert set(theme.CARD) >= set(SUIT_OF_COLOR)
 

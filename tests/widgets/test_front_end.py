@@ -15,9 +15,10 @@ import pytest
 
 import rulesim
 from rulesim import Session
-from widgets import Table
-from widgets.art import module_of, start_style, style, table_style
+from widgets import Stage, StartPage, Table
+from widgets.art import board_style, module_of, style
 from widgets.front_end import HERE, BadModule, join, joined
+from widgets.lessons import plans
 from widgets.palette import palette
 from widgets.scenes import Choice, Count, Face, Piece, Space
 
@@ -222,9 +223,10 @@ def test_a_colour_is_written_once() -> None:
 
 
 def test_every_variable_that_is_used_is_given() -> None:
-    tables = ((table_style(game), module_of("table.js", game)) for game in GAMES)
-    for css, module in (*tables, *((start_style(game), module_of("start_page.js", game)) for game in GAMES)):
-        given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', module))
+    for game in GAMES:
+        css = board_style(game)
+        modules = [module_of(name, game) for name in ("table.js", "stage.js", "start_page.js")]
+        given = set(re.findall(r"(--rs-[\w-]+):", css)) | set(re.findall(r'"(--rs-[\w-]+)"', "".join(modules)))
         assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= given
     for name in ("components", "whatif"):
         css = style(f"{name}.css", f".rs-{name}")
@@ -248,16 +250,23 @@ def test_a_thing_is_styled_in_one_place(name: str) -> None:
     assert [selector for selector, times in selectors.items() if times > 1] == []
 
 
-def test_two_games_on_one_page_keep_their_colours() -> None:
-    """A page keeps the sheets of all that was opened on it: what is a game's own holds for its widgets only."""
+def test_a_board_looks_the_same_whatever_else_is_opened_on_its_page() -> None:
+    """A page keeps all sheets, in any order: each is whole, and what could outdo another game's holds in its own."""
     names = {Table(rulesim.new_game(game, 3)).get_state()["_anywidget_id"] for game in GAMES}
     assert len(names) == len(GAMES)
     for game in GAMES:
-        own = table_style(game).removeprefix(palette().css(".rs-table")).replace(joined("table.css"), "")
-        own = re.sub(r"/\*.*?\*/", "", own.replace(joined(f"{game}/art.css"), ""), flags=re.DOTALL)
+        sheet, table = board_style(game), Table(rulesim.new_game(game, 3))
+        assert table._css == sheet and table.style_of == game
+        stage = Stage(plans(game)[0])
+        assert stage._css.startswith(sheet) and stage.style_of == game
+        own = sheet.removesuffix(joined("pages.css"))
+        for drawings in ("page/table/shapes.css", f"{game}/art.css"):
+            own = own.replace(joined(drawings), "")
+        own = re.sub(r"/\*.*?\*/|^@keyframes .*?^\}", "", own, flags=re.DOTALL | re.MULTILINE)
         while "{" in own:
             own = re.sub(r"\{[^{}]*\}", ";", own)
         selectors = [selector for selector in own.split(";") if selector.strip()]
         assert selectors
         assert [selector for selector in selectors if f'[data-style-of="{game}"]' not in selector] == []
-        assert Table(rulesim.new_game(game, 3)).style_of == game
+    first = StartPage()
+    assert first._css == board_style(first.style_of)

@@ -18,7 +18,8 @@ import widgets
 from rulesim import BadInput, Session
 from rulesim.armorica import position
 from widgets import Answer, Table
-from widgets.art import module_of, table_style
+from widgets.art import board_style, module_of
+from widgets.front_end import HERE, joined
 from widgets.scenes import Notice
 from widgets.words import catalogue, say
 
@@ -441,13 +442,15 @@ class TestFrontEnd:
             assert way not in source.replace("http://www.w3.org/2000/svg", ""), way
 
     def test_every_class_has_the_prefix(self) -> None:
-        css = table_style("armorica") + table_style("discordia") + table_style("provincia")
+        sheets = HERE / "table.css", *HERE.glob("*/art.css"), *HERE.glob("*/table.css")
+        css = "".join(map(joined, sheets))
         rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", css, flags=re.DOTALL)
         names = set(re.findall(r"\.([a-zA-Z][\w-]*)", rules)) - {"vscode-dark"}
         assert names
         assert all(name.startswith("rs-") for name in names)
-        assert "url(" not in css
-        assert "@import" not in css
+        whole = "".join(map(board_style, rulesim.games()))
+        assert "url(" not in whole
+        assert "@import" not in whole
 
     def test_every_word_of_the_page_exists(self) -> None:
         source = module_of("table.js", "armorica")

@@ -22,7 +22,7 @@ import traitlets
 from rulesim import BadInput, Session, State, rulebook
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
-from widgets.art import module_of, stage_style
+from widgets.art import board_style, module_of
 from widgets.charts import theme
 from widgets.charts.program import program
 from widgets.hints import HINTS, Guide
@@ -87,7 +87,7 @@ class Stage(PlayedTable):
 
     @property
     def _css(self) -> str:
-        return "\n".join([stage_style(self.plan.game), theme.STYLE])
+        return "\n".join([board_style(self.plan.game), theme.STYLE])
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) == {"kind": "plotly"}:
