@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp
-from operator import add, sub
-from typing import TYPE_CHECKING, Any, Final
+from math import exp, inf
+from operator import add, itemgetter, sub
+from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica import ending, roman, turn
-from rulesim.armorica.actions import Action
+from rulesim.armorica.actions import Action, Discard, Take
 from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, ONE_MORE, sets_points
 
@@ -51,23 +51,26 @@ class Outlook:
     """What is the same for every display a seat could have here: cards to come, and what icons are worth.
 
     ``majorities``, ``wheat``: of each icon the worth of so many; ``run``: of a last set of so many cards; ``spare``: of
-    a spare amphora, of which ``used`` are of use.
+    a spare amphora, of which ``used`` are of use; ``romans``: the row of which the seat may plan to take one.
     """
 
-    __slots__ = ("cards", "majorities", "partition", "plan", "roman", "run", "spare", "used", "wheat")
+    __slots__ = ("cards", "majorities", "partition", "plan", "romans", "run", "spare", "used", "wheat")
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         later = 2 * (state.turns - state.turn)
-        gaul, self.roman = _this_turn(state, seat)
-        self.cards = later + gaul + self.roman
-        others = [total for other, total in enumerate(state.totals) if other != seat]
-        rivals = [max([total[icon] for total in others]) for icon in MAJORITY_ICONS]
-        self.majorities = [_scale(weights, self.cards, rival) for rival in rivals]
-        self.wheat = _scale(weights, self.cards, -1)
+        of_gauls, of_romans = _this_turn(state, seat)
+        self.cards = cards = later + of_gauls + of_romans
+        self.romans = state.rows[1] if state.phase == "gaul" and of_romans else ()
+        others = [_FOR_MAJORITIES(total) for other, total in enumerate(state.totals) if other != seat]
+        rivals = map(max, *others) if len(others) > 1 else others[0]
+        self.majorities = [_scale(weights, cards, rival) for rival in rivals]
+        self.wheat, self.run = _scale(weights, cards, -1), _runs(weights, cards)
         self.partition = state.options.set_partition
-        self.run = [worth * min(1.0, self.cards / 3) for worth in weights.run]
-        self.spare, self.used = weights.spare if self.cards else 0.0, weights.per_card * self.cards
+        self.spare, self.used = weights.spare if cards else 0.0, weights.per_card * cards
         self.plan = weights.plan
+
+
+_FOR_MAJORITIES: Final = itemgetter(*MAJORITY_ICONS)
 
 
 class _Scale(dict[int, float]):
@@ -95,47 +98,80 @@ class _Scale(dict[int, float]):
 _scale = lru_cache(maxsize=1024)(_Scale)
 
 
+@lru_cache(maxsize=64)
+def _runs(weights: Weights, cards: int) -> list[float]:
+    """What a last set is worth, by its size, while so many cards come."""
+    return [worth * min(1.0, cards / 3) for worth in weights.run]
+
+
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The VP that ``seat`` can expect at the end of the game; exact when it is over."""
     if state.is_over:
         return float(ending.total(state, seat))
-    return _expected(state, seat, Outlook(state, seat, weights))
+    display, outlook = tuple(state.displays[seat]), Outlook(state, seat, weights)
+    return _planned(display, state.totals[seat], roman.reaches(state, seat), outlook)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    The outlook is the same after all of them that leave as many cards to come.
+    Where the same follows on all of them, one is played, and of the others only the display is looked at.
     """
-    seat, outlooks, found = state.player, dict[tuple[Any, ...], Outlook](), list[float]()
-    for action in legal:
-        after = state.branch(seat)  # nobody's action changes another's display
-        after.apply(action)
-        if after.is_over:
-            found.append(judged(after, seat))
-            continue
-        when = (after.turn, after.phase, after.acted, after.pending, after.ran_out, *map(len, after.open))
-        outlook = outlooks.get(when)
-        if outlook is None:
-            outlook = outlooks[when] = Outlook(after, seat, WEIGHTS)
-        found.append(_expected(after, seat, outlook))
-    return found
+    seat, look = state.player, _LOOKS.get(state.phase)
+    after = _after(state, legal[0])
+    if look is None or after.is_over or not _is_alike(state):
+        return [judged(_after(state, action), seat) for action in legal]
+    display, outlook = tuple(state.displays[seat]), Outlook(after, seat, WEIGHTS)
+    return [look(state, action, display, outlook) for action in legal]
 
 
-def _expected(state: State, seat: int, outlook: Outlook) -> float:
-    """:func:`evaluate` while the game goes on."""
-    display, totals = tuple(state.displays[seat]), state.totals[seat]
-    ends = _ends(display)
-    now = _worth(display, ends, totals, outlook)
-    if state.phase != "gaul" or not outlook.roman:
+def _after(state: State, action: Action) -> State:
+    """The position after an action of the player to decide, which changes no other display."""
+    after = state.branch(state.player)
+    after.apply(action)
+    return after
+
+
+def _is_alike(state: State) -> bool:
+    """Whether the same follows on all legal actions: while both decks have cards, if no option interferes."""
+    options = state.options
+    usual = state.plain and options.winter_discard == "exact" and not options.start_card_protected
+    return usual and all(state.open)
+
+
+def _immigrated(state: State, action: Action, display: tuple[Card, ...], outlook: Outlook) -> float:
+    """What a take or a pass leaves, if the plain rules hold."""
+    totals = state.totals[state.player]
+    if type(action) is not Take:
+        return _planned(display, totals, totals, outlook)
+    card = state.rows[turn.ROW_OF_PHASE[state.phase]][-action.position]
+    totals = [*map(add, totals, card.icons)]
+    return _planned((*display, card), totals, totals, outlook)
+
+
+def _starved(state: State, action: Action, display: tuple[Card, ...], outlook: Outlook) -> float:
+    """What a discard leaves, if the plain rules hold."""
+    totals = state.totals[state.player]
+    if type(action) is not Discard:
+        return _planned(display, totals, totals, outlook)
+    place = action.number - 1
+    totals = [*map(sub, totals, display[place].icons)]
+    return _planned(display[:place] + display[place + 1 :], totals, totals, outlook)
+
+
+_LOOKS: Final = {"gaul": _immigrated, "roman": _immigrated, "winter": _starved}
+
+
+def _planned(display: tuple[Card, ...], totals: Sequence[int], reaches: Sequence[int], outlook: Outlook) -> float:
+    """What a display is worth, with the best Roman in reach as far as it is to be trusted that this is still there."""
+    now = best = _worth(display, totals, outlook)
+    if not outlook.romans:
         return now
-    reaches, best = roman.reaches(state, seat), now
-    for place, card in enumerate(reversed(state.rows[1])):
-        if reaches[card.gate] > place:
-            more = [*map(add, totals, card.icons)]
-            hungry = len(display) >= more[AMPHORAE]
-            plan = _worth((*display, card), _longer(ends, display, card, hungry), more, outlook)
-            best = plan if plan > best else best
+    ends = _ends(display)
+    for place in roman.open_places(outlook.romans, reaches):
+        card = outlook.romans[-1 - place]
+        plan = _fed(display, ends, card, [*map(add, totals, card.icons)], outlook)
+        best = plan if plan > best else best
     return now + outlook.plan * (best - now)
 
 
@@ -149,32 +185,50 @@ def _this_turn(state: State, seat: int) -> tuple[int, int]:
 
 
 _Spare = tuple[int, int, int, int]
-"""A card that winter may take, by how cheap that is: 2 VP for the sets without it less an icon each, minus where it
-lies, and the VP and the last colours without it."""
+"""A card that winter may take: how cheap it is, 2 VP for the sets without it less an icon each; where it lies, from the
+left; and the VP and the last colours without it."""
 _Ends = tuple[int, int, Sequence[_Spare]]
 """VP of the sets of a display, the colours of the last one (a bit each), and the cards without an amphora."""
 
 
-def _worth(display: tuple[Card, ...], ends: _Ends, totals: Sequence[int], outlook: Outlook) -> float:
-    """What a display with these ends is worth, that faces the next winter as it is.
+def _worth(display: tuple[Card, ...], totals: Sequence[int], outlook: Outlook) -> float:
+    """What a display is worth that faces the next winter as it is."""
+    if not display:
+        return _value(0, 0, totals, totals[AMPHORAE], outlook)
+    return _fed(display[:-1], _ends(display[:-1]), display[-1], totals, outlook)
 
-    As long as it has too many cards it does without the one that it can best spare.
+
+def _fed(display: tuple[Card, ...], ends: _Ends, card: Card, totals: Sequence[int], outlook: Outlook) -> float:
+    """What a display with these ends and one more card is worth, that faces the next winter as it is.
+
+    ``totals``: with that card. As long as there are too many it does without the one that it can best spare.
     """
     points, colors, spares = ends
-    excess = len(display) - totals[AMPHORAE]
-    while excess > 0 and spares:
-        _, place, points, colors = max(spares)
-        totals = [*map(sub, totals, display[-place].icons)]
-        display = display[:-place] + display[1 - place :]
-        excess -= 1
-        if excess:
-            points, colors, spares = _ends(display)
-    if outlook.partition != "sequential":
-        points = sets_points(display, outlook.partition)
-    wheat, grapes, olives, sheep, gold, amphorae = totals
+    added, spare = ONE_MORE[card.color], totals[AMPHORAE] - len(display) - 1
+    if spare < 0:
+        least, top = None, -inf
+        for one in spares:
+            value = one[0] + 2 * added[one[3]][0]
+            if value > top:
+                least, top = one, value
+        if not card.amphorae and 2 * points - card.size > top:
+            return _worth(display, [*map(sub, totals, card.icons)], outlook)
+        if least is not None:
+            _, place, points, colors = least
+            totals, spare = [*map(sub, totals, display[place].icons)], spare + 1
+            if spare < 0 or outlook.partition != "sequential":
+                display = display[:place] + display[place + 1 :]
+                return _fed(display, _ends(display), card, totals, outlook)
+    adds, colors = added[colors]
+    points = points + adds if outlook.partition == "sequential" else sets_points((*display, card), outlook.partition)
+    return _value(points, colors, totals, spare, outlook)
+
+
+def _value(points: int, colors: int, totals: Sequence[int], spare: int, outlook: Outlook) -> float:
+    """What a display is worth that winter leaves: VP of its sets, last colours, icons and spare amphorae."""
+    wheat, grapes, olives, sheep, gold, _ = totals
     of_grapes, of_olives, of_sheep = outlook.majorities
     value = points + gold + of_grapes[grapes] + of_olives[olives] + of_sheep[sheep] + outlook.wheat[wheat]
-    spare = amphorae - len(display)
     value += outlook.run[colors.bit_count()]
     return value + outlook.spare * (spare if spare < outlook.used else outlook.used)
 
@@ -182,21 +236,18 @@ def _worth(display: tuple[Card, ...], ends: _Ends, totals: Sequence[int], outloo
 @lru_cache(maxsize=1 << 14)
 def _ends(display: tuple[Card, ...]) -> _Ends:
     """The ends of a display, from those without its last card, which are mostly known."""
-    return _longer(_ends(display[:-1]), display[:-1], display[-1]) if display else (0, 0, ())
-
-
-def _longer(ends: _Ends, display: tuple[Card, ...], card: Card, hungry: bool = True) -> _Ends:
-    """The ends of a display with one card more. ``hungry``: whether winter will take any."""
-    points, colors, spares = ends
-    added, more = ONE_MORE[card.color], list[_Spare]()
-    if hungry:
-        more = [
-            (value + 2 * adds, place, without + adds, after)
-            for value, place, without, last in spares
-            for adds, after in (added[last],)
-        ]
-        if not card.amphorae:
-            more.append((2 * points - card.size, -len(display), points, colors))
+    if not display:
+        return 0, 0, ()
+    card, before = display[-1], len(display) - 1
+    points, colors, spares = _ends(display[:-1])
+    added = ONE_MORE[card.color]
+    more = [
+        (value + 2 * adds, place, without + adds, after)
+        for value, place, without, last in spares
+        for adds, after in (added[last],)
+    ]
+    if not card.amphorae:
+        more.append((2 * points - card.size, before, points, colors))
     adds, after = added[colors]
     return points + adds, after, more
 

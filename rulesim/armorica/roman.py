@@ -40,10 +40,15 @@ def reaches(state: State, seat: int) -> list[int]:
     return [count + 1 for count in icons] if state.options.reach_counting == "rightmost-free" else icons
 
 
+def open_places(row: Sequence[Card], farthest: Sequence[int]) -> list[int]:
+    """The places, from the right and counted from 0, whose own icon reaches them."""
+    return [place for place, card in enumerate(reversed(row)) if farthest[card.gate] > place]
+
+
 def legal_actions(state: State) -> Sequence[Action]:
     """Every take whose own icon reaches its position, then the pass."""
     farthest = state.totals[state.player] if state.plain else reaches(state, state.player)
-    takes = [TAKES[p] for p, card in enumerate(reversed(state.rows[1])) if farthest[card.gate] > p]
+    takes = [TAKES[place] for place in open_places(state.rows[1], farthest)]
     return [*takes, PASS] if state.plain else gaul.with_passes(state, takes, state.rows[1])
 
 

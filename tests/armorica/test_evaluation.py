@@ -143,3 +143,30 @@ def test_greedy_scores_at_least_as_much_as_the_reference(players: int, mean: flo
 def test_greedy_session_can_be_replayed() -> None:
     session = bots.play(Session(rulesim.new_game("armorica", 3), seed=1), GreedyBot(), 1)
     assert Session.from_share(session.share()).state.to_dict() == session.state.to_dict()
+
+
+# --- all actions together -----------------------------------------------------------------------------------------
+
+VARIANTS = [
+    (one.name, value)
+    for one in fields(Options)
+    for value in Options.allowed(one.name)
+    if value != one.default and one.name != "start_player"
+]
+
+
+@pytest.mark.parametrize(("name", "value"), VARIANTS)
+def test_under_every_option_actions_judged_together_are_worth_what_each_is_worth_alone(name: str, value: Any) -> None:
+    together, alone, judged = GreedyBot(), GreedyBot(bots.evaluation("armorica")), 0
+    for players in (2, 3):
+        rng = random.Random(f"{name} {value} {players}")
+        state = rulesim.new_game("armorica", players, **{name: value})
+        while not state.is_over:
+            if state.player == CHANCE:
+                state.apply(state.sample(rng))
+                continue
+            values = together.values(state)
+            assert values == pytest.approx(alone.values(state), abs=1e-9)
+            judged += len(values)
+            state.apply(rng.choice(state.legal_actions()))
+    assert judged > 200
