@@ -6,9 +6,9 @@ import json
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from rulesim import arguments
 from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
@@ -134,7 +134,7 @@ class Playout:
         """Play on; True: the game is over, or cut off. ``pause``: asked every few actions; True interrupts."""
         state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
         blind = [isinstance(bot, RandomBot) for bot in bots]
-        open_to = [bot.needs_no_world if isinstance(bot, SparesWorlds) else _never_open for bot in bots]
+        open_to = [*map(_needs_no_world, bots)]
         apply = self._apply if self._journals or self.actions is not None else None
         until = self.until
         while not state.is_over and (until > 1 or progress(state) < until):
@@ -240,6 +240,17 @@ def _can_open(world: State, opening: Sequence[str]) -> bool:
             return False
         world.apply(action)
     return True
+
+
+def _needs_no_world(bot: Bot) -> Callable[[State], bool]:
+    """Tells in which positions a bot chooses without what its seat cannot know."""
+    return cast(SparesWorlds, bot).needs_no_world if _spares_worlds(type(bot)) else _never_open
+
+
+@cache
+def _spares_worlds(kind: type[Bot]) -> bool:
+    """Whether bots of a class can tell that; looked up once, for a protocol's methods are slow to find."""
+    return issubclass(kind, SparesWorlds)
 
 
 def _never_open(_: State) -> bool:
