@@ -52,13 +52,14 @@ class Outlook:
 
     ``majorities``, ``wheat``: of each icon the worth of so many; ``run``: of a last set of so many cards; ``spare``: of
     a spare amphora, of which ``used`` are of use; ``romans``: the row of which the seat may plan to take one.
+    ``chosen``: it has just chosen its card of this phase.
     """
 
     __slots__ = ("cards", "majorities", "partition", "plan", "romans", "run", "spare", "used", "wheat")
 
-    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights, chosen: bool = False) -> None:
         later = 2 * (state.turns - state.turn)
-        of_gauls, of_romans = _this_turn(state, seat)
+        of_gauls, of_romans = _this_turn(state, seat, chosen or bool(state.pending))
         self.cards = cards = later + of_gauls + of_romans
         self.romans = state.rows[1] if state.phase == "gaul" and of_romans else ()
         others = [_FOR_MAJORITIES(total) for other, total in enumerate(state.totals) if other != seat]
@@ -115,13 +116,16 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    Where the same follows on all of them, one is played, and of the others only the display is looked at.
+    Where the same follows on all of them, only the display is looked at that each leaves.
     """
-    seat, look = state.player, _LOOKS.get(state.phase)
-    after = _after(state, legal[0])
-    if look is None or after.is_over or not _is_alike(state):
+    seat, options = state.player, state.options
+    usual = state.plain and options.winter_discard == "exact" and not options.start_card_protected
+    winter = state.phase == "winter"
+    after = _after(state, legal[0]) if winter else state
+    if not usual or not all(state.open) or after.is_over:
         return [judged(_after(state, action), seat) for action in legal]
-    display, outlook = tuple(state.displays[seat]), Outlook(after, seat, WEIGHTS)
+    outlook = Outlook(after, seat, WEIGHTS, chosen=not winter)
+    display, look = tuple(state.displays[seat]), _starved if winter else _immigrated
     return [look(state, action, display, outlook) for action in legal]
 
 
@@ -130,13 +134,6 @@ def _after(state: State, action: Action) -> State:
     after = state.branch(state.player)
     after.apply(action)
     return after
-
-
-def _is_alike(state: State) -> bool:
-    """Whether the same follows on all legal actions: while both decks have cards, if no option interferes."""
-    options = state.options
-    usual = state.plain and options.winter_discard == "exact" and not options.start_card_protected
-    return usual and all(state.open)
 
 
 def _immigrated(state: State, action: Action, display: tuple[Card, ...], outlook: Outlook) -> float:
@@ -159,9 +156,6 @@ def _starved(state: State, action: Action, display: tuple[Card, ...], outlook: O
     return _planned(display[:place] + display[place + 1 :], totals, totals, outlook)
 
 
-_LOOKS: Final = {"gaul": _immigrated, "roman": _immigrated, "winter": _starved}
-
-
 def _planned(display: tuple[Card, ...], totals: Sequence[int], reaches: Sequence[int], outlook: Outlook) -> float:
     """What a display is worth, with the best Roman in reach as far as it is to be trusted that this is still there."""
     now = best = _worth(display, totals, outlook)
@@ -175,11 +169,14 @@ def _planned(display: tuple[Card, ...], totals: Sequence[int], reaches: Sequence
     return now + outlook.plan * (best - now)
 
 
-def _this_turn(state: State, seat: int) -> tuple[int, int]:
-    """How many Gauls and Romans (0 or 1 each) the seat may yet take in this turn."""
+def _this_turn(state: State, seat: int, chosen: bool) -> tuple[int, int]:
+    """How many Gauls and Romans (0 or 1 each) the seat may yet take in this turn.
+
+    ``chosen``: the one whose step it is has chosen.
+    """
     if state.phase not in turn.ROW_OF_PHASE or state.start < 0:
         return 0, 0
-    acted = state.acted + (1 if state.pending else 0)
+    acted = state.acted + chosen
     to_act = 1 if (seat - state.start) % state.players >= acted else 0
     return (to_act, 1) if state.phase == "gaul" else (0, to_act)
 
