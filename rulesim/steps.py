@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rulesim.game import CHANCE, Action, BadInput, Check, is_listed
-from rulesim.moves import MoveState
+from rulesim.moves import Declared, MoveState
 
 Step = tuple[str, Any]
 """A step that waits: its name and its argument."""
@@ -148,19 +148,20 @@ class StepState(MoveState):
         """An optional step was declined: for the journal."""
 
 
-def starter(
-    starts: Sequence[Action], checks: Callable[[S, Any, Any], Iterator[Check]], apply: Callable[[S, Any, Any], None]
+def lot(
+    kind: type[Declared],
+    waits: Callable[[S, Any], bool],
+    pool: Callable[[S, Any], Sequence[Any]],
+    checks: Callable[[S, Any, Any], Iterator[Check]],
+    apply: Callable[[S, Any, Any], None],
 ) -> Decision[S]:
-    """Chance names the seat that starts; ``starts``: the action for each seat."""
+    """Chance draws a lot: an action of that ``kind`` names one of the ``pool``, all of which are equally likely."""
 
-    def sample(state: S, _: Any, rng: Any) -> Action:
-        return starts[int(rng.random() * state.players)]
+    def sample(state: S, arg: Any, rng: Any) -> Action:
+        there = pool(state, arg)
+        return kind.of(there[int(rng.random() * len(there))])
 
-    return Decision(
-        lambda state, _: state.start < 0,
-        lambda state, _: starts[: state.players],
-        checks,
-        apply,
-        (type(starts[0]),),
-        sample,
-    )
+    def legal(state: S, arg: Any) -> Sequence[Action]:
+        return [kind.of(one) for one in pool(state, arg)]
+
+    return Decision(waits, legal, checks, apply, (kind,), sample)

@@ -298,7 +298,6 @@ CHANCES: Final = (Show, Column, Reveal, Uncover, Start, Roll, Draw)
 
 # --- interned actions: the same decision is the same object ---
 
-STARTS: Final = tuple(map(Start.of, range(4)))
 ROLLS: Final = tuple(Roll.of(*values) for values in product(DICE_VALUES, repeat=3))
 CHOICES: Final = tuple(tuple(Choose.of(die, value) for value in range(7)) for die in range(3))
 """Die, then value (0 unused)."""

@@ -74,7 +74,7 @@ def _words(state: State, name: str) -> tuple[Any, ...] | None:
     """What an effect may name instead of an amount; None for one with an amount."""
     if name == "ONCE":
         return tuple(piece.id for piece in state.tables.privileges if piece.permanent < 0)
-    return {"DISPATCH": ("any",), "PERM": PERKS, "SHOW": setup.GROUPS}.get(name)
+    return {"DISPATCH": ("any",), "PERM": PERKS, "SHOW": tuple(setup.GROUPS)}.get(name)
 
 
 def _check_effects(state: State, effects: Sequence[Step]) -> None:

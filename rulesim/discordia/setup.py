@@ -5,16 +5,17 @@ Rules ``discordia.setup.*``, in the order of the rulebook's steps. Shuffled stac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import main_actions
-from rulesim.discordia.actions import STARTS, Action, Column, Draw, Reveal, Roll, Show, Start, Take, Uncover
+from rulesim.discordia.actions import Action, Column, Draw, Reveal, Roll, Show, Start, Take, Uncover
 from rulesim.discordia.city import PLACES, leftmost_free
 from rulesim.discordia.components import (
     DISPLAY_COLUMNS,
     KINDS,
     LETTERS_OF_GERMANIC,
+    ActionTile,
     Decree,
     Effects,
     Germanic,
@@ -25,14 +26,14 @@ from rulesim.discordia.components import (
 )
 from rulesim.game import CHANCE, Check, wrong
 from rulesim.outside import shown
-from rulesim.steps import Decision, starter
+from rulesim.steps import Decision, lot
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 MOST_PLAYERS: Final = 4
-GROUPS: Final = ("decree", "privilege", "military", "trade")
-"""What lies side by side, each piece of it drawn by lot from the box."""
+GROUPS: Final = {"decree": "decrees", "privilege": "privileges", "military": "towers", "trade": "towers"}
+"""What lies side by side, each piece of it drawn by lot from the box -> where states and tables have it."""
 _DUE: Final = {
     "COLUMNS": "column",
     "DRAW": "draw",
@@ -81,6 +82,48 @@ def equip(state: State, seat: int) -> None:
     state.manipulators -= city.manipulators
 
 
+# --- what chance decides ---
+
+_REFUSALS: Final[Mapping[type[Action], Callable[[State, Any], Check]]] = {
+    Show: lambda _, action: Check("discordia.setup.random-selection", False, {"group": group_of(action.piece)}),
+    Column: lambda state, action: Check(
+        "discordia.setup.action-tiles", False, {"tile": action.tile.id, "column": len(state.columns) + 1}
+    ),
+    Reveal: lambda state, action: Check(
+        "discordia.setup.city-stack",
+        False,
+        {"tile": action.tile.id, "kind": KINDS[action.tile.kind], "left": len(state.deck)},
+    ),
+    Uncover: lambda _, action: Check("discordia.setup.germanic-stacks", False, {"tile": action.tile.id, "why": ""}),
+    Draw: lambda state, action: Check(
+        "discordia.setup.bag", False, {"figures": letters(action.figures), "need": 0, "left": sum(state.bag)}
+    ),
+    Start: lambda _, action: Check("discordia.setup.start-player", False, {"asked": action.seat + 1}),
+    Roll: lambda _, __: Check("discordia.play.roll", False),
+}
+"""Kind of chance's actions -> the check of the rule that says when it is due and what it may be."""
+
+
+def due(state: State) -> str:
+    """What chance decides now: decree, privilege, tower, column, tile, germanic, start, roll or draw; or nothing."""
+    if not state.todo or state.player != CHANCE:
+        return ""
+    name, arg = state.todo[0]
+    if name == "SHOW":
+        return "tower" if arg in ("military", "trade") else arg
+    return _DUE.get(name, "")
+
+
+def _may_be(state: State, action: Action, ok: bool, **facts: Any) -> Iterator[Check]:
+    check = _REFUSALS[type(action)](state, action)
+    yield check._replace(ok=ok, facts={**check.facts, "due": due(state), **facts})
+
+
+def not_now(state: State, action: Action) -> Iterator[Check]:
+    """The refusal of a decision of chance that is not due: by the rule that says when it is."""
+    return _may_be(state, action, ok=False) if type(action) in _REFUSALS else iter(())
+
+
 # --- decrees, privileges and towers on display ---
 
 
@@ -91,34 +134,13 @@ def group_of(piece: Decree | Privilege | Tower) -> str:
     return "decree" if isinstance(piece, Decree) else "privilege"
 
 
-def on_display(state: State, group: str) -> tuple[Decree | Privilege | Tower, ...]:
+def on_display(state: State, group: str) -> list[Decree | Privilege | Tower]:
     """What lies there of one of :data:`GROUPS`."""
-    if group == "decree":
-        return state.decrees
-    if group == "privilege":
-        return state.privileges
-    return tuple(tower for tower in state.towers if tower.trade == (group == "trade"))
+    return [piece for piece in getattr(state, GROUPS[group]) if group_of(piece) == group]
 
 
-def _box(state: State, group: str) -> tuple[Decree | Privilege | Tower, ...]:
-    tables = state.tables
-    return {
-        "decree": tables.decrees,
-        "privilege": tables.privileges,
-        "military": tables.military,
-        "trade": tables.trade,
-    }[group]
-
-
-def _shown(state: State, group: str) -> int:
-    """How many pieces of a group this number of players gets."""
-    supply = state.tables.setup.supply(state.players)
-    return {
-        "decree": supply.decrees,
-        "privilege": supply.privileges,
-        "military": supply.military,
-        "trade": supply.trade,
-    }[group]
+def _box(state: State, group: str) -> list[Decree | Privilege | Tower]:
+    return [piece for piece in getattr(state.tables, GROUPS[group]) if group_of(piece) == group]
 
 
 def in_the_box(state: State, group: str) -> list[Decree | Privilege | Tower]:
@@ -127,32 +149,22 @@ def in_the_box(state: State, group: str) -> list[Decree | Privilege | Tower]:
     return [piece for piece in _box(state, group) if piece not in there]
 
 
+def _shown(state: State, group: str) -> int:
+    """How many pieces of a group this number of players gets."""
+    supply = state.tables.setup.supply(state.players)
+    return getattr(supply, group if GROUPS[group] == "towers" else GROUPS[group])
+
+
 def _shows_more(state: State, group: str) -> bool:
     return len(on_display(state, group)) < min(_shown(state, group), len(_box(state, group)))
 
 
-def _check_show(state: State, action: Show, group: str) -> Iterator[Check]:
-    ok = action.piece in in_the_box(state, group)
-    yield Check("discordia.setup.random-selection", ok, {"group": group_of(action.piece), "due": due(state)})
-
-
 def _apply_show(state: State, action: Show, group: str) -> None:
-    piece = action.piece
-    if isinstance(piece, Decree):
-        state.decrees = (*state.decrees, piece)
-    elif isinstance(piece, Privilege):
-        state.privileges = (*state.privileges, piece)
-    else:
-        state.towers = (*state.towers, piece)
+    setattr(state, GROUPS[group], (*getattr(state, GROUPS[group]), action.piece))
     if _shows_more(state, group):
         state.push(("SHOW", group))
     elif state.journal is not None:
         state.note("discordia.setup.random-selection", group=group, amount=_shown(state, group))
-
-
-def _sample_show(state: State, group: str, rng: Any) -> Action:
-    pieces = in_the_box(state, group)
-    return Show.of(pieces[int(rng.random() * len(pieces))])
 
 
 # --- Germanic tiles ---
@@ -171,20 +183,14 @@ def _unseen(state: State, green: int) -> tuple[Germanic, ...]:
 def _germanic(green: int) -> Decision[State]:
     def check(state: State, action: Uncover, _: int) -> Iterator[Check]:
         why = "seen" if action.tile.letter == letter_due(state, green) else "letter"
-        facts = {"tile": action.tile.id, "due": due(state), "why": why}
-        yield Check("discordia.setup.germanic-stacks", action.tile in _unseen(state, green), facts)
+        return _may_be(state, action, action.tile in _unseen(state, green), why=why)
 
-    def sample(state: State, _: int, rng: Any) -> Action:
-        tiles = _unseen(state, green)
-        return Uncover.of(tiles[int(rng.random() * len(tiles))])
-
-    return Decision(
-        waits=lambda state, _: state.germanic[green] is None and bool(_unseen(state, green)),
-        legal=lambda state, _: [Uncover.of(tile) for tile in _unseen(state, green)],
-        checks=check,
-        apply=lambda state, action, _: turn_over(state, action.tile, green),
-        answers=(Uncover,),
-        sample=sample,
+    return lot(
+        Uncover,
+        lambda state, _: state.germanic[green] is None and bool(_unseen(state, green)),
+        lambda state, _: _unseen(state, green),
+        check,
+        lambda state, action, _: turn_over(state, action.tile, green),
     )
 
 
@@ -210,14 +216,8 @@ def turn_over(state: State, tile: Germanic, green: int) -> None:
 # --- action tiles ---
 
 
-def _free_action_tiles(state: State) -> list[Any]:
+def _free_action_tiles(state: State, _: int) -> list[ActionTile]:
     return [tile for tile in state.tables.action_tiles if tile not in state.columns]
-
-
-def _check_column(state: State, action: Column, _: int) -> Iterator[Check]:
-    ok = action.tile in _free_action_tiles(state)
-    facts = {"tile": action.tile.id, "column": len(state.columns) + 1, "due": due(state)}
-    yield Check("discordia.setup.action-tiles", ok, facts)
 
 
 def lay_action_tile(state: State, action: Column, _: int) -> None:
@@ -227,19 +227,12 @@ def lay_action_tile(state: State, action: Column, _: int) -> None:
     state.push(("COLUMNS", 0))
 
 
-def _sample_column(state: State, _: int, rng: Any) -> Action:
-    tiles = _free_action_tiles(state)
-    return Column.of(tiles[int(rng.random() * len(tiles))])
-
-
 # --- the display ---
 
 
 def reveal_checks(state: State, action: Reveal, _: int) -> Iterator[Check]:
     """Any tile of the stack may come next, and no other."""
-    tile = action.tile
-    facts = {"tile": tile.id, "kind": KINDS[tile.kind], "left": len(state.deck), "due": due(state)}
-    yield Check("discordia.setup.city-stack", tile in state.deck, facts)
+    return _may_be(state, action, action.tile in state.deck)
 
 
 def fill_gap(state: State, tile: Tile) -> None:
@@ -260,11 +253,6 @@ def _apply_reveal(state: State, action: Reveal, _: int) -> None:
 
 
 # --- start player and first tiles ---
-
-
-def _check_start(state: State, action: Start, _: int) -> Iterator[Check]:
-    facts = {"due": due(state), "asked": action.seat + 1}
-    yield Check("discordia.setup.start-player", action.seat < state.players, facts)
 
 
 def give_start_stone(state: State, action: Start, _: int = 0) -> None:
@@ -309,69 +297,37 @@ def _set_seat(state: State, seat: int) -> None:
     state.seat = seat
 
 
-# --- chance out of turn ---
-
-
-def due(state: State) -> str:
-    """What chance decides now: decree, privilege, tower, column, tile, germanic, start, roll or draw; or nothing."""
-    if not state.todo or state.player != CHANCE:
-        return ""
-    name, arg = state.todo[0]
-    if name == "SHOW":
-        return "tower" if arg in ("military", "trade") else arg
-    return _DUE.get(name, "")
-
-
-def not_now(state: State, action: Action) -> Iterator[Check]:
-    """The refusal of a decision of chance that is not due: by the rule that says when it is."""
-    now = due(state)
-    if isinstance(action, Show):
-        yield Check("discordia.setup.random-selection", False, {"group": group_of(action.piece), "due": now})
-    elif isinstance(action, Column):
-        facts = {"tile": action.tile.id, "column": len(state.columns) + 1, "due": now}
-        yield Check("discordia.setup.action-tiles", False, facts)
-    elif isinstance(action, Reveal):
-        facts = {"tile": action.tile.id, "kind": KINDS[action.tile.kind], "left": len(state.deck), "due": now}
-        yield Check("discordia.setup.city-stack", False, facts)
-    elif isinstance(action, Uncover):
-        yield Check("discordia.setup.germanic-stacks", False, {"tile": action.tile.id, "due": now, "why": ""})
-    elif isinstance(action, Draw):
-        facts = {"figures": letters(action.figures), "need": 0, "left": sum(state.bag), "due": now}
-        yield Check("discordia.setup.bag", False, facts)
-    elif isinstance(action, Start):
-        yield Check("discordia.setup.start-player", False, {"due": now, "asked": action.seat + 1})
-    elif isinstance(action, Roll):
-        yield Check("discordia.play.roll", False, {"due": now})
-
-
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEAT": _set_seat}
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "SHOW": Decision(
+    "SHOW": lot(
+        Show,
         _shows_more,
-        lambda state, group: [Show.of(piece) for piece in in_the_box(state, group)],
-        _check_show,
+        in_the_box,
+        lambda state, action, group: _may_be(state, action, action.piece in in_the_box(state, group)),
         _apply_show,
-        (Show,),
-        _sample_show,
     ),
     "RED": _germanic(0),
     "GREEN": _germanic(1),
-    "COLUMNS": Decision(
-        waits=lambda state, _: len(state.columns) < DISPLAY_COLUMNS,
-        legal=lambda state, _: [Column.of(tile) for tile in _free_action_tiles(state)],
-        checks=_check_column,
-        apply=lay_action_tile,
-        answers=(Column,),
-        sample=_sample_column,
+    "COLUMNS": lot(
+        Column,
+        lambda state, _: len(state.columns) < DISPLAY_COLUMNS,
+        _free_action_tiles,
+        lambda state, action, _: _may_be(state, action, action.tile in _free_action_tiles(state, 0)),
+        lay_action_tile,
     ),
-    "FILL": Decision(
-        waits=lambda state, _: bool(state.deck) and None in state.display,
-        legal=lambda state, _: [Reveal.of(tile) for tile in state.deck],
-        checks=reveal_checks,
-        apply=_apply_reveal,
-        answers=(Reveal,),
-        sample=lambda state, _, rng: Reveal.of(state.deck[int(rng.random() * len(state.deck))]),
+    "FILL": lot(
+        Reveal,
+        lambda state, _: bool(state.deck) and None in state.display,
+        lambda state, _: state.deck,
+        reveal_checks,
+        _apply_reveal,
     ),
-    "START": starter(STARTS, _check_start, give_start_stone),
+    "START": lot(
+        Start,
+        lambda state, _: state.start < 0,
+        lambda state, _: range(state.players),
+        lambda state, action, _: _may_be(state, action, action.seat < state.players),
+        give_start_stone,
+    ),
     "FIRST": Decision(lambda state, _: bool(first_tiles(state, 1)), first_tiles, _check_first, take_first, (Take,)),
 }

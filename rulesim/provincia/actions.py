@@ -261,7 +261,6 @@ CHANCES: Final = (Start, Reveal, Deal, Gauls)
 
 # --- interned actions: the same decision is the same object ---
 
-STARTS: Final = tuple(map(Start.of, range(SEATS)))
 CHOICES: Final = tuple(map(Choose.of, range(len(DECKS))))
 PICKS: Final = tuple(map(Pick.of, range(6)))
 TRADES: Final = tuple(map(Trade.of, range(len(RESOURCES))))

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.game import CHANCE, Check, checked_name, checked_seat, wrong
 from rulesim.outside import shown
 from rulesim.provincia import production
-from rulesim.provincia.actions import STARTS, Action, Deal, Gauls, Reveal, Settle, Start
+from rulesim.provincia.actions import Action, Deal, Gauls, Reveal, Settle, Start
 from rulesim.provincia.components import AEDIFICIUM, GOLD, RESOURCES, Standing, Token, Town
 from rulesim.provincia.decks import pick
-from rulesim.steps import Decision, starter
+from rulesim.steps import Decision, lot
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -71,10 +71,6 @@ def free_towns(state: State) -> list[Town]:
     return [town for town in state.tables.towns if town not in taken]
 
 
-def _settle_waits(state: State, seat: int) -> bool:
-    return state.cities[seat].town is None
-
-
 def _settle_checks(state: State, action: Settle, _: int) -> Iterator[Check]:
     town = action.town
     owner = next((seat + 1 for seat, city in enumerate(state.cities) if city.town is town), 0)
@@ -88,10 +84,6 @@ def settle_in(state: State, seat: int, town: Town) -> None:
 
 
 # --- the start player, and what everybody starts with ---
-
-
-def _start_checks(state: State, action: Start, _: int) -> Iterator[Check]:
-    yield Check("provincia.setup.caesar", action.seat < state.players, {"due": due(state)})
 
 
 def give_caesar(state: State, start: int) -> None:
@@ -123,6 +115,37 @@ def equip(state: State, seat: int, place: int) -> None:
     state.note("provincia.setup.start-table", seat=seat + 1, prestige=prestige, **goods)
 
 
+# --- what chance decides ---
+
+_DUE: Final[dict[str, str]] = {
+    "START": "start",
+    **dict.fromkeys(("HAND", "OPEN", "BLIND", "LOOK"), "card"),
+    "DEAL": "token",
+    "GAULS": "gauls",
+}
+
+
+def due(state: State) -> str:
+    """What chance decides now: "start", "card", "token" or "gauls"; or nothing."""
+    return _DUE.get(state.todo[0][0], "") if state.todo and state.player == CHANCE else ""
+
+
+def may_be(state: State, action: Action, ok: bool, **more: Any) -> Check:
+    """Whether chance may decide so: the check of the rule that says when it is due and what it may be."""
+    facts: dict[str, Any] = {"due": due(state), **more}
+    if isinstance(action, Reveal):
+        card, left = action.card, state.decks[action.card.deck].unseen[action.card.index]
+        return Check("provincia.setup.decks", ok, {"card": card.id, "left": left, "fault": "", **facts})
+    if isinstance(action, Deal):
+        token, left = action.token, state.tokens.count(action.token)
+        named = {"colour": token.colour, "value": token.value, "left": left}
+        return Check("provincia.setup.tokens", ok, {**named, **facts})
+    if isinstance(action, Gauls):
+        named = {"bellum": action.card.id, "round": action.card.round, "now": state.round}
+        return Check("provincia.combat.reveal", ok, {**named, **facts})
+    return Check("provincia.setup.caesar", ok, facts)
+
+
 # --- the decks ---
 
 
@@ -152,14 +175,13 @@ def possible(state: State, deck: int, apart: bool = False) -> Sequence[Action]:
 def reveal_check(state: State, action: Reveal, deck: int, apart: bool = False) -> Check:
     """Whether this card may come from that deck: nobody has seen it, and it does not lie elsewhere for sure."""
     card = action.card
-    left = state.decks[card.deck].unseen[card.index]
     if card.deck != deck:
         fault = "deck"
-    elif not left:
+    elif not state.decks[deck].unseen[card.index]:
         fault = "seen"
     else:
         fault = "" if state.decks[deck].odds(apart)[card.index] else "apart"
-    return Check("provincia.setup.decks", not fault, {"card": card.id, "left": left, "due": due(state), "fault": fault})
+    return may_be(state, action, not fault, fault=fault)
 
 
 def draw_start_card(state: State, action: Reveal, seat: int) -> None:
@@ -192,12 +214,6 @@ def pool_tokens(state: State, _: int) -> None:
     state.tokens = tuple(sorted(pool, key=state.tables.tokens.index))
 
 
-def _deal_checks(state: State, action: Deal, _: int) -> Iterator[Check]:
-    left = state.tokens.count(action.token)
-    facts = {"colour": action.token.colour, "value": action.token.value, "left": left, "due": due(state)}
-    yield Check("provincia.setup.tokens", left > 0, facts)
-
-
 def deal_token(state: State, action: Deal, seat: int) -> None:
     """The seat is dealt this token, face down."""
     left = list(state.tokens)
@@ -215,36 +231,6 @@ def end_setup(state: State, _: int) -> None:
     state.begin_round()
 
 
-# --- chance out of turn ---
-
-_DUE: Final[dict[str, str]] = {
-    "START": "start",
-    **dict.fromkeys(("HAND", "OPEN", "BLIND", "LOOK"), "card"),
-    "DEAL": "token",
-    "GAULS": "gauls",
-}
-
-
-def due(state: State) -> str:
-    """What chance decides now: "start", "card", "token" or "gauls"; or nothing."""
-    return _DUE.get(state.todo[0][0], "") if state.todo and state.player == CHANCE else ""
-
-
-def not_due(state: State, action: Action) -> Check:
-    """The refusal of a decision of chance that is not the one that is due: by the rule that says when it is."""
-    now = due(state)
-    if isinstance(action, Reveal):
-        left = state.decks[action.card.deck].unseen[action.card.index]
-        return Check("provincia.setup.decks", False, {"card": action.card.id, "left": left, "due": now, "fault": ""})
-    if isinstance(action, Deal):
-        facts = {"colour": action.token.colour, "value": action.token.value, "left": state.tokens.count(action.token)}
-        return Check("provincia.setup.tokens", False, {**facts, "due": now})
-    if isinstance(action, Gauls):
-        facts = {"bellum": action.card.id, "round": action.card.round, "now": state.round, "due": now}
-        return Check("provincia.combat.reveal", False, facts)
-    return Check("provincia.setup.caesar", False, {"due": now})
-
-
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "CAESAR": give_caesar,
     "POOL": pool_tokens,
@@ -252,14 +238,20 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
 }
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "SETTLE": Decision(
-        waits=_settle_waits,
+        waits=lambda state, seat: state.cities[seat].town is None,  # pyright: ignore
         legal=lambda state, _: [Settle.of(town) for town in free_towns(state)],
         checks=_settle_checks,
         apply=lambda state, action, seat: settle_in(state, seat, action.town),
         answers=(Settle,),
         refuse=lambda state, _: iter([Check("provincia.setup.city", False, {"town": "", "owner": 0})]),
     ),
-    "START": starter(STARTS, _start_checks, lambda state, action, _: give_caesar(state, action.seat)),
+    "START": lot(
+        Start,
+        lambda state, _: state.start < 0,
+        lambda state, _: range(state.players),
+        lambda state, action, _: iter([may_be(state, action, action.seat < state.players)]),
+        lambda state, action, _: give_caesar(state, action.seat),
+    ),
     "HAND": Decision(
         waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
         legal=lambda state, _: possible(state, AEDIFICIUM),
@@ -271,7 +263,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "DEAL": Decision(
         waits=lambda state, _: bool(state.tokens),
         legal=lambda state, _: [Deal.of(token) for token in dict.fromkeys(state.tokens)],
-        checks=_deal_checks,
+        checks=lambda state, action, _: iter([may_be(state, action, action.token in state.tokens)]),
         apply=deal_token,
         answers=(Deal,),
         sample=lambda state, _, rng: Deal.of(state.tokens[int(rng.random() * len(state.tokens))]),

@@ -159,7 +159,7 @@ class State(Fielded, StepState):
         if self.todo:
             yield from steps.checks(self, action)
         elif isinstance(action, actions.CHANCES):
-            yield setup.not_due(self, action)
+            yield setup.may_be(self, action, ok=False)
         else:
             yield from _PHASES[self.phase].checks(self, action)
 

@@ -41,6 +41,6 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     if isinstance(action, decision.answers):
         yield from decision.checks(state, action, arg)
     elif decision.sample is not None:
-        yield setup.not_due(state, action)
+        yield setup.may_be(state, action, ok=False)
     elif decision.refuse is not None:
         yield from decision.refuse(state, arg)
