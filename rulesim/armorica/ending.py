@@ -108,10 +108,19 @@ def _majorities(state: State) -> list[list[int]]:
     return [majority([icons[icon] for icons in state.totals], state.options) for icon in MAJORITY_ICONS]
 
 
-def total(state: State, seat: int) -> int:
-    """VP of a seat, as if the game ended now: the sum of its score sheet, without the proofs."""
-    bonus = sum([points[seat] for points in _majorities(state)])
-    return sets_points(state.displays[seat], state.options.set_partition) + state.totals[seat][GOLD] + bonus
+def totals(state: State) -> list[int]:
+    """VP per seat, as if the game ended now: the sums of its score sheets, without the proofs."""
+    partition, held = state.options.set_partition, state.totals
+    own = [sets_points(display, partition) + icons[GOLD] for display, icons in zip(state.displays, held, strict=True)]
+    return [sum(points) for points in zip(own, *_majorities(state), strict=True)]
+
+
+def winners(state: State) -> list[int]:
+    """The seats that nobody beats, as if the game ended now: those of rank 1 in their score sheets."""
+    points, gold = totals(state), [icons[GOLD] for icons in state.totals]
+    places = [_last_place(state, seat) for seat in range(state.players)]
+    leaders = [seat for seat, own in enumerate(points) if own == max(points)]
+    return [seat for seat in leaders if not any(_beats(state, points, gold, places, other, seat) for other in leaders)]
 
 
 def scores(state: State) -> list[ScoreSheet]:

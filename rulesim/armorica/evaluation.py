@@ -58,7 +58,7 @@ class Outlook:
     __slots__ = ("cards", "majorities", "partition", "plan", "romans", "run", "spare", "used", "wheat")
 
     def __init__(self, state: State, seat: int, weights: Weights, chosen: bool = False) -> None:
-        later = 2 * (state.turns - state.turn)
+        later = 2 * turn.turns_after(state)
         of_gauls, of_romans = _this_turn(state, seat, chosen or bool(state.pending))
         self.cards = cards = later + of_gauls + of_romans
         self.romans = state.rows[1] if state.phase == "gaul" and of_romans else ()
@@ -108,7 +108,7 @@ def _runs(weights: Weights, cards: int) -> list[float]:
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The VP that ``seat`` can expect at the end of the game; exact when it is over."""
     if state.is_over:
-        return float(ending.total(state, seat))
+        return float(ending.totals(state)[seat])
     display, outlook = tuple(state.displays[seat]), Outlook(state, seat, weights)
     return _planned(display, state.totals[seat], roman.reaches(state, seat), outlook)
 
@@ -122,7 +122,8 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     usual = state.plain and options.winter_discard == "exact" and not options.start_card_protected
     winter = state.phase == "winter"
     after = _after(state, legal[0]) if winter else state
-    if not usual or not all(state.open) or after.is_over:
+    goes_on = winter or all(state.open) or state.acted + 1 < state.players
+    if not usual or not goes_on or after.is_over:
         return [judged(_after(state, action), seat) for action in legal]
     outlook = Outlook(after, seat, WEIGHTS, chosen=not winter)
     display, look = tuple(state.displays[seat]), _starved if winter else _immigrated
@@ -230,7 +231,7 @@ def _value(points: int, colors: int, totals: Sequence[int], spare: int, outlook:
     return value + outlook.spare * (spare if spare < outlook.used else outlook.used)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _ends(display: tuple[Card, ...]) -> _Ends:
     """The ends of a display, from those without its last card, which are mostly known."""
     if not display:

@@ -153,6 +153,9 @@ class State(Fielded, MoveState):
     def scores(self) -> list[ScoreSheet]:
         return ending.scores(self)
 
+    def winners(self) -> list[int]:
+        return ending.winners(self)
+
     @property
     def row(self) -> list[Card] | None:
         """The row of the current immigration phase, or None in other phases."""

@@ -6,6 +6,7 @@ Rules ``armorica.turn.*``. The phases themselves are in gaul.py, roman.py and wi
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica import ending
@@ -88,30 +89,41 @@ def checks(state: State, action: Action, seat: int | None) -> Iterator[Check]:
 
 def last_turn(state: State) -> int:
     """The number of the last turn: every action draws one card, so the length of the game is known from the start."""
-    if state.is_over:
-        return state.turn
-    rest = [_turns_after_this(state, row) for row in (0, 1)]
-    return max(1, state.turn + (max(rest) if state.options.end_trigger == "both" else min(rest)))
+    return state.turn if state.is_over else max(1, state.turn + turns_after(state))
 
 
-def _turns_after_this(state: State, row: int) -> int:
-    """How many turns follow the present one until the deck of ``row`` has run out."""
-    if state.ran_out >> row & 1:
-        return 0
-    left = state.deck_size(row) - _draws_left(state, row)
-    per_turn = state.players + (1 if state.players == 2 else 0)
-    if state.options.exhausted == "failed-draw":
+def turns_after(state: State) -> int:
+    """How many turns follow the present one, until the first deck (or, as an option, both) has run out."""
+    options = state.options
+    acted, waiting = state.acted, state.pending.count
+    rest = [
+        _turns_after(state.players, state.phase, acted, waiting(row), row, state.deck_size(row), options.exhausted)
+        if not state.ran_out >> row & 1
+        else 0
+        for row in (0, 1)
+    ]
+    return max(rest) if options.end_trigger == "both" else min(rest)
+
+
+@lru_cache(maxsize=1 << 12)
+def _turns_after(players: int, phase: str, acted: int, waiting: int, row: int, deck: int, exhausted: str) -> int:
+    """How many turns follow the present one until a row's deck, which has so many cards, has run out.
+
+    ``waiting``: how many cards are to be drawn for the row at once.
+    """
+    left = deck - _draws_left(players, phase, acted, waiting, row)
+    per_turn = players + (1 if players == 2 else 0)
+    if exhausted == "failed-draw":
         return left // per_turn + 1 if left >= 0 else 0
     return max(0, -(-left // per_turn))
 
 
-def _draws_left(state: State, row: int) -> int:
+def _draws_left(players: int, phase: str, acted: int, waiting: int, row: int) -> int:
     """How many cards the deck of ``row`` gives in what remains of this turn; a turn draws one per action."""
-    waiting = state.pending.count(row)
-    if state.phase in ("setup", "extra"):
+    if phase in ("setup", "extra"):
         return waiting
-    now = ROW_OF_PHASE.get(state.phase, 2)
-    acting = 0 if row < now else state.players
+    now = ROW_OF_PHASE.get(phase, 2)
+    acting = 0 if row < now else players
     if row == now:
-        acting -= state.acted + (1 if waiting else 0)
-    return waiting + acting + (1 if state.players == 2 else 0)
+        acting -= acted + (1 if waiting else 0)
+    return waiting + acting + (1 if players == 2 else 0)

@@ -420,7 +420,7 @@ def test_score_sheets_add_up_and_rank_everybody(game: Game) -> None:
         sheets = state.scores()
         assert [sheet.seat for sheet in sheets] == list(range(state.players))
         for sheet in sheets:
-            assert sheet.total == sum(line.points for line in sheet.lines) == ending.total(state, sheet.seat)
+            assert sheet.total == sum(line.points for line in sheet.lines) == ending.totals(state)[sheet.seat]
             sets, gold, *majorities = sheet.lines
             assert sets.points == sum(sets.facts["values"])
             assert sum(sets.facts["sets"]) == len(state.displays[sheet.seat])
