@@ -9,6 +9,12 @@ from rulesim.game import wrong
 from rulesim.outside import shown
 
 
+def need(is_so: Any, field: str, why: str) -> None:
+    """Raise BadInput of a field, with the reason, unless something is so."""
+    if not is_so:
+        raise wrong(field, why)
+
+
 def as_object(field: str, value: Any) -> dict[str, Any]:
     """A mapping with text keys, or BadInput."""
     if not isinstance(value, (dict, Mapping)):  # the first is asked first: abstract types answer slowly
@@ -45,6 +51,5 @@ def as_truth(field: str, value: Any) -> bool:
 def as_pair(field: str, value: Any) -> tuple[Any, Any]:
     """A list of two, or BadInput."""
     entries = as_list(field, value)
-    if len(entries) != 2:
-        raise wrong(field, f"a pair is needed, not {shown(value)}.")
+    need(len(entries) == 2, field, f"a pair is needed, not {shown(value)}.")
     return entries[0], entries[1]

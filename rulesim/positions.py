@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from rulesim.fields import Fielded
 from rulesim.game import CHANCE, State, checked_name, nearest, unknown, wrong
 from rulesim.options import RuleOptions
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object, as_truth
+from rulesim.plain import as_list, as_number, as_object, as_truth, need
 
 VERSION: Final = 1
 """The version of every game's positions."""
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 
 def to_file(game: str, told: Mapping[str, Any], own_tables: Mapping[str, str]) -> dict[str, Any]:
@@ -67,19 +68,25 @@ class Box:
     """The pieces of the tables in use, by their ids. None is placed oftener than it is there, which a game counts."""
 
     __slots__ = ("by_id",)
+    WORDS: ClassVar[Mapping[Any, str]] = {}
+    """What a piece of a class is called where another is told."""
 
     def __init__(self, by_id: Mapping[str, Any]) -> None:
         self.by_id = by_id
 
-    def find(self, field: str, id: Any, sort: type[Any] | tuple[type[Any], ...], word: str) -> Any:
+    def find(self, field: str, id: Any, sort: type[P] | tuple[type[P], ...], word: str = "") -> P:
         """The piece of one sort with this id, which is placed now; BadInput if there is none that is not placed yet."""
         piece = self.by_id.get(id) if isinstance(id, str) else None
         if not isinstance(piece, sort):
             near = nearest(id, [i for i, other in self.by_id.items() if isinstance(other, sort)])
             hint = f" Did you mean {shown(near[0])}?" if near else ""
-            raise wrong(field, f"{shown(id)} is no {word}.{hint}")
+            raise wrong(field, f"{shown(id)} is no {word or self.WORDS[sort]}.{hint}")
         self.take(field, str(id))
         return piece
+
+    def every(self, field: str, ids: Any, sort: type[P] | tuple[type[P], ...], word: str = "") -> tuple[P, ...]:
+        """The pieces of one sort that a list names, in its order, which are placed now."""
+        return tuple(self.find(field, id, sort, word) for id in as_list(field, ids))
 
     def take(self, field: str, id: str) -> None:
         """Mark a piece as placed, or one of equal ones; BadInput if there is none left."""
@@ -92,14 +99,13 @@ class Reader:
     def __init__(self, data: dict[str, Any], name: str = "") -> None:
         self.data, self.name = data, name
 
+    def at(self, key: str) -> str:
+        """What a field is called in errors."""
+        return f"{self.name}{key}"
+
     def number(self, key: str, default: int, low: int, high: int) -> int:
         """A field that is a whole number in a range."""
-        return as_number(f"{self.name}{key}", self.data.get(key, default), low, high)
-
-    def one_of(self, key: str, default: str, allowed: Sequence[str]) -> str:
-        """A field that is one of some words."""
-        value = self.data.get(key, default)
-        return checked_name(f"{self.name}{key}", value, allowed)
+        return as_number(self.at(key), self.data.get(key, default), low, high)
 
     def plain(self, made: Fielded, *names: str, **usual: Any) -> None:
         """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""
@@ -107,22 +113,26 @@ class Reader:
             one = made.DECLARED[name]
             key, left_out = one.names[0], usual[name] if name in usual else one.value("usual", made)
             if one.words:
-                value: Any = self.one_of(key, left_out, one.words)
+                value: Any = checked_name(self.at(key), self.data.get(key, left_out), one.words)
             elif isinstance(left_out, bool):
-                value = as_truth(f"{self.name}{key}", self.data.get(key, left_out))
+                value = as_truth(self.at(key), self.data.get(key, left_out))
             else:
                 value = self.number(key, left_out, one.value("low", made), one.value("high", made))
             setattr(made, name, value)
 
-    def listed(self, key: str) -> list[Any] | None:
-        """A field that is a list; None if it is left out."""
-        return as_list(f"{self.name}{key}", self.data[key]) if key in self.data else None
+    def listed(self, key: str, usual: Sequence[Any] = ()) -> list[Any]:
+        """A field that is a list; ``usual`` if it is left out."""
+        return as_list(self.at(key), self.data.get(key, usual))
+
+    def mapped(self, key: str) -> dict[str, Any]:
+        """A field that is an object; an empty one if it is left out."""
+        return as_object(self.at(key), self.data.get(key, {}))
 
     def only(self, allowed: Sequence[str], *others: str) -> None:
         """Refuse fields that are neither ``allowed`` nor ``others``, which are other names for them."""
         for key in self.data:
             if key not in allowed and key not in others:
-                raise unknown(f"{self.name}{key}", key, allowed)
+                raise unknown(self.at(key), key, allowed)
 
     def same(self, key: str, other: str) -> None:
         """Read what is told under another name for a field; not both."""
@@ -132,14 +142,12 @@ class Reader:
 
     def player_count(self) -> Any:
         """How many play, as told, else as many as there are cities, else two; unchecked."""
-        cities = self.listed("cities")
-        return self.data.get("players", 2 if cities is None else len(cities))
+        return self.data.get("players", len(self.listed("cities", (None, None))))
 
     def each_city(self, players: int) -> list[Any]:
         """What is told of each city, by default nothing."""
-        given = as_list("cities", self.data.get("cities", [{}] * players))
-        if len(given) != players:
-            raise wrong("cities", f"{len(given)} cities for {players} players.")
+        given = self.listed("cities", [dict[str, Any]()] * players)
+        need(len(given) == players, "cities", f"{len(given)} cities for {players} players.")
         return given
 
     def check_player(self, state: State) -> None:

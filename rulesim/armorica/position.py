@@ -133,13 +133,13 @@ class _Reader(Reader):
             for card in display:
                 add_card(state, seat, card)
         self._rows(state)
-        state.discards = self._zone("discards", self.listed("discards") or [], "")
+        state.discards = self._zone("discards", self.listed("discards"), "")
         self._decks(state)
         self._flags(state)
         return state
 
     def _own_cards(self) -> None:
-        for index, entry in enumerate(self.listed("own_cards") or []):
+        for index, entry in enumerate(self.listed("own_cards")):
             if not isinstance(entry, Mapping):
                 raise wrong("own_cards", f"entry {index + 1} is no object.")
             card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
@@ -153,7 +153,7 @@ class _Reader(Reader):
         return CardTable(self.own.values(), "own_cards") if self.own and before_start else self.table
 
     def _displays(self) -> list[list[Card]]:
-        given = self.listed("displays")
+        given = self.listed("displays") if "displays" in self.data else None
         count = self.data.get("players", len(given) if given is not None else 3)
         setup.check_players(count)
         if given is None:
@@ -182,7 +182,7 @@ class _Reader(Reader):
 
     def _pending(self, phase: str) -> tuple[int, ...]:
         """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
-        given = self.listed("pending") or []
+        given = self.listed("pending")
         most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
         for entry in given:
             if type(entry) is not int or entry not in (0, 1):
@@ -195,7 +195,7 @@ class _Reader(Reader):
 
     def _rows(self, state: State) -> None:
         for row, name in enumerate(ROW_NAMES):
-            given = self.listed(f"{name}_row")
+            given = self.listed(f"{name}_row") if f"{name}_row" in self.data else None
             if given is not None and len(given) + state.pending.count(row) > ROW_LIMIT:
                 raise wrong(f"{name}_row", f"{len(given)} cards; at most {ROW_LIMIT} fit a row.")
             if given is not None:

@@ -13,6 +13,7 @@ from rulesim.discordia.components import (
     EXTENSIONS,
     KINDS,
     LETTERS,
+    MOST_RELIEF,
     NONE,
     PERKS,
     SHIP,
@@ -174,7 +175,7 @@ class City(Fielded):
     decrees: tuple[Decree, ...] = field((), write=ids)
     jokers: int = field(0, told="")
     perks: int = field(0, write=lambda perks: [perk for bit, perk in enumerate(PERKS) if perks >> bit & 1])
-    relief: int = field(0)
+    relief: int = field(0, high=MOST_RELIEF)
 
     def __init__(self, printed: tuple[int, ...] = (1, 1, 2, 2)) -> None:
         """A fresh board with so many printed slots of each kind."""

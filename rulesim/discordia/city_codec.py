@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from rulesim.discordia.actions import read_figures
 from rulesim.discordia.city import PLACES, SHIP, TOWER, City, Laid, as_laid
 from rulesim.discordia.components import (
+    AREAS,
     EXTENSIONS,
     LETTERS,
     NONE,
     PERKS,
     STALL,
     TRACKS,
+    ActionTile,
+    Component,
     Decree,
     Figures,
+    Germanic,
     Privilege,
     Tables,
     Tile,
@@ -28,11 +32,10 @@ from rulesim.discordia.components import (
 )
 from rulesim.discordia.dispatch import fits
 from rulesim.discordia.privileges import jokers
-from rulesim.discordia.symbols import MOST_RELIEF
 from rulesim.fields import names_in_data
-from rulesim.game import checked_name, unknown, wrong
+from rulesim.game import checked_name, wrong
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object
+from rulesim.plain import as_list, as_number, as_object, need
 from rulesim.positions import Box, Reader
 
 FIELDS: Final = (*names_in_data(City), "jokers", "decrees_covered")
@@ -46,26 +49,35 @@ _COUNTS: Final = re.compile(r"none|[BRWY]+|[BRWY]\d{1,3}( ?[BRWY]\d{1,3}){0,3}|"
 
 def as_figures(field: str, value: Any, most: int) -> Figures:
     """Figures in any of their notations, or BadInput; ``most``: of each colour."""
+    counts: Any = value
     if isinstance(value, str) and _COUNTS.fullmatch(value.strip()):
-        counts: Sequence[Any] = read_figures(value.strip()) if value.strip() else NONE
+        counts = read_figures(value.strip()) if value.strip() else NONE
     elif isinstance(value, Mapping):
         given = as_object(field, value)
         for letter in given:
-            if letter not in LETTERS or len(letter) != 1:
-                raise unknown(field, letter, LETTERS)
+            checked_name(field, letter, tuple(LETTERS))
         counts = [given.get(letter, 0) for letter in LETTERS]
-    elif isinstance(value, list | tuple) and len(value) == len(LETTERS):  # pyright: ignore[reportUnknownArgumentType]
-        counts = list(value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    else:
+    elif not isinstance(value, list | tuple) or len(value) != len(LETTERS):  # pyright: ignore[reportUnknownArgumentType]
         raise wrong(field, f"figures such as {{'R': 2, 'W': 1}} or 'R2 W1' are needed, not {shown(value)}.")
     blue, red, white, yellow = (as_number(f"{field}.{k}", n, 0, most) for k, n in zip(LETTERS, counts, strict=True))
     return blue, red, white, yellow
+
+
+C = TypeVar("C", bound=Component)
 
 
 class Pieces(Box):
     """What has been placed so far: every piece is in one place only."""
 
     __slots__ = ("fronts", "tables", "used")
+    WORDS: ClassVar[Mapping[Any, str]] = {
+        ActionTile: "action tile",
+        Decree: "decree",
+        Germanic: "Germanic tile",
+        Privilege: "privilege",
+        Tile: "city tile",
+        Tower: "tower",
+    }
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables.by_id)
@@ -75,11 +87,10 @@ class Pieces(Box):
     def take(self, field: str, id: str) -> None:
         """Mark a piece as placed; both sides of a ship are one piece."""
         id = self.fronts.get(id, id)
-        if id in self.used:
-            raise wrong(field, f"{id} lies already in {self.used[id]}.")
+        need(id not in self.used, field, f"{id} lies already in {self.used.get(id)}.")
         self.used[id] = field
 
-    def free(self, sort: Sequence[Any]) -> list[Any]:
+    def free(self, sort: Sequence[C]) -> list[C]:
         """Those of ``sort`` that are not placed yet, in their order."""
         return [piece for piece in sort if piece.id not in self.used]
 
@@ -89,149 +100,121 @@ class CityReader(Reader):
 
     def __init__(self, data: Any, name: str, pieces: Pieces, fresh: bool) -> None:
         super().__init__(as_object(name.rstrip(".") or "city", data), name)
-        self.pieces, self.fresh = pieces, fresh
+        self.pieces, self.tables, self.fresh = pieces, pieces.tables, fresh
         self.only(FIELDS)
 
     def city(self) -> City:
         """The city that the data describe. ``fresh``: nothing has been dealt to it yet, so what is not named is 0."""
-        tables = self.pieces.tables
-        city = City(tables.board.printed)
-        setup = tables.setup
-        supply = self.data.get("supply", NONE if self.fresh else START_SUPPLY)
-        city.supply = list(as_figures(f"{self.name}supply", supply, setup.per_color))
+        board, setup, dealt = self.tables.board, self.tables.setup, int(not self.fresh)
+        city = City(board.printed)
+        supply = self.data.get("supply", START_SUPPLY if dealt else NONE)
+        city.supply = [*as_figures(self.at("supply"), supply, setup.per_color)]
         self.plain(city, "ring")
         self._extensions(city)
         for index, track in enumerate(TRACKS):
-            length = tables.board.tracks[index].length(city.extensions[len(TRACKS) + 2 + index])
+            length = board.tracks[index].length(city.extensions[len(AREAS) + index])
             setattr(city, track, self.number(track, 0, 0, length))
-        dealt = 0 if self.fresh else max(0, setup.start_stars - city.expedition - city.development)
-        city.stars = self.number("stars", dealt, 0, setup.supplies[-1].stars)
+        stars = max(0, setup.start_stars - city.expedition - city.development)
+        city.stars = self.number("stars", stars * dealt, 0, setup.supplies[-1].stars)
         most = setup.supplies[-1].manipulators
-        city.manipulators = self.number("manipulators", 0 if self.fresh else setup.start_manipulators, 0, most)
-        if "manipulators_active" in self.data and "manipulators" not in self.data:
+        city.manipulators = self.number("manipulators", setup.start_manipulators * dealt, 0, most)
+        if "manipulators" not in self.data:
             city.manipulators = max(city.manipulators, self.number("manipulators_active", 0, 0, most))
         self.plain(city, ready=city.manipulators)
         self._privileges(city)
         self._decrees(city)
-        self._tiles(city)
+        for slot, value in self.mapped("tiles").items():
+            self._lay(city, slot, value)
         self._turned(city)
         self._perks(city)
-        city.relief = self.number("relief", 0, 0, MOST_RELIEF)
+        self.plain(city, "relief")
         return city
 
     def _extensions(self, city: City) -> None:
-        field = f"{self.name}extensions"
-        most = self.pieces.tables.setup.supplies[-1].extensions
-        for kind, count in as_object(field, self.data.get("extensions", {})).items():
+        field, most = self.at("extensions"), self.tables.setup.supplies[-1].extensions
+        for kind, count in self.mapped("extensions").items():
             checked_name(f"{field}.{kind}", kind, EXTENSIONS)
             index = EXTENSIONS.index(kind)
-            owned = as_number(f"{field}.{kind}", count, 0, most[index])
-            city.extensions[index] = owned
+            owned = city.extensions[index] = as_number(f"{field}.{kind}", count, 0, most[index])
             if index < TOWER:
                 city.slots[index] += [None] * owned
             if index == SHIP:
                 city.towers += [None] * owned
 
     def _privileges(self, city: City) -> None:
-        field = f"{self.name}privileges"
-        given = as_list(field, self.data.get("privileges", []))
-        owned: list[Privilege] = [self.pieces.find(field, id, Privilege, "privilege") for id in given]
-        owned += self._jokers()
-        spent = as_list(f"{self.name}spent", self.data.get("spent", []))
-        once = [privilege.id for privilege in owned if privilege.permanent < 0]
+        """Privileges, and permanent ones for colours that are only said to be jokers: ``["W"]`` or ``"BB"``."""
+        owned = [*self.pieces.every(self.at("privileges"), self.data.get("privileges", []), Privilege)]
+        given, field = self.data.get("jokers", []), self.at("jokers")
+        for letter in given if isinstance(given, str) else self.listed("jokers"):
+            checked_name(field, letter, tuple(LETTERS))
+            free = [p for p in self.pieces.free(self.tables.privileges) if p.permanent == LETTERS.index(letter)]
+            need(free, field, f"there is no further privilege that makes {letter} a joker.")
+            self.pieces.take(field, free[0].id)
+            owned.append(free[0])
+        spent, once = self.listed("spent"), [privilege.id for privilege in owned if privilege.permanent < 0]
         for id in spent:
-            if id not in once:
-                raise wrong(f"{self.name}spent", f"{shown(id)} is no one-off privilege of this city.")
+            need(id in once, self.at("spent"), f"{shown(id)} is no one-off privilege of this city.")
         city.privileges = tuple((privilege, privilege.id in spent) for privilege in owned)
         city.jokers = jokers(owned)
 
-    def _jokers(self) -> list[Privilege]:
-        """The permanent privileges for colours that are only said to be jokers: ``["W"]`` or ``"BB"``."""
-        field = f"{self.name}jokers"
-        given = self.data.get("jokers", [])
-        found: list[Privilege] = []
-        for letter in list(given) if isinstance(given, str) else as_list(field, given):
-            checked_name(field, letter, tuple(LETTERS))
-            color = LETTERS.index(letter)
-            free = [p for p in self.pieces.free(self.pieces.tables.privileges) if p.permanent == color]
-            if not free:
-                raise wrong(field, f"there is no further privilege that makes {letter} a joker.")
-            self.pieces.take(field, free[0].id)
-            found.append(free[0])
-        return found
-
     def _decrees(self, city: City) -> None:
         """The claimed decrees; if only their number is told, the last ones of the box."""
-        field = f"{self.name}decrees"
-        spaces = len(self.pieces.tables.board.decree_spaces)
-        given = as_list(field, self.data.get("decrees", []))
-        owned: list[Decree] = [self.pieces.find(field, id, Decree, "decree") for id in given]
+        spaces = len(self.tables.board.decree_spaces)
+        owned = self.pieces.every(self.at("decrees"), self.data.get("decrees", []), Decree)
         covered = self.number("decrees_covered", len(owned), len(owned), spaces)
-        for decree in self.pieces.free(self.pieces.tables.decrees)[::-1][: covered - len(owned)]:
-            self.pieces.take(f"{self.name}decrees_covered", decree.id)
-            owned.append(decree)
-        if len(owned) > spaces:
-            raise wrong(field, f"{len(owned)} decrees; a city has {spaces} decree spaces.")
-        city.decrees = tuple(owned)
+        for decree in self.pieces.free(self.tables.decrees)[::-1][: covered - len(owned)]:
+            self.pieces.take(self.at("decrees_covered"), decree.id)
+            owned += (decree,)
+        need(len(owned) <= spaces, self.at("decrees"), f"{len(owned)} decrees; a city has {spaces} decree spaces.")
+        city.decrees = owned
 
     def _perks(self, city: City) -> None:
         """The permanent perks: as told, else those of the fields that have a star."""
-        board, field = self.pieces.tables.board, f"{self.name}perks"
-        reached = ((board.expedition, city.expedition), (board.development, city.development))
+        reached = zip(self.tables.board.tracks, (city.expedition, city.development), strict=True)
         bonuses = [track.field(number).bonus for track, stars in reached for number in range(1, stars + 1)]
         gained = [perk for bonus in bonuses for name, perk in bonus if name == "PERM"]
-        for perk in as_list(field, self.data.get("perks", gained)):
-            checked_name(field, perk, PERKS)
+        for perk in self.listed("perks", gained):
+            checked_name(self.at("perks"), perk, PERKS)
             city.perks |= 1 << PERKS.index(perk)
 
     # --- what lies on the slots ---
 
-    def _tiles(self, city: City) -> None:
-        field = f"{self.name}tiles"
-        for slot, value in as_object(field, self.data.get("tiles", {})).items():
-            name = f"{field}.{slot}"
-            match = _SLOT.fullmatch(slot)
-            if match is None:
-                places = ", ".join(f"{place}1" for place in PLACES)
-                raise wrong(name, f"{shown(slot)} is no slot; slots are {places} and so on.")
-            place, index = PLACES.index(match[1]), int(match[2]) - 1
-            places = city.places(place)
-            if index >= len(places):
-                what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
-                raise wrong(name, f"the city has {len(places)} {what}; extensions add some.")
-            places[index] = self._laid(name, place, value, city.jokers)
+    def _lay(self, city: City, slot: str, value: Any) -> None:
+        field, match = f"{self.at('tiles')}.{slot}", _SLOT.fullmatch(slot)
+        if match is None:
+            slots = ", ".join(f"{place}1" for place in PLACES)
+            raise wrong(field, f"{shown(slot)} is no slot; slots are {slots} and so on.")
+        place, index = PLACES.index(match[1]), int(match[2]) - 1
+        places = city.places(place)
+        what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
+        need(index < len(places), field, f"the city has {len(places)} {what}; extensions add some.")
+        places[index] = self._laid(field, place, value, city.jokers)
 
     def _turned(self, city: City) -> None:
         """Stalls that were ships in this season: nobody has been sent there yet."""
-        field, stalls = f"{self.name}turned", city.slots[STALL]
+        stalls = city.slots[STALL]
         fresh = {laid.tile.id: index for index, laid in enumerate(stalls) if laid and not laid.filled}
-        for id in as_list(field, self.data.get("turned", [])):
+        for id in self.listed("turned"):
             if id not in tuple(fresh) or id not in self.pieces.fronts:
-                raise wrong(field, f"{shown(id)} is no turned ship without figures on a market of this city.")
-            laid = stalls[fresh[id]]
-            assert laid is not None
-            stalls[fresh[id]] = as_laid(laid.tile, waits=True)
+                raise wrong(
+                    self.at("turned"), f"{shown(id)} is no turned ship without figures on a market of this city."
+                )
+            stalls[fresh[id]] = as_laid(self.tables.by_id[id], waits=True)  # pyright: ignore[reportArgumentType]
 
     def _laid(self, field: str, place: int, value: Any, joker_colors: int) -> Laid:
         id, spaces = self._notation(field, value)
-        if place == TOWER:
-            tile: Tile | Tower = self.pieces.find(field, id, Tower, "tower")
-        else:
-            tile = self.pieces.find(field, id, Tile, "city tile")
-            if tile.kind != place:
-                raise wrong(field, f"{tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
-        if len(spaces) > len(tile.spaces):
-            raise wrong(field, f"{tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
-        total = [0] * len(LETTERS)
-        for number, (space, text) in enumerate(zip(tile.spaces, spaces, strict=False), 1):
-            paid = read_figures(text)
-            if not fits(space, paid, joker_colors):
-                raise wrong(field, f"space {number} of {tile.id} takes {space}, not {text}.")
-            total = [have + more for have, more in zip(total, paid, strict=True)]
-        blue, red, white, yellow = total
+        tile = self.pieces.find(field, id, Tower if place == TOWER else Tile)
+        if place != TOWER and tile.kind != place:
+            raise wrong(field, f"{tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
+        need(len(spaces) <= len(tile.spaces), field, f"{tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
+        paid = [read_figures(text) for text in spaces]
+        for number, (space, figures) in enumerate(zip(tile.spaces, paid, strict=False), 1):
+            if not fits(space, figures, joker_colors):
+                raise wrong(field, f"space {number} of {tile.id} takes {space}, not {spaces[number - 1]}.")
+        blue, red, white, yellow = map(sum, zip(NONE, *paid, strict=True))
         return as_laid(tile, len(spaces), (blue, red, white, yellow))
 
-    def _notation(self, field: str, value: Any) -> tuple[str, list[str]]:
+    def _notation(self, field: str, value: Any) -> tuple[Any, list[str]]:
         """``"BA01[RR,R,_]"`` or ``["BA01", ["RR", "R"]]`` as the tile's id and the figures of each filled space."""
         id, spaces = value, []
         if isinstance(value, str):

@@ -55,6 +55,8 @@ CONDITIONS: Final = (
 DISPLAY_COLUMNS: Final = 6
 AQUEDUCT_END: Final = 10
 DICE_VALUES: Final = range(1, 7)
+MOST_RELIEF: Final = 999
+"""More than that off a shortage makes no difference: there are fewer figures to throw back."""
 SATURNALIA: Final = 4
 """The season before which the display is filled and the green Germanic tile is turned over."""
 

@@ -9,7 +9,8 @@ one city: see city_codec.py.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia import agenda, manipulators, setup
@@ -41,7 +42,7 @@ from rulesim.discordia.tables import tables_from_texts
 from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, checked_name, wrong
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object
+from rulesim.plain import as_list, as_number, as_object, need
 from rulesim.positions import Reader, check_names, from_file
 
 FIELDS: Final = ("game", "version", *names_in_data(State), "player", "edition", "tables", "own_tables")
@@ -93,13 +94,8 @@ class _Reader(Reader):
         state = self.made = State(players, self.told_options(Options.read), tables)
         self.pieces = Pieces(tables)
         self._definitions(tables)
-        self._clock(state)
-        self._cities(state)
-        self._laid_out(state)
-        self._germanic(state)
-        self._display(state)
-        self._stock(state)
-        self._dice(state)
+        for part in (self._clock, self._cities, self._laid_out, self._germanic, self._display, self._stock, self._dice):
+            part(state)
         self._todo(state)
         return state
 
@@ -162,84 +158,60 @@ class _Reader(Reader):
             raise wrong(next(iter(own)), "with a list of cities it belongs into one of them.")
         for seat, entry in enumerate(self.each_city(state.players)):
             told, name = (own, "") if own and seat == state.seat else (entry, f"cities[{seat}].")
-            state.cities[seat] = CityReader(told, name, self.pieces, self.early).city()
-            self._has_figures(state, seat, state.cities[seat], "" if own else f"cities[{seat}].")
-
-    def _has_figures(self, state: State, seat: int, city: City, name: str) -> None:
-        if state.phase != "over" and not self.early and not any(city.supply):
-            raise wrong(f"{name}supply", f"seat {seat} has no figure left, so the game is over.")
-        if self.early and (city.decrees or city.privileges or any(city.towers)):
-            raise wrong(f"{name}decrees", "nobody has any, nor privileges or towers, in set-up.")
+            city = state.cities[seat] = CityReader(told, name, self.pieces, self.early).city()
+            has_figures = state.phase == "over" or self.early or any(city.supply)
+            need(has_figures, f"{'' if own else name}supply", f"seat {seat} has no figure left, so the game is over.")
+            has_pieces = city.decrees or city.privileges or any(city.towers)
+            if self.early and has_pieces:
+                raise wrong(f"{'' if own else name}decrees", "nobody has any, nor privileges or towers, in set-up.")
 
     # --- what lies on the table ---
 
     def _laid_out(self, state: State) -> None:
         """Decrees, privileges, towers, action tiles: with those in cities as many as this number of players has."""
-        tables, supply = state.tables, state.tables.setup.supply(state.players)
-        owned = [len(city.decrees) for city in state.cities]
-        state.decrees = self._on_display("decrees", Decree, "decree", tables.decrees, supply.decrees - sum(owned))
-        owned = [len(city.privileges) for city in state.cities]
-        free = supply.privileges - sum(owned)
-        state.privileges = self._on_display("privileges", Privilege, "privilege", tables.privileges, free)
-        standing = [laid.tile for city in state.cities for laid in city.towers if laid is not None]
-        trading = sum(tower.trade for tower in standing if isinstance(tower, Tower))
-        left = (supply.military - (len(standing) - trading), supply.trade - trading)
-        state.towers = self._towers(state, left)
-        columns = self.data.get("columns", [] if self.early else [*map(str, tables.action_tiles)])
-        found = [self.pieces.find("columns", id, ActionTile, "action tile") for id in as_list("columns", columns)]
-        if len(found) != DISPLAY_COLUMNS and (not self.early or len(found) > DISPLAY_COLUMNS):
-            raise wrong("columns", f"{len(found)} action tiles for {DISPLAY_COLUMNS} columns.")
-        state.columns = tuple(found)
+        owned = [(*city.decrees, *(one for one, _ in city.privileges), *_towers(city)) for city in state.cities]
+        taken = Counter(setup.group_of(piece) for pieces in owned for piece in pieces)
+        left = {group: setup.shown_of(state, group) - taken[group] for group in setup.GROUPS}
+        for name, sort in (("decrees", Decree), ("privileges", Privilege), ("towers", Tower)):
+            setattr(state, name, self._on_display(state, name, sort, left))
+        usual = [] if self.early else [*map(str, state.tables.action_tiles)]
+        state.columns = self.pieces.every("columns", self.data.get("columns", usual), ActionTile)
+        there = len(state.columns)
+        if there != DISPLAY_COLUMNS and (not self.early or there > DISPLAY_COLUMNS):
+            raise wrong("columns", f"{there} action tiles for {DISPLAY_COLUMNS} columns.")
 
-    def _on_display(self, name: str, sort: type[Any], word: str, box: Sequence[Any], most: int) -> tuple[Any, ...]:
-        if most < 0:
-            raise wrong(name, f"the cities have {-most} more than this number of players lays out.")
-        if name not in self.data:
-            chosen = [] if self.early else self.pieces.free(box)[:most]
-            return tuple(self.pieces.find(name, piece.id, sort, word) for piece in chosen)
-        given = as_list(name, self.data[name])
-        if len(given) > most:
-            raise wrong(name, f"{len(given)} on display; at most {most} are left for this number of players.")
-        return tuple(self.pieces.find(name, id, sort, word) for id in given)
-
-    def _towers(self, state: State, left: tuple[int, int]) -> tuple[Tower, ...]:
-        if min(left) < 0:
-            raise wrong("towers", "the cities have more than this number of players lays out.")
-        if "towers" in self.data:
-            given: list[Tower] = [
-                self.pieces.find("towers", id, Tower, "tower") for id in as_list("towers", self.data["towers"])
-            ]
-        else:
-            boxes = (state.tables.military, state.tables.trade) if not self.early else ()
-            ids = [tower.id for box, most in zip(boxes, left, strict=False) for tower in self.pieces.free(box)[:most]]
-            given = [self.pieces.find("towers", id, Tower, "tower") for id in ids]
-        for trade, word in enumerate(("military", "trade")):
-            have = sum(tower.trade == bool(trade) for tower in given)
-            if have > left[trade]:
-                wanted = f"at most {left[trade]} are left for this number of players"
-                raise wrong("towers", f"{have} {word} towers on display; {wanted}.")
-        return tuple(given)
+    def _on_display(self, state: State, name: str, sort: type[Any], left: Mapping[str, int]) -> tuple[Any, ...]:
+        """What lies there of the groups that stand in one field: as told, else as many as are ``left``."""
+        groups = [group for group, at in setup.GROUPS.items() if at == name]
+        for group in groups:
+            need(left[group] >= 0, name, f"the cities have {-left[group]} more than this number of players lays out.")
+        boxes = [] if self.early else [self.pieces.free(setup.box(state, one))[: left[one]] for one in groups]
+        found = self.pieces.every(name, self.data.get(name, [piece.id for box in boxes for piece in box]), sort)
+        there = Counter(map(setup.group_of, found))
+        for group in groups:
+            if there[group] > left[group]:
+                which = f" {group} towers" if sort is Tower else ""
+                raise wrong(
+                    name,
+                    f"{there[group]}{which} on display; at most {left[group]} are left for this number of players.",
+                )
+        return found
 
     def _germanic(self, state: State) -> None:
         """The open tiles have the letter of the year; of earlier years' letters the first tiles are gone."""
-        stacks = state.tables.setup
+        stacks, year = state.tables.setup, state.year - 1
         season = state.phase != "newyear" and not self.early
         late = season and state.season >= SATURNALIA
-        open_now = [
-            self._open("red", stacks.left[state.year - 1], season and not self._waits("RED")),
-            self._open("green", stacks.right[state.year - 1], late and not self._waits("GREEN")),
-        ]
-        if open_now[1] is not None and not late:
-            raise wrong("green", f"the green tile is turned over in season {SATURNALIA}, not before.")
-        state.germanic = (open_now[0], open_now[1])
-        left = self.data.get("germanic_left")
-        if left is None:
-            state.germanic_left = tuple(self._unseen(state, letter) for letter in LETTERS_OF_GERMANIC)
-            return
-        given = as_object("germanic_left", left)
-        for letter in given:
+        red = self._open("red", stacks.left[year], season and not self._waits("RED"))
+        green = self._open("green", stacks.right[year], late and not self._waits("GREEN"))
+        need(late or green is None, "green", f"the green tile is turned over in season {SATURNALIA}, not before.")
+        state.germanic = (red, green)
+        given = self.data.get("germanic_left")
+        told = None if given is None else as_object("germanic_left", given)
+        for letter in told or ():
             checked_name("germanic_left", letter, tuple(LETTERS_OF_GERMANIC))
-        state.germanic_left = tuple(self._told_unseen(letter, given.get(letter, [])) for letter in LETTERS_OF_GERMANIC)
+        past = (*stacks.left[:year], *stacks.right[:year])
+        state.germanic_left = tuple(self._unseen(letter, past, told) for letter in LETTERS_OF_GERMANIC)
 
     def _waits(self, effect: str) -> bool:
         """Whether an effect is among those that wait."""
@@ -248,109 +220,94 @@ class _Reader(Reader):
 
     def _open(self, name: str, letter: str, usual: bool) -> Germanic | None:
         given = self.data.get(name)
-        if isinstance(given, list | tuple) and len(given) == 2:  # pyright: ignore[reportUnknownArgumentType]
-            given, strength = given  # pyright: ignore[reportUnknownVariableType]
-        else:
-            strength = None
+        given, strength = _as_pair(given) or (given, None)
         if given is None:
-            free = [t for t in self.made.tables.letter(letter) if t.id not in self.pieces.used]
+            free = self.pieces.free(self.made.tables.letter(letter))
             if name in self.data or not usual or not free:
                 return None
             given = free[0].id
-        tile: Germanic = self.pieces.find(name, given, Germanic, "Germanic tile")
-        if tile.letter != letter:
-            raise wrong(name, f"{tile.id} has letter {tile.letter}; in year {self.made.year} it is {letter}.")
-        if strength not in (None, tile.strength):
-            raise wrong(name, f"{tile.id} has strength {tile.strength}, not {shown(strength)}.")
+        tile = self.pieces.find(name, given, Germanic)
+        here = f"{tile.id} has letter {tile.letter}; in year {self.made.year} it is {letter}."
+        need(tile.letter == letter, name, here)
+        need(strength in (None, tile.strength), name, f"{tile.id} has strength {tile.strength}, not {shown(strength)}.")
         return tile
 
-    def _unseen(self, state: State, letter: str) -> tuple[Germanic, ...]:
-        """All tiles with that letter that are not open, less one for each earlier year that showed one."""
-        stacks = state.tables.setup
-        past = (*stacks.left[: state.year - 1], *stacks.right[: state.year - 1]).count(letter)
-        free = self.pieces.free(state.tables.letter(letter))
-        return tuple(free[past:])
-
-    def _told_unseen(self, letter: str, ids: Any) -> tuple[Germanic, ...]:
+    def _unseen(self, letter: str, past: Sequence[str], told: Mapping[str, Any] | None) -> tuple[Germanic, ...]:
+        """As told; else all tiles with that letter that are not open, less one for each earlier year with it."""
+        if told is None:
+            return tuple(self.pieces.free(self.made.tables.letter(letter))[past.count(letter) :])
         field = f"germanic_left.{letter}"
-        tiles = [self.pieces.find(field, id, Germanic, "Germanic tile") for id in as_list(field, ids)]
-        if any(tile.letter != letter for tile in tiles):
-            raise wrong(field, f"every tile there has the letter {letter}.")
-        return tuple(tiles)
+        tiles = self.pieces.every(field, told.get(letter, []), Germanic)
+        need(all(tile.letter == letter for tile in tiles), field, f"every tile there has the letter {letter}.")
+        return tiles
 
     def _display(self, state: State) -> None:
         """The display row by row, and what may still come: every other tile, unless the deck is told."""
-        size = state.players * DISPLAY_COLUMNS
+        tiles, size = state.tables.tiles, state.players * DISPLAY_COLUMNS
         given = self.data.get("display")
         if given is not None:
-            state.display = [self._tile("display", id) for id in self._rows(state, as_list("display", given))]
+            state.display = [self._tile("display", id) for id in self._rows(size, as_list("display", given))]
         elif not self.early:
-            dealt = self._mixed(state)[:size]
-            state.display = [self._tile("display", tile.id) for tile in dealt] + [None] * (size - len(dealt))
+            mixed = self.pieces.free([tiles[step * _STRIDE % len(tiles)] for step in range(len(tiles))])
+            dealt = [self._tile("display", tile.id) for tile in mixed[:size]]
+            state.display = [*dealt, *[None] * (size - len(dealt))]
         deck = self.data.get("deck")
         if isinstance(deck, list | tuple):
-            tiles = [self._tile("deck", id) for id in deck]  # pyright: ignore[reportUnknownVariableType]
-            if None in tiles:
-                raise wrong("deck", "there are no gaps in it; ids of city tiles are needed.")
-            state.deck = [tile for tile in tiles if tile is not None]
-            return
-        rest = self.pieces.free(state.tables.tiles)
-        state.deck = rest[: len(rest) if deck is None else as_number("deck", deck, 0, len(rest))]
+            found = [self._tile("deck", id) for id in deck]  # pyright: ignore[reportUnknownVariableType]
+            need(None not in found, "deck", "there are no gaps in it; ids of city tiles are needed.")
+            state.deck = [tile for tile in found if tile is not None]
+        else:
+            rest = self.pieces.free(tiles)
+            state.deck = rest[: len(rest) if deck is None else as_number("deck", deck, 0, len(rest))]
 
-    def _rows(self, state: State, given: list[Any]) -> list[Any]:
+    def _rows(self, size: int, given: list[Any]) -> list[Any]:
         """The display as one list, whether it is told in rows or not."""
-        flat: list[Any] = []
-        for row in given:
-            if isinstance(row, list | tuple):
-                if len(row) != DISPLAY_COLUMNS:  # pyright: ignore[reportUnknownArgumentType]
-                    raise wrong("display", f"a row has {DISPLAY_COLUMNS} places, not {len(row)}.")  # pyright: ignore
-                flat += row
-            else:
-                flat.append(row)
-        if len(flat) != state.players * DISPLAY_COLUMNS:
-            rows = f"{state.players} rows of {DISPLAY_COLUMNS} places are needed"
-            raise wrong("display", f"{rows}, not {len(flat)} places.")
+        rows: list[Any] = [row if isinstance(row, list | tuple) else None for row in given]
+        for row in rows:
+            if row is not None and len(row) != DISPLAY_COLUMNS:
+                raise wrong("display", f"a row has {DISPLAY_COLUMNS} places, not {len(row)}.")
+        flat = [id for row, told in zip(rows, given, strict=True) for id in ((told,) if row is None else row)]
+        wanted = f"{self.made.players} rows of {DISPLAY_COLUMNS} places are needed, not {len(flat)} places."
+        need(len(flat) == size, "display", wanted)
         return flat
 
     def _tile(self, field: str, id: Any) -> Tile | None:
         """A city tile with its front up, or None for a gap."""
         if id is None:
             return None
-        tile: Tile = self.pieces.find(field, id, Tile, "city tile")
-        if tile.id in self.pieces.fronts:
-            raise wrong(field, f"a ship lies there with its ship side up, as {self.pieces.fronts[tile.id]}.")
+        tile, fronts = self.pieces.find(field, id, Tile), self.pieces.fronts
+        if tile.id in fronts:
+            raise wrong(field, f"a ship lies there with its ship side up, as {fronts[tile.id]}.")
         return tile
-
-    def _mixed(self, state: State) -> list[Tile]:
-        tiles = state.tables.tiles
-        order = [tiles[step * _STRIDE % len(tiles)] for step in range(len(tiles))]
-        return self.pieces.free(order)
 
     # --- what is left of everything that is counted ---
 
     def _stock(self, state: State) -> None:
         """Bag, star cult, stacks and manipulators: what the cities do not have."""
-        supply, per_color = state.tables.setup.supply(state.players), state.tables.setup.per_color
-        laid = [[tile.figures for tile in city.laid()] for city in state.cities]
+        figures, cities = state.tables.setup, state.cities
+        supply = figures.supply(state.players)
+        laid = [[tile.figures for tile in city.laid()] for city in cities]
         for color, letter in enumerate(LETTERS):
             out = [
-                city.supply[color] + sum([figures[color] for figures in tiles])
-                for city, tiles in zip(state.cities, laid, strict=True)
+                city.supply[color] + sum([on_tile[color] for on_tile in tiles])
+                for city, tiles in zip(cities, laid, strict=True)
             ]
-            state.bag[color] = self._left(f"figures {letter}", per_color, out)
-        stars = [city.stars + city.expedition + city.development for city in state.cities]
+            state.bag[color] = self._left(f"figures {letter}", figures.per_color, out)
+        stars = [city.stars + city.expedition + city.development for city in cities]
         state.cult = self._left("stars, those on tracks included", supply.stars, stars)
-        owned = [city.manipulators for city in state.cities]
-        state.manipulators = self._left("manipulators", supply.manipulators, owned)
+        state.manipulators = self._left("manipulators", supply.manipulators, [city.manipulators for city in cities])
         for index, kind in enumerate(EXTENSIONS):
-            out = [city.extensions[index] for city in state.cities]
+            out = [city.extensions[index] for city in cities]
             state.stacks[index] = self._left(f"{kind} extensions", supply.extensions[index], out)
-        if "bag" in self.data:
-            self._agrees("bag", list(as_figures("bag", self.data["bag"], per_color)), state.bag)
-        self._agrees("cult", self.data.get("cult", state.cult), state.cult)
-        self._agrees("manipulators_left", self.data.get("manipulators_left", state.manipulators), state.manipulators)
-        stacks = as_object("stacks", self.data.get("stacks", dict(zip(EXTENSIONS, state.stacks, strict=True))))
-        self._agrees("stacks", stacks, dict(zip(EXTENSIONS, state.stacks, strict=True)))
+        told, found = dict(self.data), state.fields_to_dict()
+        if "bag" in told:
+            told["bag"] = figures_to_dict(as_figures("bag", told["bag"], figures.per_color))
+        if "stacks" in told:
+            told["stacks"] = self.mapped("stacks")
+        for name in ("bag", "cult", "manipulators_left", "stacks"):
+            if told.get(name, found[name]) != found[name]:
+                why = f"it must be {found[name]}, what the cities leave, not {shown(told[name])}."
+                raise wrong(name, why)
 
     def _left(self, what: str, there: int, out: Sequence[int]) -> int:
         """What the cities leave of so many, or BadInput if they have more together."""
@@ -360,59 +317,51 @@ class _Reader(Reader):
             raise wrong("cities", f"they have {told}.")
         return there - sum(out)
 
-    def _agrees(self, field: str, told: Any, found: Any) -> None:
-        if told != found:
-            wanted = figures_to_dict(found) if field == "bag" else found
-            raise wrong(field, f"it must be {wanted}, what the cities leave, not {shown(told)}.")
-
     # --- dice and what waits ---
 
     def _dice(self, state: State) -> None:
-        die, value = self._die_notation()
-        state.dice = self._rolled(die)
-        state.maximus_die = self._named_die("maximus_die", self.data.get("maximus_die"))
-        state.die = self._named_die("die", die and die[0])
+        die, shows, value = self._die_notation()
+        state.dice = self._rolled(die, shows)
+        state.maximus_die, state.die = self._named_die("maximus_die", self.data.get("maximus_die")), die
         if not state.dice and (state.die >= 0 or state.maximus_die >= 0):
             raise wrong("dice", "a die is chosen, so what the three dice show is needed.")
         self._who_has_which(state)
-        rolled = state.rolled
-        if value is None:
-            self.plain(state, "value")
-        else:
+        if value:
             state.value = value
-        city = state.cities[state.seat]
+        else:
+            self.plain(state, "value")
+        rolled, city = state.rolled, state.cities[state.seat]
         changed = abs(state.value - rolled)
-        told_ready = "manipulators_active" in (
-            self.data if "cities" not in self.data else self.data["cities"][state.seat]
-        )
+        told = self.data["cities"][state.seat] if "cities" in self.data else self.data
         if rolled and state.value not in manipulators.reach(rolled, changed):
             raise wrong("value", f"no number of manipulators makes a {rolled} a {state.value}.")
-        if changed and not told_ready:
+        if changed and "manipulators_active" not in told:
             city.ready = max(0, city.manipulators - changed)
         if changed > city.manipulators - city.ready:
             raise wrong("value", _too_few(city, rolled, state.value))
         self.plain(state, "main")
-        state.used = self._used(state)
+        state.used = tuple(self.listed("used"))
+        for id in state.used:
+            if not isinstance(id, str) or (id != "boat" and id.removeprefix(JUST_BUILT) not in state.tables):  # pyright: ignore
+                raise wrong("used", f"{shown(id)} is no id of a tile, a tower or a decree, and not 'boat'.")
 
-    def _die_notation(self) -> tuple[tuple[str, int | None] | None, int | None]:
-        """``"red"``, ``"red 3"`` or ``"red 3 -> 4"``: the die with what it shows, and the value it is used with."""
+    def _die_notation(self) -> tuple[int, int, int]:
+        """``"red"``, ``"red 3"`` or ``"red 3 -> 4"``: the die (-1: none), what it shows, its value (0: not told)."""
         given = self.data.get("die")
         if given is None:
-            return None, None
+            return CHANCE, 0, 0
         match = re.fullmatch(r"(\w+)(?: ([1-6])(?: *-> *([1-6]))?)?", given) if isinstance(given, str) else None
         if match is None or match[1] not in DICE:
             told = f"allowed: {', '.join(DICE)}, also with what it shows (1 to 6) and is used as, like 'red 3 -> 4'"
             raise wrong("die", f"{shown(given)} is no die; {told}.")
-        shows = int(match[2]) if match[2] else None
-        return (match[1], shows), int(match[3]) if match[3] else None
+        return DICE.index(match[1]), int(match[2] or 0), int(match[3] or 0)
 
-    def _rolled(self, die: tuple[str, int | None] | None) -> tuple[int, ...]:
+    def _rolled(self, die: int, shows: int) -> tuple[int, ...]:
         """What the dice show, in the order of DICE; if only the chosen one is told, the others show the next values."""
         given = self.data.get("dice")
-        told: dict[str, int] = {}
-        if given is None and die and die[1]:
-            first = DICE.index(die[0])
-            told = {DICE[(first + step) % 3]: (die[1] - 1 + step) % 6 + 1 for step in range(3)}
+        told: Mapping[str, Any] = {}
+        if given is None and shows:
+            told = {DICE[(die + step) % 3]: (shows - 1 + step) % 6 + 1 for step in range(3)}
         elif isinstance(given, Mapping):
             told = as_object("dice", given)
         elif given is not None:
@@ -422,24 +371,19 @@ class _Reader(Reader):
         if sorted(told) != sorted(DICE):
             raise wrong("dice", f"one value for each of {', '.join(DICE)} is needed, not {shown(given)}.")
         rolled = tuple(as_number(f"dice.{name}", told[name], 1, 6) for name in DICE)
-        if die and die[1] not in (None, rolled[DICE.index(die[0])]):
-            raise wrong("die", f"the {die[0]} die shows {rolled[DICE.index(die[0])]}, not {die[1]}.")
+        need(shows in (0, rolled[die]), "die", f"the {DICE[die]} die shows {rolled[die]}, not {shows}.")
         return rolled
 
     def _listed_dice(self, entries: list[Any]) -> dict[str, Any]:
         """Three values in the order of DICE, or three pairs of a die and its value."""
-        if entries and len(entries) != len(DICE):
-            raise wrong("dice", f"{len(DICE)} values are needed, not {len(entries)}.")
+        need(len(entries) in (0, len(DICE)), "dice", f"{len(DICE)} values are needed, not {len(entries)}.")
         pairs = [_as_pair(entry) for entry in entries]
         if all(pairs):
-            return {self._die_name(name): value for name, value in pairs}
+            return {DICE[self._named_die("dice", name)]: value for name, value in pairs}
         return dict(zip(DICE, entries, strict=False))
 
     def _named_die(self, field: str, name: Any) -> int:
-        return CHANCE if name is None else DICE.index(self._die_name(name, field))
-
-    def _die_name(self, name: Any, field: str = "dice") -> str:
-        return checked_name(field, name, DICE)
+        return CHANCE if name is None else DICE.index(checked_name(field, name, DICE))
 
     def _who_has_which(self, state: State) -> None:
         """Maximus has a die once it has chosen; nobody else uses that one."""
@@ -455,13 +399,6 @@ class _Reader(Reader):
         if state.die == state.maximus_die:
             raise wrong("die", f"Maximus has taken the {DICE[state.die]} die; the other two are left.")
 
-    def _used(self, state: State) -> tuple[str, ...]:
-        given = as_list("used", self.data.get("used", []))
-        for id in given:
-            if not isinstance(id, str) or (id != "boat" and id.removeprefix(JUST_BUILT) not in state.tables):
-                raise wrong("used", f"{shown(id)} is no id of a tile, a tower or a decree, and not 'boat'.")
-        return tuple(given)
-
     def _todo(self, state: State) -> None:
         """What waits: what is told, and the steps that the rules have follow."""
         state.todo = agenda.read(state, self.data.get("todo", []))
@@ -470,6 +407,10 @@ class _Reader(Reader):
         elif state.todo:
             state.run()
         self.check_player(state)
+
+
+def _towers(city: City) -> Iterator[Any]:
+    return (laid.tile for laid in city.towers if laid is not None)
 
 
 def _too_few(city: City, rolled: int, value: int) -> str:

@@ -139,24 +139,25 @@ def on_display(state: State, group: str) -> list[Decree | Privilege | Tower]:
     return [piece for piece in getattr(state, GROUPS[group]) if group_of(piece) == group]
 
 
-def _box(state: State, group: str) -> list[Decree | Privilege | Tower]:
+def box(state: State, group: str) -> list[Decree | Privilege | Tower]:
+    """All pieces of a group, on display or not."""
     return [piece for piece in getattr(state.tables, GROUPS[group]) if group_of(piece) == group]
 
 
 def in_the_box(state: State, group: str) -> list[Decree | Privilege | Tower]:
     """The pieces of a group that may still be drawn, all equally likely; those of the display are not among them."""
     there = on_display(state, group)
-    return [piece for piece in _box(state, group) if piece not in there]
+    return [piece for piece in box(state, group) if piece not in there]
 
 
-def _shown(state: State, group: str) -> int:
+def shown_of(state: State, group: str) -> int:
     """How many pieces of a group this number of players gets."""
     supply = state.tables.setup.supply(state.players)
     return getattr(supply, group if GROUPS[group] == "towers" else GROUPS[group])
 
 
 def _shows_more(state: State, group: str) -> bool:
-    return len(on_display(state, group)) < min(_shown(state, group), len(_box(state, group)))
+    return len(on_display(state, group)) < min(shown_of(state, group), len(box(state, group)))
 
 
 def _apply_show(state: State, action: Show, group: str) -> None:
@@ -164,7 +165,7 @@ def _apply_show(state: State, action: Show, group: str) -> None:
     if _shows_more(state, group):
         state.push(("SHOW", group))
     elif state.journal is not None:
-        state.note("discordia.setup.random-selection", group=group, amount=_shown(state, group))
+        state.note("discordia.setup.random-selection", group=group, amount=shown_of(state, group))
 
 
 # --- Germanic tiles ---

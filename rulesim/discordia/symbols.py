@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia import ending
 from rulesim.discordia.actions import ADVANCES, SWAP, Action, Advance, Demolish, Draw, Return, Swap, draw
 from rulesim.discordia.city import DEVELOPMENT, EXPEDITION, PLACES, TOWER
-from rulesim.discordia.components import KINDS, PERKS, TRACKS, Figures, letters
+from rulesim.discordia.components import KINDS, MOST_RELIEF, PERKS, TRACKS, Figures, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
-MOST_RELIEF: Final = 999
-"""More than that makes no difference: no shortage is so big, and there are fewer figures to throw back."""
 
 # --- stars on the tracks ---
 
