@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulesim.fields import names_in_data
-from rulesim.game import CHANCE, BadInput, checked_name, seat_name, unknown, wrong
+from rulesim.game import CHANCE, checked_name, seat_name, unknown, wrong
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth
+from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth, need
 from rulesim.positions import Reader, check_names, from_file
 from rulesim.provincia import production, setup, steps_codec, upkeep
+from rulesim.provincia.city import City
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
 from rulesim.provincia.decks import Apart, Deck
@@ -36,7 +37,6 @@ _TURNS: Final = ("select", "play", "combat", "activate", "final")
 """The phases in which the seats decide one after the other."""
 
 DECK_FIELDS: Final = names_in_data(Deck)
-_APART: Final = ("down", "back", "drawn")
 _MOST: Final = 999
 
 
@@ -71,8 +71,7 @@ class _Reader(Reader):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
         if isinstance(data.get("players"), list | tuple):
-            if "cities" in data:
-                raise wrong("players", "cities says the same; give one of them.")
+            need("cities" not in data, "players", "cities says the same; give one of them.")
             data["cities"] = data["players"]
             data["players"] = len(data["players"])
 
@@ -86,50 +85,43 @@ class _Reader(Reader):
         self._clock(state)
         self._cities(state)
         SelectionReader(state, self.stock, self.data).read()
-        self._decks(state)
-        self._supply(state)
-        self._combats(state)
-        self._tokens(state)
-        self._todo(state)
+        for part in (self._decks, self._supply, self._combats, self._tokens, self._todo):
+            part(state)
         return state
 
     # --- the frame ---
 
     def _clock(self, state: State) -> None:
         """Phase, round, and whose step it is."""
-        most = state.players - 1
+        most, fights = state.players - 1, state.tables.setup.combat_rounds
         self.plain(state, "phase", "round")
-        phase = state.phase
-        self.early = phase == "setup"
-        if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
-            rounds = ", ".join(map(str, state.tables.setup.combat_rounds))
+        self.early = state.phase == "setup"
+        if state.phase == "combat" and state.round not in fights:
+            rounds = ", ".join(map(str, fights))
             raise wrong("round", f"the Gauls come in rounds {rounds} only, not in round {state.round}.")
         self._start(state)
-        seat = self.number("seat", CHANCE, CHANCE, most)
-        if "seat" not in self.data and self.data.get("player") is not None:
-            seat = self.number("player", CHANCE, CHANCE, most)
+        named = "player" if "seat" not in self.data and self.data.get("player") is not None else "seat"
+        seat = self.number(named, CHANCE, CHANCE, most)
         implied = (seat - state.start) % state.players if seat >= 0 and state.start >= 0 else 0
         self.plain(state, acted=implied)
-        state.seat = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
-        state.player = state.seat
+        state.seat = state.player = seat if seat >= 0 else (max(state.start, 0) + state.acted) % state.players
 
     def _start(self, state: State) -> None:
         if "start_player" not in self.data:
             self.plain(state, "start")
             return
-        if "start" in self.data:
-            raise wrong("start_player", "start says the same; give one of them.")
-        cities = as_list("cities", self.data.get("cities", []))
-        names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in enumerate(cities)]
-        if self.data["start_player"] not in names:
-            raise unknown("start_player", self.data["start_player"], [name for name in names if isinstance(name, str)])
-        state.start = names.index(self.data["start_player"])
+        need("start" not in self.data, "start_player", "start says the same; give one of them.")
+        told = self.data["start_player"]
+        cities = enumerate(self.listed("cities"))
+        names = [as_object(f"cities[{seat}]", city).get("name") for seat, city in cities]
+        if told not in names:
+            raise unknown("start_player", told, [name for name in names if isinstance(name, str)])
+        state.start = names.index(told)
 
     # --- cities ---
 
     def _cities(self, state: State) -> None:
-        upkeeps = state.round - 1 + (state.phase in ("activate", "final", "over"))
-        early, faded = self.early, upkeeps
+        faded, early = state.round - 1 + (state.phase in ("activate", "final", "over")), self.early
         self.readers = [
             CityReader(city, f"cities[{seat}].", self.stock, state.options, early=early, faded=faded)
             for seat, city in enumerate(self.each_city(state.players))
@@ -141,185 +133,92 @@ class _Reader(Reader):
             if audit and not (early and not city.standing):
                 reader.audit(city)
             city.town = reader.town()
-        if not early:
-            self._towns(state)
-
-    def _towns(self, state: State) -> None:
-        """Cities whose board nobody names have the first free ones that fit what they show and what stands there."""
         for city, reader in zip(state.cities, self.readers, strict=True):
-            if city.town is None:
-                built = {standing.building.waterfront for standing in city.standing} - {""}
-                shows = reader.data.get("board_shows", min(built, default=None))
-                free = [town for town in state.tables.towns if self.stock.left[town.id]]
-                fit = [town for town in free if shows in (None, town.shows)]
-                if not fit:
-                    raise wrong(f"{reader.name}board_shows", f"no board that shows {shown(shows)} is left.")
-                self.stock.take(f"{reader.name}town", fit[0].id)
-                city.town = fit[0]
-            reader.fits(city)
+            if not early:
+                self._settle_in(state, city, reader)
+
+    def _settle_in(self, state: State, city: City, reader: CityReader) -> None:
+        """A city whose board nobody names has the first free one that fits what it shows and what stands there."""
+        if city.town is None:
+            built = {standing.building.waterfront for standing in city.standing} - {""}
+            shows = reader.data.get("board_shows", min(built, default=None))
+            fit = [town for town in state.tables.towns if self.stock.left[town.id] and shows in (None, town.shows)]
+            need(fit, reader.at("board_shows"), f"no board that shows {shown(shows)} is left.")
+            self.stock.take(reader.at("town"), fit[0].id)
+            city.town = fit[0]
+        reader.fits(city)
 
     def _supply(self, state: State) -> None:
         """What the cities do not have."""
-        bank = state.tables.setup.bank
+        bank, coins = state.tables.setup.bank, state.tables.setup.coins
         limited = production.counted(state.options)
-        short(state.cities, bank, state.tables.setup.coins if limited else None)
+        short(state.cities, bank, coins if limited else None)
         for index, have in enumerate(held(state.cities)):
             state.supply[index] -= have if limited or index != GOLD else 0
         if "supply" in self.data:
-            told, left = as_object("supply", self.data["supply"]), supply_to_dict(state)
+            told, left = self.mapped("supply"), supply_to_dict(state)
             gold = as_number("supply.gold", told.pop("gold", state.supply[GOLD]), -_MOST, _MOST)
             if limited:  # where gold is endless, older files count it all the same
                 told["gold"] = gold
-            if as_goods("supply", left | told, (*bank, state.tables.setup.coins)) != state.supply:
-                raise wrong("supply", f"it must be {left}, what the cities leave.")
+            is_so = as_goods("supply", left | told, (*bank, coins)) == state.supply
+            need(is_so, "supply", f"it must be {left}, what the cities leave.")
 
     # --- the decks ---
 
     def _decks(self, state: State) -> None:
-        told = as_object("decks", self.data.get("decks", {}))
+        told = self.mapped("decks")
         for name in told:
             checked_name("decks", name, DECKS)
-        given = [as_object(f"decks.{name}", told.get(name, {})) for name in DECKS]
-        for name, data in zip(DECKS, given, strict=True):
-            for key in data:
-                checked_name(f"decks.{name}.{key}", key, DECK_FIELDS)
-        for index, data in enumerate(given):
-            self._known_cards(state, index, data)
-        for index, data in enumerate(given):
-            self._unseen(state, index, data)
-            if data.get("apart") is not None:
-                self._apart(state, index, as_object(f"decks.{DECKS[index]}.apart", data["apart"]))
-
-    def _known_cards(self, state: State, index: int, data: dict[str, Any]) -> None:
-        """The cards of a deck that somebody knows: discarded, or put somewhere by a seat."""
-        deck, at = state.decks[index], f"decks.{DECKS[index]}"
-        deck.top = self.stock.cards(f"{at}.top", data.get("top", []), index)
-        deck.top_seat = as_number(f"{at}.top_seat", data.get("top_seat", CHANCE), CHANCE, state.players - 1)
-        if deck.top and deck.top_seat < 0:
-            raise wrong(f"{at}.top_seat", "the seat that knows the cards of top is needed.")
-        for id, count in as_object(f"{at}.discards", data.get("discards", {})).items():
-            for _ in range(as_number(f"{at}.discards.{id}", count, 0, _MOST)):
-                deck.discards[self.stock.card(f"{at}.discards", id, index).index] += 1
-        for entry in as_list(f"{at}.down_known", data.get("down_known", [])):
-            seat, id = as_pair(f"{at}.down_known", entry)
-            deck.down_seats += (as_number(f"{at}.down_known", seat, 0, state.players - 1),)
-            deck.down_known += (self.stock.card(f"{at}.down_known", id, index),)
-
-    def _unseen(self, state: State, index: int, data: dict[str, Any]) -> None:
-        """All other cards: in the draw pile, face down on the table, discarded face down, or out of the game."""
-        deck, at, tables = state.decks[index], f"decks.{DECKS[index]}", state.tables
-        deck.unseen = [self.stock.left[card.id] for card in tables.cards[index]]
-        if index == AEDIFICIUM:
-            deck.unseen[tables.horreum.index] = 0
-        hidden = sum(deck.unseen)
-        if state.deck == index:
-            pairs = zip(state.face_down, state.face_down_known, strict=True)
-            hidden -= sum(lies and card is None for lies, card in pairs)
-            if hidden < 0:
-                raise wrong("face_down", "fewer cards are left of this deck than lie face down.")
-            if any(state.face_down_known) and deck.top_seat < 0:
-                raise wrong(f"{at}.top_seat", "the seat that knows face_down_known is needed.")
-        usual = min(tables.setup.removed, hidden) if index == AEDIFICIUM else 0
-        deck.box = as_number(f"{at}.box", data.get("box", usual), 0, hidden if index == AEDIFICIUM else 0)
-        known, there = len(deck.top), max(0, hidden - deck.box)
-        if "pile" in data:
-            deck.pile = as_number(f"{at}.pile", data["pile"], known, there + known)
-        else:
-            told = as_number(f"{at}.down", data.get("down", 0), 0, there)
-            deck.pile = there - told + known
-        deck.down = there + known - deck.pile
-        if data.get("down", deck.down) != deck.down:
-            why = f"{at}.down: with a draw pile of {deck.pile} it must be {deck.down}, for every card is somewhere."
-            raise BadInput(f"{at}.down", why)
-
-    def _apart(self, state: State, index: int, data: dict[str, Any]) -> None:
-        """The card that was laid face down before the discards were shuffled."""
-        deck, at, kinds = state.decks[index], f"decks.{DECKS[index]}.apart", state.tables.cards[index]
-        for key in data:
-            checked_name(f"{at}.{key}", key, _APART)
-        down = as_truth(f"{at}.down", data.get("down", False))
-        lies = state.deck == index and any(state.face_down[:1]) and state.face_down_known[0] is None
-        if not (deck.down if down else lies):
-            where = "discarded face down" if down else "on the first face-down place"
-            raise wrong(f"{at}.down", f"no unknown card of the deck lies {where}.")
-        back = [0] * len(kinds)
-        for id, count in as_object(f"{at}.back", data.get("back", {})).items():
-            card = self._named(f"{at}.back", id, index)
-            back[card.index] = as_number(f"{at}.back.{id}", count, 0, _MOST)
-        drawn: list[tuple[int, Any]] = []
-        for entry in as_list(f"{at}.drawn", data.get("drawn", [])):
-            seat, id = as_pair(f"{at}.drawn", entry)
-            drawn.append((as_number(f"{at}.drawn", seat, CHANCE, state.players - 1), self._named(at, id, index)))
-        deck.apart = Apart(down, tuple(back), tuple(drawn))
-        if not any(deck.odds(apart=True)):
-            raise wrong(f"{at}.back", "then no card is left that the one apart may be.")
-
-    def _named(self, field: str, id: Any, index: int) -> Any:
-        """A card of a deck, wherever it is."""
-        card = self.made.tables.by_id.get(id) if isinstance(id, str) else None
-        if card not in self.made.tables.cards[index]:
-            raise wrong(field, f"{shown(id)} is no card of the deck {DECKS[index]}.")
-        return card
+        readers = [DeckReader(state, self.stock, index, told.get(name, {})) for index, name in enumerate(DECKS)]
+        for reader in readers:
+            reader.known()
+        for reader in readers:
+            reader.unseen()
 
     # --- combats and tokens ---
 
     def _combats(self, state: State) -> None:
         """The combat cards of earlier rounds, and of this one once it is turned over."""
-        figures, phase = state.tables.setup, state.phase
-        past = [number for number in figures.combat_rounds if number < state.round]
-        if phase in ("upkeep", "activate", "final", "over") and state.round in figures.combat_rounds:
+        rounds, phase = state.tables.setup.combat_rounds, state.phase
+        past = [number for number in rounds if number < state.round]
+        if phase in ("upkeep", "activate", "final", "over") and state.round in rounds:
             past.append(state.round)
-        if "fought" in self.data:
-            self._told_combats(state, past)
-        else:
-            state.fought = tuple(self._first_card(number) for number in past)
         gauls = self.data.get("gauls")
+        cards = {number: [card for card in state.tables.bellum if card.round == number] for number in past}
+        first = [next((card for card in cards[number] if card.id != gauls), cards[number][0]).id for number in past]
+        state.fought = self.stock.every("fought", self.data.get("fought", first), Bellum)
+        found = [card.round for card in state.fought]
+        need(found == past, "fought", f"one card of each of rounds {past} is needed, not of {found}.")
         if gauls is None:
             return
-        if phase != "combat":
-            raise wrong("gauls", f"the combat card lies open in phase combat, not in {phase}.")
-        state.gauls = self.stock.find("gauls", gauls, Bellum, "combat card")
-        if state.gauls is not None and state.gauls.round != state.round:
-            raise wrong("gauls", f"{state.gauls.id} is a card of round {state.gauls.round}.")
-
-    def _told_combats(self, state: State, past: list[int]) -> None:
-        given = as_list("fought", self.data["fought"])
-        state.fought = tuple(self.stock.find("fought", id, Bellum, "combat card") for id in given)
-        rounds = [card.round for card in state.fought]
-        if rounds != past:
-            raise wrong("fought", f"one card of each of rounds {past} is needed, not of {rounds}.")
-
-    def _first_card(self, number: int) -> Bellum:
-        told = self.data.get("gauls")
-        cards = [card for card in self.made.tables.bellum if card.round == number]
-        card = next((card for card in cards if card.id != told), cards[0])
-        self.stock.take("fought", card.id)
-        return card
+        need(phase == "combat", "gauls", f"the combat card lies open in phase combat, not in {phase}.")
+        state.gauls = card = self.stock.find("gauls", gauls, Bellum)
+        need(card.round == state.round, "gauls", f"{card.id} is a card of round {card.round}.")
 
     def _tokens(self, state: State) -> None:
         if self.early:
             early_tokens(state, self.readers, self.stock, self.data)
             return
-        if self.data.get("tokens"):
-            raise wrong("tokens", "all are dealt once the set-up is over.")
+        need(not self.data.get("tokens"), "tokens", "all are dealt once the set-up is over.")
         TokenReader(state, self.readers, self.stock, self.data.get("revealed")).read()
 
     # --- what waits ---
 
     def _todo(self, state: State) -> None:
         """What waits; at a moment that has no decision of its own, the next step of the rules."""
-        told = as_list("todo", self.data.get("todo", []))
-        if told and state.phase == "over":
-            raise wrong("todo", "the game is over, so nothing waits.")
+        told, phase = self.listed("todo"), state.phase
+        need(not told or phase != "over", "todo", "the game is over, so nothing waits.")
+        need(told or phase != "setup", "todo", "in the set-up something always waits; a game begins with new_game.")
         if told:
             state.todo = steps_codec.read(state, told)
-        elif state.phase == "setup":
-            raise wrong("todo", "in the set-up something always waits; a game begins with new_game.")
-        elif state.phase == "combat" and len(state.revealed) > len(state.fought):
+        elif phase == "combat" and len(state.revealed) > len(state.fought):
             state.todo = (("GAULS", 0),) if state.gauls is None else steps_codec.fights(state)
-        elif state.phase in _TURNS and state.deck < 0:
-            self._check_turn(state)
-        if state.phase == "upkeep":
+        elif phase in _TURNS and state.deck < 0:
+            done = f"all {state.players} seats are done, but nothing says what waits."
+            need(state.acted < state.players, "acted", done)
+            seat = steps_codec.turn(state)
+            need(state.seat == seat, "seat", f"with acted {state.acted} it is the turn of {seat_name(seat)}.")
+        if phase == "upkeep":
             state.seat = state.start
             upkeep.begin(state)
         if state.phase == "over":
@@ -328,20 +227,88 @@ class _Reader(Reader):
             self._settle(state)
         self.check_player(state)
 
-    def _check_turn(self, state: State) -> None:
-        """A seat is to act that is not done yet: the next one after those that are."""
-        if state.acted >= state.players:
-            raise wrong("acted", f"all {state.players} seats are done, but nothing says what waits.")
-        turn = steps_codec.turn(state)
-        if state.seat != turn:
-            raise wrong("seat", f"with acted {state.acted} it is the turn of {seat_name(turn)}.")
-
     def _settle(self, state: State) -> None:
         """Go on to the next decision; steps that cannot wait in this position are refused."""
         try:
             state.run()
-            waits = bool(state.is_over or state.legal_actions())
+            waits = state.is_over or state.legal_actions()
         except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise wrong("todo", f"these steps cannot wait in this position ({error}).") from error
-        if not waits:
-            raise wrong("todo", f"in phase {state.phase} nobody can decide anything here.")
+        need(waits, "todo", f"in phase {state.phase} nobody can decide anything here.")
+
+
+class DeckReader(Reader):
+    """Reads one deck of a position: first the cards that somebody knows of each deck, then all others."""
+
+    def __init__(self, state: State, stock: Stock, index: int, told: Any) -> None:
+        name = f"decks.{DECKS[index]}"
+        super().__init__(as_object(name, told), f"{name}.")
+        for key in self.data:
+            checked_name(self.at(key), key, DECK_FIELDS)
+        self.state, self.stock, self.index = state, stock, index
+        self.deck, self.kinds = state.decks[index], state.tables.cards[index]
+
+    def known(self) -> None:
+        """The cards of a deck that somebody knows: discarded, or put somewhere by a seat."""
+        deck = self.deck
+        deck.top = tuple(self.stock.card(self.at("top"), id, self.index) for id in self.listed("top"))
+        deck.top_seat = self.number("top_seat", CHANCE, CHANCE, self.state.players - 1)
+        need(not deck.top or deck.top_seat >= 0, self.at("top_seat"), "the seat that knows the cards of top is needed.")
+        field = self.at("discards")
+        for id, count in self.mapped("discards").items():
+            for _ in range(as_number(f"{field}.{id}", count, 0, _MOST)):
+                deck.discards[self.stock.card(field, id, self.index).index] += 1
+        field = self.at("down_known")
+        for seat, id in (as_pair(field, entry) for entry in self.listed("down_known")):
+            deck.down_seats += (as_number(field, seat, 0, self.state.players - 1),)
+            deck.down_known += (self.stock.card(field, id, self.index),)
+
+    def unseen(self) -> None:
+        """All other cards: in the draw pile, face down on the table, discarded face down, or out of the game."""
+        state, deck, tables = self.state, self.deck, self.state.tables
+        deck.unseen = [self.stock.left[card.id] for card in self.kinds]
+        boxed = self.index == AEDIFICIUM
+        if boxed:
+            deck.unseen[tables.horreum.index] = 0
+        hidden = sum(deck.unseen)
+        if state.deck == self.index:
+            pairs = zip(state.face_down, state.face_down_known, strict=True)
+            hidden -= sum(lies and card is None for lies, card in pairs)
+            need(hidden >= 0, "face_down", "fewer cards are left of this deck than lie face down.")
+            if any(state.face_down_known) and deck.top_seat < 0:
+                raise wrong(self.at("top_seat"), "the seat that knows face_down_known is needed.")
+        deck.box = self.number("box", min(tables.setup.removed, hidden) * boxed, 0, hidden * boxed)
+        known, there = len(deck.top), max(0, hidden - deck.box)
+        if "pile" not in self.data:
+            deck.pile = there - self.number("down", 0, 0, there) + known
+        deck.pile = self.number("pile", deck.pile, known, there + known)
+        deck.down = there + known - deck.pile
+        why = f"with a draw pile of {deck.pile} it must be {deck.down}, for every card is somewhere."
+        need(self.data.get("down", deck.down) == deck.down, self.at("down"), why)
+        if self.data.get("apart") is not None:
+            self._apart(self.mapped("apart"))
+
+    def _apart(self, data: dict[str, Any]) -> None:
+        """The card that was laid face down before the discards were shuffled."""
+        state, deck, field = self.state, self.deck, self.at("apart")
+        for key in data:
+            checked_name(f"{field}.{key}", key, Apart._fields)
+        down = as_truth(f"{field}.down", data.get("down", False))
+        lies = state.deck == self.index and any(state.face_down[:1]) and state.face_down_known[0] is None
+        where = "discarded face down" if down else "on the first face-down place"
+        need(deck.down if down else lies, f"{field}.down", f"no unknown card of the deck lies {where}.")
+        back = [0] * len(self.kinds)
+        for id, count in as_object(f"{field}.back", data.get("back", {})).items():
+            back[self._named(f"{field}.back", id).index] = as_number(f"{field}.back.{id}", count, 0, _MOST)
+        drawn: list[tuple[int, Any]] = []
+        for entry in as_list(f"{field}.drawn", data.get("drawn", [])):
+            seat, id = as_pair(f"{field}.drawn", entry)
+            drawn.append((as_number(f"{field}.drawn", seat, CHANCE, state.players - 1), self._named(field, id)))
+        deck.apart = Apart(down, tuple(back), tuple(drawn))
+        need(any(deck.odds(apart=True)), f"{field}.back", "then no card is left that the one apart may be.")
+
+    def _named(self, field: str, id: Any) -> Any:
+        """A card of the deck, wherever it is."""
+        card = self.state.tables.by_id.get(id) if isinstance(id, str) else None
+        need(card in self.kinds, field, f"{shown(id)} is no card of the deck {DECKS[self.index]}.")
+        return card

@@ -168,8 +168,7 @@ def early_tokens(state: State, readers: Sequence[CityReader], stock: Stock, data
         for key in ("laid", "played"):
             if reader.tokens(key):
                 raise wrong(f"{reader.name}{key}", "nobody has played a token yet.")
-    given = as_list("tokens", data.get("tokens", []))
-    state.tokens = tuple(stock.find("tokens", id, Token, "combat token") for id in given)
+    state.tokens = stock.every("tokens", data.get("tokens", []), Token)
     if data.get("revealed"):
         raise wrong("revealed", "nobody has played a token yet.")
 
