@@ -18,10 +18,9 @@ from rulesim.positions import Reader, check_names, from_file
 from rulesim.provincia import production, setup, steps_codec, upkeep
 from rulesim.provincia.city import City
 from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
-from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum
+from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum, Card
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
-from rulesim.provincia.selection_codec import SelectionReader
 from rulesim.provincia.state import State, supply_to_dict
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
@@ -235,6 +234,85 @@ class _Reader(Reader):
         except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise wrong("todo", f"these steps cannot wait in this position ({error}).") from error
         need(waits, "todo", f"in phase {state.phase} nobody can decide anything here.")
+
+
+class SelectionReader(Reader):
+    """Reads phase 1 of a position whose phase, round and seats are known: markers, what is laid out, who takes one."""
+
+    def __init__(self, state: State, stock: Stock, data: dict[str, Any]) -> None:
+        super().__init__(data)
+        self.state, self.stock = state, stock
+
+    def read(self) -> None:
+        """The markers, and the cards that are laid out."""
+        state, name = self.state, self.data.get("deck")
+        self.plain(state, "passes")
+        if name is None:
+            for field in ("face_up", "face_down", "face_down_known"):
+                need(not self.data.get(field), field, "which deck they are from must be told under deck.")
+            self.number("chooser", CHANCE, CHANCE, CHANCE)
+            self.number("picked", 0, 0, 0)
+        else:
+            state.deck = DECKS.index(checked_name("deck", name, DECKS))
+            need(state.phase == "select", "deck", f"cards are laid out in phase select, not in {state.phase}.")
+            self._places()
+            taken = state.face_up.count(None) + state.face_down.count(False)
+            full = f"with {taken} cards taken all {state.players} players have one."
+            need(taken < state.players, "face_up", full)
+            state.picked = self.number("picked", taken, taken, taken)
+            self._who()
+        state.markers = self._markers()
+
+    def _who(self) -> None:
+        """Who chose the deck, and so takes first: the next after those that are done; the others clockwise."""
+        state, players = self.state, self.state.players
+        due = (state.start + state.acted) % players if "acted" in self.data else (state.seat - state.picked) % players
+        state.chooser = self.number("chooser", due, 0, players - 1)
+        state.acted = self.number("acted", (state.chooser - state.start) % players, 0, players - 1)
+        first, next_one = (state.start + state.acted) % players, (state.chooser + state.picked) % players
+        seat = state.seat if self.data.get("seat", CHANCE) != CHANCE else next_one
+        who = f"with acted {state.acted} it is {seat_name(first)}, who takes the first card"
+        is_so = state.chooser == first and seat == next_one
+        need(is_so, "chooser", f"{who}, and {state.picked} are taken.")
+        state.seat = state.player = seat
+
+    def _places(self) -> None:
+        """The open and the face-down places."""
+        state, figures = self.state, self.state.tables.setup
+        hidden = figures.drawn - figures.face_up
+        face_up, face_down = self.listed("face_up"), self.listed("face_down", [True] * hidden)
+        for name, there, most, how in (
+            ("face_up", face_up, figures.face_up, "open"),
+            ("face_down", face_down, hidden, "face down"),
+        ):
+            need(len(there) <= most, name, f"at most {most} cards lie {how}, not {len(there)}.")
+        known = self.listed("face_down_known", [None] * len(face_down))
+        need(len(known) == len(face_down), "face_down_known", "one entry for each face-down place is needed.")
+        state.face_up = self._cards("face_up", face_up)
+        state.face_down = tuple(as_truth("face_down", lies) for lies in face_down)
+        state.face_down_known = self._cards("face_down_known", known)
+        for lies, card in zip(state.face_down, state.face_down_known, strict=True):
+            need(card is None or lies, "face_down_known", f"{card} was taken from there.")
+
+    def _cards(self, field: str, ids: list[Any]) -> tuple[Card | None, ...]:
+        return tuple(None if id is None else self.stock.card(field, id, self.state.deck) for id in ids)
+
+    def _markers(self) -> list[int]:
+        """The markers beside the decks: enough for all who have still to choose one in this round."""
+        state, most = self.state, self.state.tables.setup.markers
+        told = self.data.get("markers", {})
+        if isinstance(told, list | tuple):
+            told = dict(zip(DECKS, as_list("markers", told), strict=False))
+        told = as_object("markers", told)
+        for name in told:
+            checked_name("markers", name, DECKS)
+        markers = [as_number(f"markers.{name}", told.get(name, most), 0, most) for name in DECKS]
+        if state.phase in ("setup", "select"):
+            times = state.tables.setup.passes[state.players] - state.passes
+            left = state.players * times - state.acted - (state.deck >= 0)
+            why = f"at least {left} in all are needed for those who choose a deck in this round, not {sum(markers)}."
+            need(sum(markers) >= left, "markers", why)
+        return markers
 
 
 class DeckReader(Reader):

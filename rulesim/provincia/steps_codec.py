@@ -11,14 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, seat_name, unknown, wrong
-from rulesim.plain import as_list, as_number, as_pair
+from rulesim.plain import as_list, as_number, as_pair, need
 from rulesim.provincia import setup, steps
 from rulesim.provincia.components import AEDIFICIUM
 from rulesim.provincia.rounds import PHASES
 from rulesim.steps import Step
 
 if TYPE_CHECKING:
-    from rulesim.provincia.city import City
+    from rulesim.provincia.components import Token
     from rulesim.provincia.state import State
 
 _MOST: Final = 999
@@ -49,13 +49,14 @@ def read(state: State, told: Any) -> tuple[Step, ...]:
     while steps and steps[0][0] == "SEAT":
         state.seat = steps.pop(0)[1]
     names = " ".join(name for name, _ in steps)
-    if not _ORDER.fullmatch(names):
-        raise wrong("todo", f"the steps {names.replace(' ', ', ')} do not wait together in this order.")
+    order = f"the steps {names.replace(' ', ', ')} do not wait together in this order."
+    need(_ORDER.fullmatch(names), "todo", order)
     for name, argument in steps:
         why = _AMISS[name](state, argument) if name in _AMISS else ""
-        if why:
-            raise wrong("todo", f"{name} cannot wait here: {why}.")
-    _fights_in_order(state, [seat for name, seat in steps if name == "FIGHT"])
+        need(not why, "todo", f"{name} cannot wait here: {why}.")
+    seats, every = ([seat for name, seat in some if name == "FIGHT"] for some in (steps, fights(state)))
+    last = not seats or seats == every[-len(seats) :]
+    need(last, "todo", f"those still to fight are the last ones of the turn order {every}.")
     return (*steps, *_following(state, steps))
 
 
@@ -98,12 +99,6 @@ def fights(state: State) -> tuple[Step, ...]:
     """The fights of all seats in turn order, and the end of the combat."""
     seats = [(state.start + place) % state.players for place in range(state.players)]
     return (*(("FIGHT", seat) for seat in seats), ("AFTERMATH", 0))
-
-
-def _fights_in_order(state: State, seats: Sequence[int]) -> None:
-    every = [seat for name, seat in fights(state) if name == "FIGHT"]
-    if seats and [*seats] != every[-len(seats) :]:
-        raise wrong("todo", f"those still to fight are the last ones of the turn order {every}.")
 
 
 # --- what is amiss with a step ---
@@ -215,37 +210,32 @@ def _check_cities(state: State) -> None:
     for seat, city in enumerate(state.cities):
         usual.cities[seat].town = city.town
         if state.start >= 0:
-            if city.town is None:
-                raise wrong(f"cities[{seat}].town", "every city is chosen before the start.")
+            need(city.town is not None, f"cities[{seat}].town", "every city is chosen before the start.")
             setup.equip(usual, seat, (seat - state.start) % state.players)
     for seat, (city, begun) in enumerate(zip(state.cities, usual.cities, strict=True)):
         for name, one in city.DECLARED.items():
-            if name not in ("hand", "tokens") and getattr(city, name) != getattr(begun, name):
-                field = f"cities[{seat}].{one.names[0]}"
-                raise wrong(field, "in the set-up a city has just what everybody begins with.")
-        _check_hand(state, seat, city)
+            is_so = name in ("hand", "tokens") or getattr(city, name) == getattr(begun, name)
+            why = "in the set-up a city has just what everybody begins with."
+            need(is_so, f"cities[{seat}].{one.names[0]}", why)
+        is_so = len(city.hand) <= (state.start >= 0) and all(card.deck == AEDIFICIUM for card in city.hand)
+        why = "in the set-up a hand has one building card, once the start player is known."
+        need(is_so, f"cities[{seat}].hand", why)
     _check_tokens(state, usual)
-
-
-def _check_hand(state: State, seat: int, city: City) -> None:
-    most = 1 if state.start >= 0 else 0
-    if len(city.hand) > most or any(card.deck != AEDIFICIUM for card in city.hand):
-        field = f"cities[{seat}].hand"
-        raise wrong(field, "in the set-up a hand has one building card, once the start player is known.")
 
 
 def _check_tokens(state: State, usual: State) -> None:
     """No token is there yet, or all of the colours in play, everybody's own with its owner."""
-    every = [*state.tokens, *(token for city in state.cities for token in city.tokens)]
-    if not every:
+
+    def tokens(one: State) -> Counter[Token]:
+        return Counter([*one.tokens, *(token for city in one.cities for token in city.tokens)])
+
+    if not tokens(state):
         return
-    if state.start < 0:
-        raise wrong("tokens", "they are mixed once the start player is known.")
+    need(state.start >= 0, "tokens", "they are mixed once the start player is known.")
     setup.pool_tokens(usual, 0)
-    pooled = [*usual.tokens, *(token for city in usual.cities for token in city.tokens)]
-    if Counter(every) != Counter(pooled):
-        raise wrong("tokens", "every token of the colours in play lies in a city or is still to be dealt.")
+    why = "every token of the colours in play lies in a city or is still to be dealt."
+    need(tokens(state) == tokens(usual), "tokens", why)
     most = state.tables.setup.tokens + 1
     for seat, (city, dealt) in enumerate(zip(state.cities, usual.cities, strict=True)):
-        if len(city.tokens) > most or any(token not in city.tokens for token in dealt.tokens):
-            raise wrong(f"cities[{seat}].tokens", f"a city has its own token and up to {most - 1} others.")
+        is_so = len(city.tokens) <= most and all(token in city.tokens for token in dealt.tokens)
+        need(is_so, f"cities[{seat}].tokens", f"a city has its own token and up to {most - 1} others.")
