@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia import aqueduct, year_end
-from rulesim.discordia.evaluation import WEIGHTS, Outlook, turns_left, worth
+from rulesim.discordia.outlook import WEIGHTS, Outlook, turns_left
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -24,7 +24,7 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
     supply = sum(city.supply)
     room = sum(laid.tile.capacity - laid.placed for laid in city.laid())
     return {
-        "expect": worth(state, seat, Outlook(state, seat, WEIGHTS)),
+        "expect": Outlook(state, seat, WEIGHTS).now,
         "supply": -float(supply),
         "few": float(max(0, _FEW - supply)),
         "room": float(room),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import dispatch, symbols
 from rulesim.discordia.actions import DEVELOP, EXTENDS, STARS, Action, Develop, Dispatch, Extend, Stars, Take
-from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, Laid, as_laid, kind_name, leftmost_free
+from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, City, Laid, as_laid, kind_name, leftmost_free
 from rulesim.discordia.components import (
     AREAS,
     BARRACKS,
@@ -21,6 +21,8 @@ from rulesim.discordia.components import (
     SATURNALIA,
     SHIP,
     ActionTile,
+    Board,
+    Effects,
     Tile,
     letters,
 )
@@ -229,47 +231,46 @@ def extension_checks(state: State, action: Extend, _: int = 1) -> Iterator[Check
 
 
 def extend(state: State, action: Extend, amount: int = 1) -> None:
-    """Take an extension (``amount``: of so many): it adds a slot or lengthens a track, and gives what it covers.
-
-    The 4th and the 6th extension give a privilege.
-    """
+    """Take an extension (``amount``: of so many): it adds a slot or lengthens a track, and gives what it covers."""
     kind = action.kind
     if amount > 1:
         state.push(("EXTENSION", amount - 1))
     city = state.cities[state.seat]
+    bonus = extension_bonus(state.tables.board, city, kind)
     state.stacks[kind] -= 1
     city.extensions[kind] += 1
     if state.journal is not None:
-        facts = {"seat": state.seat + 1, "extension": EXTENSIONS[kind], "left": state.stacks[kind]}
-        state.note("discordia.extension.take", **facts)
-    owned = sum(city.extensions)
-    if owned in state.tables.board.privilege_extensions:
-        _note_occasion(state, owned)
-        state.push(("PRIVILEGE", 1))
+        _note_extension(state, kind)
     if kind < len(AREAS):
-        add_slot(state, kind)
+        add_slot(city, kind)
+    if bonus:
+        state.todo = bonus + state.todo
 
 
-def add_slot(state: State, kind: int) -> None:
+def _note_extension(state: State, kind: int) -> None:
+    facts = {"seat": state.seat + 1, "extension": EXTENSIONS[kind], "left": state.stacks[kind]}
+    state.note("discordia.extension.take", **facts)
+    owned = sum(state.city.extensions)
+    if owned in state.tables.board.privilege_extensions:
+        state.note("discordia.bonus.extensions-4-6", seat=state.seat + 1, have=owned)
+
+
+def extension_bonus(board: Board, city: City, kind: int) -> Effects:
+    """What the next extension of a kind gives at once: what it covers, then a privilege for the 4th and the 6th."""
+    privilege = (("PRIVILEGE", 1),) if sum(city.extensions) + 1 in board.privilege_extensions else ()
+    return covered_bonus(board, kind, len(city.slots[kind])) + privilege if kind < len(AREAS) else privilege
+
+
+def add_slot(city: City, kind: int) -> None:
     """A city extension lies to the right of the others of its kind, gap-free, also off the board."""
-    city = state.cities[state.seat]
-    slots = city.slots[kind]
-    slots.append(None)
+    city.slots[kind].append(None)
     if kind == SHIP:
         city.towers.append(None)
-    covered_bonus(state, kind, len(slots) - 1)
 
 
-def covered_bonus(state: State, kind: int, index: int) -> None:
+def covered_bonus(board: Board, kind: int, index: int) -> Effects:
     """The bonus printed on the spot that an extension covers is gained at once."""
-    bonus = state.tables.board.slot(kind, index).bonus
-    if bonus:
-        state.push(*bonus)
-
-
-def _note_occasion(state: State, owned: int) -> None:
-    if state.journal is not None:
-        state.note("discordia.bonus.extensions-4-6", seat=state.seat + 1, have=owned)
+    return board.slot(kind, index).bonus
 
 
 # --- develop ---

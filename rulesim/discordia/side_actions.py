@@ -39,6 +39,13 @@ def reachable(die: int, perks: int, towers_too: bool) -> tuple[int, ...]:
 
 def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     """Add every side action to ``actions``; ``paying``: see :func:`dispatch.purse`."""
+    by_die(state, actions, paying)
+    by_city(state, actions)
+    manipulators.legal_actions(state, actions)
+
+
+def by_die(state: State, actions: list[Action], paying: int) -> None:
+    """Add those that the die decides."""
     city, value, used = state.cities[state.seat], state.value, state.used
     for place in reachable(state.die, city.perks, state.options.perk_covers_towers):
         for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
@@ -47,11 +54,14 @@ def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     if value == state.season and "boat" not in used:
         actions.append(BOAT)
     towers.legal_trades(state, actions)
-    if city.privileges:
+
+
+def by_city(state: State, actions: list[Action]) -> None:
+    """Add those that are allowed with any die."""
+    if state.city.privileges:
         privileges.legal_uses(state, actions)
     for decree in decrees.claimable(state, state.seat):
         actions.append(Claim.of(decree))
-    manipulators.legal_actions(state, actions)
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:

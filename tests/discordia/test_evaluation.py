@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import fields
 from pathlib import Path
 from statistics import fmean
 from typing import Any, cast
@@ -18,6 +19,7 @@ from rulesim import Session, bots
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.discordia.actions import End
 from rulesim.discordia.evaluation import VICTORY, evaluate
+from rulesim.discordia.options import Options
 from rulesim.discordia.position import position
 from rulesim.discordia.state import State, new_game
 
@@ -193,3 +195,14 @@ def test_what_an_action_leads_to_is_the_same_in_a_branch_and_leaves_all_else_alo
                 copy.apply(action)
                 assert branch.to_dict() == copy.to_dict() and branch.legal_actions() == copy.legal_actions()
                 assert state.to_dict() == before
+
+
+@settings(max_examples=6, deadline=None)
+@for_all(st.integers(0, 10_000), st.integers(2, 4), st.data())
+def test_actions_judged_together_are_worth_what_each_is_alone(seed: int, players: int, data: st.DataObject) -> None:
+    """In every phase, under every option: what is told without playing an action is what follows when it is played."""
+    options = {one.name: data.draw(st.sampled_from(one.metadata["allowed"])) for one in fields(Options)}
+    rng, together, alone = random.Random(seed), GreedyBot(), GreedyBot(evaluate)
+    for state in bots.unfold(new_game(players, **options), ([together, RandomBot()] * 2)[:players], rng):
+        if state.player >= 0 and not state.is_over and (rng.random() < 0.3 or state.phase != "season"):
+            assert together.values(state) == pytest.approx(alone.values(state), abs=1e-9), (state, state.todo)
