@@ -26,19 +26,22 @@ S = TypeVar("S", bound="StepState")
 class Decision(Generic[S]):
     """A step that asks somebody. Every function gets the step's argument (``arg``) last.
 
-    ``waits``: whether there is anything to decide; if not, the step is passed over. ``legal``: the answers, without the
-    one to decline. ``apply``: carry out an answer; the step has left ``todo`` already. ``answers``: the types of action
-    that answer it. ``sample``: chance decides, and this is its decision; else ``state.seat`` does. ``optional``: it may
-    be declined. ``refuse``: what the rules say to an attempt at something else meanwhile.
+    ``legal``: the answers, without the one to decline. ``apply``: carry out an answer; the step has left ``todo``
+    already. ``answers``: the types of action that answer it. ``waits``: whether there is anything to decide (None:
+    whether there is a legal answer); if not, the step is passed over. ``sample``: chance decides, and this is its
+    decision; else ``state.seat`` does. ``optional``: it may be declined. ``repeats``: the argument is how often it is
+    asked; what an answer brings comes before the next one. ``refuse``: what the rules say to an attempt at something
+    else meanwhile.
     """
 
-    waits: Callable[[S, Any], bool]
     legal: Callable[[S, Any], Sequence[Action]]
     checks: Callable[[S, Any, Any], Iterator[Check]]
     apply: Callable[[S, Any, Any], None]
     answers: tuple[type[Action], ...]
+    waits: Callable[[S, Any], object] | None = None
     sample: Callable[[S, Any, Any], Action] | None = None
     optional: bool = False
+    repeats: bool = False
     refuse: Callable[[S, Any], Iterator[Check]] | None = None
 
 
@@ -52,6 +55,8 @@ class StepState(MoveState):
 
     AUTOMATIC: ClassVar[Mapping[str, Callable[[Any, Any], None]]]
     DECISIONS: ClassVar[Mapping[str, Decision[Any]]]
+    CHANCES: ClassVar[tuple[type[Action], ...]]
+    """The kinds of action that only chance decides."""
     DECLINE: ClassVar[Action | None] = None
     """The action that does without an optional step."""
     TURN_ACTIONS: ClassVar[Mapping[str, Callable[[Any], Sequence[Action]]]]
@@ -68,6 +73,10 @@ class StepState(MoveState):
     def is_over(self) -> bool:
         return self.phase == "over"
 
+    def order(self) -> list[int]:
+        """The seats as they act: the one that starts, then clockwise."""
+        return [(self.start + place) % self.players for place in range(self.players)]
+
     def push(self, *steps: Step) -> None:
         """Put steps in front of those that wait; :meth:`run` then carries them out."""
         self.todo = steps + self.todo
@@ -83,13 +92,19 @@ class StepState(MoveState):
                 carry_out(self, arg)
                 continue
             decision = decisions[name]
-            if decision.waits(self, arg):
+            if (decision.waits or decision.legal)(self, arg):
                 self.player = CHANCE if decision.sample is not None else self.seat
                 return
             self.todo = todo[1:]
             if decision.optional and self.journal is not None:
                 self.passed_over(name, arg)
         self.player = CHANCE if self.phase == "over" else self.seat
+
+    def asked(self, action: Action, seat: int | None) -> dict[str, int]:
+        """Who attempts an action (if nobody says: who may), and who is to decide ("active"); 0 for chance."""
+        active = self.player + 1
+        usual = 0 if isinstance(action, self.CHANCES) else active or self.seat + 1
+        return {"asked": usual if seat is None else seat + 1, "active": active}
 
     def legal_actions(self) -> Sequence[Action]:
         todo = self.todo
@@ -138,6 +153,8 @@ class StepState(MoveState):
         if decision.optional and type(action) is type(self.DECLINE):
             self.declined(name)
         else:
+            if decision.repeats and arg > 1:
+                self.todo = ((name, arg - 1), *todo[1:])
             decision.apply(self, action, arg)
         self.run()
 
@@ -164,4 +181,4 @@ def lot(
     def legal(state: S, arg: Any) -> Sequence[Action]:
         return [kind.of(one) for one in pool(state, arg)]
 
-    return Decision(waits, legal, checks, apply, (kind,), sample)
+    return Decision(legal, checks, apply, (kind,), waits, sample)

@@ -295,6 +295,13 @@ class Draw(Declared):
 
 CHANCES: Final = (Show, Column, Reveal, Uncover, Start, Roll, Draw)
 """The kinds of chance's actions."""
+ANSWERS: Final = (Advance, Swap, Return, Build, Gain, Flip, Demolish, Lose)
+"""Actions that only answer an effect that waits."""
+PHASE_OF: Final[dict[type[Action], str]] = {
+    **dict.fromkeys((Show, Column, Start), "setup"),
+    **dict.fromkeys((Roll, Choose, Manipulate, Special, Develop, Stars, Boat, Trade, Use, End), "season"),
+}
+"""The phase of those actions that belong to one phase alone."""
 
 # --- interned actions: the same decision is the same object ---
 

@@ -6,7 +6,7 @@ in the window after the own raid or after full ships have left (year_end.py); wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,95 +22,32 @@ PAIR: Final = 2
 AT_MOST: Final = "supply_kinds_max"
 """The one condition that sets an upper limit."""
 
-# --- what a city has for decrees that count one thing ---
 
-
-def extensions_different(city: City, options: Options) -> int:
-    """How many kinds of extension the city has acquired; printed slots are none."""
-    return len(city.extensions) - city.extensions.count(0)
-
-
-def extensions_two_pairs(city: City, options: Options) -> int:
-    """How many kinds of extension it has a pair of; as an option every pair counts, also two of one kind."""
+def extension_pairs(city: City, options: Options) -> int:
+    """How many kinds of extension a city has a pair of; as an option every pair counts, also two of one kind."""
     if options.decree_pairs_same_kind:
         return sum([owned // PAIR for owned in city.extensions])
     return sum([owned >= PAIR for owned in city.extensions])
 
 
-def manipulators(city: City, options: Options) -> int:
-    """How many manipulators it owns, active or used."""
-    return city.manipulators
-
-
-def towers(city: City, options: Options) -> int:
-    """How many towers of either kind stand in it."""
-    return sum([tower is not None for tower in city.towers])
-
-
-def aqueduct_field(city: City, options: Options) -> int:
-    """The field of the supply ring."""
-    return city.ring
-
-
-def development_field(city: City, options: Options) -> int:
-    """The highest development field with a star."""
-    return city.development
-
-
-def expedition_field(city: City, options: Options) -> int:
-    """The highest expedition field with a star."""
-    return city.expedition
-
-
-def supply_kinds(city: City, options: Options) -> int:
-    """How many colours the supply has; what a joker can stand for does not matter."""
-    return len(LETTERS) - city.supply.count(0)
-
-
-def figures_placed(city: City, options: Options) -> int:
-    """How many figures are on tiles and towers."""
-    return city.placed
-
-
 _ONE_THING: Final[Mapping[str, Callable[[City, Options], int]]] = {
-    "extensions_different": extensions_different,
-    "extensions_two_pairs": extensions_two_pairs,
-    "manipulators": manipulators,
-    "towers": towers,
-    "aqueduct_field": aqueduct_field,
-    "development_field": development_field,
-    "expedition_field": expedition_field,
-    AT_MOST: supply_kinds,
-    "figures_placed": figures_placed,
+    "extensions_different": lambda city, _: len(city.extensions) - city.extensions.count(0),
+    "extensions_two_pairs": extension_pairs,
+    "manipulators": lambda city, _: city.manipulators,
+    "towers": lambda city, _: len(city.towers) - city.towers.count(None),
+    "aqueduct_field": lambda city, _: city.ring,
+    "development_field": lambda city, _: city.development,
+    "expedition_field": lambda city, _: city.expedition,
+    AT_MOST: lambda city, _: len(LETTERS) - city.supply.count(0),
+    "figures_placed": lambda city, _: city.placed,
 }
+"""What a city has for the decrees that count one thing.
 
-# --- what it has for decrees that count occupied tiles, and the figures on them ---
-
-
-def each_kind(city: City, decree: Decree, options: Options) -> tuple[int, int]:
-    """How many of the four kinds have an occupied tile, and the figures on all tiles and towers."""
-    kinds = sum([len(occupied(city, kind)) >= decree.n for kind in range(len(KINDS))])
-    return kinds, city.placed
-
-
-def ships(city: City, decree: Decree, options: Options) -> tuple[int, int]:
-    """How many ships hold figures, and the figures on the best of them."""
-    return _best(occupied(city, SHIP), decree, options)
-
-
-def farms(city: City, decree: Decree, options: Options) -> tuple[int, int]:
-    """How many farms hold figures, and the figures on the best of them."""
-    return _best(occupied(city, FARM), decree, options)
-
-
-def stalls(city: City, decree: Decree, options: Options) -> tuple[int, int]:
-    """How many market stalls hold figures (ships that were turned over are stalls), and the figures on the best."""
-    return _best(occupied(city, STALL), decree, options)
-
-
-def barracks(city: City, decree: Decree, options: Options) -> tuple[int, int]:
-    """How many barracks and military towers hold figures, and the figures on the best of them."""
-    return _best(occupied(city, BARRACKS), decree, options)
+Extensions are those acquired, printed slots are none; manipulators are active or used; of a track counts the highest
+field with a star; of the supply the colours, whatever a joker can stand for.
+"""
+_KIND_OF: Final[Mapping[str, int]] = {"ships": SHIP, "farms": FARM, "stalls": STALL, "barracks_towers": BARRACKS}
+"""The kind of the decrees that count occupied tiles of one kind; ships that were turned over are stalls."""
 
 
 def occupied(city: City, kind: int) -> list[Laid]:
@@ -121,22 +58,20 @@ def occupied(city: City, kind: int) -> list[Laid]:
     return found
 
 
-def _best(tiles: list[Laid], decree: Decree, options: Options) -> tuple[int, int]:
-    """At most as many tiles as the decree asks for: further ones help to reach the figures as an option only."""
-    counts = [laid.placed for laid in tiles]
+def _occupied(city: City, decree: Decree, options: Options) -> tuple[int, int]:
+    """How many occupied tiles a city has for a decree that counts them, and the figures on them.
+
+    For one of each kind: how many kinds have one, and all figures. Else at most as many as the decree asks for, the
+    best: further ones help to reach the figures as an option only.
+    """
+    kind = _KIND_OF.get(decree.condition)
+    if kind is None:
+        return sum([len(occupied(city, each)) >= decree.n for each in range(len(KINDS))]), city.placed
+    counts = [laid.placed for laid in occupied(city, kind)]
     if len(counts) > decree.n and options.decree_count == "best_n":
         counts = sorted(counts, reverse=True)[: decree.n]
     return len(counts), sum(counts)
 
-
-_TILES: Final[Mapping[str, Callable[[City, Decree, Options], tuple[int, int]]]] = {
-    "one_of_each_kind": each_kind,
-    "ships": ships,
-    "farms": farms,
-    "stalls": stalls,
-    "barracks_towers": barracks,
-}
-_KIND_OF: Final[Mapping[str, int]] = {"ships": SHIP, "farms": FARM, "stalls": STALL, "barracks_towers": BARRACKS}
 
 RULE_OF: Final[Mapping[str, str]] = {
     "extensions_different": "discordia.decree.ext-different",
@@ -189,7 +124,7 @@ def progress(state: State, seat: int, decree: Decree) -> Progress:
     city, condition = state.cities[seat], decree.condition
     if condition in _ONE_THING:
         return Progress(decree, decree.n, _ONE_THING[condition](city, state.options), 0, 0)
-    have, figures = _TILES[condition](city, decree, state.options)
+    have, figures = _occupied(city, decree, state.options)
     need = len(KINDS) if condition == "one_of_each_kind" else decree.n
     return Progress(decree, need, have, decree.figures, figures)
 
@@ -200,20 +135,14 @@ def holds(city: City, decree: Decree, options: Options) -> bool:
     count = _ONE_THING.get(condition)
     if count is not None:
         return count(city, options) <= decree.n if condition == AT_MOST else count(city, options) >= decree.n
-    if not _room(city, decree, condition):
-        return False
-    have, figures = _TILES[condition](city, decree, options)
-    need = len(KINDS) if condition == "one_of_each_kind" else decree.n
-    return have >= need and figures >= decree.figures
-
-
-def _room(city: City, decree: Decree, condition: str) -> bool:
-    """Whether there are enough slots for the tiles that a decree asks for: a quick no for most cities."""
     kind = _KIND_OF.get(condition)
-    if kind is None:
-        return any(laid is not None and laid.filled for laid in city.slots[SHIP])
-    places = len(city.slots[kind])
-    return places + len(city.towers) >= decree.n if kind == BARRACKS else places >= decree.n
+    if kind is None:  # first a quick no for most cities: whether a ship is occupied, or there are slots enough
+        if not any(laid is not None and laid.filled for laid in city.slots[SHIP]):
+            return False
+    elif len(city.slots[kind]) + (len(city.towers) if kind == BARRACKS else 0) < decree.n:
+        return False
+    have, figures = _occupied(city, decree, options)
+    return have >= (decree.n if kind is not None else len(KINDS)) and figures >= decree.figures
 
 
 def space_left(state: State, seat: int) -> bool:
@@ -253,20 +182,15 @@ def facts(state: State, seat: int, decree: Decree) -> dict[str, Any]:
 def _details(city: City, decree: Decree) -> dict[str, Any]:
     """What the numbers of some conditions are about, as ids."""
     condition = decree.condition
-    if condition == "extensions_different":
-        return {"extensions": _kinds_with(city.extensions, 1)}
-    if condition == "extensions_two_pairs":
-        return {"extensions": _kinds_with(city.extensions, PAIR)}
+    if condition.startswith("extensions"):
+        number = PAIR if condition == "extensions_two_pairs" else 1
+        owned = zip(EXTENSIONS, city.extensions, strict=True)
+        return {"extensions": tuple(kind for kind, count in owned if count >= number)}
     if condition == AT_MOST:
-        present = zip(LETTERS, city.supply, strict=True)
-        return {"supply": "".join(letter for letter, count in present if count)}
+        return {"supply": "".join(letter for letter, count in zip(LETTERS, city.supply, strict=True) if count)}
     if condition == "one_of_each_kind":
         return {"kinds": tuple(word for kind, word in enumerate(KINDS) if len(occupied(city, kind)) < decree.n)}
     return {}
-
-
-def _kinds_with(extensions: Sequence[int], number: int) -> tuple[str, ...]:
-    return tuple(kind for kind, owned in zip(EXTENSIONS, extensions, strict=True) if owned >= number)
 
 
 def free_checks(state: State, seat: int, decree: Decree) -> Iterator[Check]:
@@ -294,9 +218,9 @@ def claim(state: State, seat: int, decree: Decree) -> None:
     city = state.cities[seat]
     space = state.board.decree_spaces[len(city.decrees)]
     if state.journal is not None:
-        at = progress(state, seat, decree)
-        told = {"need": at.need, "figures_need": at.figures_need, "field": len(city.decrees) + 1}
-        state.note("discordia.decree.claim", seat=seat + 1, decree=decree.id, condition=decree.condition, **told)
+        proof = facts(state, seat, decree)
+        told = {name: proof[name] for name in ("decree", "condition", "need", "figures_need")}
+        state.note("discordia.decree.claim", seat=seat + 1, **told, field=len(city.decrees) + 1)
     state.decrees = tuple(other for other in state.decrees if other is not decree)
     city.decrees = (*city.decrees, decree)
     state.push(*space.bonus)

@@ -102,7 +102,7 @@ def by_icon(city: City, kind: int, purse: int, actions: list[Action]) -> None:
 # --- why not ---
 
 
-def missing(space: Space, figures: Figures, jokers: int) -> str:
+def missing(space: Space, figures: Sequence[int], jokers: int) -> str:
     """Which of the figures that a space asks for these do not provide, as letters; X for any."""
     short, spare, over = "", 0, 0
     for color, (count, asked) in enumerate(zip(figures, space.figures, strict=True)):
@@ -137,11 +137,10 @@ def payment_checks(city: City, laid: Laid, figures: Figures) -> Iterator[Check]:
     space = laid.next
     if space is None:
         return
-    blue, red, white, yellow = city.supply
     supply = letters(city.supply)
     tile = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "space": space.text, "supply": supply}
     possible = payments(space, purse(city))
-    lacking = "" if possible else missing(space, (blue, red, white, yellow), city.jokers)
+    lacking = "" if possible else missing(space, city.supply, city.jokers)
     ok = figures in possible
     held = ok or (bool(possible) and not fits(space, figures, city.jokers))
     yield Check("discordia.dispatch.all-or-nothing", held, {**tile, "missing": lacking})
@@ -164,24 +163,21 @@ def checks(city: City, place: int, index: int, figures: Figures, space: int = 0)
 # --- sending ---
 
 
-def send(state: State, place: int, index: int, figures: Figures) -> Laid:
-    """Figures go to the next space of what lies on a slot; with the last figure of the supply the game is won."""
-    city = state.cities[state.seat]
+def send(state: State, action: Dispatch | Special, rule: str) -> None:
+    """Figures go to the next space of what lies on a slot; with the last figure of the supply the game is won.
+
+    ``rule``: the one that allows it.
+    """
+    city, place, index, figures = state.cities[state.seat], action.place, action.index, action.figures
     places = city.towers if place == TOWER else city.slots[place]
     laid = places[index]
     assert laid is not None
+    if state.journal is not None:
+        facts = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "slot": index + 1, "figures": letters(figures)}
+        state.note(rule, seat=state.seat + 1, **facts)
     places[index] = laid.manned(figures)
     city.pay_figures(figures)
     ending.check_instant(state, state.seat)
-    return laid
-
-
-def note_sent(state: State, rule: str, laid: Laid, index: int, figures: Figures) -> None:
-    """Record a dispatch under the rule that allowed it."""
-    if state.journal is not None:
-        tile = laid.tile
-        facts = {"tile": tile.id, "kind": kind_name(tile), "slot": index + 1, "figures": letters(figures)}
-        state.note(rule, seat=state.seat + 1, **facts)
 
 
 # --- a dispatch to any tile, as a bonus ---
@@ -198,25 +194,17 @@ def _to_any(state: State, _: Any) -> Sequence[Action]:
     return actions
 
 
-def _waits(state: State, _: Any) -> bool:
-    return bool(_to_any(state, _))
-
-
 def _check_any(state: State, action: Dispatch, _: Any) -> Iterator[Check]:
     if action.place == TOWER and not state.options.dispatch_any_towers:
-        kind = {"kind": "military", "value": state.value, "offers": KINDS}
-        yield Check("discordia.dispatch.kind", False, kind)
+        yield Check("discordia.dispatch.kind", False, {"kind": "military", "value": state.value, "offers": KINDS})
     yield from checks(state.city, action.place, action.index, action.figures, action.space)
 
 
 def send_to_any(state: State, action: Dispatch, _: Any) -> None:
     """One dispatch to any tile that has a free space."""
-    laid = state.city.at(action.place, action.index)
-    assert laid is not None
-    note_sent(state, "discordia.symbol.dispatch-any", laid, action.index, action.figures)
-    send(state, action.place, action.index, action.figures)
+    send(state, action, "discordia.symbol.dispatch-any")
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "DISPATCH": Decision(_waits, _to_any, _check_any, send_to_any, (Dispatch,), optional=True)
+    "DISPATCH": Decision(_to_any, _check_any, send_to_any, (Dispatch,), optional=True)
 }

@@ -7,7 +7,7 @@ that here, too, more points are better and the sheet's total ranks the seats.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, ScoreLine, ScoreSheet
 
@@ -32,25 +32,19 @@ def finish(state: State) -> None:
     _close(state)
     if state.journal is None:
         return
-    sheets = state.scores()
-    best = [sheet for sheet in sheets if sheet.rank == 1]
-    winners = tuple(sheet.seat + 1 for sheet in best)
-    have, placed = -best[0].total, -best[0].tiebreaks[0]
-    rule = best[0].decided_by
-    if rule == SHARED:
-        state.note(SHARED, winners=winners)
-    elif rule == DISTANCE:
-        state.note(DISTANCE, winners=winners, have=have, placed=placed, distance=best[0].tiebreaks[1])
-    elif rule is not None:
-        state.note(rule, winners=winners, have=have, placed=placed)
-    else:
-        state.note(FINAL, winners=winners, have=have)
+    best, *others = [sheet for sheet in state.scores() if sheet.rank == 1]
+    facts: dict[str, Any] = {"winners": tuple(sheet.seat + 1 for sheet in (best, *others))}
+    if best.decided_by != SHARED:
+        facts["have"] = -best.total
+    if best.decided_by in (TIE, DISTANCE, INSTANT):
+        facts["placed"] = -best.tiebreaks[0]
+    if best.decided_by == DISTANCE:
+        facts["distance"] = best.tiebreaks[1]
+    state.note(best.decided_by or FINAL, **facts)
 
 
 def _close(state: State) -> None:
-    state.phase = "over"
-    state.player = CHANCE
-    state.todo = ()
+    state.phase, state.player, state.todo = "over", CHANCE, ()
 
 
 INSTANT: Final = "discordia.end.instant"
@@ -75,23 +69,15 @@ def scores(state: State) -> list[ScoreSheet]:
     ``tiebreaks``: minus the figures on tiles and towers; as an option the seat furthest from the start player wins
     what is still level.
     """
-    supplies = [sum(city.supply) for city in state.cities]
-    ranked = [_compared(state, seat) for seat in range(state.players)]
-    keys = [(-supply, *compared) for supply, compared in zip(supplies, ranked, strict=True)]
+    keys = [(-sum(city.supply), -city.placed) for city in state.cities]
+    if state.options.final_tie != "shared":
+        keys = [(*key, (seat - state.start) % state.players) for seat, key in enumerate(keys)]
     sheets: list[ScoreSheet] = []
-    for seat, supply in enumerate(supplies):
-        line = ScoreLine(FINAL, -supply, {"have": supply})
+    for seat, (points, *compared) in enumerate(keys):
+        line = ScoreLine(FINAL, points, {"have": -points})
         rank = 1 + sum(key > keys[seat] for key in keys)
-        sheets.append(Standing(seat, (line,), ranked[seat], rank, _decided_by(keys, seat)))
+        sheets.append(Standing(seat, (line,), tuple(compared), rank, _decided_by(keys, seat)))
     return sheets
-
-
-def _compared(state: State, seat: int) -> tuple[int, ...]:
-    """What is compared when supplies are equal: few figures placed; as an option the distance from the start player."""
-    placed = -state.cities[seat].placed
-    if state.options.final_tie == "shared":
-        return (placed,)
-    return placed, (seat - state.start) % state.players
 
 
 def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:

@@ -12,27 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.discordia import dispatch, symbols
 from rulesim.discordia.actions import DEVELOP, EXTENDS, STARS, Action, Develop, Dispatch, Extend, Stars, Take
 from rulesim.discordia.city import DEVELOPMENT, PLACES, TOWER, City, Laid, as_laid, kind_name, leftmost_free
-from rulesim.discordia.components import (
-    AREAS,
-    BARRACKS,
-    DISPLAY_COLUMNS,
-    EXTENSIONS,
-    KINDS,
-    SATURNALIA,
-    SHIP,
-    ActionTile,
-    Board,
-    Effects,
-    Tile,
-    letters,
-)
+from rulesim.discordia.components import AREAS, BARRACKS, DISPLAY_COLUMNS, EXTENSIONS, KINDS, SATURNALIA, SHIP, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
 
 if TYPE_CHECKING:
+    from rulesim.discordia.components import ActionTile, Board, Effects, Tile, Tower
     from rulesim.discordia.state import State
 
-_OWN_SLOT: Final = tuple(f"discordia.{kind}.slot" for kind in KINDS)
 _FIVE: Final = 5
 
 
@@ -44,8 +31,8 @@ def action_tile(state: State) -> ActionTile:
 def offers(state: State) -> tuple[str, ...]:
     """What that action tile shows, as ids: kinds to dispatch to, "extension", "stars"."""
     tile = action_tile(state)
-    kinds = [KINDS[kind] for kind in tile.kinds]
-    return (*kinds, *(["extension"] if tile.extension else []), *(["stars"] if tile.stars else []))
+    others = {"extension": tile.extension, "stars": tile.stars}
+    return (*(KINDS[kind] for kind in tile.kinds), *(name for name, there in others.items() if there))
 
 
 def _add_takes(tile: Tile, slots: Sequence[Laid | None], actions: list[Action]) -> None:
@@ -84,17 +71,20 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     if isinstance(action, Take):
         yield from take_checks(state, action)
     elif isinstance(action, Dispatch):
-        yield from _dispatch_checks(state, action)
-    elif isinstance(action, Extend):
-        facts = {"asked_main": asked, "value": state.value, "offers": offers(state)}
-        yield Check("discordia.action.main-list", action_tile(state).extension, facts)
-        yield from extension_checks(state, action)
+        kind = BARRACKS if action.place == TOWER else action.place
+        facts = {"kind": KINDS[kind], "value": state.value, "offers": offers(state)}
+        yield Check("discordia.dispatch.kind", kind in action_tile(state).kinds, facts)
+        yield from dispatch.checks(state.city, action.place, action.index, action.figures, action.space)
     elif isinstance(action, Develop):
         yield from _develop_checks(state, action)
+    else:
+        offered = offers(state)
+        facts = {"asked_main": asked, "value": state.value, "offers": offered}
+        yield Check("discordia.action.main-list", asked in offered, facts)
+    if isinstance(action, Extend):
+        yield from extension_checks(state, action)
     elif isinstance(action, Stars):
         most = min(action_tile(state).stars, state.cult)
-        facts = {"asked_main": asked, "value": state.value, "offers": offers(state)}
-        yield Check("discordia.action.main-list", action_tile(state).stars > 0, facts)
         facts = {"amount": action.amount, "left": state.cult, "need": most}
         yield Check("discordia.stars.take", 1 <= action.amount <= most, facts)
 
@@ -108,42 +98,37 @@ def apply(state: State, action: Action) -> None:
 # --- take a city tile ---
 
 
-def column_of(state: State, tile: Tile) -> int:
+def _column_of(state: State, tile: Tile) -> int:
     """The column, from 1, where a tile lies in the display; 0 if it does not."""
     return state.display.index(tile) % DISPLAY_COLUMNS + 1 if tile in state.display else 0
 
 
-def next_refill(state: State) -> str:
-    """When the gaps of the display are filled next: "saturnalia", "newyear", or "" for never again in this game."""
-    if not state.deck:
-        return ""
-    if state.season < SATURNALIA:
-        return "saturnalia"
-    return "newyear" if state.year < state.tables.setup.years else ""
-
-
 def take_checks(state: State, action: Take) -> Iterator[Check]:
-    """The column, the area, and the leftmost free slot or a tile to overbuild."""
+    """The column, the area, and the leftmost free slot or a tile to overbuild.
+
+    ``refill``: when gaps are filled next, "saturnalia", "newyear", or "" for never again in this game.
+    """
     tile, value, kind = action.tile, state.value, KINDS[action.tile.kind]
+    refill = "saturnalia" if state.season < SATURNALIA else "newyear"
+    if not state.deck or (refill == "newyear" and state.year >= state.tables.setup.years):
+        refill = ""
     there = any(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
-    yield Check("discordia.tile.no-refill", there, {"value": value, "refill": next_refill(state)})
-    where = column_of(state, tile)
-    facts = {"tile": tile.id, "kind": kind, "column": where, "value": value}
-    yield Check("discordia.tile.column", where == value, facts)
-    area = PLACES[action.place]
-    yield Check(_OWN_SLOT[tile.kind], action.place == tile.kind, {"tile": tile.id, "kind": kind, "area": area})
+    yield Check("discordia.tile.no-refill", there, {"value": value, "refill": refill})
+    facts: dict[str, Any] = {"tile": tile.id, "kind": kind, "column": _column_of(state, tile), "value": value}
+    yield Check("discordia.tile.column", facts["column"] == value, facts)
+    facts = {"tile": tile.id, "kind": kind, "area": PLACES[action.place]}
+    yield Check(f"discordia.{kind}.slot", action.place == tile.kind, facts)
     if action.place == tile.kind:
         yield from slot_checks(state, tile, action.index)
 
 
 def slot_checks(state: State, tile: Tile, index: int) -> Iterator[Check]:
     """Whether a tile may be laid on this slot of its area: the leftmost free one, or one that is overbuilt."""
-    kind, slots = tile.kind, state.city.slots[tile.kind]
-    leftmost = leftmost_free(state.city, kind)
-    old = state.city.at(kind, index)
-    full = leftmost < 0 and old is None
-    facts: dict[str, Any] = {"kind": KINDS[kind], "area": AREAS[kind], "need": len(slots), "slot": index + 1}
-    yield Check("discordia.tile.needs-slot", not full, facts)
+    kind = tile.kind
+    leftmost, old = leftmost_free(state.city, kind), state.city.at(kind, index)
+    need = len(state.city.slots[kind])
+    facts: dict[str, Any] = {"kind": KINDS[kind], "area": AREAS[kind], "need": need, "slot": index + 1}
+    yield Check("discordia.tile.needs-slot", leftmost >= 0 or old is not None, facts)
     if old is not None:
         facts = {"tile": tile.id, "kind": KINDS[kind], "old": old.tile.id, "old_kind": kind_name(old.tile)}
         yield Check("discordia.tile.overbuild", True, facts)
@@ -156,20 +141,21 @@ def take_tile(state: State, action: Take) -> None:
     """The tile leaves the display, where a gap stays, and is laid in the city."""
     tile = action.tile
     if state.journal is not None:
-        _note_taken(state, tile, action.index)
+        note_laid(
+            state, "discordia.tile", tile, state.city.at(tile.kind, action.index), action.index, column=state.value
+        )
     state.display[state.display.index(tile)] = None
     lay(state, tile, action.index)
 
 
-def _note_taken(state: State, tile: Tile, index: int) -> None:
-    old = state.city.at(tile.kind, index)
-    facts: dict[str, Any] = {"seat": state.seat + 1, "tile": tile.id, "kind": KINDS[tile.kind], "slot": index + 1}
-    facts["column"] = column_of(state, tile)
+def note_laid(state: State, rules: str, piece: Tile | Tower, old: Laid | None, index: int, **facts: Any) -> None:
+    """Record what is laid on a slot, by two of the ``rules`` of tiles or towers: one where it is free, or overbuild."""
+    facts |= {"seat": state.seat + 1, "tile": piece.id, "kind": kind_name(piece), "slot": index + 1}
     if old is None:
-        state.note("discordia.tile.leftmost", **facts)
+        state.note(f"{rules}.{'leftmost' if rules.endswith('tile') else 'place'}", **facts)
     else:
         facts |= {"old": old.tile.id, "old_kind": kind_name(old.tile), "figures": letters(old.figures)}
-        state.note("discordia.tile.overbuild", **facts)
+        state.note(f"{rules}.overbuild", **facts)
 
 
 def lay(state: State, tile: Tile, index: int) -> None:
@@ -194,22 +180,9 @@ def overbuild(state: State, place: int, index: int) -> None:
 # --- dispatch ---
 
 
-def _dispatch_checks(state: State, action: Dispatch) -> Iterator[Check]:
-    kind = BARRACKS if action.place == TOWER else action.place
-    tile = action_tile(state)
-    facts = {"kind": KINDS[kind], "value": state.value, "offers": offers(state)}
-    yield Check("discordia.dispatch.kind", kind in tile.kinds, facts)
-    yield from dispatch.checks(state.city, action.place, action.index, action.figures, action.space)
-
-
 def main_dispatch(state: State, action: Dispatch) -> None:
     """Send figures to a tile of a kind that the action tile shows."""
-    place, index, figures = action.place, action.index, action.figures
-    if state.journal is not None:
-        laid = state.city.at(place, index)
-        assert laid is not None
-        dispatch.note_sent(state, "discordia.dispatch.kind", laid, index, figures)
-    dispatch.send(state, place, index, figures)
+    dispatch.send(state, action, "discordia.dispatch.kind")
 
 
 # --- take an extension ---
@@ -219,10 +192,6 @@ def _extensions(state: State, _: int) -> Sequence[Action]:
     return [EXTENDS[kind] for kind, left in enumerate(state.stacks) if left]
 
 
-def _extensions_left(state: State, _: int) -> bool:
-    return any(state.stacks)
-
-
 def extension_checks(state: State, action: Extend, _: int = 1) -> Iterator[Check]:
     """Any of the six kinds, while its stack lasts."""
     left = state.stacks[action.kind]
@@ -230,11 +199,9 @@ def extension_checks(state: State, action: Extend, _: int = 1) -> Iterator[Check
     yield Check("discordia.extension.take", left > 0, facts)
 
 
-def extend(state: State, action: Extend, amount: int = 1) -> None:
-    """Take an extension (``amount``: of so many): it adds a slot or lengthens a track, and gives what it covers."""
+def extend(state: State, action: Extend, _: int = 1) -> None:
+    """Take an extension: it adds a slot or lengthens a track, and gives what it covers."""
     kind = action.kind
-    if amount > 1:
-        state.push(("EXTENSION", amount - 1))
     city = state.cities[state.seat]
     bonus = extension_bonus(state.tables.board, city, kind)
     state.stacks[kind] -= 1
@@ -288,12 +255,10 @@ def _develop_checks(state: State, action: Develop) -> Iterator[Check]:
         yield Check("discordia.develop.five", value in values, {"value": value, "field": state.city.development})
     else:
         yield Check("discordia.develop.value", value in values, {"value": value, "values": values})
-    following = symbols.next_field(state, DEVELOPMENT)
+    stars, following = state.city.stars, symbols.next_field(state, DEVELOPMENT)
     if action.field and following:
         yield symbols.field_check(state, DEVELOPMENT, action.field)
-    stars = state.city.stars
-    facts = {"stars": stars, "field": following}
-    yield Check("discordia.develop.star", stars > 0 and following > 0, facts)
+    yield Check("discordia.develop.star", stars > 0 and following > 0, {"stars": stars, "field": following})
 
 
 def develop(state: State, _: Develop) -> None:
@@ -329,5 +294,5 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
 }
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "EXTENSION": Decision(_extensions_left, _extensions, extension_checks, extend, (Extend,), optional=True),
+    "EXTENSION": Decision(_extensions, extension_checks, extend, (Extend,), optional=True, repeats=True),
 }

@@ -76,20 +76,18 @@ def legal_actions(state: State, actions: list[Action]) -> None:
 
 
 def checks(state: State, action: Manipulate) -> Iterator[Check]:
-    """The value is fixed with the choice of the die, or by option with the main action."""
+    """The value is fixed with the choice of the die, or by option with the main action.
+
+    ``late``: what stands in the way: the "die" is chosen, or (as an option) used or changed already.
+    """
     changes = may_wait(state) and action.value != state.rolled
-    late = "" if changes else _too_late(state)
+    late = "" if changes else "side" if _served(state) else "same"
+    if state.options.manipulator_timing != "before_main":
+        late = "die"
+    elif state.value != state.rolled:
+        late = "changed"
+    elif state.main:
+        late = "main"
     facts = {"rolled": state.rolled, "value": state.value, "late": late, "tile": _served(state)}
     yield Check("discordia.manipulator.declare", changes, facts)
     yield from value_checks(state, state.rolled, action.value)
-
-
-def _too_late(state: State) -> str:
-    """What stands in the way of another value: the die is chosen, or (as an option) used or changed already."""
-    if state.options.manipulator_timing != "before_main":
-        return "die"
-    if state.value != state.rolled:
-        return "changed"
-    if state.main:
-        return "main"
-    return "side" if _served(state) else "same"

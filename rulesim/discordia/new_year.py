@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 def begin(state: State) -> None:
     """The year is over for everybody, and another one follows; what chance decides and the first season wait."""
-    state.phase = "newyear"
-    state.year += 1
-    state.acted = 0
+    state.phase, state.year, state.acted = "newyear", state.year + 1, 0
     move_up(state)
     make_ready(state)
     name_start_player(state)
@@ -27,9 +25,9 @@ def begin(state: State) -> None:
 
 def move_up(state: State) -> None:
     """The top row leaves the game; every other row moves up exactly one, gaps and all."""
-    gone = state.display[:DISPLAY_COLUMNS]
+    left = DISPLAY_COLUMNS - state.display[:DISPLAY_COLUMNS].count(None)
     state.display = [*state.display[DISPLAY_COLUMNS:], *[None] * DISPLAY_COLUMNS]
-    state.note("discordia.newyear.top-row", amount=len(gone) - gone.count(None))
+    state.note("discordia.newyear.top-row", amount=left)
 
 
 def make_ready(state: State) -> None:
@@ -65,11 +63,9 @@ def next_start_player(state: State) -> int:
 
 def name_start_player(state: State) -> None:
     """The start stone changes hands."""
-    level = fullest(state)
+    seats = tuple(seat + 1 for seat in fullest(state))
     state.start = state.seat = next_start_player(state)
-    if state.journal is not None:
-        have = sum(state.cities[state.start].supply)
-        if len(level) > 1:
-            seats = tuple(seat + 1 for seat in level)
-            state.note("discordia.newyear.tie", seat=state.start + 1, have=have, seats=seats)
-        state.note("discordia.newyear.start-player", seat=state.start + 1, have=have)
+    facts = {"seat": state.start + 1, "have": sum(state.city.supply)}
+    if len(seats) > 1:
+        state.note("discordia.newyear.tie", **facts, seats=seats)
+    state.note("discordia.newyear.start-player", **facts)

@@ -5,10 +5,11 @@ Every probability is a :class:`fractions.Fraction`: outcomes add up to exactly 1
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from math import comb
-from typing import TYPE_CHECKING, Final
+from itertools import product
+from math import comb, prod
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rulesim.discordia.components import DICE, DICE_VALUES, LETTERS_OF_GERMANIC, Figures, Germanic
 from rulesim.game import wrong
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 ALL: Final = Fraction(1)
+_T = TypeVar("_T")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The raid
+# --- The raid ---
 
 
 def germanic_pairs(state: State, year: int | None = None) -> dict[tuple[Germanic, Germanic], Fraction]:
@@ -48,11 +49,8 @@ def _germanic(state: State, color: int, year: int) -> dict[Germanic, Fraction]:
 
 def germanic_strength(state: State, year: int | None = None) -> dict[int, Fraction]:
     """The distribution of the Germanic strength of a year: strength -> probability, lowest first."""
-    found: dict[int, Fraction] = {}
-    for (red, green), p in germanic_pairs(state, year).items():
-        total = red.strength + green.strength
-        found[total] = found.get(total, Fraction()) + p
-    return dict(sorted(found.items()))
+    totals = ((red.strength + green.strength, p) for (red, green), p in germanic_pairs(state, year).items())
+    return dict(sorted(_together(totals).items()))
 
 
 def withstand(state: State, strength: int, year: int | None = None) -> Fraction:
@@ -62,15 +60,19 @@ def withstand(state: State, strength: int, year: int | None = None) -> Fraction:
 
 def raid_effects(state: State, strength: int) -> dict[Germanic, Fraction]:
     """Which tile takes effect on a city of this strength in the next raid (green: reward, red: damage)."""
-    found: dict[Germanic, Fraction] = {}
-    for (red, green), p in germanic_pairs(state).items():
-        tile = green if strength >= red.strength + green.strength else red
-        found[tile] = found.get(tile, Fraction()) + p
+    pairs = germanic_pairs(state).items()
+    return _together((green if strength >= red.strength + green.strength else red, p) for (red, green), p in pairs)
+
+
+def _together(outcomes: Iterable[tuple[_T, Fraction]]) -> dict[_T, Fraction]:
+    """Outcomes with their probabilities, equal ones put together."""
+    found: dict[_T, Fraction] = {}
+    for outcome, p in outcomes:
+        found[outcome] = found.get(outcome, Fraction()) + p
     return found
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Figures out of the bag
+# --- Figures out of the bag ---
 
 
 def draws(bag: Sequence[int], number: int) -> dict[Figures, Fraction]:
@@ -78,16 +80,15 @@ def draws(bag: Sequence[int], number: int) -> dict[Figures, Fraction]:
 
     A bag with fewer figures gives all it has. Raises BadInput for a negative number.
     """
-    number = _drawn(bag, number)
-    blue, red, white, yellow = bag
-    ways = comb(sum(bag), number)
+    if number < 0 or min(bag) < 0:
+        raise wrong("number", f"nobody can draw {number} figures from a bag of {shown(list(bag))}.")
+    number = min(number, sum(bag))
     found: dict[Figures, Fraction] = {}
-    for b in range(max(0, number - red - white - yellow), min(blue, number) + 1):
-        for r in range(max(0, number - b - white - yellow), min(red, number - b) + 1):
-            for w in range(max(0, number - b - r - yellow), min(white, number - b - r) + 1):
-                y = number - b - r - w
-                ways_so = comb(blue, b) * comb(red, r) * comb(white, w) * comb(yellow, y)
-                found[b, r, w, y] = Fraction(ways_so, ways)
+    for b, r, w in product(*(range(min(count, number) + 1) for count in bag[:3])):
+        y = number - b - r - w
+        if 0 <= y <= bag[3]:
+            ways = prod(map(comb, bag, (b, r, w, y)))
+            found[b, r, w, y] = Fraction(ways, comb(sum(bag), number))
     return found
 
 
@@ -97,14 +98,7 @@ def draws_at_least(bag: Sequence[int], number: int, wanted: Sequence[int]) -> Fr
     return sum(enough, Fraction())
 
 
-def _drawn(bag: Sequence[int], number: int) -> int:
-    if number < 0 or min(bag) < 0:
-        raise wrong("number", f"nobody can draw {number} figures from a bag of {shown(list(bag))}.")
-    return min(number, sum(bag))
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Dice
+# --- Dice ---
 
 
 def rolls_for(value: int, manipulators: int = 0) -> tuple[int, ...]:

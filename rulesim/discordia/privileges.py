@@ -40,11 +40,10 @@ def _legal(state: State, _: int) -> Sequence[Action]:
 
 
 def _checks(state: State, action: Gain, _: int) -> Iterator[Check]:
-    there = action.privilege in state.privileges
-    yield Check("discordia.privilege.occasions", there, named(action.privilege))
+    yield Check("discordia.privilege.occasions", action.privilege in state.privileges, named(action.privilege))
 
 
-def take_privilege(state: State, action: Gain, amount: int) -> None:
+def take_privilege(state: State, action: Gain, _: int) -> None:
     """One privilege of the display becomes one's own; a permanent one works from now on."""
     privilege, city = action.privilege, state.city
     state.privileges = tuple(other for other in state.privileges if other is not privilege)
@@ -54,8 +53,6 @@ def take_privilege(state: State, action: Gain, amount: int) -> None:
         state.note("discordia.privilege.occasions", seat=state.seat + 1, **named(privilege))
         if city.jokers == ALL_JOKERS != before:
             state.note("discordia.privilege.joker-pair", seat=state.seat + 1)
-    if amount > 1:
-        state.push(("PRIVILEGE", amount - 1))
     if privilege.permanent < 0 and _now_or_later(state):
         state.push(("ONCE", privilege.id))
 
@@ -77,38 +74,24 @@ def legal_uses(state: State, actions: list[Action]) -> None:
             actions.append(Use.of(privilege))
 
 
-def use_checks(state: State, action: Use) -> Iterator[Check]:
-    """An own one-off privilege that was not used before."""
-    why = _useless(state, action.privilege)
-    yield Check("discordia.privilege.once", not why, {**named(action.privilege), "why": why, "phase": state.phase})
+def use_checks(state: State, action: Use, late: bool = False) -> Iterator[Check]:
+    """An own one-off privilege that was not used before.
 
-
-def _useless(state: State, privilege: Privilege) -> str:
-    """Why a privilege cannot be used even in the own turn: "foreign" (another's), "permanent" or "spent"; else ""."""
-    spent = dict(state.city.privileges).get(privilege)
-    if spent is None:
-        return "foreign"
-    if privilege.permanent >= 0:
-        return "permanent"
-    return "spent" if spent else ""
-
-
-def late_checks(state: State, action: Use) -> Iterator[Check]:
-    """Of a use that is not asked for: outside the turns only the privilege just taken can be used, and only at once."""
-    why = _useless(state, action.privilege) or "late"
-    yield Check("discordia.privilege.once", False, {**named(action.privilege), "why": why, "phase": state.phase})
-
-
-def _once_waits(state: State, id: str) -> bool:
-    return any(privilege.id == id and not spent for privilege, spent in state.city.privileges)
+    ``why``: it is "foreign" (another's), "permanent" or "spent". ``late``: it is not asked for, as outside the turns
+    only the privilege just taken can be used, and only at once.
+    """
+    privilege, spent = action.privilege, dict(state.city.privileges).get(action.privilege)
+    why = "foreign" if spent is None else "permanent" if privilege.permanent >= 0 else "spent" if spent else ""
+    why = why or ("late" if late else "")
+    yield Check("discordia.privilege.once", not why, {**named(privilege), "why": why, "phase": state.phase})
 
 
 def _legal_once(state: State, id: str) -> Sequence[Action]:
-    return [Use.of(privilege) for privilege, _ in state.city.privileges if privilege.id == id]
+    return [Use.of(privilege) for privilege, spent in state.city.privileges if privilege.id == id and not spent]
 
 
 def _once_checks(state: State, action: Use, id: str) -> Iterator[Check]:
-    yield from use_checks(state, action) if action.privilege.id == id else late_checks(state, action)
+    yield from use_checks(state, action, late=action.privilege.id != id)
 
 
 def use_privilege(state: State, action: Use, _: str = "") -> None:
@@ -121,8 +104,6 @@ def use_privilege(state: State, action: Use, _: str = "") -> None:
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "ONCE": Decision(_once_waits, _legal_once, _once_checks, use_privilege, (Use,), optional=True),
-    "PRIVILEGE": Decision(
-        lambda state, _: bool(state.privileges), _legal, _checks, take_privilege, (Gain,), optional=True
-    ),
+    "ONCE": Decision(_legal_once, _once_checks, use_privilege, (Use,), optional=True),
+    "PRIVILEGE": Decision(_legal, _checks, take_privilege, (Gain,), optional=True, repeats=True),
 }

@@ -10,35 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import main_actions, manipulators, ships, side_actions, year_end
-from rulesim.discordia.actions import (
-    CHANCES,
-    CHOICES,
-    END,
-    ROLLS,
-    Action,
-    Advance,
-    Boat,
-    Build,
-    Choose,
-    Column,
-    Decline,
-    Demolish,
-    Develop,
-    End,
-    Flip,
-    Gain,
-    Lose,
-    Manipulate,
-    Return,
-    Roll,
-    Show,
-    Special,
-    Stars,
-    Start,
-    Swap,
-    Trade,
-    Use,
-)
+from rulesim.discordia.actions import ANSWERS, CHOICES, END, PHASE_OF, ROLLS, Action, Choose, Decline, End, Roll, Use
 from rulesim.discordia.components import DICE, SATURNALIA
 from rulesim.discordia.dispatch import purse
 from rulesim.discordia.setup import due, not_now
@@ -49,14 +21,6 @@ if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
 PHASES: Final = ("setup", "season", "raid", "shortage", "newyear", "over")
-
-_PHASE_OF: Final[dict[type[Action], str]] = {
-    **dict.fromkeys((Show, Column, Start), "setup"),
-    **dict.fromkeys((Roll, Choose, Manipulate, Special, Develop, Stars, Boat, Trade, Use, End), "season"),
-}
-"""The phase of those actions that belong to one phase alone."""
-_ANSWERS: Final = (Advance, Swap, Return, Build, Gain, Flip, Demolish, Lose)
-"""Actions that only answer an effect that waits."""
 
 
 def maximus(state: State) -> int:
@@ -69,42 +33,26 @@ def maximus(state: State) -> int:
 
 def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
     """The game goes on, it is this phase, and it is this seat's turn: in the order in which a refusal names them."""
-    if state.is_over:
-        yield from _over(state, action)
-        return
+    won = tuple(at + 1 for at, city in enumerate(state.cities) if state.is_over and not any(city.supply))
+    if won:
+        yield Check("discordia.end.instant", False, {"winners": won})
     late = isinstance(action, Use) and state.phase in ("raid", "shortage")  # which is a matter of that privilege
-    asked = state.phase if late else _PHASE_OF.get(type(action), state.phase)
+    asked = state.phase if late else PHASE_OF.get(type(action), "season" if state.is_over else state.phase)
     facts = {"asked": asked, "now": state.phase, "year": state.year, "season": state.season}
     yield Check("discordia.play.years-seasons", asked == state.phase, facts)
-    yield turn_check(state, action, seat)
-    if isinstance(action, CHANCES):
+    who = state.asked(action, seat)
+    mine = who["asked"] == who["active"]
+    if state.phase == "setup":
+        yield Check("discordia.setup.first-tile-order", mine, who)
+    elif state.phase == "season":
+        yield Check("discordia.play.maximus", mine, {**who, "maximus": maximus(state) + 1})
+    else:
+        yield Check("discordia.yearend.order", mine, who)
+    if isinstance(action, state.CHANCES):
         if state.player != CHANCE:
             yield from not_now(state, action)
-    elif not state.todo and isinstance(action, _ANSWERS) and state.phase == "season":
+    elif not state.todo and isinstance(action, ANSWERS) and state.phase == "season":
         yield Check("discordia.action.bonus-immediate", False, {"effect": "", "amount": 0})
-
-
-def _over(state: State, action: Action) -> Iterator[Check]:
-    won = [seat + 1 for seat, city in enumerate(state.cities) if not any(city.supply)]
-    if won:
-        yield Check("discordia.end.instant", False, {"winners": tuple(won)})
-    else:
-        asked = _PHASE_OF.get(type(action), "season")
-        facts = {"asked": asked, "now": "over", "year": state.year, "season": state.season}
-        yield Check("discordia.play.years-seasons", False, facts)
-
-
-def turn_check(state: State, action: Action, seat: int | None) -> Check:
-    """Whose decision it is, by the rule of the phase that orders the seats."""
-    active = state.player + 1
-    usual = 0 if isinstance(action, CHANCES) else active or state.seat + 1
-    asked = usual if seat is None else seat + 1
-    facts = {"asked": asked, "active": active}
-    if state.phase == "setup":
-        return Check("discordia.setup.first-tile-order", asked == active, facts)
-    if state.phase == "season":
-        return Check("discordia.play.maximus", asked == active, {**facts, "maximus": maximus(state) + 1})
-    return Check("discordia.yearend.order", asked == active, facts)
 
 
 # --- the turn ---
@@ -151,11 +99,11 @@ def checks(state: State, action: Action) -> Iterator[Check]:
 
 def choice_checks(state: State, action: Choose) -> Iterator[Check]:
     """Not the die that Maximus took, and a value that the active manipulators reach."""
-    die, holder = DICE[action.die], maximus(state) + 1
+    facts: dict[str, Any] = {"die": DICE[action.die], "maximus": maximus(state) + 1}
     free = action.die != state.maximus_die
-    yield Check("discordia.play.maximus-takes", free, {"die": die, "maximus": holder})
-    dice = tuple(DICE[left] for left in dice_left(state))
-    yield Check("discordia.play.others-choose", free, {"die": die, "dice": dice, "maximus": holder})
+    yield Check("discordia.play.maximus-takes", free, facts)
+    facts = {**facts, "dice": tuple(DICE[left] for left in dice_left(state))}
+    yield Check("discordia.play.others-choose", free, facts)
     yield from manipulators.value_checks(state, state.dice[action.die], action.value)
 
 
@@ -169,14 +117,12 @@ def apply(state: State, action: Action) -> None:
 def choose(state: State, action: Choose) -> None:
     """Maximus takes a die, the others use one of the other two; the value it is used with is fixed."""
     state.die = action.die
-    if state.maximus_die < 0:
+    first = state.maximus_die < 0
+    if first:
         state.maximus_die = action.die
-        rule = "discordia.play.maximus-takes"
-    else:
-        rule = "discordia.play.others-choose"
     if state.journal is not None:
-        facts = {"die": DICE[action.die], "rolled": state.rolled, "value": action.value}
-        state.note(rule, seat=state.seat + 1, **facts)
+        rule = "discordia.play.maximus-takes" if first else "discordia.play.others-choose"
+        state.note(rule, seat=state.seat + 1, die=DICE[action.die], rolled=state.rolled, value=action.value)
     manipulators.spend(state, action.value)
 
 
@@ -214,10 +160,9 @@ def begin_season(state: State, number: int) -> None:
     state.dice, state.maximus_die, state.die, state.value, state.main, state.used = (), -1, -1, 0, "", ()
     state.seat = maximus(state)
     ships.open_stalls(state)
-    if state.journal is not None:
-        if number > 1:
-            state.note("discordia.play.boat-advance", season=number)
-        state.note("discordia.play.maximus", seat=state.seat + 1, year=state.year, season=number)
+    if number > 1:
+        state.note("discordia.play.boat-advance", season=number)
+    state.note("discordia.play.maximus", seat=state.seat + 1, year=state.year, season=number)
     if number == SATURNALIA:
         saturnalia(state)
     else:
@@ -231,8 +176,7 @@ def saturnalia(state: State) -> None:
 
 def end_year(state: State) -> None:
     """After season 5 come the events of the year end."""
-    if state.journal is not None:
-        state.note("discordia.play.year-end-trigger", year=state.year)
+    state.note("discordia.play.year-end-trigger", year=state.year)
     year_end.begin(state)
 
 
@@ -248,8 +192,7 @@ def roll(state: State, action: Roll, _: int) -> None:
     """Maximus has rolled the three dice."""
     state.dice = (action.red, action.yellow, action.blue)
     if state.journal is not None:
-        facts = {"red": action.red, "yellow": action.yellow, "blue": action.blue}
-        state.note("discordia.play.roll", seat=state.seat + 1, **facts)
+        state.note("discordia.play.roll", seat=state.seat + 1, **dict(zip(DICE, state.dice, strict=True)))
 
 
 _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
@@ -261,11 +204,10 @@ _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEASON": begin_season, "TURN": next_turn}
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "ROLL": Decision(
-        waits=lambda state, _: True,
-        legal=lambda state, _: ROLLS,
-        checks=_roll_checks,
-        apply=roll,
-        answers=(Roll,),
-        sample=lambda state, _, rng: ROLLS[int(rng.random() * len(ROLLS))],
+        lambda state, _: ROLLS,
+        _roll_checks,
+        roll,
+        (Roll,),
+        sample=lambda s, _, rng: ROLLS[int(rng.random() * len(ROLLS))],
     ),
 }

@@ -330,5 +330,5 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         lambda state, action, _: _may_be(state, action, action.seat < state.players),
         give_start_stone,
     ),
-    "FIRST": Decision(lambda state, _: bool(first_tiles(state, 1)), first_tiles, _check_first, take_first, (Take,)),
+    "FIRST": Decision(first_tiles, _check_first, take_first, (Take,)),
 }

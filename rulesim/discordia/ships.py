@@ -53,21 +53,17 @@ def berths(state: State) -> list[int]:
     return [index for index, laid in enumerate(slots) if laid is not None or index == free]
 
 
-def _may_discard(state: State) -> bool:
-    return state.options.ship_flip_choice == "free" or leftmost_free(state.city, STALL) < 0
-
-
 def _legal(state: State, _: int) -> Sequence[Action]:
+    """The berths; to discard it where there is no free one, as an option always."""
     found: list[Action] = [Flip.of(index) for index in berths(state)]
-    return [*found, DISCARD] if _may_discard(state) else found
+    may_discard = state.options.ship_flip_choice == "free" or leftmost_free(state.city, STALL) < 0
+    return [*found, DISCARD] if may_discard else found
 
 
 def _checks(state: State, action: Flip, _: int) -> Iterator[Check]:
-    old = state.city.at(STALL, action.index)
-    leftmost = leftmost_free(state.city, STALL) + 1
-    ok = action.index in berths(state) if action.index >= 0 else _may_discard(state)
+    old, leftmost = state.city.at(STALL, action.index), leftmost_free(state.city, STALL) + 1
     facts = {"slot": action.index + 1, "old": old.tile.id if old else "", "leftmost": leftmost}
-    yield Check("discordia.ship.flip-place", ok, facts)
+    yield Check("discordia.ship.flip-place", action in _legal(state, 0), facts)
 
 
 def flip_ship(state: State, action: Flip, harbour: int) -> None:
@@ -103,5 +99,5 @@ def open_stalls(state: State) -> None:
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SAIL": sail, "SHIPS": leave}
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "FLIP": Decision(lambda state, _: True, _legal, _checks, flip_ship, (Flip,)),
+    "FLIP": Decision(_legal, _checks, flip_ship, (Flip,)),
 }

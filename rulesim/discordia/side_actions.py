@@ -94,16 +94,16 @@ def special_checks(state: State, action: Special) -> Iterator[Check]:
 
 def match_check(state: State, laid: Laid) -> Check:
     """Whether the chosen die matches a tile: a stall by its value, others by colour, unless a perk helps, and value."""
-    tile, value = laid.tile, state.value
-    facts: dict[str, Any] = {"tile": tile.id, "kind": kind_name(tile), "printed": tile.value, "value": value}
+    tile, kind = laid.tile, kind_name(laid.tile)
+    matches = tile.value == state.value
+    facts: dict[str, Any] = {"tile": tile.id, "kind": kind, "printed": tile.value, "value": state.value}
     if tile.die < 0 < tile.value:
-        is_stall = facts["kind"] == "stall"
-        return Check("discordia.special.stall-any", tile.value == value and is_stall, facts)
-    covers = state.options.perk_covers_towers or facts["kind"] != "military"
+        return Check("discordia.special.stall-any", matches and kind == "stall", facts)
+    covers = state.options.perk_covers_towers or kind != "military"
     by_perk = covers and tile.value > 0 and any_colour(state.city.perks, tile.kind)
     color = DIE_OF_KIND[tile.kind]
     facts |= {"colour": DICE[color], "die": DICE[state.die]}
-    ok = tile.value == value and (color == state.die or by_perk)
+    ok = matches and (color == state.die or by_perk)
     if by_perk:
         return Check("discordia.special.perk", ok, {**facts, "perk": _PERK_OF[tile.kind]})
     return Check("discordia.special.match", ok, facts)
@@ -111,13 +111,10 @@ def match_check(state: State, laid: Laid) -> Check:
 
 def special_dispatch(state: State, action: Special) -> None:
     """Send figures to a tile that the die matches; that tile is done for this turn."""
-    place, index, figures = action.place, action.index, action.figures
-    laid = state.cities[state.seat].at(place, index)
+    laid = state.cities[state.seat].at(action.place, action.index)
     assert laid is not None
     state.used = (*state.used, laid.tile.id)
-    if state.journal is not None:
-        dispatch.note_sent(state, "discordia.special.match", laid, index, figures)
-    dispatch.send(state, place, index, figures)
+    dispatch.send(state, action, "discordia.special.match")
 
 
 def board_boat(state: State, _: Boat) -> None:
@@ -128,16 +125,11 @@ def board_boat(state: State, _: Boat) -> None:
     state.push(*state.tables.board.boat[state.season - 1])
 
 
-def manipulate(state: State, action: Manipulate) -> None:
-    """By option: the manipulators are used only now."""
-    manipulators.spend(state, action.value)
-
-
 APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     Special: special_dispatch,
     Boat: board_boat,
     Trade: towers.swap,
     Claim: lambda state, action: decrees.claim(state, state.seat, action.decree),
     Use: privileges.use_privilege,
-    Manipulate: manipulate,
+    Manipulate: lambda state, action: manipulators.spend(state, action.value),
 }

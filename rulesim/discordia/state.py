@@ -73,7 +73,7 @@ class State(Fielded, StepState):
     """
 
     game: ClassVar[str] = "discordia"
-    MOVES = actions.MOVES
+    MOVES, CHANCES = actions.MOVES, actions.CHANCES
     AUTOMATIC, DECISIONS, DECLINE = steps.AUTOMATIC, steps.DECISIONS, actions.DECLINE
     TURN_ACTIONS, TURN_APPLY = _TURN_ACTIONS, _TURN_APPLY
 

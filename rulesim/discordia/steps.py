@@ -77,7 +77,7 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     if isinstance(action, Claim) and not answers:
         yield from year_end.later_checks(state, action.decree)
     if isinstance(action, Use) and not answers and state.phase != "season":
-        yield from privileges.late_checks(state, action)
+        yield from privileges.use_checks(state, action, late=True)
     if decision.sample is None:
         yield Check("discordia.action.bonus-immediate", answers, {"effect": name, "amount": amount(arg)})
     if answers:

@@ -63,7 +63,7 @@ def put_star(state: State, track: int, rule: str = "discordia.symbol.star-track"
         state.todo = bonus + state.todo
 
 
-def _star_effect(name: str, *tracks: int) -> Decision[State]:
+def _star_effect(*tracks: int) -> Decision[State]:
     """The effect that puts stars of the own supply on one of these tracks."""
 
     def legal(state: State, _: int) -> Sequence[Action]:
@@ -77,12 +77,10 @@ def _star_effect(name: str, *tracks: int) -> Decision[State]:
         ok = action.track in tracks and state.city.stars > 0 and following > 0
         yield Check("discordia.symbol.star-track", ok, facts)
 
-    def apply(state: State, action: Advance, amount: int) -> None:
-        if amount > 1:
-            state.push((name, amount - 1))
+    def apply(state: State, action: Advance, _: int) -> None:
         put_star(state, action.track)
 
-    return Decision(lambda state, amount: bool(legal(state, amount)), legal, check, apply, (Advance,), optional=True)
+    return Decision(legal, check, apply, (Advance,), optional=True, repeats=True)
 
 
 def gain_perk(state: State, perk: str) -> None:
@@ -300,7 +298,7 @@ def _demolition_checks(state: State, action: Demolish, _: int) -> Iterator[Check
     yield Check("discordia.symbol.demolish", ok, {"slot": action.index + 1, "area": PLACES[action.place]})
 
 
-def tear_down(state: State, action: Demolish, amount: int) -> None:
+def tear_down(state: State, action: Demolish, _: int) -> None:
     """One city tile of the owner's choice leaves the game; its figures return to the supply."""
     city = state.city
     laid = city.slots[action.place][action.index]
@@ -310,8 +308,6 @@ def tear_down(state: State, action: Demolish, amount: int) -> None:
         state.note("discordia.symbol.demolish", seat=state.seat + 1, **facts, figures=letters(laid.figures))
     city.slots[action.place][action.index] = None
     city.take_figures(laid.figures)
-    if amount > 1:
-        state.push(("DEMOLISH", amount - 1))
 
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
@@ -322,9 +318,9 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "PERM": gain_perk,
 }
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "EXP": _star_effect("EXP", EXPEDITION),
-    "DEV": _star_effect("DEV", DEVELOPMENT),
-    "TRACK": _star_effect("TRACK", EXPEDITION, DEVELOPMENT),
+    "EXP": _star_effect(EXPEDITION),
+    "DEV": _star_effect(DEVELOPMENT),
+    "TRACK": _star_effect(EXPEDITION, DEVELOPMENT),
     "SWAP": Decision(
         waits=lambda state, _: any(state.bag),
         legal=lambda state, _: (SWAP,),
@@ -356,11 +352,5 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         answers=(Draw,),
         sample=_sample_draw,
     ),
-    "DEMOLISH": Decision(
-        waits=lambda state, amount: bool(_legal_demolitions(state, amount)),
-        legal=_legal_demolitions,
-        checks=_demolition_checks,
-        apply=tear_down,
-        answers=(Demolish,),
-    ),
+    "DEMOLISH": Decision(_legal_demolitions, _demolition_checks, tear_down, (Demolish,), repeats=True),
 }

@@ -6,7 +6,7 @@ Rules ``discordia.tower.*``. Figures go to military towers as to barracks (dispa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia import main_actions, symbols
 from rulesim.discordia.actions import Action, Build, Lose, Trade
@@ -27,6 +27,10 @@ def places(state: State) -> list[int]:
     return [index for index, laid in enumerate(towers) if laid is not None or index == free]
 
 
+def _any_left(state: State, _: int) -> bool:
+    return bool(state.towers)
+
+
 def choices(state: State, _: int) -> Sequence[Action]:
     """Every tower on display, of both kinds, on every place."""
     where = places(state)
@@ -34,41 +38,31 @@ def choices(state: State, _: int) -> Sequence[Action]:
 
 
 def _checks(state: State, action: Build, _: int) -> Iterator[Check]:
-    tower, city = action.tower, state.city
-    facts = {"tile": tower.id, "kind": kind_name(tower)}
-    yield Check("discordia.tower.choose", tower in state.towers, facts)
-    standing = len(city.towers) - city.towers.count(None)
-    facts = {"need": len(city.towers), "have": standing, "slot": action.index + 1}
+    tower, towers = action.tower, state.city.towers
+    yield Check("discordia.tower.choose", tower in state.towers, {"tile": tower.id, "kind": kind_name(tower)})
+    facts = {"need": len(towers), "have": len(towers) - towers.count(None), "slot": action.index + 1}
     yield Check("discordia.tower.place", action.index in places(state), facts)
 
 
-def raise_tower(state: State, action: Build, amount: int) -> None:
+def raise_tower(state: State, action: Build, _: int) -> None:
     """A tower of the display is built above a harbour; an old one there leaves the game; the bonus is gained."""
     tower, city = action.tower, state.city
     if state.journal is not None:
-        _note_built(state, tower, action.index)
+        main_actions.note_laid(state, "discordia.tower", tower, city.towers[action.index], action.index)
     state.towers = tuple(other for other in state.towers if other is not tower)
     main_actions.overbuild(state, TOWER, action.index)
     city.towers[action.index] = as_laid(tower)
     if tower.trade and not state.options.trade_tower_same_turn and state.phase == "season":
         state.used = (*state.used, JUST_BUILT + tower.id)
-    if amount > 1:
-        state.push(("TOWER", amount - 1))
     if tower.bonus:
         state.todo = tower.bonus + state.todo
 
 
-def _note_built(state: State, tower: Tower, index: int) -> None:
-    old = state.city.towers[index]
-    facts: dict[str, Any] = {"seat": state.seat + 1, "tile": tower.id, "kind": kind_name(tower), "slot": index + 1}
-    if old is None:
-        state.note("discordia.tower.place", **facts)
-    else:
-        facts |= {"old": old.tile.id, "old_kind": kind_name(old.tile), "figures": letters(old.figures)}
-        state.note("discordia.tower.overbuild", **facts)
-
-
 # --- losing a tower ---
+
+
+def _losses(state: State, _: int) -> Sequence[Action]:
+    return [Lose.of(index) for index, laid in enumerate(state.city.towers) if laid is not None]
 
 
 def _loss_checks(state: State, action: Lose, _: int) -> Iterator[Check]:
@@ -76,7 +70,7 @@ def _loss_checks(state: State, action: Lose, _: int) -> Iterator[Check]:
     yield Check("discordia.symbol.tower", standing, {"slot": action.index + 1})
 
 
-def lose_tower(state: State, action: Lose, amount: int) -> None:
+def lose_tower(state: State, action: Lose, _: int) -> None:
     """One own tower of the owner's choice leaves the game; figures on it return to the supply."""
     laid = state.city.towers[action.index]
     assert laid is not None
@@ -84,8 +78,6 @@ def lose_tower(state: State, action: Lose, amount: int) -> None:
         facts = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "figures": letters(laid.figures)}
         state.note("discordia.symbol.tower", seat=state.seat + 1, **facts)
     main_actions.overbuild(state, TOWER, action.index)
-    if amount > 1:
-        state.push(("TOWERLOSS", amount - 1))
 
 
 # --- trade towers ---
@@ -107,23 +99,21 @@ def _done(state: State, tower: Tower) -> bool:
 
 def trade_checks(state: State, action: Trade) -> Iterator[Check]:
     """The value on the tower is the effective one, and the tower was not used this turn."""
-    laid = state.city.at(TOWER, action.index)
+    laid, value = state.city.at(TOWER, action.index), state.value
     tower = laid.tile if laid else None
-    printed = tower.value if tower else 0
-    kind = kind_name(tower) if tower else "trade"
-    used = isinstance(tower, Tower) and _done(state, tower)
-    built = tower is not None and JUST_BUILT + tower.id in state.used
-    facts = {"tile": tower.id if tower else "", "kind": kind, "printed": printed, "value": state.value}
-    ok = isinstance(tower, Tower) and tower.trade and printed == state.value and not used
-    yield Check("discordia.tower.trade", ok, {**facts, "have": int(used), "built": int(built)})
+    facts = {"tile": "", "kind": "trade", "printed": 0, "value": value, "have": 0, "built": 0}
+    if isinstance(tower, Tower):
+        facts |= {"tile": tower.id, "kind": kind_name(tower), "printed": tower.value}
+        facts |= {"have": int(_done(state, tower)), "built": int(JUST_BUILT + tower.id in state.used)}
+    ok = isinstance(tower, Tower) and tower.trade and tower.value == value and not _done(state, tower)
+    yield Check("discordia.tower.trade", ok, facts)
 
 
 def swap(state: State, action: Trade) -> None:
     """Swap as many figures as the trade tower says, once per turn."""
     laid = state.city.towers[action.index]
-    assert laid is not None
+    assert laid is not None and isinstance(laid.tile, Tower)
     tower = laid.tile
-    assert isinstance(tower, Tower)
     state.used = (*state.used, tower.id)
     if state.journal is not None:
         state.note("discordia.tower.trade", seat=state.seat + 1, tile=tower.id, kind="trade", amount=tower.swap)
@@ -131,19 +121,6 @@ def swap(state: State, action: Trade) -> None:
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "TOWER": Decision(
-        waits=lambda state, _: bool(state.towers),
-        legal=choices,
-        checks=_checks,
-        apply=raise_tower,
-        answers=(Build,),
-        optional=True,
-    ),
-    "TOWERLOSS": Decision(
-        waits=lambda state, _: any(state.city.towers),
-        legal=lambda state, _: [Lose.of(index) for index, laid in enumerate(state.city.towers) if laid is not None],
-        checks=_loss_checks,
-        apply=lose_tower,
-        answers=(Lose,),
-    ),
+    "TOWER": Decision(choices, _checks, raise_tower, (Build,), _any_left, optional=True, repeats=True),
+    "TOWERLOSS": Decision(_losses, _loss_checks, lose_tower, (Lose,), repeats=True),
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import add, sub
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import aqueduct, decrees, ending, new_year
@@ -29,23 +30,16 @@ BY_SHIP: Final = 1
 """What a window for decrees is open for: what the raid has made true, or what a turned ship has."""
 
 
-def order(state: State) -> list[int]:
-    """The seats in the order of both year-end steps: the start player of the year, then clockwise."""
-    return [(state.start + place) % state.players for place in range(state.players)]
-
-
 def begin(state: State) -> None:
     """The last season is over: the raid on every seat, then the shortage of every seat, wait to be carried out."""
-    if state.journal is not None:
-        state.note("discordia.yearend.order", seats=tuple(seat + 1 for seat in order(state)))
+    state.note("discordia.yearend.order", seats=tuple(seat + 1 for seat in state.order()))
     state.push(*steps(state))
 
 
 def steps(state: State) -> list[tuple[str, Any]]:
     """All steps of a year end, in their order. By option full tiles are emptied in steps of their own."""
-    seats = order(state)
     names = ("RAID", "SHORTAGE", "FLUSH") if state.options.flush_order == "after_all" else ("RAID", "SHORTAGE")
-    return [*((name, seat) for name in names for seat in seats), ("YEAR", 0)]
+    return [*((name, seat) for name in names for seat in state.order()), ("YEAR", 0)]
 
 
 def _step(state: State, phase: str, seat: int) -> None:
@@ -63,8 +57,7 @@ def end(state: State, _: int = 0) -> None:
         new_year.begin(state)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# 7.1 The Germanic raid
+# --- 7.1 The Germanic raid ---
 
 
 def strength(city: City) -> int:
@@ -107,46 +100,30 @@ def raid(state: State, seat: int) -> None:
     tile = state.germanic[1 if wins else 0]
     effects: Effects = tile.effects if tile else ()
     if state.journal is not None:
-        _tell_raid(state, wins, tile.id if tile else "", effects)
+        amount = sum(argument if isinstance(argument, int) else 1 for _, argument in effects)
+        told = {"strength": strength(state.city), "germans": germans(state), "tile": tile.id if tile else ""}
+        told |= {"effect": effects[0][0] if effects else "", "amount": amount, "way": "gain" if wins else "loss"}
+        state.note("discordia.raid.compare", seat=seat + 1, **told)
     if not wins:
         effects = tuple(effect for effect in effects if hits(state, effect))
     late = (("SAIL", 0),) if state.options.late_full_ship == "flip_after_event" else ()
     state.push(*effects, ("WINDOW", BY_RAID), *late)
 
 
-def _tell_raid(state: State, wins: bool, tile: str, effects: Effects) -> None:
-    numbers = {"strength": strength(state.city), "germans": germans(state)}
-    amount = sum(argument if isinstance(argument, int) else 1 for _, argument in effects)
-    told = {
-        "tile": tile,
-        "effect": effects[0][0] if effects else "",
-        "amount": amount,
-        "way": "gain" if wins else "loss",
-    }
-    state.note("discordia.raid.compare", seat=state.seat + 1, **numbers, **told)
-
-
 def can_be_hit(state: State, seat: int, effect: str) -> bool:
     """Whether ``seat`` has anything that this damage could take (for figures to draw: whether the bag has any)."""
     city = state.cities[seat]
-    if effect == "STARLOSS":
-        return city.stars > 0
-    if effect == "AQLOSS":
-        return city.ring > 0
-    if effect == "TOWERLOSS":
-        return any(city.towers)
-    if effect == "DEMOLISH":
-        return any(any(places) for places in city.slots)
-    return any(state.bag)
+    there = {"STARLOSS": city.stars, "AQLOSS": city.ring, "TOWERLOSS": any(city.towers)}
+    there["DEMOLISH"] = any(any(places) for places in city.slots)
+    return bool(there.get(effect, any(state.bag)))
 
 
 def hits(state: State, effect: tuple[str, Any]) -> bool:
     """Whether damage finds something; else it is void, and nothing is lost in its place."""
-    if can_be_hit(state, state.seat, effect[0]):
-        return True
-    if state.journal is not None:
+    found = can_be_hit(state, state.seat, effect[0])
+    if not found:
         state.note("discordia.raid.damage-void", seat=state.seat + 1, effect=effect[0])
-    return False
+    return found
 
 
 def window(state: State) -> tuple[Decree, ...]:
@@ -196,8 +173,7 @@ def _claim(state: State, action: Claim, cause: int) -> None:
     decrees.claim(state, state.seat, action.decree)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# 7.2 The infrastructure shortage
+# --- 7.2 The infrastructure shortage ---
 
 
 def make_up(state: State, seat: int) -> None:
@@ -205,21 +181,16 @@ def make_up(state: State, seat: int) -> None:
     _step(state, "shortage", seat)
     due = aqueduct.shortage(state, seat)
     if state.journal is not None:
-        _tell_shortage(state, due)
+        parts = aqueduct.shortage_parts(state, seat)
+        told = {name: parts[name] for name in ("spaces", "aqueduct", "reward")}
+        told |= {"symbols": due - sum(told.values()), "aqueduct": -told["aqueduct"], "reward": -told["reward"]}
+        state.note("discordia.shortage.value", seat=seat + 1, shortage=due, **told)
     if state.options.flush_order == "per_player":
         state.push(("FLUSH", seat))
     if due < 0:
         state.push(("DISCARD", surplus(state, seat)))
     elif due > 0:
         draw(state, due)
-
-
-def _tell_shortage(state: State, due: int) -> None:
-    parts = aqueduct.shortage_parts(state, state.seat)
-    minus = {"aqueduct": -parts["aqueduct"], "reward": -parts["reward"]}
-    symbols = due - parts["spaces"] + sum(minus.values())
-    told = {"shortage": due, "symbols": symbols, "spaces": parts["spaces"], **minus}
-    state.note("discordia.shortage.value", seat=state.seat + 1, **told)
 
 
 def surplus(state: State, seat: int) -> int:
@@ -230,7 +201,7 @@ def surplus(state: State, seat: int) -> int:
 def draw(state: State, due: int) -> None:
     """So many figures are drawn from the bag, or all that are there; nothing else happens for want of figures."""
     drawn = min(due, sum(state.bag))
-    if drawn < due and state.journal is not None:
+    if drawn < due:
         state.note("discordia.shortage.bag-short", seat=state.seat + 1, need=due, amount=drawn)
     if drawn:
         state.push(("DRAW", drawn))
@@ -241,18 +212,15 @@ def flush(state: State, seat: int) -> None:
 
     With that a reward that lowered the shortage has served.
     """
-    city = state.cities[seat]
+    city, before = state.cities[seat], state.bag
     city.relief = 0
-    gone = [0, 0, 0, 0]
     for places in (*city.slots, city.towers):
-        full = [(index, laid) for index, laid in enumerate(places) if laid is not None and laid.is_full]
-        for index, laid in full:
-            places[index] = as_laid(laid.tile)
-            gone = [count + more for count, more in zip(gone, laid.figures, strict=True)]
-    for color, count in enumerate(gone):
-        state.bag[color] += count
-    if state.journal is not None and any(gone):
-        state.note("discordia.shortage.flush", seat=seat + 1, figures=letters(gone))
+        for index, laid in enumerate(places):
+            if laid is not None and laid.is_full:
+                places[index] = as_laid(laid.tile)
+                state.bag = [*map(add, state.bag, laid.figures)]
+    if state.journal is not None and state.bag != before:
+        state.note("discordia.shortage.flush", seat=seat + 1, figures=letters([*map(sub, state.bag, before)]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +245,7 @@ def forecast(state: State) -> list[Forecast]:
     """
     bag = sum(state.bag)
     found: list[Forecast] = []
-    for seat in order(state):
+    for seat in state.order():
         city, due = state.cities[seat], aqueduct.shortage(state, seat)
         drawn = min(due, bag) if due > 0 else -surplus(state, seat)
         full = sum(laid.placed for laid in city.laid() if laid.is_full)
@@ -294,5 +262,5 @@ AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
     "YEAR": end,
 }
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "CLAIM": Decision(lambda state, _: bool(window(state)), _claims, _claim_checks, _claim, (Claim,), optional=True),
+    "CLAIM": Decision(_claims, _claim_checks, _claim, (Claim,), optional=True),
 }

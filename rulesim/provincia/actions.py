@@ -258,6 +258,14 @@ class Gauls(Declared):
 
 CHANCES: Final = (Start, Reveal, Deal, Gauls)
 """The kinds of chance's actions."""
+PHASE_OF: Final[dict[type[Action], str]] = {
+    **dict.fromkeys((Settle, Start, Deal), "setup"),
+    **dict.fromkeys((Choose, Pick), "select"),
+    **dict.fromkeys((Build, Play, Trade, Discard, Keep, Put, Suffer), "play"),
+    **dict.fromkeys((Lay, Gauls, Lose), "combat"),
+    Activate: "activate",
+}
+"""The phase of those actions that belong to one phase alone (those of "play" also to the final turns)."""
 
 # --- interned actions: the same decision is the same object ---
 

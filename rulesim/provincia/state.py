@@ -98,7 +98,7 @@ class State(Fielded, StepState):
     """
 
     game: ClassVar[str] = "provincia"
-    MOVES = actions.MOVES
+    MOVES, CHANCES = actions.MOVES, actions.CHANCES
     AUTOMATIC, DECISIONS = steps.AUTOMATIC, steps.DECISIONS
     TURN_ACTIONS: ClassVar = {phase: module.legal_actions for phase, module in _PHASES.items()}
     TURN_APPLY: ClassVar = {phase: module.apply for phase, module in _PHASES.items()}

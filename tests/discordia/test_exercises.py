@@ -177,7 +177,7 @@ def test_ex01_what_is_left_after_the_set_up() -> None:
 def test_ex02_maximus_and_the_order_of_the_raid() -> None:
     state = load("ex02")
     seats = [maximus(load("ex02", season=season)) for season in range(1, 6)]
-    assert {"maximus": seats, "raid_order": year_end.order(state)} == {
+    assert {"maximus": seats, "raid_order": state.order()} == {
         "maximus": [2, 0, 1, 2, 0],
         "raid_order": [2, 0, 1],
     }

@@ -65,7 +65,7 @@ def shortage(mine: City | str = "", *others: City, **more: Any) -> State:
 def test_the_raid_of_all_comes_before_the_shortage_of_all_from_the_start_player_on() -> None:
     state = last_turn(city(), city(), city(), players=3, first=1)
     after(play(state, "end"))
-    assert year_end.order(given(players=3, start=1)) == [1, 2, 0]
+    assert given(players=3, start=1).order() == [1, 2, 0]
     assert events(state, "yearend.order", "seats") == [(2, 3, 1)]
     told = [(event.rule.removeprefix("discordia."), event.facts["seat"]) for event in state.journal or ()
             if event.rule in ("discordia.raid.compare", "discordia.shortage.value")]  # fmt: skip

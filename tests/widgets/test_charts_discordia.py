@@ -310,7 +310,7 @@ def test_the_calendar_foretells_who_acts(game: Session) -> None:
         assert [row[0] for row in table] == [1, 2, 3, 4]
         told = [cell.split() for cell in table[year - 1][1:6]]
         assert told == [[f"P{who + 1}" for who in seasons.order(state, state.start, n)] for n in range(1, 6)]
-        assert table[year - 1][6].split() == [f"P{who + 1}" for who in year_end.order(state)]
+        assert table[year - 1][6].split() == [f"P{who + 1}" for who in state.order()]
 
 
 def test_the_next_start_player_is_who_has_most_if_nothing_happens() -> None:

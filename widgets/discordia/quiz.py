@@ -203,7 +203,7 @@ def seats(question: Question, lang: str) -> Posed:
     state = position(question)
     found = [maximus(position(question, season=season)) for season in range(1, state.tables.setup.seasons + 1)]
     others = [[(state.start + turn * step) % state.players for turn in range(len(found))] for step in (1, 0, -1)]
-    order = year_end.order(state)
+    order = state.order()
     rows = {"maximus": (found, others), "raid_order": (order, _ways_round(state))}
     whys = {id: say(f"ask_{id}.why", lang, start=state.start + 1) for id in rows}
     parts = [_rows(id, say(f"ask_{id}", lang), *row, whys[id], lang) for id, row in rows.items()]
