@@ -87,8 +87,13 @@ def share(n: int, total: float, squares: float, confidence: float = CONFIDENCE) 
 
 def normal(mean: float, error: float, n: int = 1) -> Estimate:
     """A mean whose standard ``error`` is known, with the normal interval."""
-    half = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) * error
+    half = half_width(error)
     return Estimate(n, mean, error, mean - half, mean + half)
+
+
+def half_width(error: float, confidence: float = CONFIDENCE) -> float:
+    """Half of the normal interval of a standard error."""
+    return NormalDist().inv_cdf(0.5 + confidence / 2) * error
 
 
 def t_quantile(p: float, freedom: int) -> float:

@@ -24,10 +24,10 @@ crashes for want of a word: the tests do.
 from __future__ import annotations
 
 import re
-import threading
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -48,8 +48,6 @@ FALLBACK: Final = "en"
 EDITIONS: Final[Mapping[str, str]] = {"en": "english", "de": "german", "ru": "russian"}
 """Language code of a rulebook -> name of its edition."""
 
-_Fact = tuple[str, type[Any], Any]
-"""Name, type and value: what is equal may be worded otherwise, as 1 and True."""
 _KEPT: Final = 8192
 """So many sentences a catalogue remembers."""
 _LANGUAGE: Final = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*")
@@ -84,11 +82,6 @@ def _argument(value: Any) -> Any:
     return "" if value is None else harmless(str(value))
 
 
-def _kept_fact(fact: tuple[str, object]) -> _Fact:
-    name, value = fact
-    return name, type(value), value
-
-
 class Catalogue:
     """The words in one or more folders of ``<lang>.ftl`` files, loaded language by language when first needed.
 
@@ -98,10 +91,8 @@ class Catalogue:
 
     def __init__(self, *folders: str | Path) -> None:
         self.folders = tuple(Path(folder) for folder in folders)
-        self._bundles: dict[str, FluentBundle | None] = {}
-        self._messages: dict[str, dict[str, None]] = {}
-        self._lock = threading.RLock()
-        self._found = lru_cache(maxsize=_KEPT)(self._find_kept)
+        self._language = lru_cache(maxsize=None)(self._load)
+        self._found = lru_cache(maxsize=_KEPT, typed=True)(self._find)  # what is equal may be worded otherwise: 1, True
 
     def languages(self) -> list[str]:
         """The languages that have a file, English first."""
@@ -119,15 +110,13 @@ class Catalogue:
     def find(self, message: str, lang: str, facts: Facts) -> str | None:
         """Like :meth:`words`, but None if no language can word the message."""
         try:
-            return self._found(message, lang, tuple(map(_kept_fact, facts.items())))
+            return self._found(message, lang, **facts)
         except TypeError:  # a fact that cannot be kept, such as a list
-            return self._find(message, lang, facts)
+            return self._find(message, lang, **facts)
 
-    def _find_kept(self, message: str, lang: str, facts: tuple[_Fact, ...]) -> str | None:
-        return self._find(message, lang, {name: value for name, _, value in facts})
-
-    def _find(self, message: str, lang: str, facts: Facts) -> str | None:
-        for candidate in _chain(lang):
+    def _find(self, message: str, lang: str, /, **facts: Any) -> str | None:
+        _checked_text("lang", lang)
+        for candidate in dict.fromkeys([lang, re.split("[-_]", lang, maxsplit=1)[0], FALLBACK]):  # de-AT, de, en
             text, errors = self.render(message, candidate, facts)
             if text is not None and not errors:
                 return text
@@ -138,7 +127,7 @@ class Catalogue:
 
         A ``count`` among the facts asks for the ``.counted`` form of a message that has one.
         """
-        bundle = self._bundle(lang)
+        bundle, _ = self._language(_checked_text("lang", lang))
         name, _, attribute = _checked_text("message", message).partition(".")
         if bundle is None or not bundle.has_message(name):
             return None, [LookupError(f"{lang}: no message {name}")]
@@ -156,41 +145,28 @@ class Catalogue:
 
     def has(self, message: str, lang: str = FALLBACK) -> bool:
         """Whether a language has its own words for ``message`` (``"id"`` or ``"id.attribute"``)."""
-        return message in self._known(lang)
+        return message in self._language(_checked_text("lang", lang))[1]
 
     def messages(self, lang: str = FALLBACK) -> list[str]:
         """Every message and attribute (``"id.attribute"``) of a language, in the order of its files."""
-        return list(self._known(lang))
+        return [*self._language(_checked_text("lang", lang))[1]]
 
     def attributes(self, message: str, lang: str = FALLBACK) -> list[str]:
         """The names of the attributes that a message has in a language, in their order; none if it has no message."""
-        bundle = self._bundle(lang)
-        return list(bundle.get_message(message).attributes) if bundle and bundle.has_message(message) else []
+        bundle, _ = self._language(_checked_text("lang", lang))
+        return [*bundle.get_message(message).attributes] if bundle and bundle.has_message(message) else []
 
     def missing(self, lang: str) -> list[str]:
         """Every message and attribute that English has and ``lang`` lacks."""
-        own = self._known(lang)
-        return [message for message in self._known(FALLBACK) if message not in own]
+        own = {*self.messages(lang)}
+        return [message for message in self.messages() if message not in own]
 
-    def _known(self, lang: str) -> dict[str, None]:
-        self._bundle(lang)
-        return self._messages.get(lang, {})
-
-    def _bundle(self, lang: str) -> FluentBundle | None:
-        """The language's messages, or None if there is no file for it."""
-        _checked_text("lang", lang)
-        if lang not in self._bundles:
-            with self._lock:
-                if lang not in self._bundles:
-                    self._bundles[lang] = self._load(lang)
-        return self._bundles[lang]
-
-    def _load(self, lang: str) -> FluentBundle | None:
-        if not _LANGUAGE.fullmatch(lang):
-            return None
-        files = [file for folder in self.folders if (file := folder / f"{lang}.ftl").is_file()]
+    def _load(self, lang: str) -> tuple[FluentBundle | None, dict[str, None]]:
+        """The words of a language, and all of its messages and attributes; none if there is no file for it."""
+        folders = self.folders if _LANGUAGE.fullmatch(lang) else ()
+        files = [file for folder in folders if (file := folder / f"{lang}.ftl").is_file()]
         if not files:
-            return None
+            return None, {}
         # Fluent and Babel take longer to import than the whole engine: only who needs a sentence pays for them.
         from fluent.runtime import FluentBundle
         from fluent.syntax import ast
@@ -205,8 +181,7 @@ class Catalogue:
                 if isinstance(entry, ast.Message):
                     names = [entry.id.name] if entry.value else []
                     known |= dict.fromkeys([*names, *(f"{entry.id.name}.{a.id.name}" for a in entry.attributes)])
-        self._messages[lang] = known
-        return bundle
+        return bundle, known
 
     def __repr__(self) -> str:
         return f"<Catalogue {' + '.join(folder.as_posix() for folder in self.folders)}: {', '.join(self.languages())}>"
@@ -218,12 +193,6 @@ def _resource(file: Path, changed: int) -> Resource:
     from fluent.runtime import FluentResource
 
     return FluentResource(file.read_text(encoding="utf-8"))
-
-
-def _chain(lang: str) -> list[str]:
-    """The languages to try: ``de-AT``, ``de``, ``en``."""
-    _checked_text("lang", lang)
-    return list(dict.fromkeys([lang, re.split("[-_]", lang, maxsplit=1)[0], FALLBACK]))
 
 
 class _Functions:
@@ -240,17 +209,8 @@ class _Functions:
             self.locale = Locale.parse(FALLBACK)
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
-        return {
-            "WORD": self.word,
-            "ORDINAL": self.ordinal,
-            "LIST": self.listing,
-            "CHOICE": self.choice,
-            "JOIN": self.join,
-            "COUNT": self.count,
-            "TALLY": self.tally,
-            "AMOUNTS": self.amounts,
-            "SIGNED": self.signed,
-        }
+        own = self.word, self.ordinal, self.choice, self.join, self.count, self.tally, self.amounts, self.signed
+        return {"LIST": self.listing, **{function.__name__.upper(): function for function in own}}
 
     def word(self, kind: str, value: Any, *how: Any) -> str:
         """``WORD("icon", $icon)``, ``WORD("icon", $icon, $count)``, ``WORD("icon", $icon, "form")``, or both."""
@@ -266,14 +226,11 @@ class _Functions:
 
     def listing(self, items: Any, kind: str = "", *how: Any) -> str:
         """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each item first."""
-        return self._listed(items, kind, how, "standard")
+        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)])
 
     def choice(self, items: Any, kind: str = "", *how: Any) -> str:
         """``CHOICE($kinds, "good")``: "clay, wood or stone"."""
-        return self._listed(items, kind, how, "or")
-
-    def _listed(self, items: Any, kind: str, how: Iterable[Any], style: Literal["standard", "or"]) -> str:
-        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)], style)
+        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)], "or")
 
     def _joined(self, told: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
         from babel.lists import format_list
@@ -337,12 +294,10 @@ def plain(message: str, facts: Facts) -> str:
 
 def words_of(game: str) -> Catalogue:
     """The catalogue of a game's words. Raises :class:`~rulesim.game.BadInput` for a game that has none."""
-    return _catalogue_of(_checked_text("game", game))
+    return _catalogue_of(_folder(_checked_text("game", game)) / "words")
 
 
-@cache
-def _catalogue_of(game: str) -> Catalogue:
-    return Catalogue(_folder(game) / "words")
+_catalogue_of = cache(Catalogue)
 
 
 def words(game: str, message: str, /, lang: str = FALLBACK, **facts: Any) -> str:
@@ -403,18 +358,8 @@ def rule(id: str, lang: str = FALLBACK) -> Rule:
     """
     id = _rule_id(id)
     game = id.partition(".")[0]
-    entry, say = _rules(game)[id], words_of(game)
-    message = _message(id)
-    return Rule(
-        id,
-        say.words(f"{message}.title", lang),
-        say.words(f"{message}.text", lang),
-        entry.references,
-        entry.rulings,
-        entry.code,
-        entry.why,
-        lang,
-    )
+    told = {part: words_of(game).words(f"{_message(id)}.{part}", lang) for part in ("title", "text")}
+    return replace(_rules(game)[id], **told, lang=lang)
 
 
 def catalogue(game: str, lang: str = FALLBACK) -> list[Rule]:
@@ -549,27 +494,16 @@ def _rule_id(id: str) -> str:
     raise wrong("rule", f"{len(family)} rules begin with {shown(said)}: {', '.join(told)}.")
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One rule of ``rules.toml``."""
-
-    references: Mapping[str, str]
-    rulings: tuple[str, ...]
-    code: str
-    why: str
-
-
 @cache
-def _rules(game: str) -> dict[str, _Entry]:
-    """Rule id -> entry, in rulebook order."""
+def _rules(game: str) -> dict[str, Rule]:
+    """Every rule by its id, in rulebook order, without words."""
     data = _toml(game, "rules.toml")
-    sections = data["sections"]
-    found: dict[str, _Entry] = {}
+    found: dict[str, Rule] = {}
     for row in data["rule"]:
-        told = sections[row["section"]]
-        silent = row.get("silent", [])
+        told, silent = data["sections"][row["section"]], row.get("silent", [])
         references = {code: told[code] for code in EDITIONS if code in told and code not in silent}
-        found[row["id"]] = _Entry(references, tuple(row.get("rulings", ())), row.get("code", ""), row.get("why", ""))
+        rulings = tuple(row.get("rulings", ()))
+        found[row["id"]] = Rule(row["id"], "", "", references, rulings, row.get("code", ""), row.get("why", ""))
     return found
 
 
@@ -663,12 +597,4 @@ def _folder(game: str) -> Path:
 
 
 def _toml(game: str, name: str) -> dict[str, Any]:
-    import tomllib
-
     return tomllib.loads((_folder(game) / name).read_text(encoding="utf-8"))
-
-
-__all__: Sequence[str] = (
-    "Catalogue", "Rule", "Ruling", "broken", "catalogue", "done", "glossary", "kept", "line", "missing", "option",
-    "plain", "reference", "rule", "ruling", "ruling_ids", "rulings", "text", "title", "words", "words_of",
-)  # fmt: skip

@@ -16,15 +16,17 @@ import os
 import secrets
 import threading
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, NamedTuple, cast
 
 from rulesim import files, sharecode
 from rulesim.arguments import position, refused
 from rulesim.files import FileTaken
-from rulesim.game import (
+from rulesim.game import (  # fmt: skip
     CHANCE,
     Action,
     BadInput,
@@ -143,15 +145,16 @@ class _Node:
         return self.state.player != CHANCE and not self.state.is_over
 
 
-class _Way:
+class _Way(NamedTuple):
     """A line of nodes, with its log and its positions."""
 
-    __slots__ = ("history", "log", "nodes")
+    nodes: Sequence[_Node]
+    log: tuple[LogEntry, ...]
+    history: tuple[State, ...]
 
-    def __init__(self, nodes: Sequence[_Node]) -> None:
-        self.nodes = nodes
-        self.log = tuple(node.entry for node in nodes if node.entry)
-        self.history = tuple(node.state for node in nodes)
+    @classmethod
+    def of(cls, nodes: Sequence[_Node]) -> _Way:
+        return cls(nodes, tuple(node.entry for node in nodes if node.entry), tuple(node.state for node in nodes))
 
 
 class Session:
@@ -160,6 +163,10 @@ class Session:
     ``state``: where the game begins (copied). ``seed``: 0 to 2**64 - 1, or None for a random one. ``chance``: "auto" or
     "wait". ``script``: notations of what chance gives first, in order; None leaves that outcome to chance. ``names``:
     one per seat ("" for none). ``autosave``: a file to save to after every change. ``name``: what to call this session.
+
+    ``start`` is the position it began with, ``seed`` what chance's outcomes come from; ``chance`` decides by itself
+    ("auto"), or waits to be told by :meth:`play` or :meth:`roll` ("wait"). ``game`` and ``players``: which is played,
+    and by how many. All these are not to be set.
 
     ``revision`` grows with every change. An observer's exception is kept in ``observer_errors`` (the last twenty), and
     what went wrong while autosaving in ``autosave_error``; neither ever breaks a game. Where the file for autosaves
@@ -182,18 +189,19 @@ class Session:
         self.revision = 0
         self.observer_errors: list[Exception] = []
         self.autosave_error: Exception | None = None
-        self._autosave = files.writable(autosave, "autosave") if autosave is not None else None
+        self.autosave = files.writable(autosave, "autosave") if autosave is not None else None
         self._saving = threading.Lock()
         self._kept: dict[Path, str] = {}  # what this session last wrote to a file, or was read from there
         self._observers: dict[object, Observer] = {}
         self._has_news = self._is_announcing = False
-        self._seed = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
-        self._chance: Chance = _field("chance", chance)
+        self.seed: int = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
+        self.chance: Chance = _field("chance", chance)
         self._script: tuple[str | None, ...] = tuple(_field("script", _plain_list(script)))
         self._names = _checked_names(names, position("state", state).players)
-        self._name = _checked_name("name", name)
+        self.name = _checked_name("name", name)
         self._root = self._here = _Node(state.copy())
-        self._known_way = _Way([self._root])
+        self.start, self.game, self.players = self._root.state, state.game, state.players
+        self._known_way = _Way.of([self._root])
         self._move_to(self._settled(self._root))
 
     # --- where we are -------------------------------------------------------------------------------------------------
@@ -202,21 +210,6 @@ class Session:
     def state(self) -> State:
         """The current position. It never changes; ``copy()`` it before you ``apply()`` anything."""
         return self._here.state
-
-    @property
-    def start(self) -> State:
-        """The position the session began with."""
-        return self._root.state
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._root.state.game
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self._root.state.players
 
     @property
     def ply(self) -> int:
@@ -230,36 +223,15 @@ class Session:
             return max((node.ply for node in self._here.line_on()), default=self._here.ply)
 
     @property
-    def seed(self) -> int:
-        """The number that chance's outcomes come from."""
-        return self._seed
-
-    @property
-    def chance(self) -> Chance:
-        """ "auto": chance decides by itself; "wait": it is told, by :meth:`play` or :meth:`roll`."""
-        return self._chance
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, seat by seat; "" for none. Plain text of at most 40 characters each; may be set."""
         return self._names
 
     @names.setter
     def names(self, names: Sequence[str] | None) -> None:
-        with self.lock:
+        with self._changing():
             self._names = _checked_names(names, self.players)
             self.revision += 1
-        self._announce()
-
-    @property
-    def name(self) -> str:
-        """What this session or branch is called."""
-        return self._name
-
-    @property
-    def autosave(self) -> Path | None:
-        """The file that every change is saved to."""
-        return self._autosave
 
     @property
     def line(self) -> list[Action]:
@@ -279,7 +251,7 @@ class Session:
     def whole_line(self) -> tuple[tuple[LogEntry, ...], tuple[State, ...]]:
         """The current line up to its :attr:`end`, with what redo would bring back: its actions and its positions."""
         with self.lock:
-            way = _Way([*self._way.nodes, *self._here.line_on()])
+            way = _Way.of([*self._way.nodes, *self._here.line_on()])
         return way.log, way.history
 
     @property
@@ -287,7 +259,7 @@ class Session:
         """The line to the current position, made once for every position that the session moves to."""
         with self.lock:
             if self._known_way.nodes[-1] is not self._here:
-                self._known_way = _Way(self._here.path())
+                self._known_way = _Way.of(self._here.path())
             return self._known_way
 
     def variations(self) -> list[Action]:
@@ -329,39 +301,32 @@ class Session:
         Raises :class:`~rulesim.game.IllegalAction`, :class:`StaleAction` if the session has moved on, or BadInput for
         text that is no notation; nothing is changed then.
         """
-        with self.lock:
+        with self._changing():
             self._expect(ply, revision)
             node = self._here
             if isinstance(action, str):
                 action = node.state.parse(action)
             for step in node.state.demand(action, seat):
                 node = node.played(step)
-            events = self._move_to(self._settled(node))
-        self._announce()
-        return events
+            return self._move_to(self._settled(node))
 
     def roll(self) -> list[Event]:
         """Let chance decide once, also with ``chance="wait"``. Does nothing where a player decides."""
-        with self.lock:
-            if self._here.state.player != CHANCE or self._here.state.is_over:
+        with self._changing():
+            if self.state.player != CHANCE or self.state.is_over:
                 return []
-            events = self._move_to(self._settled(self._outcome(self._here)))
-        self._announce()
-        return events
+            return self._move_to(self._settled(self._outcome(self._here)))
 
     def undo(self) -> bool:
         """Back to the previous position in which a player decides; False if there is none."""
-        with self.lock:
-            earlier = self._way.nodes[:-1]
-            moved = self._visit(next((node for node in reversed(earlier) if node.is_decision), None))
-        return moved and self._announce()
+        with self._changing():
+            return self._visit(next((node for node in reversed(self._way.nodes[:-1]) if node.is_decision), None))
 
     def redo(self) -> bool:
         """On to the next known position in which a player decides, or to the end of the line; False if none follows."""
-        with self.lock:
+        with self._changing():
             later = [*self._here.line_on()]
-            moved = self._visit(next((node for node in later if node.is_decision), later[-1] if later else None))
-        return moved and self._announce()
+            return self._visit(next((node for node in later if node.is_decision), later[-1] if later else None))
 
     @property
     def can_undo(self) -> bool:
@@ -376,42 +341,38 @@ class Session:
 
     def goto(self, ply: int) -> None:
         """Jump to any ply of the current line, from 0 to :attr:`end`. Raises BadInput for another."""
-        with self.lock:
+        with self._changing():
             line = [*self._way.nodes, *self._here.line_on()]
             if not _is_whole(ply) or not 0 <= ply < len(line):
                 raise wrong("ply", f"{shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
-            moved = self._visit(line[ply])
-        if moved:
-            self._announce()
+            self._visit(line[ply])
 
     def visit(self, entry: int) -> None:
         """Stand at any position of the :meth:`tree`, by its number, or where chance leads from it by itself.
 
         Redo goes on from there. Raises BadInput for a number that stands for nothing.
         """
-        with self.lock:
+        with self._changing():
             nodes = [*_numbered(self._root)]
             if not _is_whole(entry) or not 0 <= entry < len(nodes):
                 raise refused("entry", entry, f"0 to {len(nodes) - 1}")
             node = self._settled(nodes[entry])
             for step in node.path():
                 step.adopt()
-            moved = self._visit(node)
-        if moved:
-            self._announce()
+            self._visit(node)
 
     def branch(self, name: str = "") -> Session:
         """An independent session that stands here and knows the way here; chance goes on giving it the same luck."""
         with self.lock:
-            twin = Session(self._root.state, self._seed, "wait", self._script, self._names, name=name)
+            twin = Session(self.start, self.seed, "wait", self._script, self._names, name=name)
             node = twin._root
             for known in self._way.nodes[1:]:
                 node = _Node(known.state, node, known.entry)
                 node.adopt()
-            twin._here, twin._chance = node, self._chance
+            twin._here, twin.chance = node, self.chance
             return twin
 
-    def observe(self, callback: Observer) -> Callable[[], None]:
+    def observe(self, callback: Observer) -> Callable[[], object]:
         """Call ``callback(session)`` after every change; returns a function that ends this.
 
         Changes made while callbacks run are told in one further round, by whichever thread is telling already.
@@ -420,10 +381,7 @@ class Session:
         with self.lock:
             self._observers[token] = callback
 
-        def stop() -> None:
-            self._observers.pop(token, None)
-
-        return stop
+        return lambda: self._observers.pop(token, None)
 
     # --- keep ---------------------------------------------------------------------------------------------------------
 
@@ -439,12 +397,12 @@ class Session:
                 "format": FORMAT,
                 "version": VERSION,
                 "game": self.game,
-                "name": self._name,
+                "name": self.name,
                 "names": list(self._names),
-                "seed": self._seed,
-                "chance": self._chance,
+                "seed": self.seed,
+                "chance": self.chance,
                 "script": list(self._script),
-                "start": self._root.state.to_dict(),
+                "start": self.start.to_dict(),
                 "moves": [[nodes[node.parent], str(node.entry.action)] for node in nodes if node.parent and node.entry],
                 "next": [nodes[node.next] for node in parents if node.next is not None],
                 "here": nodes[self._here],
@@ -463,7 +421,7 @@ class Session:
         here = _entry(nodes, checked["here"], "here", first=0)
         for node in here.path():
             node.adopt()
-        session._here, session._chance = here, checked["chance"]
+        session._here, session.chance = here, checked["chance"]
         return session
 
     def save(self, path: str | os.PathLike[str], replace: bool = False) -> None:
@@ -498,7 +456,7 @@ class Session:
         if not file.exists():
             return None
         session = cls.load(file)
-        session._autosave = file
+        session.autosave = file
         return session
 
     def share(self, names: bool = True) -> str:
@@ -509,7 +467,7 @@ class Session:
         with self.lock:
             script = self._script if len(self._script) > self._here.draws else ()
             called = self._names if names and any(self._names) else ()
-            shared = sharecode.Shared(self.start, self.line, self._seed, self._chance, called, script)
+            shared = sharecode.Shared(self.start, self.line, self.seed, self.chance, called, script)
         return sharecode.write(shared)
 
     @classmethod
@@ -519,7 +477,7 @@ class Session:
         session = cls(shared.start, shared.seed, "wait", shared.script, shared.names or None)
         for action in shared.actions:
             session._move_to(session._here.played(action))
-        session._chance = shared.chance
+        session.chance = shared.chance
         return session
 
     def __reduce__(self) -> tuple[Callable[[Mapping[str, Any]], Session], tuple[dict[str, Any]]]:
@@ -527,7 +485,7 @@ class Session:
 
     def __repr__(self) -> str:
         with self.lock:
-            called = f" {harmless(repr(self._name))}" if self._name else ""
+            called = f" {harmless(repr(self.name))}" if self.name else ""
             return f"<Session{called} {repr(self.state).strip('<>')}, ply {self.ply}>"
 
     # --- inside -------------------------------------------------------------------------------------------------------
@@ -544,7 +502,7 @@ class Session:
 
     def _settled(self, node: _Node) -> _Node:
         """``node``, or where chance leads from it when it decides by itself. A known outcome is followed again."""
-        while self._chance == "auto" and node.state.player == CHANCE and not node.state.is_over:
+        while self.chance == "auto" and node.state.player == CHANCE and not node.state.is_over:
             node = node.next or self._outcome(node)
         return node
 
@@ -562,7 +520,7 @@ class Session:
             return node.played(told)
         scripted = self._script[node.draws] if node.draws < len(self._script) else None
         if scripted is None:
-            return node.played(node.state.sample(sharecode.luck(self._seed, node.draws)))
+            return node.played(node.state.sample(sharecode.luck(self.seed, node.draws)))
         try:
             return node.played(node.state.parse(scripted))
         except (IllegalAction, BadInput) as error:
@@ -580,31 +538,41 @@ class Session:
         return [event for step in way if step.entry for event in step.entry.events]
 
     def _visit(self, node: _Node | None) -> bool:
-        """Stand at ``node``, if it is another than here; the caller announces it."""
+        """Stand at ``node``, if it is another than here."""
         if node is None or node is self._here:
             return False
         self._here = node
         self.revision += 1
         return True
 
-    def _announce(self) -> Literal[True]:
+    @contextmanager
+    def _changing(self) -> Generator[None]:
+        """Hold the lock; after that, tell of what has changed, if anything has."""
+        with self.lock:
+            before = self.revision
+            yield
+            changed = self.revision != before
+        if changed:
+            self._announce()
+
+    def _announce(self) -> None:
         """Tell observers, then autosave. One thread tells at a time; others leave their news to it, so none waits."""
         with self.lock:
             self._has_news = True
             if self._is_announcing:
-                return True
+                return
             self._is_announcing = True
         try:
             while self._take_news():
                 self._tell_observers()
                 before = str(self.autosave_error)
-                self._save_quietly()
+                if self.autosave is not None:
+                    self._save_quietly(self.autosave)
                 if str(self.autosave_error) != before:  # that is news, too
                     self._has_news = True
         except BaseException:
             self._is_announcing = False
             raise
-        return True
 
     def _take_news(self) -> bool:
         with self.lock:
@@ -620,31 +588,20 @@ class Session:
             except Exception as error:
                 self.observer_errors = [*self.observer_errors, error][-_ERRORS_KEPT:]
 
-    def _save_quietly(self) -> None:
-        if self._autosave is None:
-            return
+    def _save_quietly(self, file: Path) -> None:
+        """Autosave; where somebody else wrote to our file, the game goes on in one beside it."""
         try:
-            self.save(self._autosave)
-            if not isinstance(self.autosave_error, FileTaken):
-                self.autosave_error = None
-        except FileTaken:
-            self._save_beside(self._autosave)
-        except Exception as error:  # a full disk is no reason to lose the move; the player shows it
+            try:
+                self.save(file)
+                taken = self.autosave_error if isinstance(self.autosave_error, FileTaken) else None
+            except FileTaken:
+                ours = files.beside(file)
+                self.save(ours)
+                said = f"{shown(file.name)} holds what somebody else saved; this game goes on in {shown(ours.name)}."
+                self.autosave, taken = ours, FileTaken("autosave", f"autosave: {said}")
+            self.autosave_error = taken
+        except Exception as error:  # a full disk is no reason to lose the move; it is tried again after the next change
             self.autosave_error = error
-
-    def _save_beside(self, theirs: Path) -> None:
-        """Go on in a file of our own: somebody else wrote to the one that we had."""
-        ours = files.beside(theirs)
-        try:
-            self.save(ours)
-        except Exception as error:  # tried again after the next change
-            self.autosave_error = error
-            return
-        self._autosave = ours
-        told = (
-            f"autosave: {shown(theirs.name)} holds what somebody else saved; this game goes on in {shown(ours.name)}."
-        )
-        self.autosave_error = FileTaken("autosave", told)
 
 
 # --- reading plain data ---
@@ -669,8 +626,7 @@ def _is_list(value: object, test: _Test) -> bool:
 
 
 def _is_move(value: object) -> bool:
-    parts = cast("list[object]", value) if isinstance(value, list) else []
-    return len(parts) == 2 and _is_whole(parts[0]) and _is_text(parts[1])
+    return isinstance(value, list) and [*map(type, cast("list[object]", value))] == [int, str]
 
 
 _FIELDS: Final[dict[str, tuple[_Test, str]]] = {
@@ -745,18 +701,10 @@ def _checked_name(field: str, name: object) -> str:
         turns = unicodedata.bidirectional(sign) in _TURNS
         if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
             raise wrong(field, f"{shown(kept)} has the control character {sign!a}; allowed: plain text.")
-    if _most_marks(kept) > MARKS:
-        raise BadInput(field, f"{field}: {shown(kept)} has too many accents on one letter; allowed: up to {MARKS}.")
+    rows = groupby(kept, lambda sign: unicodedata.category(sign) in ("Mn", "Me"))
+    if max((len([*row]) for marks, row in rows if marks), default=0) > MARKS:
+        raise wrong(field, f"{shown(kept)} has too many accents on one letter; allowed: up to {MARKS}.")
     return kept
-
-
-def _most_marks(text: str) -> int:
-    """The most signs in a row that stand above or below a letter."""
-    most = row = 0
-    for sign in text:
-        row = row + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
-        most = max(most, row)
-    return most
 
 
 _TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))

@@ -13,17 +13,13 @@ one machine (:func:`local`), ``dask.distributed.Client(...).get_executor(pure=Fa
 sent as deflated JSON, once per chunk.
 """
 
-from rulesim.simulate.batch import Options, Progress, Stop, playouts, replay, stream
-from rulesim.simulate.counters import AtEnd, CountActions, Counter, CountEvents, Step
-from rulesim.simulate.crew import CHUNK_SECONDS, Feed, Workers, checked_executor, spread
-from rulesim.simulate.playout import MOST_ACTIONS, Bots, Job, Playout, job
-from rulesim.simulate.processes import give_way, local
-from rulesim.simulate.results import Failure, Line, PlayoutError, Record, Results, WorkersLost, failed
-from rulesim.simulate.tasks import Done, Task, play_task
+from rulesim.simulate.batch import Options, Progress, Stop, playouts, replay, replayed, stream
+from rulesim.simulate.crew import Done, Task, Workers, checked_executor, give_way, local, play_task, spread
+from rulesim.simulate.playout import AtEnd, Bots, CountActions, Counter, CountEvents, Job, Playout, Record, Step, job
+from rulesim.simulate.results import Line, PlayoutError, Results, WorkersLost
 
 __all__ = [
-    "CHUNK_SECONDS", "MOST_ACTIONS", "AtEnd", "Bots", "CountActions", "CountEvents", "Counter", "Done", "Failure",
-    "Feed", "Job", "Line", "Options", "Playout", "PlayoutError", "Progress", "Record", "Results", "Step", "Stop",
-    "Task", "Workers", "WorkersLost", "checked_executor", "failed", "give_way", "job", "local", "play_task", "playouts",
-    "replay", "spread", "stream",
+    "AtEnd", "Bots", "CountActions", "CountEvents", "Counter", "Done", "Job", "Line", "Options", "Playout",
+    "PlayoutError", "Progress", "Record", "Results", "Step", "Stop", "Task", "Workers", "WorkersLost",
+    "checked_executor", "give_way", "job", "local", "play_task", "playouts", "replay", "replayed", "spread", "stream",
 ]  # fmt: skip

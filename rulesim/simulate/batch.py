@@ -4,41 +4,44 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import TypedDict, Unpack
 
 from rulesim import arguments
 from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.game import State
-from rulesim.simulate.counters import AtEnd, Counter
-from rulesim.simulate.crew import Workers, checked_executor, spread
-from rulesim.simulate.playout import Bots, Job, Playout, imagined, job, never
-from rulesim.simulate.results import Line, Record, Results, failed
-from rulesim.simulate.tasks import Done, Task
+from rulesim.simulate.crew import Done, Feed, Task, Workers, checked_executor, spread
+from rulesim.simulate.playout import AtEnd, Bots, Counter, Job, Playout, Record, job, never
+from rulesim.simulate.results import Line, Results
 
 Stop = Callable[[], bool] | threading.Event
 Progress = Callable[[int, int], object]
 
 
-class Options(TypedDict, total=False):
-    """Options of a batch.
+class Asked(TypedDict, total=False):
+    """What is asked of each playout.
 
     ``counters``: see :class:`Counter`; ``finals``: name -> function of the last position and a seat. ``horizon``: the
     share of a whole game after which a playout is cut off and judged by its chances (default: never). ``seat``: the one
     that asks; what it cannot know is drawn anew each time (default: the one to decide; where that is chance, seat 0).
-    ``first``: number of the first playout, to go on where another batch ended.
-
-    ``progress(done, n)`` is called after every chunk. ``stop``: a :class:`threading.Event`, or a function that is asked
-    often; then the results are those finished, and ``complete`` is False. ``chunk``: playouts that a worker gets at a
-    time (default: as many as take about 0.2 s). ``ahead``: chunks that wait for workers at the most (default: twice the
-    workers and one; for a cluster, say how many: its executor does not tell its workers).
     """
 
     counters: Mapping[str, Counter] | None
     finals: Mapping[str, AtEnd] | None
     horizon: float | None
     seat: int | None
+
+
+class Options(Asked, total=False):
+    """Options of a batch: also what is asked of each playout (:class:`Asked`).
+
+    ``first``: number of the first playout, to go on where another batch ended. ``progress(done, n)`` is called after
+    every chunk. ``stop``: a :class:`threading.Event`, or a function that is asked often; then the results are those
+    finished, and ``complete`` is False. ``chunk``: playouts that a worker gets at a time (default: as many as take
+    about 0.2 s). ``ahead``: chunks that wait for workers at the most (default: twice the workers and one; for a
+    cluster, say how many: its executor does not tell its workers).
+    """
+
     first: int
     progress: Progress | None
     stop: Stop | None
@@ -46,78 +49,64 @@ class Options(TypedDict, total=False):
     ahead: int | None
 
 
-@dataclass(slots=True)
-class _Batch:
-    """Playouts ``first`` to ``first + n - 1`` of a job, fed to workers in chunks. ``fed``: the next one to feed."""
-
-    state: State
-    bots: Bots
-    n: int
-    seed: int
-    executor: Workers
-    counters: Mapping[str, Counter] | None = None
-    finals: Mapping[str, AtEnd] | None = None
-    horizon: float | None = None
-    seat: int | None = None
-    first: int = 0
-    progress: Progress | None = None
-    stop: Stop | None = None
-    chunk: int | None = None
-    ahead: int | None = None
-    fed: int = field(init=False)
-    work: Job = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.work = job(
-            self.state, self.bots, self.seed,
-            seat=self.seat, counters=self.counters, finals=self.finals, horizon=self.horizon,
-        )  # fmt: skip
-        arguments.whole("n", self.n, 0, MOST_PLAYOUTS)
-        self.fed = arguments.whole("first", self.first, 0, MOST_PLAYOUTS)
-        for name, number in (("chunk", self.chunk), ("ahead", self.ahead)):
-            if number is not None:
-                arguments.whole(name, number, 1, MOST_PLAYOUTS)
-        checked_executor(self.executor)
-        arguments.function("progress", self.progress)
-        if not isinstance(self.stop, threading.Event):
-            arguments.function("stop", self.stop)
-
-    def feed(self, most: int) -> Task | None:
-        """The next task, of at most so many playouts; None after the last one."""
-        count = min(most, self.first + self.n - self.fed)
-        task = Task(0, self.work, self.fed, count) if count else None
-        self.fed += count
-        return task
-
-    def records(self) -> Iterator[list[Record]]:
-        """Records in the order of their numbers, as they get done; an empty list where only time has passed."""
-        stop = self.stop.is_set if isinstance(self.stop, threading.Event) else self.stop or never
-        early: dict[int, Done] = {}
-        wanted, finished = self.first, 0
-        for done in spread(self.feed, self.executor, stop, chunk=self.chunk, ahead=self.ahead):
-            if done is None:
-                yield []
-                continue
-            early[done.task.first] = done
-            finished += len(done.records)
-            while (ready := early.pop(wanted, None)) is not None:
-                if ready.records:
-                    yield [*ready.records]
-                if ready.failure is not None:
-                    raise failed(self.seed, ready.failure)
-                wanted += ready.task.count
-            if self.progress is not None:
-                self.progress(finished, self.n)
-
-
 def stream(
-    state: State, bots: Bots = "random", n: int = 100, seed: int = 0, executor: Workers = None, **how: Unpack[Options]
+    state: State,
+    bots: Bots = "random",
+    n: int = 100,
+    seed: int = 0,
+    executor: Workers = None,
+    *,
+    first: int = 0,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
+    chunk: int | None = None,
+    ahead: int | None = None,
+    **what: Unpack[Asked],
 ) -> Iterator[list[Record]]:
     """Play out and yield records as they come, in the order of their numbers; for batches too large to keep.
 
     Arguments as in :func:`playouts`. A list may be empty: time has passed and nothing is new.
     """
-    return _Batch(state, bots, n, seed, executor, **how).records()
+    work = job(state, bots, seed, **what)
+    end = arguments.whole("n", n, 0, MOST_PLAYOUTS) + arguments.whole("first", first, 0, MOST_PLAYOUTS)
+    for name, number in (("chunk", chunk), ("ahead", ahead)):
+        arguments.whole(name, 1 if number is None else number, 1, MOST_PLAYOUTS)
+    checked_executor(executor)
+    arguments.function("progress", progress)
+    asked = stop.is_set if isinstance(stop, threading.Event) else arguments.function("stop", stop) or never
+    done = spread(_feed(work, first, end), executor, asked, chunk=chunk, ahead=ahead)
+    return _in_order(done, first, (lambda done: None) if progress is None else (lambda done: progress(done, n)))
+
+
+def _feed(work: Job, first: int, end: int) -> Feed:
+    """Gives playouts ``first`` to ``end - 1`` of a job as tasks."""
+
+    def feed(most: int) -> Task | None:
+        nonlocal first
+        task = Task(0, work, first, min(most, end - first))
+        first += task.count
+        return task if task.count else None
+
+    return feed
+
+
+def _in_order(work: Iterator[Done | None], wanted: int, progress: Callable[[int], object]) -> Iterator[list[Record]]:
+    """Records in the order of their numbers, from ``wanted`` on; an empty list where only time has passed."""
+    early: dict[int, Done] = {}
+    finished = 0
+    for done in work:
+        if done is None:
+            yield []
+            continue
+        early[done.task.first] = done
+        finished += len(done.records)
+        while (ready := early.pop(wanted, None)) is not None:
+            if ready.records:
+                yield [*ready.records]
+            if ready.failure is not None:
+                raise ready.failure
+            wanted += ready.task.count
+        progress(finished)
 
 
 def playouts(
@@ -152,6 +141,11 @@ def replay(
     """
     work = job(state, bots, seed, seat=seat, opening=opening, horizon=horizon)
     arguments.whole("playout", playout, 0, 2 * MOST_PLAYOUTS, "its number")
+    return replayed(work, playout)
+
+
+def replayed(work: Job, playout: int) -> Line:
+    """Playout number ``playout`` of a job, with all its moves."""
     again = Playout(work, playout, keep=True)
     again.advance(never)
-    return Line(imagined(work, playout), tuple(again.actions or ()), again.state, again.record())
+    return Line(again.begun or again.state, tuple(again.actions or ()), again.state, again.record())

@@ -1,4 +1,4 @@
-"""One playout: the job that describes it, and the game that is played on from there to its end."""
+"""One playout: the job that describes it, the game that is played on from there, and the counters that watch it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from random import Random
-from typing import Final, cast
+from typing import Final, Protocol, TypedDict, cast
 
 from rulesim import arguments
 from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
-from rulesim.game import CHANCE, Action, BadInput, ScoreSheet, State, find_game, wrong
+from rulesim.game import CHANCE, Action, BadInput, Event, State, find_game, wrong
 from rulesim.outside import shown
-from rulesim.simulate.counters import AtEnd, Counter, Step
-from rulesim.simulate.results import Record
 from rulesim.winning.model import chances, progress
 
 MOST_ACTIONS: Final = 100_000
@@ -30,6 +28,83 @@ Bots = Bot | str | Sequence[Bot | str]
 
 Read = Callable[[Mapping[str, object]], State]
 """Makes a position of its plain data."""
+
+AtEnd = Callable[[State, int], float]
+"""A number for one seat, read off the position in which the game ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a playout, as counters see it. ``seat``: the one that decided (CHANCE for chance).
+
+    ``state``: the position after it, not to be changed. ``events``: those of the action, in order.
+    """
+
+    seat: int
+    action: Action
+    events: Sequence[Event]
+    state: State
+
+
+class Counter(Protocol):
+    """Watches a playout from outside the rules; picklable if it is to reach workers (loky and Dask take any function).
+
+    Called after every action. A number that it returns is added for the seat that decided; ``{seat: number}`` adds for
+    others; None adds nothing.
+    """
+
+    def __call__(self, step: Step, /) -> float | Mapping[int, float] | None:
+        """The number that this step adds, or numbers by seat."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CountEvents:
+    """A counter: number of events of one rule. An event counts for the seat that its facts name, else that decided."""
+
+    rule: str
+
+    def __call__(self, step: Step, /) -> Mapping[int, float] | None:
+        """The number of events of the rule in this step, by seat; None for none."""
+        found: dict[int, float] = {}
+        for event in step.events:
+            if event.rule == self.rule:
+                named = event.facts.get("seat")
+                seat = named - 1 if isinstance(named, int) else step.seat
+                found[seat] = found.get(seat, 0) + 1
+        return found or None
+
+
+@dataclass(frozen=True, slots=True)
+class CountActions:
+    """A counter: number of a seat's actions whose notation begins with these words (``"pass"``, ``"choose red"``)."""
+
+    words: str
+
+    def __call__(self, step: Step, /) -> float:
+        """1 for such an action, else 0."""
+        return float(f"{step.action} ".startswith(f"{self.words} "))
+
+
+class Record(TypedDict):
+    """The end of one playout. Lists have an entry per seat.
+
+    ``playout``: its number. ``length``: actions, chance's included; ``decisions``: those of players. ``winners``: the
+    seats, as if the game ended there. ``won``: what each seat has of the victory, 0 to 1; its chance where the playout
+    was cut off. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for
+    chance. ``finals``: by name.
+    """
+
+    playout: int
+    length: int
+    decisions: int
+    winners: list[int]
+    won: list[float]
+    totals: list[int]
+    ranks: list[int]
+    scores: list[dict[str, int]]
+    counters: dict[str, list[float]]
+    finals: dict[str, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +144,10 @@ def job(
 ) -> Job:
     """A job, checked. ``seat``: the one that asks (default: the one to decide; where that is chance, seat 0).
 
-    ``horizon``: see :class:`Job`.
-
     Raises BadInput, and IllegalAction for an opening that the rules forbid.
     """
     arguments.position("state", state)
-    asking = arguments.asking_seat(seat, state)
-    arguments.seed("seed", seed)
+    asking, seed = arguments.asking_seat(seat, state), arguments.seed("seed", seed)
     tried, first = state.copy(), tuple(arguments.listed("opening", opening, "a list of notations"))
     for notation in first:
         if not isinstance(notation, str):
@@ -84,7 +156,10 @@ def job(
     seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
     cut = None if horizon is None else arguments.number("horizon", horizon, 0, 1)
-    players = _seated(bots, state.players)
+    players = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, state.players))
+    for bot in players:
+        if not isinstance(bot, Bot):
+            raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return Job(find_game(state.game).from_dict, data, asking, players, seed, first, seen, ends, cut)
 
 
@@ -93,30 +168,24 @@ def _start(read: Read, data: bytes) -> State:
     return read(json.loads(zlib.decompress(data)))
 
 
-def _seated(bots: Bots, players: int) -> tuple[Bot, ...]:
-    seated = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, players))
-    for bot in seated:
-        if not isinstance(bot, Bot):
-            raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
-    return seated
-
-
 class Playout:
     """One playout, which can be interrupted: :meth:`advance` plays on until it is told to pause.
 
-    ``until``: the progress of the game at which it is cut off; once it was, it may be put later.
+    ``begun``: the position it begins from, as the asking seat imagines it. ``until``: the progress of the game at which
+    it is cut off; once it was, it may be put later. ``actions``: what was played, if that is kept.
     """
 
     __slots__ = (
         "_chance", "_job", "_journals", "_luck",
-        "actions", "counts", "decisions", "length", "number", "state", "until",
+        "actions", "begun", "counts", "decisions", "length", "number", "state", "until",
     )  # fmt: skip
 
     def __init__(self, job: Job, number: int, keep: bool = False) -> None:
-        """``keep``: whether ``actions`` lists what was played."""
+        """``keep``: whether ``actions`` lists what was played, and ``begun`` where."""
         self._job, self.number = job, number
         start = job.start()
-        self.state = imagined(job, number)
+        self.state = _imagined(job, start, self._generator("imagine"))
+        self.begun = self.state.copy() if keep else None
         self._chance = self._generator("chance")
         self._luck = [self._generator(seat) for seat in range(start.players)]
         self.length = self.decisions = 0
@@ -134,7 +203,7 @@ class Playout:
         """Play on; True: the game is over, or cut off. ``pause``: asked every few actions; True interrupts."""
         state, bots, chance, luck = self.state, self._job.bots, self._chance, self._luck
         blind = [isinstance(bot, RandomBot) for bot in bots]
-        open_to = [*map(_needs_no_world, bots)]
+        open_to = [cast(SparesWorlds, bot).needs_no_world if _spares_worlds(type(bot)) else never for bot in bots]
         apply = self._apply if self._journals or self.actions is not None else None
         until = self.until
         while not state.is_over and (until > 1 or progress(state) < until):
@@ -157,12 +226,8 @@ class Playout:
             if self.length > MOST_ACTIONS:
                 raise RuntimeError(f"no end after {MOST_ACTIONS:,} actions")
             if pause():
-                return self._is_done
+                return state.is_over or progress(state) >= until
         return True
-
-    @property
-    def _is_done(self) -> bool:
-        return self.state.is_over or progress(self.state) >= self.until
 
     def _apply(self, action: Action) -> None:
         """Play one action, and let the counters see it."""
@@ -176,20 +241,20 @@ class Playout:
             self.actions.append(action)
         for name, counter in self._job.counters.items():
             found = counter(Step(seat, action, events, state))
-            counts = self.counts[name]
-            if isinstance(found, Mapping):
-                for whose, number in found.items():
-                    counts[whose] += number
-            elif found:
-                counts[seat] += found
+            for whose, number in (found if isinstance(found, Mapping) else {seat: found or 0}).items():
+                self.counts[name][whose] += number
 
     def record(self) -> Record:
         """The record of this playout, once it is over or cut off."""
         state = self.state
-        sheets = state.scores()
+        sheets, seats = state.scores(), range(state.players)
         by_rank = type(state).winners is State.winners
         winners = [sheet.seat for sheet in sheets if sheet.rank == 1] if by_rank else state.winners()
-        won = [(seat in winners) / len(winners) for seat in range(state.players)]
+        won = [(seat in winners) / len(winners) for seat in seats]
+        scores: list[dict[str, int]] = [{} for _ in sheets]
+        for points, sheet in zip(scores, sheets, strict=True):
+            for line in sheet.lines:
+                points[line.rule] = points.get(line.rule, 0) + line.points
         return {
             "playout": self.number,
             "length": self.length,
@@ -198,28 +263,17 @@ class Playout:
             "won": won if state.is_over else [*chances(state, self._job.seat)],
             "totals": [sheet.total for sheet in sheets],
             "ranks": [sheet.rank for sheet in sheets],
-            "scores": [_points(sheet) for sheet in sheets],
+            "scores": scores,
             "counters": self.counts,
-            "finals": {
-                name: [ask(state, seat) for seat in range(state.players)] for name, ask in self._job.finals.items()
-            },
+            "finals": {name: [ask(state, seat) for seat in seats] for name, ask in self._job.finals.items()},
         }
 
 
-def _points(sheet: ScoreSheet) -> dict[str, int]:
-    """Victory points by rule."""
-    points: dict[str, int] = {}
-    for line in sheet.lines:
-        points[line.rule] = points.get(line.rule, 0) + line.points
-    return points
+def _imagined(job: Job, start: State, rng: Random) -> State:
+    """A world that the asking seat takes for possible, in which the opening can be played.
 
-
-def imagined(job: Job, number: int) -> State:
-    """The position that playout ``number`` begins from: a world that the asking seat takes for possible.
-
-    The opening can be played in it. Raises RuntimeError if no such world is found.
+    Raises RuntimeError if no such world is found.
     """
-    start, rng = job.start(), Random(f"playout {job.seed}/{number}/imagine")
     for _ in range(_WORLDS):
         world = start.imagine(job.seat, rng)
         if not job.opening or _can_open(world.copy(), job.opening):
@@ -242,21 +296,12 @@ def _can_open(world: State, opening: Sequence[str]) -> bool:
     return True
 
 
-def _needs_no_world(bot: Bot) -> Callable[[State], bool]:
-    """Tells in which positions a bot chooses without what its seat cannot know."""
-    return cast(SparesWorlds, bot).needs_no_world if _spares_worlds(type(bot)) else _never_open
-
-
 @cache
 def _spares_worlds(kind: type[Bot]) -> bool:
-    """Whether bots of a class can tell that; looked up once, for a protocol's methods are slow to find."""
+    """Whether bots of a class tell where they need no world; looked up once: a protocol's methods are slow to find."""
     return issubclass(kind, SparesWorlds)
 
 
-def _never_open(_: State) -> bool:
-    return False
-
-
-def never() -> bool:
-    """False: a playout that is not to pause, a batch that is not to stop."""
+def never(_: object = None) -> bool:
+    """False: a playout that is not to pause, a batch that is not to stop, a bot that always needs a world."""
     return False

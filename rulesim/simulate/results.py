@@ -5,31 +5,11 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import Any
 
 from rulesim.extras import needed
 from rulesim.game import CHANCE, Action, State
-
-
-class Record(TypedDict):
-    """The end of one playout. Lists have an entry per seat.
-
-    ``playout``: its number. ``length``: actions, chance's included; ``decisions``: those of players. ``winners``: the
-    seats, as if the game ended there. ``won``: what each seat has of the victory, 0 to 1; its chance where the playout
-    was cut off. ``scores``: victory points by rule. ``counters``: by name; after the seats comes what was counted for
-    chance. ``finals``: by name.
-    """
-
-    playout: int
-    length: int
-    decisions: int
-    winners: list[int]
-    won: list[float]
-    totals: list[int]
-    ranks: list[int]
-    scores: list[dict[str, int]]
-    counters: dict[str, list[float]]
-    finals: dict[str, list[float]]
+from rulesim.simulate.playout import Record
 
 
 class Results(list[Record]):
@@ -48,8 +28,7 @@ class Results(list[Record]):
         rules = [*dict.fromkeys(rule for record in self for sheet in record["scores"] for rule in sheet)]
         for record in self:
             for seat, sheet in enumerate(record["scores"]):
-                counters = {name: counts[seat] for name, counts in record["counters"].items()}
-                chance = {f"{name}.chance": counts[CHANCE] for name, counts in record["counters"].items()}
+                counted = record["counters"].items()
                 yield {
                     "playout": record["playout"],
                     "seat": seat,
@@ -59,8 +38,8 @@ class Results(list[Record]):
                     "length": record["length"],
                     "decisions": record["decisions"],
                     **{rule: sheet.get(rule, 0) for rule in rules},
-                    **counters,
-                    **chance,
+                    **{name: counts[seat] for name, counts in counted},
+                    **{f"{name}.chance": counts[CHANCE] for name, counts in counted},
                     **{name: values[seat] for name, values in record["finals"].items()},
                 }
 
@@ -79,6 +58,10 @@ class Line:
     record: Record
 
 
+class _WorkerTrace(Exception):
+    """Where a worker's exception came from, as text: the cause of a :class:`PlayoutError`."""
+
+
 class PlayoutError(RuntimeError):
     """A playout raised an exception, here or in a worker. ``playout`` and ``seed`` play it again: see :func:`replay`.
 
@@ -91,6 +74,13 @@ class PlayoutError(RuntimeError):
             f"simulate.replay(state, bots, seed={seed}, playout={playout})"
         )
         self.seed, self.playout, self.error, self.trace = seed, playout, error, trace
+        self.__cause__ = _WorkerTrace(f"\n{trace}")
+
+    @classmethod
+    def of(cls, seed: int, playout: int, error: Exception) -> PlayoutError:
+        """What to raise for what a playout raised; plain data, for it may have to come from another process."""
+        told = traceback.format_exception_only(error)[-1].strip()
+        return cls(seed, playout, told, "".join(traceback.format_exception(error)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.seed, self.playout, self.error, self.trace)
@@ -102,29 +92,3 @@ class WorkersLost(RuntimeError):
     def __init__(self, why: str, playouts: Sequence[int] = ()) -> None:
         super().__init__(why)
         self.playouts = [*playouts]
-
-
-class _WorkerTrace(Exception):
-    """Where a worker's exception came from, as text: the cause of a :class:`PlayoutError`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A playout that raised an exception, as plain data: its number, the exception in one line, and its traceback."""
-
-    playout: int
-    error: str
-    trace: str
-
-    @classmethod
-    def of(cls, playout: int, error: Exception) -> Failure:
-        """The failure of playout number ``playout``."""
-        told = traceback.format_exception_only(error)[-1].strip()
-        return cls(playout, told, "".join(traceback.format_exception(error)))
-
-
-def failed(seed: int, failure: Failure) -> PlayoutError:
-    """The exception to raise for a failure of a job with this ``seed``."""
-    error = PlayoutError(seed, failure.playout, failure.error, failure.trace)
-    error.__cause__ = _WorkerTrace(f"\n{failure.trace}")
-    return error

@@ -13,16 +13,13 @@ by what is compared; the estimate of a difference is that of the paired values. 
 begins from what its seat may know (see simulate.py): no hidden card and no order of a deck shows in its answer.
 """
 
-from rulesim.whatif.alternatives import Alternative, Here, actions, branches, forced, rules
-from rulesim.whatif.comparison import Comparison, Question, compare
-from rulesim.whatif.edits import checked_edits, editable, edited
+from rulesim.whatif.alternatives import Alternative, Here, actions, branches, editable, edited, forced, rules
+from rulesim.whatif.comparison import MEASURES, PAIRED, TIERS, Comparison, Question, compare, now, played, soon
 from rulesim.whatif.results import MARGIN, Difference, Outcome, Result
-from rulesim.whatif.tally import MEASURES, PAIRED
-from rulesim.whatif.tiers import TIERS, now, played, soon
 from rulesim.whatif.tournament import Duel, tournament
 
 __all__ = [
     "MARGIN", "MEASURES", "PAIRED", "TIERS", "Alternative", "Comparison", "Difference", "Duel", "Here",
-    "Outcome", "Question", "Result", "actions", "branches", "checked_edits", "compare", "editable", "edited", "forced",
+    "Outcome", "Question", "Result", "actions", "branches", "compare", "editable", "edited", "forced",
     "now", "played", "rules", "soon", "tournament",
 ]  # fmt: skip

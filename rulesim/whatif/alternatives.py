@@ -1,15 +1,25 @@
-"""Alternatives: the ways to go on that a question compares, and where they come from."""
+"""Alternatives: the ways to go on that a question compares: moves, branches, other rules, edited positions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final, cast
 
 from rulesim import arguments
-from rulesim.game import CHANCE, Action, BadInput, State, find_game, unknown
+from rulesim.fields import Field, at_path
+from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, unknown, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
+
+_FIXED: Final = frozenset(("game", "version", "players"))
+_SHORT: Final = 40
+_AN_EDIT: Final = '{"a year later": {"year": "+1"}}'
+_STEP: Final = re.compile(r"[+-]\d{1,9}")
+_ENTRY: Final = re.compile(r"\d{1,9}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,7 @@ def position_of(here: Here) -> State:
     """The position meant. Raises BadInput for what is none."""
     state = here.state if isinstance(here, Session) else here
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise BadInput("here", f"here: {shown(here)} is no position; allowed: a session, or a position (its state).")
+        raise wrong("here", f"{shown(here)} is no position; allowed: a session, or a position (its state).")
     return state
 
 
@@ -45,11 +55,10 @@ def actions(here: Here, only: Sequence[Action | str] | None = None) -> list[Alte
     state = position_of(here)
     only = state.legal_actions() if only is None else arguments.listed("actions", only, "a list of actions")
     if not only:
-        raise BadInput("actions", "actions: there is none to compare; the game is over, or the list is empty.")
+        raise wrong("actions", "there is none to compare; the game is over, or the list is empty.")
     found: dict[str, Alternative] = {}
     for action in only:
-        tried = state.copy()
-        tried.play(action)
+        state.copy().play(action)
         name = str(state.parse(action) if isinstance(action, str) else action)
         found[name] = Alternative(name, state, (name,))
     return [*found.values()]
@@ -57,9 +66,8 @@ def actions(here: Here, only: Sequence[Action | str] | None = None) -> list[Alte
 
 def branches(named: Mapping[str, Here]) -> list[Alternative]:
     """Positions as they stand: branches of a session, or any others of one game. Raises BadInput."""
-    return [
-        Alternative(name, position_of(here)) for name, here in arguments.named("branches", named, "a position").items()
-    ]
+    given = arguments.named("branches", named, "a position")
+    return [Alternative(name, position_of(here)) for name, here in given.items()]
 
 
 def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: int = 3) -> list[Alternative]:
@@ -68,10 +76,8 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     ``here``: the name of a game, for a new game of so many ``players``; or a position, which goes on by other rules
     from here. Raises BadInput.
     """
-    chosen_by = {
-        name: arguments.named("variants", options, "options")
-        for name, options in arguments.named("variants", variants, "options by name").items()
-    }
+    given = arguments.named("variants", variants, "options by name").items()
+    chosen_by = {name: arguments.named("variants", options, "options") for name, options in given}
     if isinstance(here, str):
         return [Alternative(name, new_game(here, players, options)) for name, options in chosen_by.items()]
     state = position_of(here)
@@ -79,11 +85,10 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     made: list[Alternative] = []
     for name, chosen in chosen_by.items():
         data = state.to_dict()
-        edition = chosen.pop("edition", None)
-        if edition is not None and (not isinstance(edition, str) or edition not in described.options.PRESETS):
-            raise unknown("edition", edition, described.options.PRESETS)
-        data["options"] = {**data["options"], **(described.options.PRESETS[edition] if edition else {}), **chosen}
-        made.append(Alternative(name, described.from_dict(data)))
+        preset = described.options.read({}, chosen.pop("edition", None)).changed()
+        made.append(
+            Alternative(name, described.from_dict({**data, "options": {**data["options"], **preset, **chosen}}))
+        )
     return made
 
 
@@ -99,3 +104,201 @@ def forced(here: Here) -> bool:
     """Whether there is nothing to compare: chance decides, or there is one legal action, or the game is over."""
     state = position_of(here)
     return state.player == CHANCE or len(state.legal_actions()) < 2
+
+
+# --- edited positions ---
+
+
+def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | None = "as it is") -> list[Alternative]:
+    """The position with some of its data changed, by name; first, unless ``baseline`` is None, as it is.
+
+    Each edit maps a path in ``state.to_dict()`` to a new value: ``{"year": 3}``, ``{"cities.0.stars": 4}``. A text such
+    as ``"+1"`` or ``"-2"`` changes a number; a last part ``+`` adds to a list: ``{"displays.0.+": "R-II-4"}``. What
+    follows need not be told: counts (such as what a supply has left) are worked out again, and a piece put somewhere is
+    taken out of its deck; ``followed`` says so. Raises BadInput that names the field if there is no such path, or no
+    such position, or if ``edits`` are none; an edit may not be called as the baseline is.
+    """
+    state = position_of(here)
+    checked_edits(edits, () if baseline is None else (baseline,))
+    first = [] if baseline is None else [Alternative(arguments.label("baseline", baseline), state)]
+    return first + [_edited(name, state, edit) for name, edit in edits.items()]
+
+
+def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[str, Any]]:
+    """A copy of edits as :func:`edited` takes them: name -> path -> value. Raises BadInput that says what is wrong.
+
+    ``taken``: names that stand for something else already.
+    """
+    if not isinstance(edits, Mapping):
+        raise arguments.refused("edits", edits, f"a name for each edit: {_AN_EDIT}")
+    found: dict[str, dict[str, Any]] = {}
+    for name, edit in cast("Mapping[object, object]", edits).items():
+        if not isinstance(name, str):
+            raise wrong("edits", f"the name {shown(name)} is not usable; allowed: a text, as in {_AN_EDIT}.")
+        arguments.label("edits", name)
+        if name in taken:
+            raise wrong("edits", f"the name {shown(name)} stands for something else; allowed: any other.")
+        if not isinstance(edit, Mapping) or not all(isinstance(path, str) for path in cast("Any", edit)):
+            said = f"{shown(edit)}, called {shown(name)}, is not usable"
+            raise wrong("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
+        found[name] = dict(cast("Mapping[str, Any]", edit))
+        for path, value in found[name].items():
+            if not all(arguments.label("edits", path).split(".")):
+                raise arguments.refused("edits", path, "paths, names and numbers with a dot between two of them")
+            arguments.shallow("edits", value)
+    return found
+
+
+def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
+    """Every number and short text of a position that an edit may change and ``seat`` sees, by its path.
+
+    ``seat``: default: who is to decide; where that is chance, seat 0. What this seat's view leaves out or shows in
+    another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
+    """
+    state = position_of(here)
+    asks = arguments.asking_seat(seat, state)
+    data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
+    return dict(_seen(data, state.view(asks), ""))
+
+
+def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
+    """The numbers and short texts of plain data that a view shows as they are, with their paths."""
+    if isinstance(data, Mapping) and isinstance(view, Mapping):
+        visible = cast("Mapping[str, object]", view)
+        for name, value in cast("Mapping[str, object]", data).items():
+            if name in visible and "." not in name:
+                yield from _seen(value, visible[name], f"{path}.{name}" if path else name)
+    elif isinstance(data, list) and isinstance(view, list):
+        parts, known = cast("list[object]", data), cast("list[object]", view)
+        nested = all(isinstance(part, list | Mapping) for part in parts)
+        if len(parts) == len(known) and (nested or parts == known):
+            for place, part in enumerate(parts):
+                yield from _seen(part, known[place], f"{path}.{place}")
+    elif isinstance(data, int | str) and data == view and not isinstance(data, bool) and len(str(data)) <= _SHORT:
+        yield path, data
+
+
+def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
+    """The position after one edit. What nobody edited and no longer fits follows, if it is declared to."""
+    before = state.to_dict()
+    data = deepcopy(before)
+    for path, value in edit.items():
+        _change(data, path, value)
+    pieces = {*_texts([*edit.values()])}
+    followed: set[str] = set()
+    while True:
+        try:
+            made = find_game(state.game).from_dict(data)
+            break
+        except BadInput as error:
+            path = _followed(type(state), data, error.field, {*edit} | followed, pieces)
+            if path is None:
+                raise
+            followed.add(path)
+    after = made.to_dict()
+    changed = tuple(path for path in sorted(followed) if at(after, path) != at(before, path))
+    return Alternative(name, made, (), changed)
+
+
+def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str], pieces: set[str]) -> str | None:
+    """Let the field that does not fit (as an error names it) follow from the others; its path, None if it cannot.
+
+    ``kept``: paths that were edited, or have followed already; neither they nor what is above or below them follows.
+    ``pieces``: the ids that an edit put somewhere.
+    """
+    path = re.findall(r"[^.\[\]]+", field)
+    for way in (path, path[:1]):
+        one, text = at_path(game, way), ".".join(way)
+        if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
+            continue
+        if _follows(one, way, kept):
+            with suppress(KeyError, TypeError):  # there is no such field
+                del (at(data, ".".join(way[:-1])) if way[1:] else data)[way[-1]]
+                return text
+        value = at(data, text)
+        if one.gives_up and (left := _without(value, pieces)) != value:
+            _change(data, text, left)
+            return text
+    return None
+
+
+def _follows(one: Field, way: list[str], kept: set[str]) -> bool:
+    """Whether a field follows from one that was edited: a field of the same object, or of the whole position."""
+    sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
+    return "*" in one.follows or any(_is_within(path, source) for path in kept for source in sources)
+
+
+def _is_within(path: str, whole: str) -> bool:
+    return f"{path}.".startswith(f"{whole}.")
+
+
+# --- paths into plain data: cities.0.stars ---
+
+
+def at(data: Any, path: str) -> Any:
+    """What is at a path of plain data; None if there is nothing."""
+    with suppress(BadInput):
+        return _reached(data, path.split("."))
+    return None
+
+
+def _reached(place: Any, way: Sequence[str]) -> Any:
+    for depth in range(len(way)):
+        place = place[_key(place, way[: depth + 1])]
+    return place
+
+
+def _key(place: Any, way: Sequence[str]) -> Any:
+    """The key of the last part of a way. Raises BadInput that says what there is instead."""
+    field, part = ".".join(way), way[-1]
+    if isinstance(place, Mapping):
+        return checked_name(field, part, cast("Mapping[str, Any]", place))
+    if not isinstance(place, list):
+        raise wrong(field, f"there is nothing below {shown(place)}.")
+    size = len(cast("list[Any]", place))
+    if not _ENTRY.fullmatch(part) or int(part) >= size:
+        raise wrong(field, f"there is no entry {shown(part)}; it has {size}, counted from 0.")
+    return int(part)
+
+
+def _change(data: dict[str, Any], path: str, value: Any) -> None:
+    """Change what is at ``path``. Raises BadInput if there is nothing."""
+    *way, last = path.split(".")
+    place = _reached(data, way)
+    if last == "+" and isinstance(place, list):
+        cast("list[Any]", place).append(value)
+        return
+    adds = bool(way) and isinstance(place, dict) and last not in place
+    key = last if adds else _key(place, [*way, last])
+    old = cast("object", None if adds else place[key])
+    if isinstance(value, str) and type(old) is int:
+        if not _STEP.fullmatch(value):
+            raise arguments.refused(path, value, "a number, or a change such as '+1'")
+        value = old + int(value)
+    place[key] = deepcopy(value)
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from _texts([*cast("Mapping[str, object]", value).values()])
+    elif isinstance(value, list | tuple):
+        for part in cast("Iterable[object]", value):
+            yield from _texts(part)
+
+
+def _without(value: Any, pieces: set[str]) -> Any:
+    """Plain data without some texts in its lists, and with one less of them where they are counted by name."""
+    if isinstance(value, Mapping):
+        parts = cast("Mapping[str, Any]", value).items()
+        return {name: _less(part) if name in pieces else _without(part, pieces) for name, part in parts}
+    if isinstance(value, list):
+        kept = [part for part in cast("list[Any]", value) if not (isinstance(part, str) and part in pieces)]
+        return [_without(part, pieces) for part in kept]
+    return value
+
+
+def _less(count: Any) -> Any:
+    return count - 1 if type(count) is int and count else count

@@ -1,26 +1,42 @@
-"""Comparisons: a question whose alternatives are played out more and more, under the same luck."""
+"""Comparisons: a question whose alternatives are played out more and more, under the same luck.
+
+The same question is answered at once, soon, or to the end, and each answer says how sure it is. *Now* is what the model
+of chances sees after each action. *Soon* plays on with good players for a part of the game and asks the model there.
+How far the model may be off is measured (see doubt.py), and part of the intervals of these two: however often one plays
+on to it, they never get narrower.
+"""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from math import sqrt
 from typing import Any, Final
 
 from rulesim import arguments, estimates, simulate
 from rulesim.arguments import MOST_PLAYOUTS
-from rulesim.estimates import Estimate
-from rulesim.game import BadInput, State, checked_name, unknown
+from rulesim.estimates import Estimate, Sums, half_width, normal
+from rulesim.game import BadInput, State, checked_name, unknown, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
-from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Task, Workers
+from rulesim.simulate import AtEnd, Bots, Counter, Done, Job, Record, Task, Workers
 from rulesim.whatif.alternatives import Alternative, Here, actions, branches
-from rulesim.whatif.doubt import Doubt, bounded, doubt_between, half_width, widened
+from rulesim.whatif.doubt import Doubt, bounded, doubt_between, measured, widened
 from rulesim.whatif.results import Difference, Outcome, Result
-from rulesim.whatif.tally import MEASURES, PAIRED, Tally, measured
+from rulesim.winning import chances
 
+PAIRED: Final = ("win", "score", "lead")
+"""Measures whose differences are always kept; the one that is compared by is kept, too."""
+MEASURES: Final = (*PAIRED, "length", "top", "shared")
+"""What every game has. ``win``: 1, shared by the winners. ``score``: the seat's VP; ``lead``: less the best other's.
+``length``: actions. ``top``: the best score of all seats. ``shared``: 1 if several win. On top of these come VP by
+rule, under the rules' ids, and counters and finals under their names, all for the seat that asks."""
+TIERS: Final = ("now", "soon", "end")
+"""How far a question looks: what the model sees, what good players come to in a turn or two, how whole games end."""
+_SHARES: Final = frozenset(("win", "shared"))
 _ROUNDING: Final = 1e-9
 _CHUNK_SECONDS: Final = 0.05
 _LONGEST: Final = 10**6
@@ -30,6 +46,127 @@ _JUDGED: Final = 0.25
 """A chance to win that a model tells hardly ever differs by more within a turn or two; who has won differs by 1."""
 _DECIDED: Final = 0.2
 """The share of that which is left where a game is as good as decided: a chance of 1 % rarely becomes one of 26 %."""
+
+
+Measures = Mapping[str, float]
+"""What was measured of one playout, by name."""
+
+
+class Tally:
+    """Sums of what was measured, playout by playout in the order of their numbers, so that they never depend on time.
+
+    ``had``: how many playouts each alternative has had, none left out; ``n``: those that all have had, but those that
+    were dropped; ``active``: those that were not. ``judged``: measures that are shares may lie between 0 and 1.
+    """
+
+    def __init__(self, size: int, paired: tuple[str, ...], judged: bool = False) -> None:
+        self.paired, self.judged = paired, judged
+        self.active, self.had, self.n = [*range(size)], [0] * size, 0
+        self._dropped: dict[int, int] = {}
+        self._came: list[dict[int, Measures]] = [{} for _ in range(size)]
+        self._sums: list[dict[str, Sums]] = [{} for _ in range(size)]
+        self._products = {name: [[0.0] * row for row in range(size)] for name in paired}
+
+    def forget_early(self) -> None:
+        """Forget playouts that came before an earlier one of theirs: they will be played again."""
+        for had, came in zip(self.had, self._came, strict=True):
+            for number in [number for number in came if number >= had]:
+                del came[number]
+
+    def put(self, index: int, number: int, values: Measures) -> None:
+        """Take in one playout, at most once; the alternative has had it when it has had those before it."""
+        came = self._came[index]
+        if number >= self.had[index]:
+            came[number] = values
+        while self.had[index] in came:
+            self.had[index] += 1
+
+    def pair(self) -> bool:
+        """Count the next playout of all that are not dropped, if all have had it."""
+        if any(self.had[index] <= self.n for index in self.active):
+            return False
+        row = [(index, self._came[index].pop(self.n)) for index in self.active]
+        for index, values in row:
+            _summed(self._sums[index], values, self.n)
+        self.n += 1
+        for name, products in self._products.items():
+            self._multiply(products, [(index, value) for index, part in row if (value := part.get(name, 0.0))])
+        return True
+
+    def _multiply(self, products: list[list[float]], values: Sequence[tuple[int, float]]) -> None:
+        """Add the products of all pairs of different alternatives in one paired playout."""
+        for place, (index, value) in enumerate(values):
+            for other, theirs in values[:place]:
+                products[index][other] += value * theirs
+
+    def drop(self, index: int) -> None:
+        """No more playouts of this alternative are counted."""
+        self.active.remove(index)
+        self._dropped[index] = self.n
+
+    def sums(self, index: int, measure: str) -> Sums:
+        """A measure of one alternative, summed over the playouts that all have had."""
+        return self._sums[index].get(measure) or Sums()
+
+    def best(self, measure: str) -> int | None:
+        """The alternative with the highest mean over the playouts that all have had; None before there are two."""
+        return max(self.active, key=lambda index: (self.sums(index, measure).total, -index)) if self.n > 1 else None
+
+    def difference(self, index: int, other: int, measure: str) -> tuple[int, float, float]:
+        """Number, sum and sum of squares of the differences of paired playouts."""
+        one, two, products = self.sums(index, measure), self.sums(other, measure), self._products[measure]
+        both = one.squares if index == other else products[max(index, other)][min(index, other)]
+        return self.n, one.total - two.total, max(0.0, one.squares + two.squares - 2 * both)
+
+    def mean(self, index: int, measure: str) -> float:
+        """The mean of a paired measure over the playouts that all have had."""
+        return self.sums(index, measure).total / self.n
+
+    def shown(self, index: int) -> int:
+        """How many playouts of one alternative its estimates are of."""
+        return self._dropped.get(index, self.n) or self.had[index]
+
+    def estimates(self, index: int, confidence: float) -> dict[str, Estimate]:
+        """By measure, of the playouts that all have had; before there is one, of those that this one has had."""
+        sums = self._sums[index]
+        if not self.n:
+            sums = dict[str, Sums]()
+            for number in range(self.had[index]):
+                _summed(sums, self._came[index][number], number)
+        found: dict[str, Estimate] = {}
+        for name in (*MEASURES, *sorted({*sums, *self.paired} - {*MEASURES})):
+            made = sums.get(name) or Sums()
+            found[name] = (made.share if name in _SHARES and not self.judged else made.mean)(confidence)
+        return found
+
+
+def _summed(sums: dict[str, Sums], values: Measures, before: int) -> None:
+    """Add what was measured of one playout. What is new was 0 in those ``before``, and what is missing is 0 now."""
+    for name, value in values.items():
+        if name not in sums:
+            sums[name] = Sums()
+            sums[name].n = before
+        sums[name].add(value)
+    for name in sums.keys() - values.keys():
+        sums[name].add(0.0)
+
+
+def figures(record: Record, seat: int) -> dict[str, float]:
+    """What is measured of one playout, for the seat that asks."""
+    return {
+        "win": record["won"][seat],
+        **_points(record["totals"], seat),
+        "length": float(record["length"]),
+        "top": float(max(record["totals"])),
+        "shared": float(len(record["winners"]) > 1),
+        **record["scores"][seat],
+        **{name: values[seat] for name, values in (*record["counters"].items(), *record["finals"].items())},
+    }
+
+
+def _points(totals: Sequence[int], seat: int) -> dict[str, float]:
+    others = [total for other, total in enumerate(totals) if other != seat]
+    return {"score": float(totals[seat]), "lead": float(totals[seat] - max(others, default=0))}
 
 
 class Comparison:
@@ -44,31 +181,20 @@ class Comparison:
     """
 
     def __init__(
-        self,
-        alternatives: Sequence[Alternative],
-        jobs: Sequence[Job],
-        by: str,
-        confidence: float,
-        executor: Workers,
+        self, alternatives: Sequence[Alternative], jobs: Sequence[Job], by: str, confidence: float, executor: Workers
     ) -> None:
         if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
             raise arguments.refused("confidence", confidence, "0.5 to below 1")
-        self.alternatives = tuple(alternatives)
+        self.alternatives, self.jobs = tuple(alternatives), tuple(jobs)
         self.by, self.confidence, self.executor = by, confidence, executor
-        self.seat = jobs[0].seat
-        self.jobs = tuple(jobs)
-        self.wanted = 0
+        self.seat, self.wanted = jobs[0].seat, 0
         self._until_apart = self._drop = False
-        self._margin = 0.0
-        self._cancel = threading.Event()
-        self._lock = threading.Lock()
-        horizon = jobs[0].horizon
+        self._margin, self._stopped = 0.0, ""
+        self._cancel, self._lock = threading.Event(), threading.Lock()
+        horizon, states = jobs[0].horizon, [one.state for one in alternatives]
+        self._doubt = Doubt(0.0, 0.0) if horizon is None else doubt_between(states, horizon)
         paired = tuple(dict.fromkeys((*PAIRED, by, *jobs[0].finals)))
         self._tally = Tally(len(jobs), paired, judged=horizon is not None)
-        self._doubt = (
-            Doubt(0.0, 0.0) if horizon is None else doubt_between([one.state for one in alternatives], horizon)
-        )
-        self._stopped = ""
         self._dropped: dict[int, Difference] = {}
 
     @property
@@ -120,30 +246,23 @@ class Comparison:
         """One of the playouts of an alternative, move by move: to go through it on the board. Raises BadInput."""
         arguments.whole("playout", playout, 0, MOST_PLAYOUTS, "its number")
         checked_name("alternative", name, self.names)
-        alternative, job = self.alternatives[self.names.index(name)], self.jobs[self.names.index(name)]
-        return simulate.replay(
-            alternative.state, job.bots, job.seed, playout,
-            seat=self.seat, opening=alternative.opening, horizon=job.horizon,
-        )  # fmt: skip
-
-    # --- inside -------------------------------------------------------------------------------------------------------
+        return simulate.replayed(replace(self.jobs[self.names.index(name)], counters={}, finals={}), playout)
 
     def _played(self, every: float) -> Iterator[Result]:
         tally = self._tally
         with self._lock:
             tally.forget_early()
             self._pair()
-        fed = [tally.had(index) for index in range(len(self.jobs))]
-        last, due, seen = self.result(), time.perf_counter() + min(every, _FIRST_SECONDS), tally.changes
-        work = simulate.spread(
-            partial(self._task, fed), self.executor, self._is_stopped, seconds=_CHUNK_SECONDS, help_first=len(fed)
-        )
+        fed = [*tally.had]
+        last, due, seen = self.result(), time.perf_counter() + min(every, _FIRST_SECONDS), sum(tally.had)
+        feed = partial(self._task, fed)
+        work = simulate.spread(feed, self.executor, self._is_stopped, seconds=_CHUNK_SECONDS, help_first=len(fed))
         for done in work:
             if done is not None:
                 self._add(done)
             first = not last.n and tally.n > 0
-            if tally.changes != seen and (first or time.perf_counter() >= due):
-                seen, last = tally.changes, self.result()
+            if sum(tally.had) != seen and (first or time.perf_counter() >= due):
+                seen, last = sum(tally.had), self.result()
                 due = time.perf_counter() + every
             yield last
         if self._cancel.is_set() and tally.n < self.wanted:
@@ -166,17 +285,15 @@ class Comparison:
     def _add(self, done: Done) -> None:
         """Take in the records of a task."""
         job = self.jobs[done.task.key]
-        values = [measured(record, job.seat) for record in done.records]
+        values = [figures(record, job.seat) for record in done.records]
         with self._lock:
             if self._stopped:
                 return
             for number, value in enumerate(values, start=done.task.first):
                 self._tally.put(done.task.key, number, value)
-            while self._tally.count(done.task.key):
-                pass
             self._pair()
         if done.failure is not None:
-            raise simulate.failed(job.seed, done.failure)
+            raise done.failure
 
     def _pair(self) -> None:
         """Count every playout that all have had, up to the number asked for."""
@@ -187,39 +304,32 @@ class Comparison:
 
     def _look(self) -> None:
         """Drop, or stop, what is told apart. Done now and then, at numbers of playouts that do not depend on time."""
-        result = self._result()
-        for index, outcome in enumerate(result.outcomes):
-            if self._drop and outcome.behind is not None and index not in self._dropped:
-                self._drop_if_known(index, outcome.behind)
-        if self._until_apart and all(one.behind is None or self._is_known(one.behind) for one in result.outcomes):
+        behind = [outcome.behind for outcome in self._result().outcomes]
+        for index, one in enumerate(behind):
+            if self._drop and one is not None and index not in self._dropped and self._is_known(one):
+                self._dropped[index] = one
+                self._tally.drop(index)
+        if self._until_apart and all(one is None or self._is_known(one) for one in behind):
             self._stopped = "apart"
-
-    def _drop_if_known(self, index: int, behind: Difference) -> None:
-        """No more playouts for what is known to be no better than the best."""
-        if self._is_known(behind):
-            self._dropped[index] = behind
-            self._tally.drop(index)
 
     def _is_known(self, behind: Difference) -> bool:
         """Whether one is no more than the margin better than the best; or but for a doubt that luck adds little to."""
         return behind.holds(self._margin, judged=behind.radius > behind.doubt)
 
     def _result(self) -> Result:
-        tally, by = self._tally, self.by
-        best = tally.best(by)
-        outcomes = tuple(
-            Outcome(
-                name,
-                tally.shown(index),
-                self._estimates(index),
-                None if best in (None, index) else self._dropped.get(index) or self._difference(best, index, by),
-            )
-            for index, name in enumerate(self.names)
-        )
+        tally, names = self._tally, self.names
+        best = tally.best(self.by)
+        outcomes: list[Outcome] = []
+        for index, name in enumerate(names):
+            behind = None
+            if best is not None and index != best:
+                behind = self._dropped.get(index) or self._difference(best, index, self.by)
+            outcomes.append(Outcome(name, tally.shown(index), self._estimates(index), behind))
         finished = self.wanted > 0 and tally.n >= self.wanted
-        leader = None if best is None else self.names[best]
-        played = sum(map(tally.had, range(len(self.jobs))))
-        return Result(by, self.seat, tally.n, self.wanted, finished, self._stopped, leader, outcomes, played)
+        return Result(
+            self.by, self.seat, tally.n, self.wanted, finished, self._stopped,
+            None if best is None else names[best], tuple(outcomes), sum(tally.had),
+        )  # fmt: skip
 
     def _estimates(self, index: int) -> dict[str, Estimate]:
         """What is measured of one alternative; where a model judged, how far it may be off is part of the interval."""
@@ -234,16 +344,14 @@ class Comparison:
 
         Told apart at the confidence that was asked for, shared by all the others that the best is compared with.
         """
-        measure = measure or self.by
-        kept = self._tally.paired
-        checked_name("measure", measure, kept)
+        measure = checked_name("measure", measure or self.by, self._tally.paired)
         for asked in (name, other):
             checked_name("alternative", asked, self.names)
         with self._lock:
             pair = self.names.index(name), self.names.index(other)
             for index in pair:
                 if index in self._dropped:
-                    raise BadInput("alternative", f"alternative: {shown(self.names[index])} was dropped as told apart.")
+                    raise wrong("alternative", f"{shown(self.names[index])} was dropped as told apart.")
             return self._difference(*pair, measure)
 
     def _difference(self, index: int, other: int, measure: str) -> Difference:
@@ -277,6 +385,11 @@ class Comparison:
 Question = Here | Mapping[str, Here] | Sequence[Alternative]
 """A session or position (its legal actions are compared), positions or branches by name, or what :func:`actions`,
 :func:`branches`, :func:`edited` and :func:`rules` made."""
+
+
+_QUESTIONS: Final = (
+    "a session or position, positions by name, or at least one alternative, as whatif.actions and the others make them"
+)
 
 
 def compare(
@@ -326,16 +439,11 @@ def alternatives_of(question: Question) -> list[Alternative]:
         arguments.position("question", alternative.state)
     twice = {name for name in names if names.count(name) > 1}
     if twice:
-        raise BadInput("question", f"question: the name {shown(min(twice))} stands for two alternatives.")
+        raise wrong("question", f"the name {shown(min(twice))} stands for two alternatives.")
     kinds = {(alternative.state.game, alternative.state.players) for alternative in found}
     if len(kinds) > 1:
-        raise BadInput("question", "question: all alternatives must be of one game, with as many players.")
+        raise wrong("question", "all alternatives must be of one game, with as many players.")
     return found
-
-
-_QUESTIONS: Final = (
-    "a session or position, positions by name, or at least one alternative, as whatif.actions and the others make them"
-)
 
 
 def _check_measure(by: object, own: set[str], state: State) -> None:
@@ -344,7 +452,7 @@ def _check_measure(by: object, own: set[str], state: State) -> None:
 
     taken = own & {*MEASURES}
     if taken:
-        raise BadInput("counters", f"counters: {', '.join(sorted(taken))} is measured already; choose another name.")
+        raise wrong("counters", f"{', '.join(sorted(taken))} is measured already; choose another name.")
     if isinstance(by, str) and by in {*own, *MEASURES}:
         return
     scored = {line.rule for sheet in state.scores() for line in sheet.lines}
@@ -356,3 +464,68 @@ def _check_measure(by: object, own: set[str], state: State) -> None:
             told = {by}
     if not isinstance(by, str) or by not in scored | told:
         raise unknown("by", by, [*MEASURES, *sorted(own), *sorted(scored), "a rule's id"])
+
+
+def soon(
+    question: Question,
+    bots: Bots = "greedy",
+    *,
+    horizon: float | None = None,
+    seed: int = 0,
+    seat: int | None = None,
+    finals: Mapping[str, AtEnd] | None = None,
+    executor: Workers = None,
+) -> Comparison:
+    """The question played on for a part of the game (``horizon``, 0 to 1) by good players, then judged by the model.
+
+    Default: as far as lets most questions be settled within a second, a turn or two; each game says how far that is.
+
+    Run it as a race, so that playouts go where the order is not known yet:
+    ``whatif.soon(session).run(400, until_apart=True, drop=True, margin=whatif.MARGIN)``. Points are as if the game
+    ended at the horizon. What is told ``apart`` no more playouts would change; how far the model may be off is part of
+    the intervals. Raises as ``compare``.
+    """
+    alternatives = alternatives_of(question)
+    far = measured(alternatives[0].state.game).soon if horizon is None else horizon
+    return compare(alternatives, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=far)
+
+
+def played(
+    tier: str, question: Question, bots: Bots, *, seed: int = 0, seat: int | None = None, executor: Workers = None
+) -> Comparison:
+    """What plays a question out as far as a tier looks, "soon" or "end". Raises as ``compare``."""
+    return (soon if tier == "soon" else compare)(question, bots, seed=seed, seat=seat, executor=executor)
+
+
+def now(question: Question, *, seat: int | None = None) -> Result:
+    """What the model sees after each alternative, for the seat that asks (default: the one to decide). Under 1 ms each.
+
+    The result is as of playouts: ``outcome.win`` is the chance to win, 0 to 1, with a 95 % interval for how far the
+    model may be off when actions are compared; ``outcome.behind`` how far behind the best. ``n`` is 1: nothing is
+    played out, so nothing gets surer. ``outcome.score`` and ``.lead`` are points as if the game ended there. Raises as
+    ``compare``.
+    """
+    alternatives = alternatives_of(question)
+    asks = arguments.asking_seat(seat, alternatives[0].state)
+    unsure = doubt_between([alternative.state for alternative in alternatives])
+    found = [_seen(alternative, asks, unsure) for alternative in alternatives]
+    best = max(range(len(found)), key=lambda index: (found[index]["win"].mean, -index))
+    first, leader = found[best]["win"].mean, alternatives[best].name
+    outcomes: list[Outcome] = []
+    for index, (part, values) in enumerate(zip(alternatives, found, strict=True)):
+        this = values["win"].mean
+        behind = normal(first - this, unsure.of_difference(first, this))
+        apart = Difference(leader, part.name, behind, behind.low > 0, None, behind.high - behind.mean)
+        outcomes.append(Outcome(part.name, 1, values, None if index == best else apart))
+    return Result("win", asks, 1, 1, True, "", leader, tuple(outcomes))
+
+
+def _seen(alternative: Alternative, seat: int, unsure: Doubt) -> dict[str, Estimate]:
+    """What the model sees after an alternative, and how the score stands."""
+    state = alternative.state.copy()
+    for notation in alternative.opening:
+        state.play(notation)
+    chance = chances(state, seat)[seat]
+    win = bounded(normal(chance, 0.0 if state.is_over else unsure.of_chance(chance)))
+    points = _points([sheet.total for sheet in state.scores()], seat)
+    return {"win": win, **{name: normal(value, 0.0) for name, value in points.items()}}

@@ -16,10 +16,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import hypot, inf
 from pathlib import Path
-from statistics import NormalDist
 from typing import Final
 
-from rulesim.estimates import CONFIDENCE, Estimate
+from rulesim.estimates import CONFIDENCE, Estimate, half_width
 from rulesim.game import State, find_game
 from rulesim.winning.model import progress
 
@@ -110,11 +109,6 @@ def doubt_between(states: Sequence[State], horizon: float = 0.0) -> Doubt:
     found = doubt(states[0], horizon)
     alike = all(state is states[0] for state in states)
     return found if alike else Doubt(found.chance, 2**0.5 * found.chance)
-
-
-def half_width(error: float, confidence: float = CONFIDENCE) -> float:
-    """Half of the normal interval of a standard error."""
-    return NormalDist().inv_cdf(0.5 + confidence / 2) * error
 
 
 def widened(estimate: Estimate, error: float, confidence: float = CONFIDENCE) -> Estimate:

@@ -27,9 +27,8 @@ from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
 from rulesim.whatif.alternatives import actions
-from rulesim.whatif.comparison import Comparison
+from rulesim.whatif.comparison import Comparison, soon
 from rulesim.whatif.doubt import doubt, measured
-from rulesim.whatif.tiers import soon
 from rulesim.winning import chances
 
 LOOKED_AT: Final = 5

@@ -41,10 +41,6 @@ class Difference:
         """
         return self.estimate.mean - (hypot(self.radius, self.doubt) if judged else self.radius) >= -margin
 
-    def within(self, margin: float) -> bool:
-        """Whether they differ by no more than ``margin`` for sure: for a player they are equal then."""
-        return abs(self.estimate.mean) + self.radius <= margin
-
     @property
     def equal(self) -> bool:
         """Whether they are equal on average so far."""
@@ -127,8 +123,9 @@ class Result:
         return tuple(outcome.name for outcome in self.outcomes if outcome.behind and not outcome.behind.apart)
 
     def level(self, margin: float = MARGIN) -> tuple[str, ...]:
-        """Those that differ from the best by no more than ``margin`` for sure."""
-        return tuple(outcome.name for outcome in self.outcomes if outcome.behind and outcome.behind.within(margin))
+        """Those that differ from the best by no more than ``margin`` for sure: for a player they are equal then."""
+        behind = [outcome.behind for outcome in self.outcomes if outcome.behind is not None]
+        return tuple(one.other for one in behind if abs(one.estimate.mean) + one.radius <= margin)
 
     def settled(self, margin: float = MARGIN, judged: bool = True) -> bool:
         """Whether no other is better than the best by more than ``margin`` for sure: nobody who takes it goes wrong.
@@ -151,8 +148,7 @@ class Result:
         nobody else.
         """
         behind = [outcome.behind for outcome in self.outcomes if outcome.behind is not None]
-        known = [difference.needed for difference in behind if difference.needed is not None]
-        return max(known, default=None)
+        return max((one.needed for one in behind if one.needed is not None), default=None)
 
     def rows(self) -> list[dict[str, Any]]:
         """Tidy data: a plain dict per alternative and measure (``name``, ``measure``, ``n``, ``mean``, ``low``...)."""

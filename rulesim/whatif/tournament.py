@@ -13,7 +13,7 @@ from rulesim.bots import Bot, level
 from rulesim.estimates import Estimate, Sums
 from rulesim.simulate import Progress, Record, Workers
 from rulesim.whatif.alternatives import new_game
-from rulesim.whatif.tally import measured
+from rulesim.whatif.comparison import figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +56,17 @@ def tournament(
     arguments.whole("n", n, 1, MOST_PLAYOUTS)
     start = new_game(game, arguments.whole("seats", seats, 1, MOST_PLAYOUTS), options)
     alike = seats == 2  # one against the other is the other against the one
-    scores = {pair: _Score() for pair in permutations(called, 2)}
+    scores = {pair: (Sums(), Sums()) for pair in permutations(called, 2)}
     games = [(*pair, seat) for pair in (combinations(called, 2) if alike else scores) for seat in range(seats)]
     for number, (one, other, seat) in enumerate(games, start=1):
         seated = [called[one] if place == seat else called[other] for place in range(seats)]
         records = simulate.playouts(start, seated, n, seed, executor, seat=seat)
-        scores[one, other].add(records, seat)
+        _count(scores[one, other], records, seat)
         if alike:
-            scores[other, one].add(records, 1 - seat)
+            _count(scores[other, one], records, 1 - seat)
         if progress is not None:
             progress(number, len(games))
-    return [score.duel(*pair, even=1 / seats) for pair, score in scores.items()]
+    return [Duel(*pair, win.n, 1 / seats, win.share(), lead.mean()) for pair, (win, lead) in scores.items()]
 
 
 def _called(players: Mapping[str, Bot] | Sequence[str]) -> dict[str, Bot]:
@@ -76,19 +76,9 @@ def _called(players: Mapping[str, Bot] | Sequence[str]) -> dict[str, Bot]:
     return {name: level(name) for name in arguments.listed("players", players, "bots by name, or names of levels")}
 
 
-class _Score:
-    """Victories and leads of one player against another, game by game."""
-
-    def __init__(self) -> None:
-        self.win, self.lead = Sums(), Sums()
-
-    def add(self, records: Iterable[Record], seat: int) -> None:
-        """Count games in which the player sat at ``seat``."""
-        for record in records:
-            values = measured(record, seat)
-            self.win.add(values["win"])
-            self.lead.add(values["lead"])
-
-    def duel(self, name: str, against: str, even: float) -> Duel:
-        """The games counted, as a duel."""
-        return Duel(name, against, self.win.n, even, self.win.share(), self.lead.mean())
+def _count(score: tuple[Sums, Sums], records: Iterable[Record], seat: int) -> None:
+    """Add to the victories and leads of a player the games in which it sat at ``seat``."""
+    for record in records:
+        values = figures(record, seat)
+        score[0].add(values["win"])
+        score[1].add(values["lead"])

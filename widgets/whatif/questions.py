@@ -11,7 +11,7 @@ from typing import Any, Final
 from rulesim import CHANCE, BadInput, Session, State, arguments, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import checked_name
-from rulesim.whatif import Alternative
+from rulesim.whatif.alternatives import Alternative, checked_edits
 from widgets import whatif_view
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import BY, Asked
@@ -39,7 +39,7 @@ class Questions:
         self.tier = checked_name("tier", tier, whatif.TIERS)
         self.level, self.by = checked_name("level", level, LEVELS), checked_name("by", by, BY)
         self.seed = arguments.seed("seed", seed)
-        self.edits = whatif.checked_edits(edits or {}, (MOVES, _BASELINE))
+        self.edits = checked_edits(edits or {}, (MOVES, _BASELINE))
         self.about = MOVES
         self._made: set[str] = set()
 
