@@ -32,6 +32,8 @@ MOST_BYTES: Final = 500_000
 """The most bytes that the file of a table may have."""
 MOST_LINES: Final = 1000
 """The most lines that a table may have."""
+REMARKS: Final = ("meaning", "unique_basis")
+"""Columns of the project's own tables that only explain others; so does what follows ``provenance``."""
 MOST_ENTRIES: Final = 100
 """The most entries that a list in a TOML table may have."""
 _SEPARATORS: Final = {",": "commas", ";": "semicolons", "\t": "tabs"}
@@ -62,33 +64,40 @@ class Place:
         text = f"{self.source}{line}, column {self.column}: {shown(value)} is not usable, {why}."
         return BadInput(self.column, text)
 
+    def need(self, is_so: Any, value: object, why: str) -> None:
+        """Raise the error for the value that stands here unless something is so."""
+        if not is_so:
+            raise self.fault(value, why)
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a CSV table; each method reads one cell or raises the fault in it."""
+    """One line of a CSV table; each method reads one cell or raises the fault in it. ``index``: which one, from 0."""
 
     cells: Mapping[str, str]
     where: Place
+    index: int
 
     def text(self, column: str) -> str:
         """The cell as it stands."""
         return self.cells[column]
 
+    def need(self, is_so: Any, column: str, why: str) -> None:
+        """Raise the error for the cell in that column unless something is so."""
+        if not is_so:
+            raise self.where.at(column).fault(self.cells[column], why)
+
     def name(self, column: str) -> str:
         """What a piece is called: text that does no harm where it is read."""
-        if len(self.cells[column]) > NAME_LENGTH:
-            raise self.fault(column, f"a name of up to {NAME_LENGTH} characters is needed")
-        return harmless(self.cells[column])
-
-    def fault(self, column: str, why: str) -> BadInput:
-        """The error for the cell in that column."""
-        return self.where.at(column).fault(self.cells[column], why)
+        text = self.cells[column]
+        self.need(len(text) <= NAME_LENGTH, column, f"a name of up to {NAME_LENGTH} characters is needed")
+        return harmless(text)
 
     def one_of(self, column: str, allowed: Iterable[str], because: str = "") -> str:
         """One of these words."""
         names = tuple(allowed)
-        if self.cells[column] not in names:
-            raise self.fault(column, f"allowed: {', '.join(n or '(empty)' for n in names)}{because}")
+        told = f"allowed: {', '.join(n or '(empty)' for n in names)}{because}"
+        self.need(self.cells[column] in names, column, told)
         return self.cells[column]
 
     def truth(self, column: str) -> bool:
@@ -100,14 +109,14 @@ class Row:
         text = self.cells[column]
         if not text and empty is not None:
             return empty
-        if not is_number(text.removeprefix("-")) or not low <= int(text) <= high:
-            raise self.fault(column, range_needed(low, high))
+        is_so = is_number(text.removeprefix("-")) and low <= int(text) <= high
+        self.need(is_so, column, range_needed(low, high))
         return int(text)
 
     def id(self, column: str) -> str:
         """The id of a piece."""
-        if not _ID.fullmatch(self.cells[column]):
-            raise self.fault(column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
+        is_so = _ID.fullmatch(self.cells[column])
+        self.need(is_so, column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
         return self.cells[column]
 
     def parsed(self, column: str, parse: Callable[[str, _A, Place], _T], allowed: _A) -> _T:
@@ -139,14 +148,12 @@ def rows(text: str, source: str, columns: Sequence[str], field: str = "tables") 
     try:
         names = [name.strip().lower() for name in next(reader, list[str]())]
         _check_header(names, source, columns)
-        for cells in reader:
+        for index, cells in enumerate(cells for cells in reader if cells):
             if len(cells) > len(names):
-                raise BadInput(
-                    names[-1], f"{source}, line {reader.line_num}: there are cells after the last column, {names[-1]}."
-                )
-            if cells:
-                found = dict(zip(names, map(str.strip, cells), strict=False))
-                yield Row({column: found.get(column, "") for column in columns}, Place(source, reader.line_num))
+                told = f"{source}, line {reader.line_num}: there are cells after the last column, {names[-1]}."
+                raise BadInput(names[-1], told)
+            found = dict.fromkeys(columns, "") | dict(zip(names, map(str.strip, cells), strict=False))
+            yield Row(found, Place(source, reader.line_num), index)
     except csv.Error as error:
         raise BadInput(field, f"{source}, line {reader.line_num}: this is no CSV table ({error}).") from error
 
@@ -179,20 +186,17 @@ def checked_text(text: str, source: str, field: str = "tables") -> str:
     return text
 
 
-def pieces(
-    text: str, source: str, columns: Sequence[str], make: Callable[[Row, int], Any], box: int = 0
-) -> tuple[Any, ...]:
-    """Every row made into a piece by ``make(row, index)``; the first column has its id, and ids differ.
+def pieces(text: str, source: str, columns: Sequence[str], make: Callable[[Row], Any], box: int = 0) -> tuple[Any, ...]:
+    """Every row made into a piece by ``make``; the first column has its id, and ids differ.
 
     ``box``: how many pieces the box has, if that is fixed.
     """
     key, found, lines = columns[0], list[Any](), dict[str, int]()
-    for index, row in enumerate(rows(text, source, columns)):
+    for row in rows(text, source, columns):
         id = row.id(key)
-        if id in lines:
-            raise row.fault(key, f"used already in line {lines[id]}")
+        row.need(id not in lines, key, f"used already in line {lines.get(id)}")
         lines[id] = row.where.line
-        found.append(make(row, index))
+        found.append(make(row))
     if box and len(found) != box:
         check(source, [(key, f"{len(found)} pieces, the box has {box}")])
     return tuple(found)
@@ -329,19 +333,20 @@ def toml(text: str, source: str) -> Any:
 class Library(Generic[_T]):
     """The component tables of one game: the project's own, or with an owner's in their place.
 
-    ``sheets``: CSV table -> its columns, and what makes a piece of a row and its index. ``others``: TOML table -> what
-    reads its text, with the file name that errors give. ``box``: how many pieces of a table the box has. ``faults``:
-    what a CSV table as a whole does not have, and must. ``assemble(parts, own, sources)`` makes all of them one object,
-    and checks what they must have together. Equal texts give the same object.
+    ``sheets``: CSV table -> what makes a piece of a row; it has the columns of the project's own, up to ``provenance``.
+    ``others``: TOML table -> what reads its text, with the file name that errors give. ``box``: how many pieces of a
+    table the box has. ``faults``: what a CSV table as a whole does not have, and must. ``assemble(parts, own,
+    sources)`` makes all of them one object, and checks what they must have together. Equal texts give the same object.
     """
 
     package: str
-    sheets: Mapping[str, tuple[Sequence[str], Callable[[Row, int], Any]]]
+    sheets: Mapping[str, Callable[[Row], Any]]
     others: Mapping[str, Callable[[str, str], Any]]
     box: Mapping[str, int]
     faults: Mapping[str, Callable[[Any], Faults]]
     assemble: Callable[[dict[str, Any], dict[str, str], Mapping[str, str]], _T]
-    _known: dict[str, tuple[Any, str]] = field(default_factory=dict[str, tuple[Any, str]], init=False)
+    _texts: dict[str, str] = field(default_factory=dict[str, str], init=False)
+    _known: dict[str, Any] = field(default_factory=dict[str, Any], init=False)
     _made: dict[tuple[tuple[str, str, str], ...], _T] = field(default_factory=dict[Any, _T], init=False)
 
     @cached_property
@@ -354,8 +359,7 @@ class Library(Generic[_T]):
         """One table from its text; ``source`` is the file name that errors give. Raises BadInput."""
         if name in self.others:
             return self.others[name](text, source)
-        columns, make = self.sheets[name]
-        found = pieces(text, source, columns, make, self.box.get(name, 0))
+        found = pieces(text, source, self._columns(name), self.sheets[name], self.box.get(name, 0))
         check(source, self.faults[name](found) if name in self.faults else ())
         return found
 
@@ -385,7 +389,7 @@ class Library(Generic[_T]):
             text = own[name]
             if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise wrong("tables", f"the text of table {name} is needed, not {shown(text)}.")
-            if text != self._project(name)[1]:
+            if text != self._text(name):
                 changed.append((name, named.get(name, self.files[name]), text))
         return self._together(tuple(changed))
 
@@ -399,17 +403,28 @@ class Library(Generic[_T]):
             texts[name] = read_file(path, "tables", f"the file for {name}")
         return self.from_texts(texts, {name: Path(path).name for name, path in own.items()})
 
-    def _project(self, name: str) -> tuple[Any, str]:
-        """The project's own table of that name, and its text."""
+    def _text(self, name: str) -> str:
+        """The text of the project's own table of that name."""
+        if name not in self._texts:
+            file = resources.files(self.package).joinpath(self.files[name])
+            self._texts[name] = file.read_text(encoding="utf-8")
+        return self._texts[name]
+
+    def _columns(self, name: str) -> list[str]:
+        """The columns that a CSV table must have."""
+        head = self._text(name).partition("\n")[0].split(",")
+        return [column for column in head[: head.index("provenance") + 1] if column not in REMARKS]
+
+    def _project(self, name: str) -> Any:
+        """The project's own table of that name."""
         if name not in self._known:
-            text = resources.files(self.package).joinpath(self.files[name]).read_text(encoding="utf-8")
-            self._known[name] = self.read(name, text, self.files[name]), text
+            self._known[name] = self.read(name, self._text(name), self.files[name])
         return self._known[name]
 
     def _together(self, own: tuple[tuple[str, str, str], ...]) -> _T:
         """The project's tables with these (name, file name, text) in their place."""
         if own not in self._made:
-            parts: dict[str, Any] = {name: self._project(name)[0] for name in self.files}
+            parts: dict[str, Any] = {name: self._project(name) for name in self.files}
             parts |= {name: self.read(name, text, source) for name, source, text in own}
             sources = {**self.files, **{name: source for name, source, _ in own}}
             made = self.assemble(parts, {name: text for name, _, text in own}, sources)

@@ -238,8 +238,7 @@ class CardTable:
         lines: dict[str, int] = {}
         for row in rows(text, source, COLUMNS, "cards"):
             card = _card_of_row(row)
-            if card.id in lines:
-                raise row.fault("id", f"used already in line {lines[card.id]}")
+            row.need(card.id not in lines, "id", f"used already in line {lines.get(card.id)}")
             lines[card.id] = row.where.line
             cards.append(card)
         return cls(cards, source)
@@ -250,15 +249,13 @@ class CardTable:
 
 def _card_of_row(row: Row) -> Card:
     id = row.text("id")
-    if not is_card_id(id):
-        raise row.fault("id", _ID_WANTED)
+    row.need(is_card_id(id), "id", _ID_WANTED)
     deck = row.one_of("deck", DECKS)
     pile = row.one_of("pile", PILES[deck], f" for deck {deck}")
     suit = row.one_of("suit", COLOR_OF_SUIT)
     color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", as every {suit} is")
     icons = tuple(row.number(icon, 0, MOST_ICONS) for icon in ICONS)
-    if not _start_wheat_is_right(deck, icons):
-        raise row.fault("wheat", f"every start card has {START_WHEAT} wheat")
+    row.need(_start_wheat_is_right(deck, icons), "wheat", f"every start card has {START_WHEAT} wheat")
     row.one_of("gate", [_printed_gate(deck, color)], f" for a {color} {deck} card")
     return Card.of(id, deck, pile, color, icons, row.one_of("provenance", PROVENANCES))
 

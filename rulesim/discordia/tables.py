@@ -79,19 +79,14 @@ def _effects(text: str, allowed: Sequence[str], where: Place) -> Effects:
         name, _, argument = part.partition(":")
         if name not in allowed:
             raise where.fault(text, f"{shown(part)} is no effect that can stand here; allowed: {', '.join(allowed)}")
-        found.append((name, _argument(name, argument, text, where)))
-    return tuple(found)
-
-
-def _argument(name: str, argument: str, text: str, where: Place) -> int | str:
-    words = _ARGUMENTS.get(name)
-    if words is not None:
-        if argument not in words:
+        words = _ARGUMENTS.get(name)
+        if words is not None and argument not in words:
             raise where.fault(text, f"{name} needs one of: {', '.join(words)}")
-        return LETTERS.index(argument) if name == "JOKER" else argument
-    if argument and (not is_number(argument) or not 1 <= int(argument) <= MOST):
-        raise where.fault(text, f"{name} needs a whole number from 1 to {MOST}")
-    return int(argument or 1)
+        if words is None and argument and (not is_number(argument) or not 1 <= int(argument) <= MOST):
+            raise where.fault(text, f"{name} needs a whole number from 1 to {MOST}")
+        amount = int(argument or 1) if words is None else argument
+        found.append((name, LETTERS.index(argument) if name == "JOKER" else amount))
+    return tuple(found)
 
 
 def _spaces(text: str, fewest: int, where: Place) -> tuple[Space, ...]:
@@ -109,137 +104,95 @@ def _spaces(text: str, fewest: int, where: Place) -> tuple[Space, ...]:
 # CSV tables
 
 
-_CITY: Final = (
-    "tile_id", "kind", "die_value", "die_colour", "n_spaces", "capacity", "spaces", "build_bonus", "back_kind",
-    "back_die_value", "back_spaces", "back_capacity", "back_bonus", "provenance",
-)  # fmt: skip
 _DIE_NAMES: Final = (*DICE, "grey")
 
 
-def _city_tile(row: Row, _: int) -> Tile:
+def _city_tile(row: Row) -> Tile:
     kind = KINDS.index(row.one_of("kind", KINDS))
-    value = row.number("die_value", 1, 6)
     row.one_of("die_colour", [_DIE_NAMES[DIE_OF_KIND[kind]]], f" for a {KINDS[kind]}")
-    spaces = row.parsed("spaces", _spaces, SPACES[0])
-    _agrees(row, "n_spaces", len(spaces))
-    _agrees(row, "capacity", sum(space.size for space in spaces))
-    bonus = row.parsed("build_bonus", _effects, _BUILD)
-    provenance = row.provenance()
-    back = _back(row, provenance) if kind == SHIP else _no_back(row, KINDS[kind])
-    return Tile.of(row.id("tile_id"), kind, value, spaces, bonus, back, provenance)
+    front = _face(row, "", "build_bonus")
+    need = str(len(front[1]))
+    row.need(row.text("n_spaces") == need, "n_spaces", f"the spaces {row.text('spaces')} make it {need}")
+    id, provenance = row.id("tile_id"), row.provenance()
+    if kind == SHIP:
+        row.one_of("back_kind", [KINDS[STALL]], " on the back of a ship")
+        back = Tile.of(f"{id}b", STALL, *_face(row, "back_", "back_bonus"), None, provenance)
+        return Tile.of(id, kind, *front, back, provenance)
+    for column in (column for column in row.cells if column.startswith("back_")):
+        row.need(not row.text(column), column, f"only ships have a back; for a {KINDS[kind]} the cell stays empty")
+    return Tile.of(id, kind, *front, None, provenance)
 
 
-def _agrees(row: Row, column: str, need: int) -> None:
-    if row.text(column) != str(need):
-        raise row.fault(column, f"the spaces {row.text('spaces')} make it {need}")
+def _face(row: Row, prefix: str, bonus: str) -> tuple[int, tuple[Space, ...], Effects]:
+    """One side of a tile: its value, its spaces and its bonus."""
+    value, spaces = row.number(f"{prefix}die_value", 1, 6), row.parsed(f"{prefix}spaces", _spaces, SPACES[0])
+    column, need = f"{prefix}capacity", str(sum(space.size for space in spaces))
+    row.need(row.text(column) == need, column, f"the spaces {row.text(f'{prefix}spaces')} make it {need}")
+    return value, spaces, row.parsed(bonus, _effects, _BUILD)
 
 
-def _back(row: Row, provenance: str) -> Tile:
-    """The market stall on the back of a ship."""
-    row.one_of("back_kind", [KINDS[STALL]], " on the back of a ship")
-    value = row.number("back_die_value", 1, 6)
-    spaces = row.parsed("back_spaces", _spaces, SPACES[0])
-    capacity = sum(space.size for space in spaces)
-    if row.text("back_capacity") != str(capacity):
-        raise row.fault("back_capacity", f"the spaces {row.text('back_spaces')} make it {capacity}")
-    bonus = row.parsed("back_bonus", _effects, _BUILD)
-    return Tile.of(f"{row.id('tile_id')}b", STALL, value, spaces, bonus, None, provenance)
-
-
-def _no_back(row: Row, kind: str) -> None:
-    for column in _CITY:
-        if column.startswith("back_") and row.text(column):
-            raise row.fault(column, f"only ships have a back; for a {kind} the cell stays empty")
-
-
-_ACTION: Final = ("tile_id", "action_1", "action_2", "action_3", "provenance")
-
-
-def _action_tile(row: Row, _: int) -> ActionTile:
-    kinds: list[int] = []
-    stars, extension = 0, False
+def _action_tile(row: Row) -> ActionTile:
     names = [f"DISPATCH:{kind}" for kind in KINDS]
-    seen: list[str] = []
-    for column in _ACTION[1:4]:
+    seen: dict[str, str] = {}
+    for column in ("action_1", "action_2", "action_3"):
         text = row.text(column)
-        name = text.partition(":")[0]
-        if name in seen or text in seen:
-            raise row.fault(column, "each of the three actions stands on the tile once")
-        if text in names:
-            kinds.append(names.index(text))
-        elif text == "EXTENSION":
-            extension = True
-        elif re.fullmatch(r"STARS:[1-9]", text):
-            stars = int(text[-1])
-        else:
-            raise row.fault(column, f"allowed: {', '.join(names)}, EXTENSION, STARS:2")
-        seen.append(text if text in names else name)
-    return ActionTile.of(row.id("tile_id"), tuple(kinds), extension, stars, row.provenance())
+        action = text if text in names else text.partition(":")[0]
+        row.need(action not in seen, column, "each of the three actions stands on the tile once")
+        is_so = text in (*names, "EXTENSION") or re.fullmatch(r"STARS:[1-9]", text)
+        row.need(is_so, column, f"allowed: {', '.join(names)}, EXTENSION, STARS:2")
+        seen[action] = text
+    kinds = tuple(names.index(action) for action in seen if action in names)
+    stars = int(seen.get("STARS", "0")[-1])
+    return ActionTile.of(row.id("tile_id"), kinds, "EXTENSION" in seen, stars, row.provenance())
 
 
-_GERMANIC: Final = ("tile_id", "letter", "colour", "strength", "effect", "effect_kind", "provenance")
-
-
-def _germanic_tile(row: Row, _: int) -> Germanic:
+def _germanic_tile(row: Row) -> Germanic:
     letter = row.one_of("letter", LETTERS_OF_GERMANIC)
     red = letter in RED_LETTERS
     row.one_of("colour", ["red" if red else "green"], f" for letter {letter}")
     row.one_of("effect_kind", ["damage" if red else "reward"], f" for letter {letter}")
-    strength = row.number("strength", 0, MOST)
     effects = row.parsed("effect", _effects, _DAMAGE if red else _REWARD)
-    if not effects:
-        raise row.fault("effect", "a Germanic tile names a damage or a reward")
-    return Germanic.of(row.id("tile_id"), letter, strength, effects, row.provenance())
+    row.need(effects, "effect", "a Germanic tile names a damage or a reward")
+    return Germanic.of(row.id("tile_id"), letter, row.number("strength", 0, MOST), effects, row.provenance())
 
 
-_TOWER: Final = (
-    "tile_id", "kind", "die_value", "die_colour", "spaces", "fixed_strength", "swap", "build_bonus", "provenance",
-)  # fmt: skip
-
-
-def _tower(row: Row, _: int) -> Tower:
+def _tower(row: Row) -> Tower:
     trade = row.one_of("kind", ("military", "trade")) == "trade"
     spaces = row.parsed("spaces", _spaces, 0)
     needs_value = trade or bool(spaces)
     value = row.number("die_value", 1, 6, None if needs_value else 0)
-    if value and not needs_value:
-        raise row.fault("die_value", "a military tower without spaces has no die value")
+    row.need(not value or needs_value, "die_value", "a military tower without spaces has no die value")
     row.one_of("die_colour", ["any" if trade else DICE[DIE_OF_KIND[BARRACKS]] if spaces else ""])
     strength = row.number("fixed_strength", 0, MOST, 0)
     swap = row.number("swap", *SWAPS, None if trade else 0)
-    if trade and (spaces or strength):
-        raise row.fault("spaces" if spaces else "fixed_strength", "a trade tower takes no figures and never fights")
-    if swap and not trade:
-        raise row.fault("swap", "only a trade tower swaps figures")
+    for column, told in (("spaces", spaces), ("fixed_strength", strength)):
+        row.need(not trade or not told, column, "a trade tower takes no figures and never fights")
+    row.need(trade or not swap, "swap", "only a trade tower swaps figures")
     bonus = row.parsed("build_bonus", _effects, _BUILD)
     return Tower.of(row.id("tile_id"), trade, value, spaces, strength, swap, bonus, row.provenance())
 
 
-_PRIVILEGE: Final = ("tile_id", "kind", "effect", "provenance")
+def _privilege(row: Row) -> Privilege:
+    once = row.one_of("kind", ("permanent", "once")) == "once"
+    effects = row.parsed("effect", _effects, _ONCE if once else ("JOKER",))
+    if once:
+        row.need(effects, "effect", f"a privilege that is used once needs one of: {', '.join(_ONCE)}")
+    else:
+        is_so = len(effects) == 1
+        row.need(is_so, "effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
+    return Privilege.of(row.id("tile_id"), -1 if once else effects[0][1], effects, row.provenance())
 
 
-def _privilege(row: Row, _: int) -> Privilege:
-    if row.one_of("kind", ("permanent", "once")) == "once":
-        effects = row.parsed("effect", _effects, _ONCE)
-        if not effects:
-            raise row.fault("effect", f"a privilege that is used once needs one of: {', '.join(_ONCE)}")
-        return Privilege.of(row.id("tile_id"), -1, effects, row.provenance())
-    effects = row.parsed("effect", _effects, ("JOKER",))
-    if len(effects) != 1:
-        raise row.fault("effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
-    return Privilege.of(row.id("tile_id"), effects[0][1], effects, row.provenance())
-
-
-_DECREE: Final = ("tile_id", "condition", "n", "figures", "provenance")
 _COUNTING: Final = ("one_of_each_kind", "ships", "farms", "stalls", "barracks_towers")
 """Conditions that ask for a number of figures, too."""
 
 
-def _decree(row: Row, _: int) -> Decree:
+def _decree(row: Row) -> Decree:
     condition = row.one_of("condition", CONDITIONS)
-    figures = row.number("figures", 1, MOST * len(LETTERS), None if condition in _COUNTING else 0)
-    if figures and condition not in _COUNTING:
-        raise row.fault("figures", f"the condition {condition} counts no figures; the cell stays empty")
+    counts = condition in _COUNTING
+    figures = row.number("figures", 1, MOST * len(LETTERS), None if counts else 0)
+    none = f"the condition {condition} counts no figures; the cell stays empty"
+    row.need(counts or not figures, "figures", none)
     return Decree.of(row.id("tile_id"), condition, row.number("n", 1, MOST * len(LETTERS)), figures, row.provenance())
 
 
@@ -266,24 +219,21 @@ class _Section(Section):
 
     def _field(self, key: str, n: int, value: Any) -> Field:
         place = self.place(key, n)
-        if not isinstance(value, dict):
-            raise place.fault(value, "a table such as {symbol=true, bonus='STAR:1', prov='own'} is needed")
-        cells: dict[str, Any] = {"pre": False, "symbol": False, "bonus": "", **value}
+        place.need(
+            isinstance(value, dict), value, "a table such as {symbol=true, bonus='STAR:1', prov='own'} is needed"
+        )
+        cells: dict[str, Any] = {"n": n, "pre": False, "symbol": False, "bonus": "", "prov": "", **value}
         for name in cells:
-            if name not in ("n", "pre", "symbol", "bonus", "prov"):
-                raise place.fault(name, "allowed: n, pre, symbol, bonus, prov")
-        if cells.get("n", n) != n:
-            raise place.fault(cells["n"], f"it is entry {n} of the list")
+            is_so = name in ("n", "pre", "symbol", "bonus", "prov")
+            place.need(is_so, name, "allowed: n, pre, symbol, bonus, prov")
+        place.need(cells["n"] == n, cells["n"], f"it is entry {n} of the list")
         for name in ("pre", "symbol"):
-            if type(cells[name]) is not bool:
-                raise place.fault(cells[name], f"{name} is true or false")
-        bonus = _bonus(cells["bonus"], place)
-        return Field.of(cells["symbol"], bonus, cells["pre"], provenance(cells.get("prov", ""), place))
+            place.need(type(cells[name]) is bool, cells[name], f"{name} is true or false")
+        return Field.of(cells["symbol"], _bonus(cells["bonus"], place), cells["pre"], provenance(cells["prov"], place))
 
 
-def _bonus(value: object, place: Place) -> Effects:
-    if not isinstance(value, str):
-        raise place.fault(value, "a text such as 'STAR:1' is needed")
+def _bonus(value: Any, place: Place) -> Effects:
+    place.need(isinstance(value, str), value, "a text such as 'STAR:1' is needed")
     return _effects(value, _GAIN, place)
 
 
@@ -318,16 +268,16 @@ def _area(slots: _Section, area: str) -> tuple[Field, ...]:
     """The places of one area: the printed slots first, as many as the rulebook says."""
     found = slots.fields(area)
     need = PRINTED[AREAS.index(area)]
-    if [place.printed for place in found] != [n < need for n in range(max(need, len(found)))]:
-        raise slots.place(area).fault(len(found), f"the first {need} of its places, and no others, have pre=true")
+    is_so = [place.printed for place in found] == [n < need for n in range(max(need, len(found)))]
+    slots.place(area).need(is_so, len(found), f"the first {need} of its places, and no others, have pre=true")
     return found
 
 
 def _track(section: _Section) -> Track:
     section.provenance()
     more = section.fields("extension_fields")
-    if not more:
-        raise section.place("extension_fields").fault([], "an extension lengthens the track by a field at least")
+    place = section.place("extension_fields")
+    place.need(more, [], "an extension lengthens the track by a field at least")
     return Track.of(section.fields("fields", 6), more)
 
 
@@ -341,14 +291,14 @@ PLAYERS: Final = (2, 3, 4)
 def _setup(text: str, source: str) -> Setup:
     top = _Section(text, source, toml(text, source))
     players, germanic, box = top.section("players"), top.section("germanic"), top.section("box")
-    if tuple(sorted(players.data)) != tuple(map(str, PLAYERS)):
-        raise top.place("players").fault(sorted(players.data), "there is one table for each of 2, 3, 4 players")
+    told, dice = sorted(players.data), top.get("dice")
+    is_so = told == [*map(str, PLAYERS)]
+    top.place("players").need(is_so, told, "there is one table for each of 2, 3, 4 players")
     for key, need in _BOX_TILES.items():
         box.number(key, need, need)
     top.number("figures_total", top.number("figures_per_colour", 1, MOST) * len(LETTERS), MOST * len(LETTERS))
     top.number("display_columns", 6, 6)
-    if top.get("dice") != list(DICE):
-        raise top.place("dice").fault(top.get("dice"), f"the dice are {', '.join(DICE)}")
+    top.place("dice").need(dice == [*DICE], dice, f"the dice are {', '.join(DICE)}")
     return Setup.of(
         tuple(_supply(players.section(str(n)), n, top) for n in PLAYERS),
         top.number("figures_per_colour", 1, MOST),
@@ -379,11 +329,8 @@ _BOX_TILES: Final[Mapping[str, int]] = {
 def _supply(section: _Section, players: int, top: _Section) -> Supply:
     """The supply for one player count; enough for what every player takes at the start."""
     found = {key: section.number(key, 0, most) for key, most in zip(_SUPPLY, _BOX_SUPPLY, strict=True)}
-    for key, each in (
-        ("stars", top.number("start_stars", 0, 12)),
-        ("manipulator", top.number("start_manipulators", 0, 2)),
-    ):
-        section.number(key, players * each, _BOX_SUPPLY[_SUPPLY.index(key)])
+    for key, start, most in (("stars", "start_stars", 12), ("manipulator", "start_manipulators", 2)):
+        section.number(key, players * top.number(start, 0, most), _BOX_SUPPLY[_SUPPLY.index(key)])
     return Supply.of(players, tuple(found[kind] for kind in EXTENSIONS), *(found[key] for key in _SUPPLY[6:]))
 
 
@@ -439,12 +386,12 @@ def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, 
 LIBRARY: Final = Library(
     package="rulesim.discordia",
     sheets={
-        "action_tiles": (_ACTION, _action_tile),
-        "city_tiles": (_CITY, _city_tile),
-        "decrees": (_DECREE, _decree),
-        "germanic_tiles": (_GERMANIC, _germanic_tile),
-        "privileges": (_PRIVILEGE, _privilege),
-        "towers": (_TOWER, _tower),
+        "action_tiles": _action_tile,
+        "city_tiles": _city_tile,
+        "decrees": _decree,
+        "germanic_tiles": _germanic_tile,
+        "privileges": _privilege,
+        "towers": _tower,
     },
     others={"board": _board, "setup": _setup},
     box={

@@ -62,8 +62,10 @@ _GIVES: Final[Mapping[str, tuple[str, ...]]] = {
     "static": ("military",),
     "activestatic": ("military",),
     "discount": ("any4",),
+    "storage": ("goods",),
 }
-"""When a building may give something -> what. Besides these: ``storage:9`` is the HORREUM's."""
+"""When a building may give something -> what. ``storage:9`` is the HORREUM's: of goods, without saying so."""
+_POSITIVE: Final = re.compile(r"[1-9]\d?")
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -72,143 +74,117 @@ _GIVES: Final[Mapping[str, tuple[str, ...]]] = {
 
 def _amounts(row: Row, prefix: str) -> Amounts:
     """Four cells: clay, wood, stone, gold."""
-    found = [row.number(f"{prefix}_{resource}", 0, MOST) for resource in RESOURCES]
-    return found[0], found[1], found[2], found[3]
+    clay, wood, stone, gold = (row.number(f"{prefix}_{resource}", 0, MOST) for resource in RESOURCES)
+    return clay, wood, stone, gold
+
+
+def _parts(row: Row, column: str) -> list[str]:
+    """What stands in one cell with ``;`` between it."""
+    return row.text(column).split(";") if row.text(column) else []
 
 
 def _listed(row: Row, column: str) -> Amounts:
     """One cell such as ``clay:2;gold:1``."""
-    found = [0, 0, 0, 0]
-    for part in row.text(column).split(";") if row.text(column) else ():
-        name, _, number = part.partition(":")
-        if name not in RESOURCES or not re.fullmatch(r"[1-9]\d?", number):
-            raise row.fault(column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
-        found[RESOURCES.index(name)] += int(number)
-    return found[0], found[1], found[2], found[3]
+    found = dict[str, int].fromkeys(RESOURCES, 0)
+    for name, _, number in (part.partition(":") for part in _parts(row, column)):
+        is_so = name in RESOURCES and _POSITIVE.fullmatch(number)
+        row.need(is_so, column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
+        found[name] += int(number)
+    clay, wood, stone, gold = found.values()
+    return clay, wood, stone, gold
 
 
-def _effects(row: Row, column: str) -> Effects:
+def _effects(row: Row) -> Effects:
     """``onactivate:gold:1;onactivate:morale:1`` as triples."""
     found: list[tuple[str, str, int]] = []
-    for part in row.text(column).split(";") if row.text(column) else ():
+    for part in _parts(row, "effect"):
         when, _, rest = part.partition(":")
-        if when == "storage":
-            found.append(("storage", "goods", _positive(row, column, rest)))
-            continue
-        what, _, number = rest.partition(":")
-        if when not in _GIVES:
-            raise row.fault(column, f"{shown(part)} is no effect; allowed: {', '.join(_GIVES)}, storage")
-        if what not in _GIVES[when]:
-            raise row.fault(column, f"{when} gives one of: {', '.join(_GIVES[when])}")
-        found.append((when, what, _positive(row, column, number)))
+        what, _, number = ("goods", "", rest) if when == "storage" else rest.partition(":")
+        known = f"{shown(part)} is no effect; allowed: {', '.join(_GIVES)}"
+        row.need(when in _GIVES, "effect", known)
+        row.need(what in _GIVES.get(when, ()), "effect", f"{when} gives one of: {', '.join(_GIVES[when])}")
+        is_so = _POSITIVE.fullmatch(number)
+        row.need(is_so, "effect", "an effect ends with a whole number from 1 to 99, such as income:stone:1")
+        found.append((when, what, int(number)))
     return tuple(found)
-
-
-def _positive(row: Row, column: str, number: str) -> int:
-    if not re.fullmatch(r"[1-9]\d?", number):
-        raise row.fault(column, "an effect ends with a whole number from 1 to 99, such as income:stone:1")
-    return int(number)
 
 
 def _penalty(row: Row, column: str) -> Penalty:
     """``stone:4`` or ``building:defence`` as a pair."""
     what, _, number = row.text(column).partition(":")
     if what == "building":
-        if number not in LOST_BUILDINGS:
-            raise row.fault(column, f"the category of a building is one of: {', '.join(LOST_BUILDINGS)}")
+        is_so = number in LOST_BUILDINGS
+        row.need(is_so, column, f"the category of a building is one of: {', '.join(LOST_BUILDINGS)}")
         return what, number
     allowed = (*RESOURCES, "morale", "prestige")
-    if what not in allowed or not re.fullmatch(r"[1-9]\d?", number):
-        raise row.fault(column, f"allowed: building:(category) and one of {', '.join(allowed)} with a number")
-    if what == "prestige" and int(number) % 2:
-        raise row.fault(column, "prestige cards show even numbers only")
+    is_so = what in allowed and _POSITIVE.fullmatch(number)
+    row.need(is_so, column, f"allowed: building:(category) and one of {', '.join(allowed)} with a number")
+    row.need(what != "prestige" or not int(number) % 2, column, "prestige cards show even numbers only")
     return what, int(number)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 # CSV tables
 
-_BUILDING: Final = (
-    "id", "name", "copies", "cost_clay", "cost_wood", "cost_stone", "cost_gold", "prestige", "tier", "unique", "timing",
-    "effect", "category", "penalty_category", "restriction", "provenance",
-)  # fmt: skip
 
-
-def _building(row: Row, index: int) -> Building:
+def _building(row: Row) -> Building:
     tier = row.one_of("tier", ("basic", "prestige", "storage"))
     low, high = {"basic": (2, 2), "prestige": (3, MOST), "storage": (0, 0)}[tier]
     active = row.one_of("timing", ("active", "inactive")) == "active"
-    effects = _effects(row, "effect")
-    late = ("onactivate", "activestatic")
+    effects = _effects(row)
     for when, _, _ in effects:
-        if (when in late) == active:
-            raise row.fault("effect", f"{when} does not go with a building that is built {row.text('timing')}")
-    if (tier == "storage") != any(when == "storage" for when, _, _ in effects):
-        raise row.fault("effect", "storage is the effect of the building of tier storage, and of no other")
+        is_so = (when in ("onactivate", "activestatic")) != active
+        row.need(is_so, "effect", f"{when} does not go with a building that is built {row.text('timing')}")
+    is_so = (tier == "storage") == any(when == "storage" for when, _, _ in effects)
+    row.need(is_so, "effect", "storage is the effect of the building of tier storage, and of no other")
     waterfront = row.one_of("restriction", ("", *(f"city:{front}" for front in WATERFRONTS))).removeprefix("city:")
     return Building.of(
-        row.id("id"), index, row.name("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
+        row.id("id"), row.index, row.name("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
         row.number("prestige", low, high), tier, row.truth("unique"), active, effects,
         row.one_of("category", CATEGORIES), row.one_of("penalty_category", ("", "production", "defence")), waterfront,
         row.provenance(),
     )  # fmt: skip
 
 
-_SENATE: Final = (
-    "id", "name", "kind", "copies", "cost_gold", "cost_any_resource", "stays", "give", "get", "value", "provenance",
-)  # fmt: skip
 _VALUED: Final = ("aediles", "consuetudo", "consul", "gloria", "legio")
 
 
-def _senate(row: Row, index: int) -> Senate:
+def _senate(row: Row) -> Senate:
     kind = row.one_of("kind", SENATE_KINDS)
     row.one_of("stays", ["true" if kind in STAYING else "false"], f" for {kind}")
     goods = row.number("cost_any_resource", 0, 9 if kind == "corruptio" else 0)
-    give, get = _listed(row, "give"), _listed(row, "get")
-    if any(give) != (kind == "commercium"):
-        raise row.fault("give", "COMMERCIUM, and no other card, gives something for what it gets")
-    if any(get) != (kind in ("commercium", "patronus")):
-        raise row.fault("get", "COMMERCIUM and PATRONUS, and no other cards, get resources")
-    if kind == "commercium" and any(a and b for a, b in zip(give, get, strict=True)):
-        raise row.fault("get", "an exchange gives another resource than it takes")
+    give, get, exchange = _listed(row, "give"), _listed(row, "get"), kind == "commercium"
+    row.need(any(give) == exchange, "give", "COMMERCIUM, and no other card, gives something for what it gets")
+    gets = exchange or kind == "patronus"
+    row.need(any(get) == gets, "get", "COMMERCIUM and PATRONUS, and no other cards, get resources")
+    differ = not any(a and b for a, b in zip(give, get, strict=True))
+    row.need(differ, "get", "an exchange gives another resource than it takes")
     value = row.number("value", 1, MOST) if kind in _VALUED else row.number("value", 0, 0, 0)
     return Senate.of(
-        row.id("id"), index, kind, row.name("name"), row.number("copies", 1, MOST), row.number("cost_gold", 0, MOST),
-        goods, kind in STAYING, give, get, value, row.provenance(),
+        row.id("id"), row.index, kind, row.name("name"), row.number("copies", 1, MOST),
+        row.number("cost_gold", 0, MOST), goods, kind in STAYING, give, get, value, row.provenance(),
     )  # fmt: skip
 
 
-_OPES: Final = ("id", *(f"{half}_{resource}" for half in ("quaestor", "lower") for resource in RESOURCES), "provenance")
+def _opes(row: Row) -> Opes:
+    return Opes.of(row.id("id"), row.index, _amounts(row, "quaestor"), _amounts(row, "lower"), row.provenance())
 
 
-def _opes(row: Row, index: int) -> Opes:
-    return Opes.of(row.id("id"), index, _amounts(row, "quaestor"), _amounts(row, "lower"), row.provenance())
+def _bellum(row: Row) -> Bellum:
+    columns = ["penalty_first", *(["penalty_second"] if row.text("penalty_second") else [])]
+    penalties = tuple(_penalty(row, column) for column in columns)
+    figures = row.number("round", 1, 6), row.number("strength", 0, MOST)
+    return Bellum.of(row.id("id"), *figures, penalties, row.provenance())
 
 
-_BELLUM: Final = ("id", "round", "strength", "penalty_first", "penalty_second", "provenance")
-
-
-def _bellum(row: Row, index: int) -> Bellum:
-    second = (_penalty(row, "penalty_second"),) if row.text("penalty_second") else ()
-    penalties = (_penalty(row, "penalty_first"), *second)
-    return Bellum.of(row.id("id"), row.number("round", 1, 6), row.number("strength", 0, MOST), penalties,
-                     row.provenance())  # fmt: skip
-
-
-_TOKEN: Final = ("id", "colour", "value", "copies", "dealt_to_owner", "provenance")
-
-
-def _token(row: Row, index: int) -> Token:
+def _token(row: Row) -> Token:
     return Token.of(
         row.id("id"), row.one_of("colour", COLOURS), row.number("value", -9, 9), row.number("copies", 1, TOKENS),
         row.truth("dealt_to_owner"), row.provenance(),
     )  # fmt: skip
 
 
-_TOWN: Final = ("id", "name", "colour", "board_shows", "personal_aedificium", "provenance")
-
-
-def _town(row: Row, index: int) -> Town:
+def _town(row: Row) -> Town:
     return Town.of(
         row.id("id"), row.name("name"), row.one_of("colour", COLOURS), row.one_of("board_shows", WATERFRONTS),
         row.text("personal_aedificium"), row.provenance(),
@@ -229,7 +205,6 @@ def _senate_faults(found: tuple[Senate, ...]) -> Faults:
     for kind in SENATE_KINDS:
         if not kinds[kind]:
             yield "kind", f"there is no {kind}"
-    for kind in SENATE_KINDS:
         if kinds[kind] > 1 and kind not in ("commercium", "gloria", "patronus"):
             yield "kind", f"{kind} is there {kinds[kind]} times; its cards have one face"
 
@@ -244,10 +219,10 @@ def _token_faults(found: tuple[Token, ...]) -> Faults:
 
 
 def _town_faults(found: tuple[Town, ...]) -> Faults:
+    times = Counter(town.colour for town in found)
     for colour in COLOURS:
-        times = sum(town.colour == colour for town in found)
-        if times != 1:
-            yield "colour", f"{colour} is there {times} times, not once"
+        if times[colour] != 1:
+            yield "colour", f"{colour} is there {times[colour]} times, not once"
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -262,8 +237,8 @@ def _setup(text: str, source: str) -> Setup:
     top.number("min_players", PLAYERS[0], PLAYERS[0])
     top.number("max_players", PLAYERS[-1], PLAYERS[-1])
     start, bank, limits = sections["start"], sections["bank"], sections["limits"]
-    if start.letters("goods_order", GOODS, len(GOODS)) != GOODS:
-        raise start.place("goods_order").fault(start.get("goods_order"), f"the order is {', '.join(GOODS)}")
+    order = start.letters("goods_order", GOODS, len(GOODS))
+    start.place("goods_order").need(order == GOODS, [*order], f"the order is {', '.join(GOODS)}")
     passes = sections["draft"].section("passes")
     return Setup(
         bank=(bank.number("clay", 1, MOST), bank.number("wood", 1, MOST), bank.number("stone", 1, MOST)),
@@ -278,40 +253,34 @@ def _setup(text: str, source: str) -> Setup:
 
 def _combat_rounds(top: Section) -> tuple[int, ...]:
     """The rounds with a combat, one after the other; a city has a token for each."""
-    key = "combat_rounds"
-    if len(top.entries(key)) > TOKENS:
-        raise top.place(key).fault(top.get(key), f"there are at most {TOKENS} combats, one for each token of a city")
-    found = top.numbers(key, 1, 6)
-    if [*found] != sorted(set(found)):
-        raise top.place(key).fault([*found], "each round is there once, in its order")
+    told, place = top.entries("combat_rounds"), top.place("combat_rounds")
+    place.need(len(told) <= TOKENS, told, f"there are at most {TOKENS} combats, one for each token of a city")
+    found = top.numbers("combat_rounds", 1, 6)
+    place.need([*found] == sorted(set(found)), told, "each round is there once, in its order")
     return found
 
 
 def _per_players(section: Section, make: Callable[[Any, int, Place], Any]) -> dict[int, Any]:
     """A table with one key for each number of players."""
-    if sorted(section.data) != [str(n) for n in PLAYERS]:
-        why = f"there is one key for each of {', '.join(map(str, PLAYERS))} players"
-        raise Place(section.source, 0, section.name).fault(sorted(section.data), why)
+    told, every = sorted(section.data), [str(n) for n in PLAYERS]
+    place = Place(section.source, 0, section.name)
+    place.need(told == every, told, f"there is one key for each of {', '.join(every)} players")
     return {n: make(section.get(str(n)), n, section.place(str(n))) for n in PLAYERS}
 
 
 def _seats(value: Any, players: int, place: Place) -> tuple[tuple[int, int, int, int], ...]:
     """What each place in the turn order starts with: prestige, clay, wood, stone."""
-    rows: list[Any] = _list(value, players) or []
-    if not rows:
-        raise place.fault(value, f"{players} rows are needed, one for each player")
+    place.need(_is_list(value, players), value, f"{players} rows are needed, one for each player")
     found: list[tuple[int, int, int, int]] = []
-    for row in rows:
-        if not _list(row, 4):
-            raise place.fault(row, "a row has four numbers: prestige, clay, wood, stone")
+    for row in value:
+        place.need(_is_list(row, 4), row, "a row has four numbers: prestige, clay, wood, stone")
         clay, wood, stone = (whole(good, 0, 9, place) for good in row[1:])
         found.append((whole(row[0], -MOST, MOST, place), clay, wood, stone))
     return tuple(found)
 
 
-def _list(value: Any, size: int) -> list[Any] | None:
-    """The value, if it is a list of that many entries."""
-    return value if isinstance(value, list) and len(value) == size else None  # pyright: ignore
+def _is_list(value: Any, size: int) -> bool:
+    return isinstance(value, list) and len(value) == size  # pyright: ignore[reportUnknownArgumentType]
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -397,12 +366,12 @@ def _deck_faults(buildings: tuple[Building, ...], setup: Setup) -> Faults:
 LIBRARY: Final = Library(
     package="rulesim.provincia",
     sheets={
-        "bellum": (_BELLUM, _bellum),
-        "buildings": (_BUILDING, _building),
-        "cities": (_TOWN, _town),
-        "combat_tokens": (_TOKEN, _token),
-        "opes": (_OPES, _opes),
-        "senate": (_SENATE, _senate),
+        "bellum": _bellum,
+        "buildings": _building,
+        "cities": _town,
+        "combat_tokens": _token,
+        "opes": _opes,
+        "senate": _senate,
     },
     others={"setup": _setup},
     box={"bellum": 15, "cities": 6, "opes": 30},
