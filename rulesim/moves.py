@@ -19,7 +19,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
 from rulesim.game import Action, BadInput, State, fold, nearest, unknown, wrong
@@ -53,15 +53,14 @@ ID: Final = r"(?u:[\w.+\-]+)"
 
 def part(declared: Part, *, default: Any = MISSING) -> Any:
     """A field of a move that is declared by a part of the game's own; a default of None is allowed in it."""
-    declared = _or_none(declared) if default is None else declared
+    if default is None:
+        fits = declared.fits
+
+        def fits_or_none(value: Any) -> bool:
+            return value is None or fits(value)
+
+        declared = replace(declared, fits=fits_or_none, allowed=f"{declared.allowed} or None")
     return field(default=default, metadata={_PART: declared})
-
-
-def _or_none(declared: Part) -> Part:
-    def fits(value: Any) -> bool:
-        return value is None or declared.fits(value)
-
-    return replace(declared, fits=fits, allowed=f"{declared.allowed} or None")
 
 
 def numbers(
@@ -81,15 +80,13 @@ def numbers(
 def number(low: int, high: int, *, default: Any = MISSING) -> Any:
     """A field with a whole number, 0 or more; a default may be lower than what a text can say."""
     first = r"[1-9]" if low > 0 else r"\d"
-    return part(_count(low, high, default, rf"{first}\d{{0,{len(str(high)) - 1}}}", int, str), default=default)
+    return _count(low, high, default, rf"{first}\d{{0,{len(str(high)) - 1}}}", int, str)
 
 
 def ordinal(most: int, *, default: Any = MISSING) -> Any:
     """A field with a place, counted from 0 in Python and from 1 in texts."""
     pattern = rf"[1-9]\d{{0,{len(str(most + 1)) - 1}}}"
-    return part(
-        _count(0, most, default, pattern, lambda text: int(text) - 1, lambda value: str(value + 1)), default=default
-    )
+    return _count(0, most, default, pattern, lambda text: int(text) - 1, lambda value: str(value + 1))
 
 
 def seat(players: int, *, default: Any = MISSING) -> Any:
@@ -100,7 +97,7 @@ def seat(players: int, *, default: Any = MISSING) -> Any:
 def word(words: tuple[str, ...], *, default: Any = MISSING) -> Any:
     """A field with one of these words."""
     declared = Part(
-        pattern=_one_of(words),
+        pattern="|".join(map(re.escape, words)),
         read=lambda text, find: words[_place(text, words)],
         write=str,
         fits=lambda value: isinstance(value, str) and value in words,
@@ -111,10 +108,8 @@ def word(words: tuple[str, ...], *, default: Any = MISSING) -> Any:
 
 def word_index(words: tuple[str, ...], *, default: Any = MISSING) -> Any:
     """A field with the index of one of these words."""
-    last = len(words) - 1
-    return part(
-        _count(0, last, default, _one_of(words), lambda text: _place(text, words), words.__getitem__), default=default
-    )
+    pattern = "|".join(map(re.escape, words))
+    return _count(0, len(words) - 1, default, pattern, lambda text: _place(text, words), words.__getitem__)
 
 
 def piece(*kinds: type[Any], pattern: str = ID, default: Any = MISSING) -> Any:
@@ -131,24 +126,21 @@ def piece(*kinds: type[Any], pattern: str = ID, default: Any = MISSING) -> Any:
 
 def _count(
     low: int, high: int, default: Any, pattern: str, read: Callable[[str], int], write: Callable[[Any], str]
-) -> Part:
-    """A whole number; a default below the lowest one is allowed too."""
+) -> Any:
+    """A field with a whole number; a default below the lowest one is allowed too."""
     least = min(low, default) if isinstance(default, int) else low
-    return Part(
+    declared = Part(
         pattern=pattern,
         read=lambda text, find: read(text),
         write=write,
         fits=_within(least, high),
         allowed=f"{least} to {high}",
     )
+    return part(declared, default=default)
 
 
 def _within(low: int, high: int) -> Callable[[Any], bool]:
     return lambda value: type(value) is int and low <= value <= high
-
-
-def _one_of(words: tuple[str, ...]) -> str:
-    return "|".join(map(re.escape, words))
 
 
 def _place(text: str, words: tuple[str, ...]) -> int:
@@ -158,47 +150,8 @@ def _place(text: str, words: tuple[str, ...]) -> int:
 
 # --- a form ---
 
-
-@dataclass(frozen=True, slots=True)
-class _Optional:
-    """What stands in brackets; ``names``: the fields of which one must differ from its default."""
-
-    pieces: tuple[_Piece, ...]
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """A field in braces."""
-
-    name: str
-
-
-_Piece = str | _Field | _Optional
 _TOKEN: Final = re.compile(r"\[|\]|\{(\w+)\}|[^\[\]{}]+")
-
-
-def _parsed(tokens: Iterator[re.Match[str]]) -> tuple[_Piece, ...]:
-    """The pieces of a form up to the end, or to the bracket that closes it."""
-    found: list[_Piece] = []
-    for token in tokens:
-        if token[0] == "]":
-            break
-        if token[0] == "[":
-            inner = _parsed(tokens)
-            found.append(_Optional(inner, tuple(_names(inner))))
-        else:
-            found.append(_Field(token[1]) if token[1] else token[0])
-    return tuple(found)
-
-
-def _names(pieces: tuple[_Piece, ...]) -> Iterator[str]:
-    """The fields among some pieces of a form, in order."""
-    for one in pieces:
-        if isinstance(one, _Field):
-            yield one.name
-        elif isinstance(one, _Optional):
-            yield from one.names
+_Writer = Callable[[Any], str]
 
 
 class Form:
@@ -206,41 +159,46 @@ class Form:
 
     def __init__(self, text: str, examples: tuple[str, ...], kind: type[Any]) -> None:
         self.text, self.examples = text, examples
+        self.verb = text.partition(" ")[0].partition("[")[0]
         self.parts: dict[str, Part] = {one.name: one.metadata[_PART] for one in fields(kind)}
         self.defaults = {one.name: one.default for one in fields(kind) if one.default is not MISSING}
         self.fits = [(name, self.defaults.get(name, MISSING), one.fits) for name, one in self.parts.items()]
-        self._pieces = _parsed(_TOKEN.finditer(text))
-        self._pattern = re.compile(self._regular(self._pieces), re.IGNORECASE | re.ASCII)
+        self._writers, pattern, _ = self._parsed(_TOKEN.finditer(text))
+        self._pattern = re.compile(pattern, re.IGNORECASE | re.ASCII)
 
-    @property
-    def verb(self) -> str:
-        """The word that it begins with."""
-        return self.text.partition(" ")[0].partition("[")[0]
+    def _parsed(self, tokens: Iterator[re.Match[str]]) -> tuple[list[_Writer], str, list[str]]:
+        """Of a form, up to its end or the bracket that closes it: what writes each piece, its pattern, its fields."""
+        writers: list[_Writer] = []
+        pattern, names = "", list[str]()
+        for token in tokens:
+            if token[0] == "]":
+                break
+            if token[0] == "[":
+                inner, optional, inside = self._parsed(tokens)
+                writers.append(partial(self._optional, inner, inside))
+                pattern += f"(?:{optional})?"
+                names += inside
+            elif token[1]:
+                writers.append(partial(self._field, token[1]))
+                pattern += f"(?P<{token[1]}>{self.parts[token[1]].pattern})"
+                names.append(token[1])
+            else:
+                writers.append(lambda _, text=token[0]: text)
+                pattern += re.escape(token[0])
+        return writers, pattern, names
 
-    def _regular(self, pieces: tuple[_Piece, ...]) -> str:
-        return "".join(map(self._regular_piece, pieces))
+    def _optional(self, writers: list[_Writer], names: list[str], action: Action) -> str:
+        """What stands in brackets, if one of the fields in them differs from its default."""
+        if all(getattr(action, name) == self.defaults[name] for name in names):
+            return ""
+        return "".join([write(action) for write in writers])
 
-    def _regular_piece(self, one: _Piece) -> str:
-        if isinstance(one, str):
-            return re.escape(one)
-        if isinstance(one, _Field):
-            return f"(?P<{one.name}>{self.parts[one.name].pattern})"
-        return f"(?:{self._regular(one.pieces)})?"
+    def _field(self, name: str, action: Action) -> str:
+        return self.parts[name].write(getattr(action, name))
 
     def print(self, action: Action) -> str:
         """The notation of an action."""
-        return self._printed(self._pieces, action)
-
-    def _printed(self, pieces: tuple[_Piece, ...], action: Action) -> str:
-        told: list[str] = []
-        for one in pieces:
-            if isinstance(one, str):
-                told.append(one)
-            elif isinstance(one, _Field):
-                told.append(self.parts[one.name].write(getattr(action, one.name)))
-            elif any(getattr(action, name) != self.defaults[name] for name in one.names):
-                told.append(self._printed(one.pieces, action))
-        return "".join(told)
+        return "".join([write(action) for write in self._writers])
 
     def read(self, text: str, find: Find) -> list[Any] | None:
         """What the fields are by a notation of this form, without last ones that have their defaults.

@@ -85,7 +85,7 @@ def _parts(row: Row, column: str) -> list[str]:
 
 def _listed(row: Row, column: str) -> Amounts:
     """One cell such as ``clay:2;gold:1``."""
-    found = dict[str, int].fromkeys(RESOURCES, 0)
+    found: dict[str, int] = dict.fromkeys(RESOURCES, 0)
     for name, _, number in (part.partition(":") for part in _parts(row, column)):
         is_so = name in RESOURCES and _POSITIVE.fullmatch(number)
         row.need(is_so, column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
