@@ -9,10 +9,10 @@ import pytest
 from rulesim import BadInput
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.beats import Beats
-from tests.widgets.learning import Questions, ask
+from tests.widgets.learning import Questions, answers, ask
 from tests.widgets.staging import command
 from widgets import lessons
-from widgets.discordia.quiz import position
+from widgets.discordia.quiz import Quiz
 from widgets.games import drawn_game
 from widgets.lesson import lesson
 from widgets.stage import Stage
@@ -90,7 +90,7 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
     side_actions.reachable.cache_clear()
     try:
         for id in ("ex04", "ex06", "ex07", "ex11", "x2", "x9", "x11", "start-tie", "four-moves"):
-            assert ask(QUESTIONS[id]).computed != QUESTIONS[id].expected, id
+            assert answers(QUESTIONS[id]) != QUESTIONS[id].expected, id
     finally:
         side_actions.reachable.cache_clear()
 
@@ -368,7 +368,7 @@ def test_what_decides_the_end_is_seen_on_the_board_that_is_asked_about(beat: str
     """Everybody's figures: the own ones on the pier, the others' beside their names."""
     stage = at("end", beat)
     pier = next(site for site in stage.drawn.sites if site.id == "supply-total")
-    own, *others = (sum(city.supply) for city in position(lessons.question(GAME, beat)).cities)
+    own, *others = (sum(city.supply) for city in Quiz(lessons.question(GAME, beat), "en").at().cities)
     assert pier.count == own
     badges = [zone.badge for zone in stage.drawn.zones if zone.strip and zone.badge]
     assert badges == [f"{count} figures" for count in others]

@@ -16,13 +16,13 @@ from rulesim.provincia.components import RESOURCES
 from rulesim.provincia.state import State
 from rulesim.provincia.tables import standard_tables
 from tests import words_read
-from tests.widgets.learning import Questions, ask
+from tests.widgets.learning import Questions, answers, ask
 from widgets import lessons
 from widgets.charts import theme
 from widgets.games import drawn_game
 from widgets.provincia.scene.faces import OFTEN, ONCE, printed
 from widgets.stage import Stage
-from widgets.stage.drill import question_state
+from widgets.stage.drill import posed
 
 GAME = "provincia"
 QUESTIONS = lessons.questions(GAME)
@@ -192,7 +192,7 @@ def test_a_first_turn_is_not_ended_before_something_is_built() -> None:
 def test_the_board_shows_the_goods_that_a_question_tells_of(id: str) -> None:
     """The position of a question's file, changed as the question says."""
     told = QUESTIONS[id].ask["changes"]["goods"]
-    state = question_state(QUESTIONS[id])
+    state = posed(GAME, id).shown
     assert isinstance(state, State)
     assert dict(zip(RESOURCES, state.cities[0].goods, strict=True)) == {**dict.fromkeys(RESOURCES, 0), **told}
 
@@ -212,7 +212,7 @@ def test_the_answers_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(upkeep, "decay", lambda state, seat, track, rule: None)
     monkeypatch.setattr(penalty, "payable", lambda state, city, printed: 0)
     for id in ("e02", "e04", "e05", "free-of-tax", "e09", "timber", "no-store"):
-        assert ask(QUESTIONS[id]).computed != QUESTIONS[id].expected, id
+        assert answers(QUESTIONS[id]) != QUESTIONS[id].expected, id
 
 
 def test_an_edition_may_be_named() -> None:

@@ -500,7 +500,7 @@ def test_a_wrong_choice_is_out_and_the_right_ones_stay_chosen() -> None:
     bad = next(option.key for option in asked(stage).part.options if not option.right)
     stage.answer(good, bad)
     assert asked(stage).picked == (good,)
-    assert asked(stage).marks[bad].state == "wrong"
+    assert asked(stage).marks[bad] == "wrong"
     assert stage.frame["asks"] == "many"
     for key in rest:
         click(stage, key)
@@ -609,7 +609,7 @@ def test_what_was_wrong_is_out_and_a_press_on_it_takes_its_mark_away() -> None:
     run = asked(stage)
     right, wrong_one = run.part.answer[0], next(option.key for option in run.part.options if not option.right)
     stage.answer(right, wrong_one)
-    assert run.picked == (right,) and run.marks[wrong_one].state == "wrong"
+    assert run.picked == (right,) and run.marks[wrong_one] == "wrong"
     run.pick(wrong_one)
     assert (run.picked, run.marks) == ((right,), {})
     run.pick(wrong_one)

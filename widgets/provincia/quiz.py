@@ -1,16 +1,15 @@
 """Quiz questions about Provincia Romana, asked and marked by the engine: options, answers and reasons from positions.
 
-One function per kind of question, listed in :data:`KINDS`. Each takes the question's data and a language and computes
-the whole question. Seats are counted from 1. The learner's city is that of the first seat.
+One function per kind of question, listed in :data:`KINDS`: it yields the parts of the question that is being asked.
+Seats are counted from 1. The learner's city is that of the first seat.
 
 Settings that several kinds know: ``ask.changes`` replace fields of the position, or of the learner's city;
-``ask.moves`` are played after that, before the question. ``ask.only`` names the parts that are asked, of many.
+``ask.moves`` are played after that, before the question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -21,34 +20,38 @@ from rulesim.provincia.city_codec import FIELDS
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURCES, Bellum, Token
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
-from widgets.games import drawn_game
-from widgets.lessons import Question, posed_question
-from widgets.lessons.posed_question import Option, Part, Posed, after, ask, do, explained, many, number, one, which
+from widgets.lessons import posed_question
+from widgets.lessons.posed_question import Asking, Option, Part, after, quantities, which
 
-GAME: Final = "provincia"
-say: Final = posed_question.saying(GAME)
 ME: Final = 0
 """Whose city the questions are about."""
 
 
-def token_name(token: Token, lang: str) -> str:
-    """ "orange +1"."""
-    return say("token_name", lang, colour=token.colour, value=token.value)
+class Quiz(Asking[State]):
+    """A question; what it changes is of the position, or of the first city."""
+
+    def at(self, **changes: Any) -> State:
+        told = {**self.ask.get("changes", {}), **changes}
+        own = {name: told.pop(name) for name in FIELDS if name in told}
+        if own:
+            position = lessons.position_data(self.question.game, self.question.position)
+            first, *others = told.get("cities") or position["cities"]
+            told["cities"] = [{**first, **own}, *others]
+        state = lessons.start(self.question.game, self.question.position, **told)
+        assert isinstance(state, State)
+        return state
+
+    def tokens(self, state: State, ids: Iterable[str]) -> tuple[Token, ...]:
+        """Tokens by their ids."""
+        known = {token.id: token for token in state.tables.tokens}
+        return tuple(known[id] for id in ids)
+
+    def token_name(self, token: Token) -> str:
+        """ "orange +1"."""
+        return self.say("token_name", colour=token.colour, value=token.value)
 
 
-def position(question: Question, **changes: Any) -> State:
-    """The position of a question, with the question's changes and ``changes``: fields of it, or of the first city."""
-    told = {**question.ask.get("changes", {}), **changes}
-    own = {name: told.pop(name) for name in FIELDS if name in told}
-    if own:
-        first, *others = told.get("cities") or lessons.position_data(GAME, question.position)["cities"]
-        told["cities"] = [{**first, **own}, *others]
-    state = lessons.start(GAME, question.position, **told)
-    assert isinstance(state, State)
-    return state
-
-
-KINDS: Final = posed_question.Kinds(position)
+KINDS: Final = posed_question.Kinds(Quiz)
 """Every kind of question, by name."""
 
 
@@ -64,59 +67,35 @@ def laid_out(players: int) -> State:
 
 
 @KINDS.kind("setup")
-def setup(question: Question, lang: str) -> Posed:
+def setup(q: Quiz) -> Iterator[Part]:
     """What does place ``ask.place`` in the turn order begin with, and what is left (``ask.left``: goods, "deck")?"""
-    players = question.ask["players"]
+    players, place = q.ask["players"], q.ask.get("place", 1)
     state = laid_out(players)
-    parts: list[Part] = []
-    found: dict[str, dict[str, int]] = {}
-    if "place" in question.ask:
-        place = question.ask["place"]
-        counts = drawn_game(GAME).tutor().quantities
-        found["place"] = {name: counts[name](state, place - 1) for name in question.ask["quantities"]}
-        for name, value in found["place"].items():
-            what = say(f"good_{name}" if name in RESOURCES else f"kind_{name}", lang).capitalize()
-            parts.append(
-                explained(question, name, "ask_setup_place", value, lang, place=place, what=what, players=players)
-            )
-    found["left"] = {name: _left(state, name) for name in question.ask["left"]}
-    for name, value in found["left"].items():
-        message = "ask_setup_deck" if name == "deck" else "ask_setup_left"
-        held = 0 if name == "deck" else sum(city.goods[GOODS.index(name)] for city in state.cities)
-        told = {"pile": value + players, "held": held, "total": value + held}
-        parts.append(explained(question, f"left-{name}", message, value, lang, good=name, players=players, **told))
-    return ask(question, lang, _some(question, parts), found)
-
-
-def _left(state: State, name: str) -> int:
-    return state.decks[AEDIFICIUM].pile if name == "deck" else state.supply[GOODS.index(name)]
-
-
-def _some(question: Question, parts: list[Part]) -> list[Part]:
-    """The parts that ``ask.only`` names, all if it names none: the others would be asked for no new reason."""
-    only = question.ask.get("only", [part.id for part in parts])
-    return [part for part in parts if part.id in only]
+    for name in q.ask.get("quantities", ()):
+        what = q.say(f"good_{name}" if name in RESOURCES else f"kind_{name}").capitalize()
+        value = quantities(state, place - 1)[name]
+        yield q.number(name, "ask_setup_place", value, place=place, what=what, players=players)
+    for name in q.ask["left"]:
+        at = GOODS.index(name) if name in GOODS else -1
+        value = state.decks[AEDIFICIUM].pile if at < 0 else state.supply[at]
+        held = 0 if at < 0 else sum(city.goods[at] for city in state.cities)
+        told = {"good": name, "players": players, "pile": value + players, "held": held, "total": value + held}
+        yield q.number(f"left-{name}", "ask_setup_deck" if at < 0 else "ask_setup_left", value, **told)
 
 
 @KINDS.kind("minus")
-def starts_below(question: Question, lang: str) -> Posed:
+def starts_below(q: Quiz) -> Iterator[Part]:
     """For each number of players ``ask.players``: which places in the turn order start below 0?"""
-    parts: list[Part] = []
-    found: dict[str, list[int]] = {}
-    for players in question.ask["players"]:
-        state = laid_out(players)
-        below = [seat + 1 for seat, city in enumerate(state.cities) if city.prestige < 0]
+    for players in q.ask["players"]:
+        state, seated = laid_out(players), new_game(players, start=0)  # the one before prestige lies on the track
+        q.shown = q.shown or seated
         options = [
-            Option(key=str(seat + 1), text=say("ask_minus_place", lang, place=seat + 1), right=seat + 1 in below,
-                   why=say("ask_minus_why", lang, place=seat + 1, rounds=_starts(state, seat)))
-            for seat in range(players)
+            Option(str(seat + 1), q.say("ask_minus_place", place=seat + 1), city.prestige < 0,
+                   q.say("ask_minus_why", place=seat + 1, rounds=_starts(state, seat)))
+            for seat, city in enumerate(state.cities)
         ]  # fmt: skip
-        answers = posed_question.or_none(options, say("ask_minus_nobody", lang), say("ask_minus_even", lang))
-        label = say("ask_minus", lang, players=players)
-        seated = new_game(players, start=0)  # before prestige lies on the track
-        parts.append(replace(many(str(players), label, answers), shown=seated))
-        found[str(players)] = below
-    return ask(question, lang, parts, found, shown=parts[0].shown)
+        answers = q.or_none(options, "ask_minus_nobody", q.say("ask_minus_even"))
+        yield Part("many", str(players), q.say("ask_minus", players=players), answers, shown=seated)
 
 
 def _starts(state: State, seat: int) -> list[int]:
@@ -126,26 +105,19 @@ def _starts(state: State, seat: int) -> list[int]:
 
 
 @KINDS.kind("selections")
-def selections(question: Question, lang: str) -> Posed:
+def selections(q: Quiz) -> Iterator[Part]:
     """Phase 1 of ``ask.players``: who chooses when, in which order are the cards of selection ``ask.selection`` taken?
 
     ``ask.deck``: that deck is chosen whenever it can be, and its markers after the first choice are asked for, too.
     """
-    players, deck = question.ask["players"], question.ask.get("deck", "")
-    choosers, picks, left, markers = _selected(players, question.ask["selection"], deck)
-    chooser = choosers[question.ask["selection"] - 1]
-    turns = _orders(_turns(players), choosers, "ask_choosers.why", lang)
-    rounds = _orders(_rounds(players, chooser), picks, "ask_picks.why", lang)
-    parts = [
-        one("choosers", say("ask_choosers", lang), turns),
-        one("picks", say("ask_picks", lang, seat=chooser), rounds),
-        explained(question, "left", "ask_left", left, lang, left=left),
-    ]
-    found: dict[str, Any] = {"choosers": choosers, "picks": picks, "left": left}
+    players, deck = q.ask["players"], q.ask.get("deck", "")
+    choosers, picks, left, markers = _selected(players, q.ask["selection"], deck)
+    chooser = choosers[q.ask["selection"] - 1]
+    yield _orders(q, "choosers", _turns(players), choosers)
+    yield _orders(q, "picks", _rounds(players, chooser), picks, seat=chooser)
+    yield q.number("left", "ask_left", left, left=left)
     if deck:
-        parts.append(explained(question, "markers", "ask_markers_left", markers, lang, left=markers))
-        found["markers"] = markers
-    return ask(question, lang, parts, found)
+        yield q.number("markers", "ask_markers_left", markers, left=markers)
 
 
 def _selected(players: int, wanted: int, deck: str) -> tuple[list[int], list[int], int, int]:
@@ -155,191 +127,155 @@ def _selected(players: int, wanted: int, deck: str) -> tuple[list[int], list[int
     picks: list[int] = []
     left = markers = 0
     while state.phase == "select":
+        legal = state.legal_actions()
         if state.player == CHANCE:
             state.play(state.sample(random))
         elif state.chooser < 0:
             choosers.append(state.player + 1)
-            usual = state.legal_actions()[-1]
-            mine = [a for a in state.legal_actions() if isinstance(a, Choose) and DECKS[a.deck] == deck]
-            state.play(mine[0] if mine else usual)
+            mine = (one for one in legal if isinstance(one, Choose) and DECKS[one.deck] == deck)
+            state.play(next(mine, legal[-1]))
             if len(choosers) == 1:
                 markers = state.markers[DECKS.index(deck)] if deck else 0
         else:
             if len(choosers) == wanted:
                 picks.append(state.player + 1)
-                left = len(state.legal_actions()) - 1
-            state.play(state.legal_actions()[0])
+                left = len(legal) - 1
+            state.play(legal[0])
     return choosers, picks, left, markers
 
 
 def _rounds(players: int, chooser: int) -> list[list[int]]:
     """Ways round the table: clockwise from the chooser, the one after and the first seat; the other way round."""
-
-    def way(first: int, step: int) -> tuple[int, ...]:
-        return tuple((first - 1 + turn * step) % players + 1 for turn in range(players))
-
-    ways = {way(chooser, 1), way(chooser % players + 1, 1), way(1, 1), way(chooser, -1)}
-    return [list(one) for one in sorted(ways)]
+    ways = ((chooser, 1), (chooser % players + 1, 1), (1, 1), (chooser, -1))
+    return [[(first - 1 + turn * step) % players + 1 for turn in range(players)] for first, step in ways]
 
 
 def _turns(players: int) -> list[list[int]]:
     """Once round, twice round, there and back, and the other way."""
     once = list(range(1, players + 1))
-    return sorted([once, once + once, once + once[::-1], once[::-1]])
+    return [once, once + once, once + once[::-1], once[::-1]]
 
 
-def _orders(ways: Sequence[list[int]], right: list[int], why: str, lang: str) -> list[Option]:
-    return [
-        Option(key=" ".join(map(str, way)), text=say("ask_order", lang, seats=way), right=way == right,
-               why=say(why, lang) if way == right else "")
-        for way in ways
-    ]  # fmt: skip
+def _orders(q: Quiz, id: str, ways: Sequence[list[int]], right: list[int], **facts: Any) -> Part:
+    """A part that asks in which of these orders the seats come; only the right one is explained."""
+    options = {
+        " ".join(map(str, way)): (q.say("ask_order", seats=way), way == right, q.say(f"ask_{id}.why") * (way == right))
+        for way in sorted(ways)
+    }
+    return Part("one", id, q.say(f"ask_{id}", **facts), [Option(key, *told) for key, told in options.items()])
 
 
 @KINDS.kind("receive")
-def receive(question: Question, lang: str) -> Posed:
-    """What of ``ask.goods`` does the city get, and what is lost?"""
-    state = position(question)
-    due: Mapping[str, int] = question.ask["goods"]
-    facts = {"cap": production.cap(state, state.cities[ME])}
-    had, supply = list(state.cities[ME].goods), list(state.supply)
-    clay, wood, stone, gold = (due.get(name, 0) for name in RESOURCES)
+def receive(q: Quiz) -> Iterator[Part]:
+    """What of ``ask.goods`` does the city get, and what is lost of those of them that ``ask.lost`` names?"""
+    state = q.at()
+    due = {name: q.ask["goods"].get(name, 0) for name in RESOURCES}
+    cap, had, supply = production.cap(state, state.cities[ME]), list(state.cities[ME].goods), list(state.supply)
+    clay, wood, stone, gold = due.values()
     got = production.receive(state, ME, (clay, wood, stone, gold), "provincia.opes.lower")
-    parts: list[Part] = []
-    found: dict[str, dict[str, int]] = {"goods": {}, "lost": {}}
-    for name, amount in due.items():
-        index = RESOURCES.index(name)
-        now, lost = state.cities[ME].goods[index], amount - got[index]
-        told = {**facts, "good": name, "amount": amount, "had": had[index], "supply": supply[index], "value": now}
-        why = say("ask_got.gold" if name == "gold" else "ask_got.why", lang, **told)
-        parts.append(number(name, say(f"ask_number_{name}", lang), now, why))
-        parts.append(explained(question, f"lost-{name}", "ask_lost", lost, lang, **{**told, "value": lost}))
-        found["goods"][name], found["lost"][name] = now, lost
-    return ask(question, lang, _some(question, parts), found)
+    for name in q.ask["goods"]:
+        at = RESOURCES.index(name)
+        now, lost = state.cities[ME].goods[at], due[name] - got[at]
+        told = {"cap": cap, "good": name, "amount": due[name], "had": had[at], "supply": supply[at]}
+        why = q.say("ask_got.gold" if name == "gold" else "ask_got.why", value=now, **told)
+        yield Part("number", name, q.say(f"ask_number_{name}"), number=now, why=(why,))
+        if name in q.ask["lost"]:
+            yield q.number(f"lost-{name}", "ask_lost", lost, **told)
 
 
 @KINDS.kind("halves")
-def halves(question: Question, lang: str) -> Posed:
+def halves(q: Quiz) -> Iterator[Part]:
     """The chooser takes the first of ``ask.cards``, another player the second: how much of ``ask.good`` do they get?"""
-    first, second = question.ask["cards"]
-    good = question.ask["good"]
-    index = RESOURCES.index(good)
-    state = lessons.start(GAME, question.position, deck="opes", face_up=[first, second], seat=0)
-    assert isinstance(state, State)
-    laid = state.copy()
+    good = q.ask["good"]
+    at = RESOURCES.index(good)
+    state = q.at(deck="opes", face_up=q.ask["cards"], seat=0)
+    q.shown = state.copy()
     cards = [card for card in state.face_up if card is not None]
-    parts: list[Part] = []
-    found: dict[str, int] = {}
     for role, seat, card in zip(("chooser", "other"), (0, 1), cards, strict=True):
-        had = state.cities[seat].goods[index]
+        had = state.cities[seat].goods[at]
         state.play(f"pick {state.face_up.index(card) + 1}")
-        found[role] = state.cities[seat].goods[index] - had
-        parts.append(explained(question, role, f"ask_halves_{role}", found[role], lang, good=good))
-    return ask(question, lang, parts, found, shown=laid)
+        yield q.number(role, f"ask_halves_{role}", state.cities[seat].goods[at] - had, good=good)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 
-def _attack(question: Question, state: State) -> Bellum:
-    """The combat card that the question names."""
-    penalties = tuple((kind, what) for kind, what in question.ask["penalties"])
-    return Bellum.of("example", state.round, question.ask["gauls"], penalties, "rulebook")
-
-
-def _tokens(state: State, ids: Iterable[str]) -> tuple[Token, ...]:
-    known = {token.id: token for token in state.tables.tokens}
-    return tuple(known[id] for id in ids)
-
-
 @KINDS.kind("fight")
-def fight(question: Question, lang: str) -> Posed:
+def fight(q: Quiz) -> Iterator[Part]:
     """How strong is the city with the tokens of each of ``ask.cases``, and does it withstand ``ask.gauls``?"""
-    parts: list[Part] = []
-    found: dict[str, dict[str, Any]] = {}
-    gauls = question.ask["gauls"]
-    for case in question.ask["cases"]:
-        state = position(question)
-        tokens = _tokens(state, case["tokens"])
+    gauls = q.ask["gauls"]
+    for case in q.ask["cases"]:
+        state = q.at()
+        tokens = q.tokens(state, case["tokens"])
         state.revealed += (tokens,)
         terms = combat.strength_parts(state, ME)
         wins = combat.wins(terms.total, gauls)
         told = {"defence": terms.defence, "morale": terms.morale, "military": terms.military, "sum": terms.tokens}
-        names = say("ask_list", lang, items=[token_name(token, lang) for token in tokens])
+        names = q.say("ask_list", items=[q.token_name(token) for token in tokens])
         facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": "yes" if wins else "no"}
-        parts.append(explained(question, f"{case['id']}-strength", "ask_strength", terms.total, lang, **facts))
-        parts.append(posed_question.yes_no(question, f"{case['id']}-won", "ask_won", wins, lang, **facts))
-        found[case["id"]] = {"strength": terms.total, "won": wins}
-    return ask(question, lang, parts, found)
+        yield q.number(f"{case['id']}-strength", "ask_strength", terms.total, **facts)
+        yield q.yes_no(f"{case['id']}-won", "ask_won", wins, **facts)
 
 
 @KINDS.kind("penalty")
-def lost(question: Question, lang: str) -> Posed:
+def lost(q: Quiz) -> Iterator[Part]:
     """A lost combat against ``ask.gauls`` with ``ask.penalties``: which building goes, and ``ask.quantities`` then."""
-    state = position(question)
-    card = state.gauls = _attack(question, state)
-    before = list(state.cities[ME].standing)
+    state, seen = q.at(), q.at()
+    penalties = tuple((kind, what) for kind, what in q.ask["penalties"])
+    card = state.gauls = seen.gauls = Bellum.of("example", state.round, q.ask["gauls"], penalties, "rulebook")
+    q.shown = seen
+    before = [standing.building.id for standing in state.cities[ME].standing]
     assert not combat.wins(combat.strength_parts(state, ME).total, card.strength)
     due = penalty.outcome(state, ME, card)
-    counted, told = posed_question.counted(question, state, ME, lang, lambda state: penalty.suffer(state, ME))
-    razed = [standing.building.id for standing in before if standing not in state.cities[ME].standing]
-    why = say("ask_razed.why", lang)
-    owed = {"penalty": due.id, "amount": due.amount, "building": "yes" if due.what else "no"}
+    counted = [*q.counted(state, ME, lambda state: penalty.suffer(state, ME))]
+    left = [standing.building.id for standing in state.cities[ME].standing]
+    why, owed = (
+        q.say("ask_razed.why"),
+        {"penalty": due.id, "amount": due.amount, "building": "yes" if due.what else "no"},
+    )
     options = [
-        Option(key=f"lose {id}", text=say(f"card_{id}", lang), right=id in razed,
-               why=why if id in razed else say("ask_razed.other", lang, card=id, **owed))
-        for id in (standing.building.id for standing in before)
+        Option(f"lose {id}", q.say(f"card_{id}"), id not in left,
+               q.say("ask_razed.other", card=id, **owed) if id in left else why)
+        for id in before
     ]  # fmt: skip
-    options.append(Option(key=posed_question.NONE, text=say("ask_razed.none", lang), right=not razed, why=why))
-    seen = position(question)
-    seen.gauls = card
-    parts = [one("razed", say("ask_razed", lang), options), *counted]
-    return ask(question, lang, parts, {"lost": razed, **told}, shown=seen)
+    yield Part("one", "razed", q.say("ask_razed"), q.or_none(options, "ask_razed.none", why))
+    yield from counted
 
 
 @KINDS.kind("odds")
-def win_odds(question: Question, lang: str) -> Posed:
+def win_odds(q: Quiz) -> Iterator[Part]:
     """The chance to win with each of ``ask.cases`` (``id``, ``token``); ``ask.fractions`` are offered."""
-    state = position(question)
+    state = q.at()
     known = {seat: city.tokens for seat, city in enumerate(state.cities) if seat != ME}
     town = state.cities[ME].town
-    parts: list[Part] = []
-    found: dict[str, str] = {}
-    for case in question.ask["cases"]:
-        (token,) = _tokens(state, [case["token"]])
+    for case in q.ask["cases"]:
+        (token,) = q.tokens(state, [case["token"]])
         chance = str(odds.win(state, ME, token, known=known))
         mine = town is not None and token.colour == town.colour
-        what = token_name(token, lang) if mine else say("ask_other", lang)
-        facts = {"token": what, "value": chance}
-        why = say("ask_odds.why", lang, **facts)
-        fractions = {fraction: fraction for fraction in question.ask["fractions"]}
-        parts.append(which(case["id"], say("ask_odds", lang, **facts), fractions, chance, why))
-        found[case["id"]] = chance
-    return ask(question, lang, parts, found, shown=state)
+        facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "value": chance}
+        offered = {fraction: fraction for fraction in q.ask["fractions"]}
+        yield which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
 
 
 @KINDS.kind("awake")
-def awake(question: Question, lang: str) -> Posed:
+def awake(q: Quiz) -> Iterator[Part]:
     """Which of ``ask.buildings`` make a city stronger as soon as they are built?"""
     options: list[Option] = []
-    for id in question.ask["buildings"]:
-        goods = dict.fromkeys(RESOURCES, 9)
-        state = position(question, hand=[id], goods=goods)
+    q.shown = q.at(hand=q.ask["buildings"])
+    for id in q.ask["buildings"]:
+        state = q.at(hand=[id], goods=dict.fromkeys(RESOURCES, 9))
         old = combat.strength_parts(state, ME).total
-        state.play(f"build {id}")
-        new = combat.strength_parts(state, ME).total
-        why = say("ask_awake_gain", lang, old=old, new=new, gain=new - old)
-        options.append(Option(key=f"build {id}", text=say(f"card_{id}", lang), right=new > old, why=why))
-    part = many("awake", say("ask_awake_now", lang), options)
-    held = position(question, hand=question.ask["buildings"])
-    return ask(question, lang, [part], [key.removeprefix("build ") for key in part.answer], shown=held)
+        new = combat.strength_parts(after(state, [f"build {id}"]), ME).total
+        why = q.say("ask_awake_gain", old=old, new=new, gain=new - old)
+        options.append(Option(f"build {id}", q.say(f"card_{id}"), new > old, why))
+    yield Part("many", "awake", q.say("ask_awake_now"), options)
 
 
 # -- what fades, what pays --------------------------------------------------------------------------------------------
 
 
 @KINDS.kind("upkeep")
-def faded(question: Question, lang: str) -> Posed:
+def faded(q: Quiz) -> Iterator[Part]:
     """The quantities ``ask.quantities`` after the upkeep."""
 
     def happens(state: State) -> None:
@@ -347,107 +283,73 @@ def faded(question: Question, lang: str) -> Posed:
         upkeep.decay(state, ME, "defence", "provincia.upkeep.defence")
         upkeep.tax(state, ME)
 
-    return ask(question, lang, *posed_question.counted(question, position(question), ME, lang, happens))
+    return q.counted(q.at(), ME, happens)
 
 
 @KINDS.kind("fade")
-def fade(question: Question, lang: str) -> Posed:
+def fade(q: Quiz) -> Iterator[Part]:
     """The strength before tokens in the combats to come after ``ask.cases`` (``id``, ``move``, ``activate``).
 
     Asked is how strong the city is in the last one if nothing is done, and in each which of the moves make it stronger.
+    ``activate``: buildings that stand, to be activated in phase 5 of this round.
     """
-    state = position(question)
+    state = q.at()
     nothing = forecast.combats(state, ME, [])
-    found = {"nothing": nothing}
-    for case in question.ask["cases"]:
-        bought = after(position(question), [case["move"]])
-        found[case["id"]] = forecast.combats(bought, ME, _wakes(bought, case.get("activate", ())))
     last = max(nothing)
-    facts = {"round": last, "strength": nothing[last]}
-    parts = [explained(question, f"nothing-{last}", "ask_fade", nothing[last], lang, **facts)]
+    yield q.number(f"nothing-{last}", "ask_fade", nothing[last], round=last, strength=nothing[last])
+    found: dict[str, dict[int, int]] = {}
+    for case in q.ask["cases"]:
+        bought, wanted = after(q.at(), [case["move"]]), case.get("activate", ())
+        wakes = [forecast.Purchase(one, 0, bought.round) for one in bought.tables.buildings if one.id in wanted]
+        found[case["move"]] = forecast.combats(bought, ME, wakes)
     for when, weak in nothing.items():
         options: list[Option] = []
-        for case in question.ask["cases"]:
-            strength = found[case["id"]][when]
-            what = do(state, state.parse(case["move"]), lang)
-            told = {"nothing": weak, "strength": strength, "gain": strength - weak}
-            why = say("ask_fade_then.why", lang, move=what, **told)
-            options.append(Option(key=case["move"], text=what, right=strength > weak, why=why))
-        parts.append(many(f"then-{when}", say("ask_fade_then", lang, round=when), options))
-    return ask(question, lang, parts, {id: list(strengths.values()) for id, strengths in found.items()})
-
-
-def _wakes(state: State, ids: Iterable[str]) -> list[forecast.Purchase]:
-    """Buildings that stand, to be activated in phase 5 of this round."""
-    wanted = set(ids)
-    return [forecast.Purchase(one, 0, state.round) for one in state.tables.buildings if one.id in wanted]
+        for move, strengths in found.items():
+            what, gain = q.do(state, move), strengths[when] - weak
+            told = {"move": what, "nothing": weak, "strength": strengths[when], "gain": gain}
+            options.append(Option(move, what, gain > 0, q.say("ask_fade_then.why", **told)))
+        yield Part("many", f"then-{when}", q.say("ask_fade_then", round=when), options)
 
 
 @KINDS.kind("payback")
-def payback(question: Question, lang: str) -> Posed:
+def payback(q: Quiz) -> Iterator[Part]:
     """How much of ``ask.good`` does ``ask.building``, built in each of ``ask.rounds``, bring to the end?"""
-    parts: list[Part] = []
-    found: dict[str, int] = {}
-    index = RESOURCES.index(question.ask["good"])
-    state = position(question)
-    building = next(one for one in state.tables.buildings if one.id == question.ask["building"])
-    for when in question.ask["rounds"]:
-        found[str(when)] = value = forecast.payback(state, building, when).total[index]
-        told = {"round": when, "good": question.ask["good"]}
-        parts.append(explained(question, str(when), "ask_payback", value, lang, **told))
-    return ask(question, lang, _some(question, parts), found)
+    good, state = q.ask["good"], q.at()
+    building = next(one for one in state.tables.buildings if one.id == q.ask["building"])
+    for when in q.ask["rounds"]:
+        value = forecast.payback(state, building, when).total[RESOURCES.index(good)]
+        yield q.number(str(when), "ask_payback", value, round=when, good=good)
 
 
 @KINDS.kind("changes")
-def changes(question: Question, lang: str) -> Posed:
+def changes(q: Quiz) -> Iterator[Part]:
     """By how much do ``ask.moves`` change ``ask.quantity`` in each of ``ask.cases`` (``id``, ``changes``)?"""
-    parts: list[Part] = []
-    found: dict[str, int] = {}
-    for case in question.ask["cases"]:
-        state = position(question, **case["changes"])
-        old = posed_question.quantities(state, ME)[question.ask["quantity"]]
-        new = posed_question.quantities(after(state, question.ask["moves"]), ME)[question.ask["quantity"]]
-        found[case["id"]] = new - old
-        label = say(f"{question.message}.{case['id']}", lang)
-        parts.append(number(case["id"], label, new - old, say("ask_change.why", lang, old=old, new=new)))
-    return ask(question, lang, parts, found)
+    for case in q.ask["cases"]:
+        state = q.at(**case["changes"])
+        old = quantities(state, ME)[q.ask["quantity"]]
+        new = quantities(after(state, q.ask["moves"]), ME)[q.ask["quantity"]]
+        label, why = q.say(f"{q.question.message}.{case['id']}"), q.say("ask_change.why", old=old, new=new)
+        yield Part("number", case["id"], label, number=new - old, why=(why,))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
 @KINDS.kind("winners")
-def winners(question: Question, lang: str) -> Posed:
+def winners(q: Quiz) -> Iterator[Part]:
     """Who wins, and what decides? ``ask.totals``: what everybody scores is asked, too."""
-    state = position(question)
+    q.shown = state = q.at()
     sheets, best = state.scores(), state.winners()
-    parts: list[Part] = []
-    found: dict[str, Any] = {}
-    if question.ask.get("totals"):
-        found["totals"] = [sheet.total for sheet in sheets]
-        for sheet in sheets:
-            gloria, coins = sheet.points("provincia.senate.gloria"), sheet.points("provincia.end.gold-to-prestige")
-            told = {"gloria": gloria, "coins": coins, "gold": state.cities[sheet.seat].goods[GOLD]}
-            facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
-            parts.append(explained(question, f"total{sheet.seat + 1}", "ask_total", sheet.total, lang, **facts))
-    options = tuple(
-        Option(key=str(sheet.seat + 1), text=say("ask_seat", lang, seat=sheet.seat + 1), right=sheet.seat in best,
-               why=say("ask_rank", lang, rank=sheet.rank, points=sheet.total))
+    for sheet in sheets if q.ask.get("totals") else ():
+        gloria, coins = sheet.points("provincia.senate.gloria"), sheet.points("provincia.end.gold-to-prestige")
+        told = {"gloria": gloria, "coins": coins, "gold": state.cities[sheet.seat].goods[GOLD]}
+        facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
+        yield q.number(f"total{sheet.seat + 1}", "ask_total", sheet.total, **facts)
+    options = [
+        Option(str(sheet.seat + 1), q.say("ask_seat", seat=sheet.seat + 1), sheet.seat in best,
+               q.say("ask_rank", rank=sheet.rank, points=sheet.total))
         for sheet in sheets
-    )  # fmt: skip
-    parts.append(many("winners", say("ask_winners", lang), options))
-    rule = sheets[best[0]].decided_by or "provincia.end.winner"
-    parts.append(posed_question.decided(question, rule, ENDS, lang))
-    found |= {"winners": [seat + 1 for seat in best], "rule": rule}
-    return ask(question, lang, parts, found, shown=state)
-
-
-ENDS: Final = (
-    "provincia.end.winner",
-    "provincia.tie.personal-aedificium",
-    "provincia.tie.gold",
-    "provincia.tie.goods",
-    "provincia.tie.morale",
-    "provincia.tie.shared",
-)
-"""What may decide a game."""
+    ]  # fmt: skip
+    yield Part("many", "winners", q.say("ask_winners"), options)
+    ends = [f"provincia.tie.{how}" for how in ("personal-aedificium", "gold", "goods", "morale", "shared")]
+    yield q.decided(sheets[best[0]].decided_by or "provincia.end.winner", ["provincia.end.winner", *ends])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from rulesim import BadInput, Session, State, rulebook
+from rulesim import BadInput, Session, rulebook
+from rulesim.arguments import refused
+from rulesim.game import unknown
 from widgets import lessons
 from widgets.games import drawn_game
-from widgets.lessons import Beat, Plan, Question, marking
-from widgets.lessons.marking import Answer, Mark
+from widgets.lessons import Beat, Plan
 from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
 from widgets.scenes.wording import minus
@@ -19,19 +20,20 @@ TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
 
 
-def question_state(question: Question) -> State:
-    """The position that a board shows with a question."""
-    asked = drawn_game(question.game).tutor().kinds[question.kind](question, "en")
-    return asked.shown or question.start()
+def posed(game: str, id: str, lang: str = "en") -> Posed:
+    """A question of a game, as it is asked."""
+    question = lessons.question(game, id)
+    return drawn_game(game).tutor().kinds[question.kind](question, lang)
 
 
 @dataclass(slots=True)
 class Drill:
     """A question as it is being answered. ``session``: its position; ``at``: the number of the part that is asked.
 
-    ``picked``: keys chosen so far; ``marks``: those of the part once it is marked; ``before``: pieces that answered the
-    parts before it, while their board lies and nobody can take them for an answer to this one. ``wrong``: how often an
-    answer was not right, in all parts; ``shown``: an answer had to be shown; ``hints``: how many the part was given.
+    ``picked``: keys chosen so far, or a number as text; ``marks``: how options are marked: chosen "right" or "wrong",
+    or "missed". ``before``: pieces that answered the parts before it, while their board lies and nobody can take them
+    for an answer to this one. ``wrong``: how often an answer was not right, in all parts; ``shown``: an answer had to
+    be shown; ``hints``: how many the part was given.
     """
 
     plan: Plan
@@ -41,19 +43,18 @@ class Drill:
     asked: Posed = field(init=False)
     at: int = 0
     picked: tuple[str, ...] = ()
-    marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
+    marks: dict[str, str] = field(default_factory=dict[str, str])
     before: tuple[str, ...] = ()
     settled: bool = False
     wrong: int = 0
     shown: bool = False
     hints: int = 0
     _tries: int = 0
-    _last: Answer = ()
+    _last: tuple[str, ...] = ()
     _homes: dict[str, str] | None = None
 
     def __post_init__(self) -> None:
-        question = lessons.question(self.plan.game, self.beat.question)
-        self.asked = drawn_game(self.plan.game).tutor().kinds[question.kind](question, self.lang)
+        self.asked = posed(self.plan.game, self.beat.question, self.lang)
 
     @property
     def part(self) -> Part:
@@ -79,53 +80,58 @@ class Drill:
 
     def pick(self, key: str) -> Notice | None:
         """Choose an option, or take the choice back; where there is one right option, that is the answer."""
-        if self.settled:
-            return None
-        part = self.part
-        if key not in [option.key for option in part.options]:
+        if self.settled or key not in [option.key for option in self.part.options]:
             return None
         mark, self.marks = self.marks.get(key), {}
-        if part.kind == "one":
+        if self.part.kind == "one":
             self.picked = (key,)
             return self.check()
-        if mark and mark.state == "wrong":  # it is out already: who presses it there takes it away
-            return None
-        kept = tuple(one for one in self.picked if one != key and NONE not in (one, key))
-        self.picked = kept if key in self.picked else (*kept, key)
+        if mark != "wrong":  # it is out already: who presses it there takes it away
+            kept = tuple(one for one in self.picked if one != key and NONE not in (one, key))
+            self.picked = kept if key in self.picked else (*kept, key)
         return None
 
     def answer(self, given: Any) -> Notice | None:
         """Answer the part with a number, or with keys, and have it marked. Raises BadInput for what is no answer."""
-        part = self.part
-        if part.kind == "number":
-            self.picked = (marking.number(given),)
+        if self.part.kind == "number":
+            self.picked = (_whole(given),)
         else:
             values = list(given) if isinstance(given, list | tuple | set | frozenset) else [given]
-            self.picked = tuple(dict.fromkeys(marking.key(part, one) for one in values))
+            self.picked = tuple(dict.fromkeys(_key(self.part, one) for one in values))
         return self.check()
 
     def check(self) -> Notice | None:
         """Mark what is chosen; what is told of it."""
+        part = self.part
         if self.settled:
             return None
-        part = self.part
         if not self.picked:
             missing = "stage_ask_number" if part.kind == "number" else "quiz_incomplete"
             return Notice(tone="info", title=self._say(missing))
-        if set(self.picked) == set(part.answer):
-            return self._settle(self._say("quiz_right"), "done", self.picked)
+        if {*self.picked} == {*part.answer}:
+            return self._settle(self._say("quiz_right"), "done")
         if self.picked != self._last:  # the second half of a double click is no second answer
             self.wrong += 1
             self._tries += 1
         self._last = self.picked
         if self._tries >= TRIES:
             return self.show()
-        self.marks = {mark.key: mark for mark in marking.marks(part, self.picked, False)}
-        whys = [mark.why for mark in self.marks.values() if mark.state == "wrong"]
-        title = marking.nudge(part, self.picked, self._say)
+        title = self._nudge()
+        out = {option.key: option.why for option in part.options if option.key in self.picked and not option.right}
+        self.marks = {key: "wrong" if key in out else "right" for key in self.picked if part.options}
         if part.kind == "many":  # what is wrong is out, the rest stays chosen
             self.picked = self._last = tuple(key for key in self.picked if key in part.answer)
-        return Notice(tone="mix", title=title, text=" ".join(filter(None, whys)))
+        return Notice(tone="mix", title=title, text=" ".join(filter(None, out.values())))
+
+    def _nudge(self) -> str:
+        """What is wrong with the answer, without giving the right one away."""
+        part, chosen = self.part, {*self.picked}
+        if part.kind == "number":
+            number = int(self.picked[0])
+            return self._say("quiz_low" if number < part.number else "quiz_high", number=number)
+        right = {*part.answer}
+        facts = {"wrong": len(chosen - right), "missing": len(right - chosen - {NONE})}
+        return self._say("quiz_not") if part.kind == "one" else self._say("quiz_choices", **facts)
 
     def hint(self) -> Notice | None:
         """The next hint of the part: first where to look, then the answer."""
@@ -139,9 +145,8 @@ class Drill:
         rules, options = self.asked.rules, self.part.options
         title = self._say("stage_hint", step=1)
         if any(option.key in rules for option in options):
-            out = [option.key for option in options if not option.right][1:]
-            self.marks = {key: Mark(key, "wrong") for key in out}
-            return Notice(tone="info", title=title, text=self._say("quiz_out")) if out else None
+            self.marks = dict.fromkeys([option.key for option in options if not option.right][1:], "wrong")
+            return Notice(tone="info", title=title, text=self._say("quiz_out")) if self.marks else None
         if not (self.part.rule or rules):
             return None
         rule = rulebook.rule(self.part.rule or rules[min(self.at, len(rules) - 1)], self.lang)
@@ -154,8 +159,8 @@ class Drill:
         self.shown = True
         right = [option.text for option in self.part.options if option.right] or [minus(str(self.part.number))]
         if len(right) == 1:
-            return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix", self.picked)
-        return self._settle(self._say("quiz_shown_many"), "mix", self.picked, right)
+            return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix")
+        return self._settle(self._say("quiz_shown_many"), "mix", right)
 
     def go_on(self) -> None:
         """Ask the next part."""
@@ -172,10 +177,11 @@ class Drill:
             return ()
         return (*self.before, *(piece for piece, key in (self._homes or {}).items() if key in left.answer))
 
-    def _settle(self, title: str, tone: str, picked: Answer, listed: Sequence[str] = ()) -> Notice:
-        part = self.part
+    def _settle(self, title: str, tone: str, listed: Sequence[str] = ()) -> Notice:
+        part, states = self.part, {True: "right", False: "wrong"}
         self.settled = True
-        self.marks = {mark.key: mark for mark in marking.marks(part, picked, True)}
+        self.marks = {one.key: states[one.right] for one in part.options if one.key in self.picked}
+        self.marks |= {key: "missed" for key in part.answer if key not in self.picked}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
@@ -259,8 +265,7 @@ class Drill:
         ]
 
     def _state(self, key: str) -> str:
-        mark = self.marks.get(key)
-        return (mark and mark.state) or ("picked" if key in self.picked else "")
+        return self.marks.get(key) or ("picked" if key in self.picked else "")
 
 
 def _mixed(zone: Zone) -> bool:
@@ -272,3 +277,24 @@ def _mixed(zone: Zone) -> bool:
 def _asked(piece: Piece) -> Piece:
     """The piece, marked if it is one to be chosen from."""
     return replace(piece, marks=(*piece.marks, "asked")) if piece.action else piece
+
+
+def _whole(value: Any) -> str:
+    """A whole number as typed or given."""
+    try:
+        if isinstance(value, bool) or int(str(value).strip()) != float(value):
+            raise ValueError
+    except (TypeError, ValueError):
+        raise refused("answer", value, "a whole number") from None
+    return str(int(str(value).strip()))
+
+
+def _key(part: Part, value: Any) -> str:
+    """The key of the option that ``value`` names: its key, its number from 1, or its text."""
+    keys = [option.key for option in part.options]
+    named = [option.key for option in part.options if str(value) in (option.key, option.text)]
+    if not named and isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= len(keys):
+        return keys[value - 1]
+    if not named:
+        raise unknown("answer", value, keys)
+    return named[0]

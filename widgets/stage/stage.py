@@ -33,7 +33,7 @@ from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.stage import left_off, look_back
 from widgets.stage.acts import Acts
-from widgets.stage.drill import Drill, question_state
+from widgets.stage.drill import Drill, posed
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.look_back import LookBack
@@ -182,7 +182,9 @@ class Stage(PlayedTable):
         if beat is None or beat.again:
             return Playing.of(self.plan, self.plan.start(self.edition), since)
         if beat.question:
-            return self._asked_about(question_state(lessons.question(self.plan.game, beat.question)), since)
+            state = posed(self.plan.game, beat.question).shown
+            assert state is not None
+            return self._asked_about(state, since)
         own = own_plan(self.plan, beat)
         return Playing.of(own, own.start(self.edition), since)
 
