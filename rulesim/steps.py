@@ -44,6 +44,10 @@ class Decision(Generic[S]):
     repeats: bool = False
     refuse: Callable[[S, Any], Iterator[Check]] | None = None
 
+    def asks(self, state: S, arg: Any) -> bool:
+        """Whether there is anything to decide."""
+        return bool((self.waits or self.legal)(state, arg))
+
 
 class StepState(MoveState):
     """A state with steps that wait. ``seat``: whose turn or step it is; ``player``: who decides now.
@@ -92,7 +96,7 @@ class StepState(MoveState):
                 carry_out(self, arg)
                 continue
             decision = decisions[name]
-            if (decision.waits or decision.legal)(self, arg):
+            if decision.asks(self, arg):
                 self.player = CHANCE if decision.sample is not None else self.seat
                 return
             self.todo = todo[1:]

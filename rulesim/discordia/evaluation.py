@@ -335,7 +335,7 @@ def _brought(state: State, outlook: Outlook, bonus: Effects) -> float:
             after.push(*bonus)
             after.run()
             known = outlook.beside(after, after.seat) - outlook.beside(state, state.seat)
-        elif state.DECISIONS[name].waits(state, arg):
+        elif state.DECISIONS[name].asks(state, arg):
             known = waiting(bonus, outlook.supply, outlook.years)
         else:
             known = _brought(state, outlook, tuple(rest)) if rest else 0.0
