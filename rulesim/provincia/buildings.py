@@ -26,7 +26,7 @@ Income = tuple["Amounts", int]
 # --- what a building gives ---
 
 
-KEPT: Final = 2048
+KEPT: Final = 1 << 13
 """So many sums over the buildings of a city are kept, for they are asked for again and again."""
 
 
@@ -80,20 +80,16 @@ class Lasting(NamedTuple):
 
 @lru_cache(maxsize=KEPT)
 def lasting(buildings: tuple[Standing, ...]) -> Lasting:
-    """What these buildings do together."""
-    discount = any(given(standing.building, "discount") for standing in buildings)
-    return Lasting(_income(buildings), sum(map(military_of, buildings)), discount)
-
-
-def _income(buildings: tuple[Standing, ...]) -> Income:
-    clay = wood = stone = gold = morale = 0
-    for standing in buildings:
-        brings = income_of(standing.building)
-        if brings is not _NOTHING:
-            amounts, more = brings
-            clay, wood, stone, gold = clay + amounts[0], wood + amounts[1], stone + amounts[2], gold + amounts[3]
-            morale += more
-    return (clay, wood, stone, gold), morale
+    """What these buildings do together: the last one adds to what the others do, which is mostly known."""
+    if not buildings:
+        return Lasting(_NOTHING, 0, False)
+    before, last = lasting(buildings[:-1]), buildings[-1]
+    ((clay, wood, stone, gold), morale), military, discount = before
+    brings, adds, reduces = income_of(last.building), military_of(last), bool(given(last.building, "discount"))
+    if brings is _NOTHING and not adds and not reduces:
+        return before
+    (a, b, c, d), more = brings
+    return Lasting(((clay + a, wood + b, stone + c, gold + d), morale + more), military + adds, discount or reduces)
 
 
 def stands(city: City, building: Building) -> bool:
@@ -218,9 +214,14 @@ def raze(state: State, seat: int, standing: Standing) -> None:
         production.trim(state, seat)
 
 
+def lost_with(state: State, standing: Standing) -> int:
+    """The prestige that is lost with a building: what it was worth, so one less if it had been activated."""
+    return value(state, standing) if state.options.activated_building_value_drops else standing.building.prestige
+
+
 def lose_value(state: State, seat: int, standing: Standing) -> int:
-    """A destroyed building's prestige is lost, and told: what it was worth, so one less if it had been activated."""
-    lost = value(state, standing) if state.options.activated_building_value_drops else standing.building.prestige
+    """A destroyed building's prestige is lost, and told."""
+    lost = lost_with(state, standing)
     state.cities[seat].prestige -= lost
     return lost
 

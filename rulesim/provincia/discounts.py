@@ -16,7 +16,7 @@ from rulesim.provincia.components import GOLD, RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building, Senate, Standing
+    from rulesim.provincia.components import Amounts, Building, Senate
 
 Kinds = tuple[int, ...]
 """Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
@@ -31,13 +31,13 @@ Variant = tuple[Build, int, int, int, int]
 
 def kinds(city: City) -> Kinds:
     """What a discount may remove one of in this city: () without ARCHITECTUS and CARCHESIUM. Two are as good as one."""
-    return offered(city.standing, city.permanents)
+    return offered(buildings.lasting(city.standing).discount, city.permanents)
 
 
 @lru_cache(maxsize=buildings.KEPT)
-def offered(standing: tuple[Standing, ...], permanents: tuple[Senate, ...]) -> Kinds:
-    """:func:`kinds` of a city with these buildings and senate cards."""
-    if buildings.lasting(standing).discount:
+def offered(any_kind: bool, permanents: tuple[Senate, ...]) -> Kinds:
+    """:func:`kinds` of a city with these senate cards. ``any_kind``: whether a building of it reduces prices."""
+    if any_kind:
         return _ANY
     return _GOODS if any(card.kind == "architectus" for card in permanents) else _NONE
 

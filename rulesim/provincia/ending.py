@@ -120,11 +120,18 @@ def gold_prestige(state: State, gold: int) -> int:
     return max(0, gold) // state.tables.setup.gold_per_prestige
 
 
+def totals(state: State) -> list[int]:
+    """The points of each seat if the game ended now, without the sheets."""
+    need, found = state.tables.setup.gold_per_prestige, list[int]()
+    for city in state.cities:
+        best, gold = highest(city.permanents) if city.permanents else None, city.goods[GOLD]
+        found.append(city.prestige + (best.value if best is not None else 0) + (gold // need if gold > 0 else 0))
+    return found
+
+
 def total(state: State, seat: int) -> int:
-    """The points of a seat if the game ended now, without the sheet."""
-    city = state.cities[seat]
-    best = gloria(city)
-    return city.prestige + (best.value if best is not None else 0) + gold_prestige(state, city.goods[GOLD])
+    """The points of one seat if the game ended now."""
+    return totals(state)[seat]
 
 
 # --- ties ---

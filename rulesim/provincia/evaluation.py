@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import inf
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.provincia import buildings, discounts, ending, upkeep
-from rulesim.provincia.actions import Action, Build, Choose, Pick, Play, Trade
+from rulesim.provincia import buildings, discounts, ending, play, production, senate, upkeep
+from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Pick, Play, Trade
 from rulesim.provincia.components import (
     AEDIFICIUM,
     GOLD,
@@ -25,6 +25,7 @@ from rulesim.provincia.components import (
     Amounts,
     Building,
     Card,
+    Opes,
     Senate,
     Standing,
     Town,
@@ -81,58 +82,260 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool =
 
 
 def _best_other(state: State, seat: int) -> int:
-    return max([ending.total(state, other) for other in range(state.players) if other != seat])
+    totals = ending.totals(state)
+    del totals[seat]
+    return max(totals)
 
 
 def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
     """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
     city, future = state.cities[seat], outlook(state, seat, weights)
-    steady, offered, military, morale = _steady(future, city.standing, city.permanents)
-    clay, wood, stone, gold = city.goods
-    unit, coin = future.worth
-    value = city.prestige + steady + unit * (clay + wood + stone) + coin * gold - _taxes(city, future)
-    if hidden and city.hand and future.turns:
-        value += _hand(city, offered, future)
-    value -= _combats(city, future, military, morale, hidden)
+    own = _own(city, future, hidden)
+    value = own.value(city.goods, own.wishes(city.hand))
     return value + _waiting(state, seat, future) if state.todo else value
 
 
-@lru_cache(maxsize=4096)
-def _steady(
-    outlook: Outlook, standing: tuple[Standing, ...], permanents: tuple[Senate, ...]
-) -> tuple[float, discounts.Kinds, int, int]:
-    """What buildings and lasting senate cards promise beside the track, and their discount, military and morale."""
-    (clay, wood, stone, gold), morale = (lasting := buildings.lasting(standing)).income
-    unit, coin = outlook.worth
-    value = outlook.incomes * (unit * (clay + wood + stone) + coin * gold)
-    best, offered = ending.highest(permanents), discounts.offered(standing, permanents)
-    if best is not None:
-        value += best.value
-    if offered:
-        value += outlook.weights.discount * max(0, outlook.turns - 1)
-    return value, offered, lasting.military, morale
+class _Own:
+    """What a city promises its owner but for goods and hand, in parts, and what hands wish beside it.
+
+    ``steady``: its prestige, buildings and lasting cards; ``taxes``: what these cost, and ``unpaid`` more with less
+    gold than ``need``; ``losses``: what combats may cost.
+    """
+
+    __slots__ = (
+        "blind",
+        "hands",
+        "losses",
+        "need",
+        "promises",
+        "standing",
+        "steady",
+        "taxes",
+        "town",
+        "unpaid",
+        "worth",
+    )
+
+    def __init__(
+        self,
+        future: Outlook,
+        town: Town | None,
+        standing: tuple[Standing, ...],
+        permanents: tuple[Senate, ...],
+        free: str,
+        prestige: int,
+        tracks: tuple[int, int],
+        tokens: tuple[Token, ...] | None,
+        laid: Token | None,
+    ) -> None:
+        ((clay, wood, stone, gold), morale), military, discount = buildings.lasting(standing)
+        unit, coin = self.worth = future.worth
+        steady = future.incomes * (unit * (clay + wood + stone) + coin * gold)
+        if permanents and (best := ending.highest(permanents)) is not None:
+            steady += best.value
+        offered = discounts.offered(discount, permanents)
+        if offered:
+            steady += future.discount
+        self.town, self.standing, self.steady = town, standing, prestige + steady
+        self.taxes, self.need, self.unpaid = _taxes(future, free)
+        self.losses = _combats(future, town, tracks, military, morale, tokens, laid)
+        self.promises = _promises(future.weights, future.turns, future.worth, offered)
+        self.blind = tokens is None or not future.turns
+        self.hands: dict[tuple[Card, ...], _Wishes] = {}
+
+    def wishes(self, hand: tuple[Card, ...]) -> _Wishes:
+        """What the cards of a hand wish."""
+        if self.blind or not hand:
+            return _NO_WISHES
+        found = self.hands.get(hand)
+        if found is None:
+            found = self.hands[hand] = self._wishes(hand)
+        return found
+
+    def _wishes(self, hand: tuple[Card, ...]) -> _Wishes:
+        worth, built = 0.0, list[_Wish]()
+        for card in dict.fromkeys(hand):
+            wish = self.promises[card]
+            if not isinstance(wish, tuple):
+                worth += wish
+            elif buildings.may_stand(card, self.town, self.standing):  # type: ignore[arg-type]
+                built.append(wish)
+        if len(built) > 1:
+            built.sort(key=_first, reverse=True)
+        return worth, built
+
+    def without(self, hand: tuple[Card, ...], card: Card) -> _Wishes:
+        """What a hand wishes without one of its cards."""
+        place = hand.index(card)
+        return self.wishes(hand[:place] + hand[place + 1 :])
+
+    def value(self, goods: Sequence[int], hand: _Wishes) -> float:
+        """What it promises with these goods and this hand: what is paid for one card is not there for the next one."""
+        clay, wood, stone, gold = goods
+        unit, coin = self.worth
+        taxes = self.taxes + (self.unpaid if gold < self.need else 0.0)
+        value = self.steady + unit * (clay + wood + stone) + coin * gold - taxes
+        promised, built = hand
+        for _, promise, a, b, c, d, spare, each in built:
+            lack = (a - clay if a > clay else 0) + (b - wood if b > wood else 0) + (c - stone if c > stone else 0)
+            lack += (d - gold if d > gold else 0) - spare
+            if lack <= 0:
+                clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
+                if promise > 0:
+                    promised += promise
+            elif promise > each * lack:
+                promised += promise - each * lack
+        return value + promised - self.losses
+
+
+_owns = lru_cache(maxsize=2048)(_Own)
+
+
+def _own(city: City, future: Outlook, hidden: bool = True) -> _Own:
+    """What a city promises; ``hidden``: whether hand and tokens count, too."""
+    tokens, laid = (city.tokens, city.laid) if hidden else (None, None)
+    tracks, free = (city.morale, city.defence), upkeep.exempt(city)
+    return _owns(future, city.town, city.standing, city.permanents, free, city.prestige, tracks, tokens, laid)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    An action that changes no other city leaves the best of the others as good as it was; and of cards that are alike,
-    as those are that lie face down, one is looked at.
+    What an action leaves as it is, is found once for all of them.
     """
+    if not state.todo:
+        look = _Look(state, judged)
+        return [_HOW.get(type(action), _Look.played)(look, action) for action in legal]
+    if state.todo[0][0] == "LIMIT":
+        return _spared(state, legal)
     others = WEIGHTS.rival * _best_other(state, state.player)
-    if type(legal[0]) is not Pick:
-        return [_looked_at(state, action, others, judged) for action in legal]
-    cards = [_lies(state, action.place) for action in legal if type(action) is Pick]
-    known = {
-        card: _looked_at(state, action, others, judged) for card, action in dict(zip(cards, legal, strict=True)).items()
-    }
-    return [known[card] for card in cards]
+    return [_looked_at(state, action, others, judged) for action in legal]
 
 
 def _looked_at(state: State, action: Action, others: float, judged: Callable[[State, int], float]) -> float:
     """How the player to decide judges the position after an action; ``others``: what the best of the others counts."""
     seat, (after, is_own) = state.player, ahead(state, action)
     return _expected(after, seat) - others if is_own and not after.is_over else judged(after, seat)
+
+
+def _spared(state: State, legal: Sequence[Action]) -> list[float]:
+    """The same for cards of which one too many is to go: whichever it is, the same follows."""
+    seat, hand = state.player, state.cities[state.player].hand
+    after, _ = ahead(state, legal[0])
+    city, others = after.cities[seat], WEIGHTS.rival * _best_other(after, seat)
+    own = _own(city, outlook(after, seat))
+    return [own.value(city.goods, own.without(hand, one.card)) - others for one in legal if type(one) is Discard]
+
+
+class _Look:
+    """Looks ahead from a position where nothing waits. ``totals``: of each seat; ``others``: what the best counts.
+
+    ``now``: what the own city promises as it is; ``plots``: what it promises after each CONIURATIO of the hand.
+    """
+
+    __slots__ = ("city", "future", "judged", "now", "others", "own", "plots", "seat", "state", "totals")
+
+    def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
+        self.state, self.judged, self.seat = state, judged, state.player
+        self.city, self.future = state.cities[self.seat], outlook(state, self.seat)
+        self.own = own = _own(self.city, self.future)
+        self.totals = ending.totals(state)
+        self.others = WEIGHTS.rival * self._best()
+        self.now = own.value(self.city.goods, own.wishes(self.city.hand))
+        self.plots: dict[Card, float] = {}
+
+    def _best(self, owner: int = -1, lost: int = 0) -> int:
+        """The total of the best other, if ``owner`` has lost so much."""
+        totals = self.totals[:]
+        if lost:
+            totals[owner] -= lost
+        del totals[self.seat]
+        return max(totals)
+
+    def played(self, action: Action) -> float:
+        """After an action that is played to see what it does."""
+        return _looked_at(self.state, action, self.others, self.judged)
+
+    def changed(self, action: Action) -> float:
+        """After an action that changes the own city, and nothing that matters besides."""
+        after = self.state.branch(self.seat)
+        after.apply(action)
+        city = after.cities[self.seat]
+        own = _own(city, self.future)
+        return own.value(city.goods, own.wishes(city.hand)) - self.others
+
+    def exchanged(self, paid: Amounts, got: Amounts, card: Card | None = None) -> float:
+        """After paying and receiving so much, for a card of the hand that is played."""
+        own, hand = self.own, self.city.hand
+        wishes = own.wishes(hand) if card is None else own.without(hand, card)
+        return own.value(production.settled(self.state, self.city, paid, got), wishes) - self.others
+
+    def picked(self, action: Pick) -> float:
+        """After taking a card, whose goods come at once."""
+        state, city, card = self.state, self.city, _lies(self.state, action.place)
+        if card is None:
+            chose = state.chooser == self.seat
+            return self.now + _coming(state, self.seat, self.future, state.deck, 1.0, chose) - self.others
+        if isinstance(card, Opes):
+            return self.exchanged(NONE, production.half(state, self.seat, card))
+        return self.own.value(city.goods, self.own.wishes((*city.hand, card))) - self.others
+
+    def chosen(self, action: Choose) -> float:
+        """After choosing a deck, of which chance then says what is laid out."""
+        deck = self.state.decks[action.deck]
+        if deck.top or not deck.pile:
+            return self.played(action)
+        return self.now + _coming(self.state, self.seat, self.future, action.deck, 1.5, True) - self.others
+
+    def traded(self, action: Trade) -> float:
+        """After buying a good."""
+        return self.exchanged(*play.bargain(self.state, action.good))
+
+    def spared(self, action: Discard) -> float:
+        """After discarding a second copy of what stands, which promised nothing."""
+        return self.now - self.others
+
+    def senate(self, action: Play) -> float:
+        """After playing a senate card."""
+        card, kind = action.card, action.card.kind
+        if kind in ("commercium", "patronus"):
+            (clay, wood, stone, gold), got = senate.bargain(action)
+            return self.exchanged((clay, wood, stone, gold + card.gold), got, card)
+        if kind == "coniuratio" and not self.state.options.destroyed_reverts_instant_gains:
+            return self.plotted(action)
+        return self.changed(action) if action.seat < 0 else self.played(action)
+
+    def plotted(self, action: Play) -> float:
+        """After a CONIURATIO, against which AEDILES may help."""
+        standing, owner = action.target, action.seat
+        assert standing is not None
+        mine = self.plots.get(card := action.card)
+        if mine is None:
+            mine = self.plots[card] = self.exchanged((0, 0, 0, card.gold), NONE, card) + self.others
+        if senate.may_answer(self.state.cities[owner]):
+            return mine - self.others
+        return mine - WEIGHTS.rival * self._best(owner, buildings.lost_with(self.state, standing))
+
+    def ended(self, action: End) -> float:
+        """After the own turn; what comes after the last one is played."""
+        state = self.state
+        last = state.acted + 1 >= state.players or state.options.hand_limit_moment == "end_of_own_turn"
+        if last or state.phase == "activate":
+            return self.played(action)
+        own = _own(self.city, outlook(state, self.seat, acted=True))
+        return own.value(self.city.goods, own.wishes(self.city.hand)) - self.others
+
+
+_HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {
+    Pick: _Look.picked,
+    Choose: _Look.chosen,
+    Trade: _Look.traded,
+    Discard: _Look.spared,
+    Build: _Look.changed,
+    Activate: _Look.changed,
+    Play: _Look.senate,
+    End: _Look.ended,
+}
 
 
 def ahead(state: State, action: Action) -> tuple[State, bool]:
@@ -167,8 +370,8 @@ class Outlook:
 
     ``turns``: those with cards that it still has, the one that goes on and the final one included. ``incomes``,
     ``taxes``: how often these are still to come; ``due``: whether the tax may be missing in this round. ``worth``: of
-    a good and of a coin. ``combats``: of each to come its round, how often the tracks fall until then, and how often
-    income comes. ``now``: whether the first of them goes on.
+    a good and of a coin; ``discount``: of a discount. ``combats``: of each to come its round, how often the tracks fall
+    until then, and how often income comes. ``now``: whether the first of them goes on.
     """
 
     tables: Tables
@@ -178,13 +381,14 @@ class Outlook:
     taxes: int
     due: bool
     worth: tuple[float, float]
+    discount: float
     combats: tuple[tuple[int, int, int], ...]
     now: bool
 
 
-def outlook(state: State, seat: int, weights: Weights = WEIGHTS) -> Outlook:
-    """The rest of the game as it is for this seat."""
-    acted = (seat - state.start) % state.players < state.acted
+def outlook(state: State, seat: int, weights: Weights = WEIGHTS, acted: bool = False) -> Outlook:
+    """The rest of the game as it is for this seat. ``acted``: as it is once it will have acted."""
+    acted = acted or (seat - state.start) % state.players < state.acted
     return _outlook(state.tables, weights, state.phase, state.round, acted, state.gauls is not None)
 
 
@@ -201,71 +405,49 @@ def _outlook(tables: Tables, weights: Weights, phase: str, number: int, acted: b
     first = number + (ended or phase == "upkeep" or fought)
     rounds = [combat for combat in tables.setup.combat_rounds if combat >= first]
     combats = tuple((combat, combat - number - ended, combat - number) for combat in rounds)
-    return Outlook(
-        tables, weights, turns, incomes, later + (not ended), not ended, worth, combats, now=phase == "combat"
-    )
+    taxes, discount = later + (not ended), weights.discount * max(0, turns - 1)
+    return Outlook(tables, weights, turns, incomes, taxes, not ended, worth, discount, combats, now=phase == "combat")
 
 
-def _taxes(city: City, outlook: Outlook) -> float:
-    """What the taxes to come cost: a coin each, and prestige where the coin may be missing."""
-    free, setup = upkeep.exempt(city), outlook.tables.setup
+@lru_cache(maxsize=1024)
+def _taxes(outlook: Outlook, free: str) -> tuple[float, int, float]:
+    """What the taxes to come cost: a coin each, and with less gold than so much prestige. ``free``: see upkeep."""
+    setup = outlook.tables.setup
     if free == "corruptio" or not outlook.taxes:
-        return 0.0
-    missing = outlook.due and not free and city.goods[GOLD] < setup.tax
-    return outlook.worth[1] * setup.tax * (outlook.taxes - bool(free)) + (setup.unpaid if missing else 0.0)
+        return 0.0, 0, 0.0
+    need = setup.tax if outlook.due and not free else 0
+    return outlook.worth[1] * setup.tax * (outlook.taxes - bool(free)), need, float(setup.unpaid)
 
 
 # --- the hand ---
 
 
-def _hand(city: City, offered: discounts.Kinds, outlook: Outlook) -> float:
-    """What the own cards promise: each building its gain less its price, the dearest first; what is paid is used up."""
-    value, turns, standing = 0.0, outlook.turns, city.standing
-    clay, wood, stone, gold = city.goods
-    promises = _promises(outlook, city.town, offered)
-    wishes = [promises[card] for card in dict.fromkeys(city.hand)]
-    wishes.sort(key=_first, reverse=True)
-    for _, promise, (a, b, c, d), spare, each, bars in wishes:
-        if bars and (bars[0] in standing or bars[1] in standing):
-            continue
-        lack = (a - clay if a > clay else 0) + (b - wood if b > wood else 0) + (c - stone if c > stone else 0) - spare
-        if d > gold:
-            lack += d - gold
-        if lack <= 0:
-            clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
-            if promise > 0:
-                value += promise
-        elif turns > 1 and promise > each * lack:
-            value += promise - each * lack
-    return value
+_Wish = tuple[float, float, int, int, int, int, bool, float]
+"""A building in hand: what it gains; what it promises when it is paid; the price; whether a discount spares one of it;
+and what each missing unit takes off."""
+_Wishes = tuple[float, Sequence[_Wish]]
+"""What the cards of a hand promise that cost no goods, and the buildings in it, the dearest first."""
+_NO_WISHES: Final[_Wishes] = (0.0, ())
 
 
-_Wish = tuple[float, float, Amounts, bool, float, tuple[Standing, ...]]
-"""A card in hand: what it gains; what it promises when it is paid; the price, and whether a discount spares one of it;
-what each missing unit takes off; and beside what it may not stand. A senate card comes first, as if it cost nothing.
-"""
+class _Promises(dict[Card, _Wish | float]):
+    """What each card wishes in a hand, worked out once; of one that is no building what it promises."""
 
-
-class _Promises(dict[Card, _Wish]):
-    """What each card promises in a hand, worked out once."""
-
-    def __init__(self, outlook: Outlook, town: Town | None, offered: discounts.Kinds) -> None:
+    def __init__(self, weights: Weights, turns: int, worth: tuple[float, float], offered: discounts.Kinds) -> None:
         super().__init__()
-        self.outlook, self.town, self.offered = outlook, town, offered
+        self.weights, self.turns, self.worth, self.offered = weights, turns, worth, offered
 
-    def __missing__(self, card: Card) -> _Wish:
-        outlook, weights = self.outlook, self.outlook.weights
-        if not isinstance(card, Building):
-            worth = _senate(card, outlook.worth) if isinstance(card, Senate) else 0.0
-            wish = inf, worth, NONE, False, 0.0, ()
-        elif not buildings.may_stand(card, self.town, ()):
-            wish = inf, 0.0, NONE, False, 0.0, ()
-        else:
-            gain, price = _gain(card, outlook.turns, outlook.worth), 0.0
+    def __missing__(self, card: Card) -> _Wish | float:
+        weights, worth = self.weights, self.worth
+        if isinstance(card, Building):
+            gain, price = _gain(card, self.turns, worth), 0.0
             for good, need in enumerate(card.cost):
-                price += outlook.worth[good == GOLD] * need
-            spare, bars = bool(discounts.among(card, self.offered)), buildings.bars(card)
-            wish = gain, weights.hand * (gain - price), card.cost, spare, weights.hand * weights.lack, bars
+                price += worth[good == GOLD] * need
+            each = weights.hand * weights.lack if self.turns > 1 else inf
+            spare = bool(discounts.among(card, self.offered))
+            wish = gain, weights.hand * (gain - price), *card.cost, spare, each
+        else:
+            wish = max(0.0, _senate(card, worth)) if isinstance(card, Senate) else 0.0
         self[card] = wish
         return wish
 
@@ -303,15 +485,23 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 # --- combats ---
 
 
-def _combats(city: City, outlook: Outlook, military: int, morale: int, hidden: bool) -> float:
+def _combats(
+    outlook: Outlook,
+    town: Town | None,
+    tracks: tuple[int, int],
+    military: int,
+    more: int,
+    tokens: tuple[Token, ...] | None,
+    laid: Token | None,
+) -> float:
     """What the combats to come may cost, as the tracks fall until then, less what the own tokens do.
 
-    ``morale``: what each income brings.
+    ``more``: morale of each income.
     """
-    colour, laid = city.town.colour if city.town is not None else "", city.laid if hidden else None
+    colour = town.colour if town is not None else ""
     now = laid.value if laid is not None and laid.colour == colour and outlook.now else 0
-    used = _tokens(city.tokens, laid, colour, outlook.weights.harm) if hidden else 0.0
-    return _losses(outlook, city.morale, city.defence, military, morale, now) - used
+    used = _tokens(tokens, laid, colour, outlook.weights.harm) if tokens is not None else 0.0
+    return _losses(outlook, *tracks, military, more, now) - used
 
 
 @lru_cache(maxsize=4096)
@@ -341,6 +531,7 @@ _SMEAR: Final = ((-2, 0.1), (-1, 0.2), (0, 0.5), (1, 0.15), (2, 0.05))
 """What the tokens of the others do to a city, roughly."""
 
 
+@lru_cache(maxsize=1024)
 def _safe(tables: Tables, number: int, strength: int) -> float:
     """About the chance to withstand the Gauls of a round with a strength before the tokens."""
     cards = [card.strength for card in tables.bellum if card.round == number]
@@ -355,10 +546,14 @@ def _waiting(state: State, seat: int, outlook: Outlook) -> float:
     """A selection just chosen, or a card just taken that is not known yet."""
     if state.deck < 0 or state.seat != seat:
         return 0.0
-    weights = outlook.weights
-    if state.deck == OPES:
-        return outlook.worth[0] * (4.7 if state.chooser == seat else 3.1)
-    full = len(state.cities[seat].hand) >= state.tables.setup.hand_limit
     best = 1.5 if state.todo[0][0] == "OPEN" else 1.0
-    value = weights.building if state.deck == AEDIFICIUM else weights.senate
+    return _coming(state, seat, outlook, state.deck, best, state.chooser == seat)
+
+
+def _coming(state: State, seat: int, outlook: Outlook, deck: int, best: float, chosen: bool) -> float:
+    """A card of a deck that the seat will get. ``best``: of several; ``chosen``: it chose the deck."""
+    if deck == OPES:
+        return outlook.worth[0] * (4.7 if chosen else 3.1)
+    full = len(state.cities[seat].hand) >= state.tables.setup.hand_limit
+    value = outlook.weights.building if deck == AEDIFICIUM else outlook.weights.senate
     return value * best * (0.4 if full else 1.0)

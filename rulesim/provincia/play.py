@@ -179,13 +179,18 @@ def build(state: State, action: Build) -> None:
     buildings.when_built(state, seat, building)
 
 
+def bargain(state: State, good: int) -> tuple[Amounts, Amounts]:
+    """What buying a good from the supply costs, and what it brings."""
+    return (0, 0, 0, state.tables.setup.trade_gold), _ONE[good]
+
+
 def trade(state: State, action: Trade) -> None:
     """A good is bought from the supply for gold."""
-    seat, price = state.seat, state.tables.setup.trade_gold
-    production.pay(state, seat, (0, 0, 0, price))
+    seat, (paid, got) = state.seat, bargain(state, action.good)
+    production.pay(state, seat, paid)
     if state.journal is not None:
-        state.note("provincia.trade.two-for-one", seat=seat + 1, good=RESOURCES[action.good], gold=price)
-    production.receive(state, seat, _ONE[action.good], "provincia.trade.two-for-one")
+        state.note("provincia.trade.two-for-one", seat=seat + 1, good=RESOURCES[action.good], gold=paid[GOLD])
+    production.receive(state, seat, got, "provincia.trade.two-for-one")
 
 
 def discard_duplicate(state: State, action: Discard) -> None:

@@ -6,10 +6,24 @@ at once; whatever comes from it is cut to what it has, and to what the city can 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from operator import sub
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.provincia.components import GOLD, GOODS, RESOURCES, Amounts, Opes, Standing, Tables
+from rulesim.provincia.components import (
+    CLAY,
+    GOLD,
+    GOODS,
+    NONE,
+    RESOURCES,
+    STONE,
+    WOOD,
+    Amounts,
+    Opes,
+    Standing,
+    Tables,
+)
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -67,43 +81,54 @@ def available(state: State, good: int) -> int:
 # --- receiving and paying ---
 
 
-def receive(state: State, seat: int, amounts: Amounts, rule: str) -> Amounts:
-    """The seat receives so much by ``rule``: what the supply has and the city can store. The rest is lost for good.
+def settled(state: State, city: City, paid: Sequence[int], asked: Sequence[int]) -> list[int]:
+    """What a city has once it has paid so much and then received what was asked for.
 
-    Returns what it got.
+    It gets what the supply has and the city can store; the rest is lost for good.
     """
-    city = state.cities[seat]
-    goods, supply = city.goods, state.supply
-    limit = cap(state, city)
-    got = [0, 0, 0, 0]
-    for good in range(GOLD):
-        asked = amounts[good]
-        if asked:
-            fits = min(asked, max(0, limit - goods[good]))
-            given = got[good] = min(fits, supply[good])
-            goods[good] += given
-            supply[good] -= given
-            if given < asked and state.journal is not None:
-                _note_lost(state, seat, good, asked - fits, fits - given, limit, rule)
-    asked = amounts[GOLD]
-    if asked:
-        limited = counted(state.options)
-        given = got[GOLD] = min(asked, supply[GOLD]) if limited else asked
-        goods[GOLD] += given
-        if limited:
-            supply[GOLD] -= given
-        if given < asked and state.journal is not None:
-            _note_lost(state, seat, GOLD, 0, asked - given, 0, rule)
-    return got[0], got[1], got[2], got[3]
+    clay, wood, stone, gold = city.goods
+    a, b, c, d = paid
+    clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
+    more_clay, more_wood, more_stone, more_gold = asked
+    supply = state.supply
+    if more_clay or more_wood or more_stone:
+        limit = cap(state, city)
+        if more_clay:
+            clay += min(more_clay, max(0, limit - clay), supply[CLAY] + a)
+        if more_wood:
+            wood += min(more_wood, max(0, limit - wood), supply[WOOD] + b)
+        if more_stone:
+            stone += min(more_stone, max(0, limit - stone), supply[STONE] + c)
+    if more_gold:
+        gold += min(more_gold, supply[GOLD] + d) if counted(state.options) else more_gold
+    return [clay, wood, stone, gold]
 
 
-def _note_lost(state: State, seat: int, good: int, over: int, short: int, limit: int, rule: str) -> None:
+def receive(state: State, seat: int, amounts: Amounts, rule: str) -> Amounts:
+    """The seat receives so much by ``rule``, as far as it can (see :func:`settled`). Returns what it got."""
+    city, supply = state.cities[seat], state.supply
+    old, city.goods = city.goods, settled(state, city, NONE, amounts)
+    clay, wood, stone, gold = got = (*map(sub, city.goods, old),)
+    supply[CLAY] -= clay
+    supply[WOOD] -= wood
+    supply[STONE] -= stone
+    if gold and counted(state.options):
+        supply[GOLD] -= gold
+    if state.journal is not None and got != amounts:
+        _note_lost(state, seat, old, got, amounts, rule)
+    return clay, wood, stone, gold
+
+
+def _note_lost(state: State, seat: int, old: Sequence[int], got: Sequence[int], amounts: Amounts, rule: str) -> None:
     """Record what found no room in the store, and what the supply did not have."""
-    facts: dict[str, Any] = {"good": RESOURCES[good], "by": rule}
-    if over:
-        state.note("provincia.storage.overflow-lost", seat=seat + 1, lost=over, cap=limit, **facts)
-    if short:
-        state.note("provincia.bank.exhausted-lost", seat=seat + 1, lost=short, **facts)
+    limit = cap(state, state.cities[seat])
+    for good, (asked, given) in enumerate(zip(amounts, got, strict=True)):
+        fits = min(asked, max(0, limit - old[good])) if good < GOLD else asked
+        facts: dict[str, Any] = {"good": RESOURCES[good], "by": rule}
+        if fits < asked:
+            state.note("provincia.storage.overflow-lost", seat=seat + 1, lost=asked - fits, cap=limit, **facts)
+        if given < fits:
+            state.note("provincia.bank.exhausted-lost", seat=seat + 1, lost=fits - given, **facts)
 
 
 def pay(state: State, seat: int, amounts: Amounts) -> None:

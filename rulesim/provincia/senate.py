@@ -260,12 +260,17 @@ def architectus(state: State, seat: int, action: Play) -> None:
         state.note("provincia.senate.architectus", seat=seat + 1, gold=action.card.gold)
 
 
+def bargain(action: Play) -> tuple[Amounts, Amounts]:
+    """What a COMMERCIUM or PATRONUS costs beside its price in gold, and what it brings."""
+    card, times = action.card, action.times if action.card.kind == "commercium" else 1
+    return _times(card.give, times), _times(card.get, times)
+
+
 def commercium(state: State, seat: int, action: Play) -> None:
     """The exchange is made as often as the player said, all at once."""
-    card, times = action.card, action.times
-    paid = _times(card.give, times)
+    card, times, (paid, asked) = action.card, action.times, bargain(action)
     production.pay(state, seat, paid)
-    got = production.receive(state, seat, _times(card.get, times), "provincia.senate.commercium")
+    got = production.receive(state, seat, asked, "provincia.senate.commercium")
     if state.journal is not None:
         facts: dict[str, Any] = {"give": _main(card.give), "get": _main(card.get), "paid": sum(paid), "got": sum(got)}
         state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
@@ -299,11 +304,17 @@ def coniuratio(state: State, seat: int, action: Play) -> None:
         facts = {"owner": owner + 1, "building": standing.building.id, "gold": action.card.gold}
         state.note("provincia.senate.coniuratio", seat=seat + 1, **facts)
     card = penalty.aediles(city)
-    if card is not None and city.goods[GOLD] >= card.value:
+    if card is not None and may_answer(city):
         city.show(card)  # who is asked has it, and by that all know it
         state.push(("SEAT", owner), ("PLOT", city.standing.index(standing)), ("SEAT", seat))
     else:
         buildings.raze(state, owner, standing)
+
+
+def may_answer(city: City) -> bool:
+    """Whether a city has AEDILES against a CONIURATIO, and the gold for it."""
+    card = penalty.aediles(city)
+    return card is not None and city.goods[GOLD] >= card.value
 
 
 def consuetudo(state: State, seat: int, action: Play) -> None:
@@ -349,7 +360,7 @@ def patronus(state: State, seat: int, action: Play) -> None:
     if state.journal is not None:
         facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
         state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
-    production.receive(state, seat, card.get, "provincia.senate.patronus")
+    production.receive(state, seat, bargain(action)[1], "provincia.senate.patronus")
 
 
 def praetor(state: State, seat: int, action: Play) -> None:
@@ -363,9 +374,7 @@ def praetor(state: State, seat: int, action: Play) -> None:
 
 
 def _plot_legal(state: State, _: int) -> Sequence[Action]:
-    city = state.cities[state.seat]
-    saved = penalty.aediles(city) is not None and city.goods[GOLD] >= _price(city)
-    return (PROTECT, SUFFER) if saved else (SUFFER,)
+    return (PROTECT, SUFFER) if may_answer(state.cities[state.seat]) else (SUFFER,)
 
 
 def _plot_checks(state: State, action: Protect | Suffer, index: int) -> Iterator[Check]:
