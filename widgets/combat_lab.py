@@ -23,8 +23,7 @@ from rulesim.provincia.components import Token
 from rulesim.provincia.tables import standard_tables
 from widgets.charts import theme
 from widgets.numbers import signed
-from widgets.provincia.charts.palette import STRENGTH
-from widgets.provincia.charts.query import ChartQuery
+from widgets.provincia.charts.query import STRENGTH, ChartQuery
 from widgets.sliders import SliderLab, bar_row, column_row, numbers_table, waterfall
 
 _SEAT: Final = 0

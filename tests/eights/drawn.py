@@ -109,16 +109,16 @@ def race(question: ChartQuery) -> Sketch:
     """How many cards everybody still has; hatched: the card that the candidate plays."""
     now, then = ([len(hand) for hand in state.hands] for state in (question.state, question.shown))
     rows = tuple((question.who(seat), now[seat], then[seat]) for seat in range(question.state.players))
-    heads = tuple(question.say(f"head_{name}") for name in ("player", "cards", "then"))
-    numbers = Numbers(question.say("race_title"), question.subtitle(question.say("race_note")), heads, rows)
-    wide = min(14, question.paper.room / max(1, *now))
+    note = question.subtitle(question.say("race_note"))
+    numbers = Numbers(question.say("race_title"), note, question.heads("player cards then"), rows)
+    wide = min(14, canvas.ROOM / max(1, *now))
     boxes = [
         canvas.Box(wide * at, 44 * seat + 36, wide - 3, 16, theme.SETS, pattern="/" if at >= then[seat] else "")
         for seat, count in enumerate(now)
         for at in range(count)
     ]
     words = [canvas.Word(0, 44 * seat + 14, f"{who}: {count}") for seat, (who, count, _) in enumerate(rows)]
-    return canvas.page([canvas.boxes(boxes), canvas.words(words)], numbers, 44 * len(rows) + 20, (numbers.title, ""))
+    return canvas.page([[*boxes, *words]], numbers, 44 * len(rows) + 20, (numbers.title, ""))
 
 
 CHARTS = Charts(race)

@@ -24,7 +24,6 @@ from rulesim import BadInput, Session
 from rulesim.game import CHANCE, State
 from widgets import charts
 from widgets.charts import chart, live, theme
-from widgets.charts.chart_query import ask
 from widgets.charts.figure import Chart, Sketch
 from widgets.charts.live_figure import LiveFigure
 from widgets.table import Table
@@ -238,7 +237,7 @@ class Charts:
     def test_a_move_is_told_as_on_the_table(self, asked: State) -> None:
         view = self.view(asked, "en", asked.player)
         for action in some(asked):
-            assert ask(self.query, asked, None, action, "en", ()).do == view.do(action)
+            assert self.query.ask(asked, None, action).do == view.do(action)
 
     def test_nothing_is_changed_by_drawing(self, kept: State) -> None:
         before = kept.to_dict()

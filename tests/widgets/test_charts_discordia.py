@@ -103,14 +103,14 @@ def test_the_waterfall_adds_up_to_the_shortage(state: State) -> None:
 
 def test_the_bars_are_as_long_as_their_numbers(state: State) -> None:
     figure = discordia.shortage.sketch(state)
-    steps, result = (trace for trace in figure.data if trace["type"] == "bar")
+    steps, *result = (trace for trace in figure.data if trace["type"] == "bar")
     parts = parts_of(ChartQuery(state=state, seat=state.player), few=True)
     assert sum(part.now for part in parts) == rows(figure)[-1][1]
     numbers = [part.now for part in parts if part.now]
     unit = steps["x"][0] / abs(numbers[0])
     assert [round(x / unit) for x in steps["x"]] == [abs(n) for n in numbers]
     total = rows(figure)[-1][1]
-    assert [round(x / unit) for x in result["x"]] == ([abs(total)] if total else [])
+    assert [round(x / unit) for trace in result for x in trace["x"]] == ([abs(total)] if total else [])
 
 
 def test_a_candidate_changes_the_waterfall_as_playing_it_does(state: State) -> None:
@@ -355,7 +355,7 @@ def test_decrees_and_privileges_are_told_by_name() -> None:
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     from widgets.charts.canvas import GREY
-    from widgets.discordia.charts.palette import FIGURE, ON_FIGURE, SPACES
+    from widgets.discordia.charts.query import FIGURE, ON_FIGURE, SPACES
 
     for ground in ("#ffffff", "#111111"):
         for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):

@@ -326,7 +326,7 @@ def test_they_are_registered() -> None:
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
     from widgets.charts.canvas import GREY
-    from widgets.provincia.charts.palette import GOODS, SIGNS, TOWNS
+    from widgets.provincia.charts.query import GOODS, SIGNS, TOWNS
 
     for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
         for ground in ("#ffffff", "#111111"):

@@ -1,38 +1,86 @@
-"""What a chart of a position is asked, whatever the game: a position, whose eyes, a candidate action; and the words.
-
-How an action reads as an instruction is said by the game's view of the table.
-"""
+"""What a chart of a position is asked, whatever the game: a position, whose eyes, a candidate action; and the words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from functools import wraps
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rulesim import State, rulebook
 from rulesim.game import Action, checked_seat
 from rulesim.outside import harmless
-from widgets.charts import theme
-from widgets.charts.figure import Chart, Drawing, Sketch, drawing
+from widgets.charts.figure import Drawing, Sketch
 from widgets.games import drawn_game
+from widgets.numbers import number_text
 from widgets.scenes.wording import game_words
 from widgets.words import say_of, seat_name
 
 S = TypeVar("S", bound=State)
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
-C = TypeVar("C")
-C_co = TypeVar("C_co", covariant=True)
+Q = TypeVar("Q", bound="ChartQuery[Any]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """The words of one language, with the players' names. ``you``: the seat that is called "You"."""
+class ChartQuery(Generic[S]):
+    """A question to a chart. ``action``: the candidate; ``after``: the position after it, None if there is none, or it
+    is illegal or secret. ``names``: the players'; ``you``: the seat that is called "You".
+    """
 
     game: ClassVar[str]
+    change: ClassVar[str] = "change"
+    state: S
+    seat: int
+    action: Action | None = None
+    after: S | None = None
     lang: str = "en"
     names: tuple[str, ...] = ()
     you: int | None = None
+
+    @classmethod
+    def ask(
+        cls: type[Q],
+        state: Any,
+        seat: int | None,
+        candidate: Action | str | None,
+        lang: str = "en",
+        names: Sequence[str] = (),
+        you: int | None = None,
+    ) -> Q:
+        """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
+        for one in (seat, you):
+            if one is not None:
+                checked_seat(one, state.players)
+        action = state.parse(candidate) if isinstance(candidate, str) else candidate
+        after = cls.foresee(state, action) if action is not None and state.refusal(action) is None else None
+        who = drawn_game(cls.game).scenes().view.onlooker(state) if seat is None else seat
+        own = tuple(map(harmless, names))
+        return cls(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after)
+
+    @classmethod
+    def foresee(cls, state: S, action: Action) -> S | None:
+        """The position right after a legal action; None where looking at it would tell somebody's secret."""
+        after = state.copy()
+        after.apply(action)
+        return after
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is a candidate that can be played."""
+        return self.after is not None
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats in the order of the table, the learner's first."""
+        first, players = self.you or 0, self.state.players
+        return [*range(first, players), *range(first)]
+
+    @property
+    def shown(self) -> S:
+        """The position after the candidate, else the position."""
+        return self.after or self.state
+
+    # --- words --------------------------------------------------------------------------------------------------------
 
     def say(self, message: str, **facts: Any) -> str:
         """A chart's own words."""
@@ -59,53 +107,18 @@ class Words:
         bound = "less" if chance > 0 and not whole else "more" if chance < 1 and whole == 100 else "exact"
         return self.say("percent", bound=bound, percent=min(99, max(1, whole)) if bound != "exact" else whole)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(Words, Generic[S]):
-    """A question to a chart. ``after``: the position after the candidate, None if that is none, illegal or secret."""
-
-    state: S
-    seat: int
-    action: Action | None = None
-    after: S | None = None
-
-    def doing(self) -> str:
-        """The candidate as an instruction: "Take the farm"."""
-        assert self.action is not None
-        return drawn_game(self.game).scenes().view(self.state, self.lang, self.seat, self.names).do(self.action)
-
-    @classmethod
-    def foresee(cls, state: S, action: Action) -> S | None:
-        """The position right after a legal action; None where looking at it would tell somebody's secret."""
-        after = state.copy()
-        after.apply(action)
-        return after
-
-    @property
-    def moves(self) -> bool:
-        """Whether there is a candidate that can be played."""
-        return self.after is not None
-
-    @property
-    def paper(self) -> theme.Paper:
-        """What the figure is drawn on."""
-        return theme.PAPER
-
-    @property
-    def seats(self) -> list[int]:
-        """All seats in the order of the table, the learner's first."""
-        first, players = self.you or 0, self.state.players
-        return [(first + step) % players for step in range(players)]
-
-    @property
-    def shown(self) -> S:
-        """The position after the candidate, else the position."""
-        return self.after or self.state
+    def step(self, before: int, after: int) -> str:
+        """A number, and what it becomes: "2 → 3"."""
+        if before == after:
+            return number_text(before)
+        return self.say(self.change, before=number_text(before), after=number_text(after))
 
     @property
     def do(self) -> str:
-        """The candidate as an instruction, "" if there is none."""
-        return "" if self.action is None else self.doing()
+        """The candidate as an instruction: "Take the farm"; "" if there is none."""
+        if self.action is None:
+            return ""
+        return drawn_game(self.game).scenes().view(self.state, self.lang, self.seat, self.names).do(self.action)
 
     @property
     def why_not(self) -> str:
@@ -119,57 +132,28 @@ class ChartQuery(Words, Generic[S]):
         """Title and subtitle of the figure: what is plotted, and how it is read."""
         return self.say(f"{chart}_head", **facts), self.say(f"{chart}_line", **facts)
 
+    def heads(self, names: str) -> list[str]:
+        """The heads of a table's columns: "player cards"."""
+        return [self.say(f"head_{name}") for name in names.split()]
+
     def subtitle(self, plain: str) -> str:
         """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
         return self.why_not or self.do or plain
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CityQuery(ChartQuery[S], Generic[S, C]):
-    """A question to a chart of a game in which every seat has a city."""
+def charting(kind: type[Q]) -> Callable[[Callable[..., Sketch]], Drawing[...]]:
+    """The decorator that makes a chart of a function that draws the answer to a question of this kind.
 
-    @property
-    def city(self) -> C:
-        """The city of the seat, now."""
-        return cast("_WithCities[C]", self.state).cities[self.seat]
-
-    @property
-    def then(self) -> C:
-        """The city of the seat, after the candidate."""
-        return cast("_WithCities[C]", self.shown).cities[self.seat]
-
-
-class _WithCities(Protocol[C_co]):
-    @property
-    def cities(self) -> Sequence[C_co]: ...
-
-
-class OfPosition(Drawing[...], Protocol[S_contra]):
-    """How a chart of a position is called. ``seat``: whose it is, from 0 (default: who is to act). ``candidate``: an
-    action, or its notation, whose effect the chart shows beside the position; an illegal one has none, and the chart
-    says why. ``lang``, ``names`` (the players', seat by seat), ``you`` (the seat that is called "You"): of the words.
+    A chart is called with a position and, if need be, ``seat``: whose it is, from 0 (default: who is to act);
+    ``candidate``: an action, or its notation, whose effect it shows beside the position; an illegal one has none, and
+    it says why; ``lang``, ``names`` (the players', seat by seat), ``you`` (the seat called "You"): of the words.
     Raises BadInput for a seat that does not play and for a text that is no notation.
     """
 
-    def __call__(
-        self,
-        state: S_contra,
-        seat: int | None = None,
-        candidate: Action | str | None = None,
-        *,
-        lang: str = "en",
-        names: Sequence[str] = (),
-        you: int | None = None,
-        **more: Any,
-    ) -> Chart: ...
-
-
-def charting(kind: type[ChartQuery[S]]) -> Callable[[Callable[..., Sketch]], OfPosition[S]]:
-    """The decorator that makes a chart of a function that draws the answer to a question of this kind."""
-
-    def of_position(draw: Callable[..., Sketch]) -> OfPosition[S]:
+    def of_position(draw: Callable[..., Sketch]) -> Drawing[...]:
+        @wraps(draw)
         def sketch(
-            state: S,
+            state: State,
             seat: int | None = None,
             candidate: Action | str | None = None,
             *,
@@ -178,30 +162,9 @@ def charting(kind: type[ChartQuery[S]]) -> Callable[[Callable[..., Sketch]], OfP
             you: int | None = None,
             **more: Any,
         ) -> Sketch:
-            return draw(ask(kind, state, seat, candidate, lang, names, you), **more)
+            return draw(kind.ask(state, seat, candidate, lang, names, you), **more)
 
-        sketch.__name__, sketch.__qualname__, sketch.__doc__ = draw.__name__, draw.__qualname__, draw.__doc__
-        sketch.__module__ = draw.__module__
-        return cast("OfPosition[S]", drawing(sketch))
+        del sketch.__wrapped__  # its arguments are its own
+        return Drawing(sketch)
 
     return of_position
-
-
-def ask(
-    kind: type[ChartQuery[S]],
-    state: S,
-    seat: int | None,
-    candidate: Action | str | None,
-    lang: str,
-    names: Sequence[str],
-    you: int | None = None,
-) -> ChartQuery[S]:
-    """Make the question; the candidate is parsed, and played on a copy if it is legal. Raises BadInput."""
-    for one in (seat, you):
-        if one is not None:
-            checked_seat(one, state.players)
-    action = state.parse(candidate) if isinstance(candidate, str) else candidate
-    after = kind.foresee(state, action) if action is not None and state.refusal(action) is None else None
-    who = drawn_game(state.game).scenes().view.onlooker(state) if seat is None else seat
-    own = tuple(map(harmless, names))
-    return kind(lang=lang, names=own, you=you, state=state, seat=who, action=action, after=after)

@@ -1,17 +1,16 @@
-"""A chart: a plotly figure that also says its numbers, and the marks that charts are drawn with.
+"""A chart: a plotly figure that also says its numbers.
 
-Marks are plain dictionaries of lists, so that a figure is the same JSON wherever it is made. Texts are escaped: a name
-can never become markup.
+Its marks are plain dictionaries of lists, so that a figure is the same JSON wherever it is made. Texts are escaped: a
+name can never become markup.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import wraps
-from inspect import signature
+from functools import update_wrapper
 from textwrap import wrap
-from typing import Any, Final, ParamSpec, Protocol, cast
+from typing import Any, Final, Generic, ParamSpec
 
 import plotly.graph_objects as go
 
@@ -37,19 +36,19 @@ class Numbers:
 
     title: str
     subtitle: str = ""
-    columns: tuple[str, ...] = ()
-    rows: tuple[tuple[Cell, ...], ...] = ()
+    columns: Sequence[str] = ()
+    rows: Sequence[Sequence[Cell]] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", tuple(self.rows))
 
     def text(self) -> str:
         """The table in plain text, columns aligned; the same for the same numbers."""
         grid = [self.columns, *self.rows] if self.rows else []
-        widths = [max(len(str(row[i])) for row in grid) for i in range(len(self.columns))] if grid else []
-        right = [all(isinstance(row[i], int) for row in self.rows) for i in range(len(self.columns))]
-        aligned = [
-            [f"{c!s:>{w}}" if r else f"{c!s:<{w}}" for c, w, r in zip(row, widths, right, strict=True)] for row in grid
-        ]
-        lines = ["  ".join(row).rstrip() for row in aligned]
-        told = [self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line}" for line in lines)]
+        sides = [">" if all(isinstance(row[i], int) for row in self.rows) else "<" for i in range(len(self.columns))]
+        forms = [f"{side}{max(len(str(row[i])) for row in grid)}" for i, side in enumerate(sides) if grid]
+        lines = ["  ".join(format(str(cell), form) for cell, form in zip(row, forms, strict=True)) for row in grid]
+        told = [self.title, *([self.subtitle] if self.subtitle else []), *(f"  {line.rstrip()}" for line in lines)]
         return harmless("\n".join(told))
 
     def html(self, pictures: Sequence[str] = ()) -> str:
@@ -116,24 +115,15 @@ class Sketch:
         return Chart(self.data, self.layout, numbers=self.numbers)
 
 
-class Drawing(Protocol[_P]):
+class Drawing(Generic[_P]):
     """A chart as a function. ``sketch`` is the same without plotly's checks, as a live figure needs it: quickly."""
 
-    sketch: Callable[_P, Sketch]
+    def __init__(self, sketch: Callable[_P, Sketch]) -> None:
+        self.sketch = sketch
+        update_wrapper(self, sketch)
 
-    def __call__(self, *args: _P.args, **kwargs: _P.kwargs) -> Chart: ...
-
-
-def drawing(sketch: Callable[_P, Sketch]) -> Drawing[_P]:
-    """Make a chart of a function that sketches it."""
-
-    @wraps(sketch)
-    def chart(*args: _P.args, **kwargs: _P.kwargs) -> Chart:
-        return sketch(*args, **kwargs).chart()
-
-    made = cast("Any", chart)
-    made.sketch, made.__signature__ = sketch, signature(sketch).replace(return_annotation="Chart")
-    return cast("Drawing[_P]", made)
+    def __call__(self, *args: _P.args, **kwargs: _P.kwargs) -> Chart:
+        return self.sketch(*args, **kwargs).chart()
 
 
 class Charts(dict[str, Drawing[...]]):
@@ -151,140 +141,43 @@ def sketch(
     x: tuple[float, float],
     y: tuple[float, float],
     height: int,
-    paper: theme.Paper = theme.PAGE,
-    head: tuple[str, str] | None = None,
-    **layout: Any,
+    paper: theme.Paper = theme.PAPER,
+    head: tuple[str, str] = ("", ""),
+    **axes: Mapping[str, Any],
 ) -> Sketch:
     """A sketch of these marks over fixed ranges of x and y, ``height`` pixels high.
 
     ``head``: what is written as title and subtitle on narrow paper, a line each, instead of the long ones of
     ``numbers``; without it all of the title is.
     """
-    hidden = {"showticklabels": False}
-    frame: dict[str, Any] = {
+    layout: dict[str, Any] = {
         "template": theme.TEMPLATE,
-        "title": _title(numbers, paper),
+        "title": _short_head(paper, *head if head[0] else (numbers.title, "")) if paper.narrow else _title(numbers),
         "width": paper.width,
         "height": height,
-        "xaxis": {**hidden, **layout.pop("xaxis", {}), "range": list(x)},
-        "yaxis": {**hidden, **layout.pop("yaxis", {}), "range": list(y)},
     }
+    for name, ends in (("xaxis", x), ("yaxis", y)):
+        layout[name] = {"showticklabels": False, **axes.get(name, {}), "range": list(ends)}
     if paper.narrow:
-        frame |= _short_head(paper, *(head or (numbers.title, "")))
-    return Sketch(list(marks), frame | layout, numbers)
+        layout["margin"] = {"l": paper.margin, "r": paper.margin, "t": paper.head, "b": paper.margin}
+    return Sketch(list(marks), layout, numbers)
 
 
-def _title(numbers: Numbers, paper: theme.Paper) -> dict[str, Any]:
-    told = wrap(numbers.subtitle, int(paper.width / _LETTER), max_lines=2, placeholder=" …")
-    subtitle = "<br>".join(escaped(line, quote=False) for line in told)
-    return {"text": escaped(numbers.title, quote=False), "subtitle": {"text": subtitle}}
+def _title(numbers: Numbers) -> dict[str, Any]:
+    told = wrap(numbers.subtitle, int(theme.WIDTH / _LETTER), max_lines=2, placeholder=" …")
+    return {"text": escaped(numbers.title, quote=False), "subtitle": {"text": _lines(told)}}
 
 
 def _short_head(paper: theme.Paper, title: str, subtitle: str) -> dict[str, Any]:
     """Title and subtitle of narrow paper, whose style sheet brings them closer together."""
-    told = wrap(title, int(paper.width / (0.7 * paper.title))) if not subtitle else [title]
-    line = {"text": escaped(subtitle, quote=False), "font": {"size": paper.line, "color": theme.MUTED}}
+    told = [title] if subtitle else wrap(title, int(paper.width / (0.7 * theme.SIZE)))
     return {
-        "margin": {"l": paper.margin, "r": paper.margin, "t": paper.head, "b": paper.margin},
-        "title": {
-            "text": "<br>".join(escaped(t, quote=False) for t in told),
-            "subtitle": line,
-            "font": {"size": paper.title},
-            "pad": {"l": 0, "t": 4},
-        },
+        "text": _lines(told),
+        "subtitle": {"text": _lines([subtitle]), "font": {"size": theme.SMALL, "color": theme.MUTED}},
+        "font": {"size": theme.SIZE},
+        "pad": {"l": 0, "t": 4},
     }
 
 
-def bars(
-    x: Iterable[float],
-    y: Iterable[float],
-    *,
-    color: Sequence[str] | str,
-    width: float,
-    base: Iterable[float] | None = None,
-    line: Sequence[str] | str = theme.INK,
-    line_width: Sequence[float] | float = 1,
-    pattern: Sequence[str] | str = "",
-    pattern_color: Sequence[str] | str = theme.INK,
-    hover: Iterable[str] | None = None,
-    flat: bool = False,
-    **more: Any,
-) -> Mark:
-    """Bars from ``base`` on, ``y`` high (``flat``: to the right, ``x`` long). A pattern is drawn on a clear ground."""
-    marker: dict[str, Any] = {"color": color, "line": {"color": line, "width": line_width}}
-    if pattern:
-        marker["pattern"] = {
-            "shape": pattern, "fillmode": "replace", "fgcolor": pattern_color, "size": 6, "solidity": 0.35,
-        }  # fmt: skip
-    mark: Mark = {"type": "bar", "x": list(x), "y": list(y), "width": width, "marker": marker}
-    if base is not None:
-        mark["base"] = list(base)
-    if flat:
-        mark["orientation"] = "h"
-    return mark | _hovering(hover) | more
-
-
-def texts(
-    x: Iterable[float],
-    y: Iterable[float],
-    text: Iterable[str],
-    *,
-    color: Sequence[str] | str = theme.INK,
-    size: Sequence[int] | int = theme.SIZE,
-    weight: Sequence[str] | str = "normal",
-    position: Sequence[str] | str = "middle center",
-    hover: Iterable[str] | None = None,
-) -> Mark:
-    """Words at places."""
-    return {
-        "type": "scatter",
-        "mode": "text",
-        "x": list(x),
-        "y": list(y),
-        "text": [escaped(part, quote=False) for part in text],
-        "textposition": position,
-        "textfont": {"size": size, "color": color, "weight": weight},
-        "cliponaxis": False,
-    } | _hovering(hover)
-
-
-def points(
-    x: Iterable[float],
-    y: Iterable[float],
-    *,
-    symbol: Sequence[str] | str,
-    color: Sequence[str] | str,
-    size: Sequence[int] | int = 16,
-    line: Sequence[str] | str = theme.INK,
-    line_width: float = 1.5,
-    hover: Iterable[str] | None = None,
-) -> Mark:
-    """Symbols at places; sizes in pixels."""
-    marker = {"symbol": symbol, "color": color, "size": size, "line": {"color": line, "width": line_width}}
-    return {
-        "type": "scatter", "mode": "markers", "x": list(x), "y": list(y), "marker": marker, "cliponaxis": False,
-    } | _hovering(hover)  # fmt: skip
-
-
-def strokes(
-    paths: Iterable[Iterable[tuple[float, float]]], *, color: str = theme.INK, width: float = 1.5, dash: str = "solid"
-) -> Mark:
-    """Open lines through points, all in one trace."""
-    x: list[float | None] = []
-    y: list[float | None] = []
-    for path in paths:
-        for place in path:
-            x.append(place[0])
-            y.append(place[1])
-        x.append(None)
-        y.append(None)
-    line = {"color": color, "width": width, "dash": dash}
-    return {
-        "type": "scatter", "mode": "lines", "x": x, "y": y, "line": line, "hoverinfo": "skip", "cliponaxis": False,
-    }  # fmt: skip
-
-
-def _hovering(hover: Iterable[str] | None) -> Mark:
-    if hover is None:
-        return {"hoverinfo": "skip"}
-    return {"hoverinfo": "text", "hovertext": [escaped(part, quote=False) for part in hover]}
+def _lines(told: Sequence[str]) -> str:
+    return "<br>".join(escaped(line, quote=False) for line in told)

@@ -99,4 +99,4 @@ class Follower:
 
 def _told_only(title: str) -> Sketch:
     """A sketch of nothing but a title."""
-    return sketch([], Numbers(title), x=(0, 1), y=(0, 1), height=theme.PANEL[1], paper=theme.PAPER)
+    return sketch([], Numbers(title), x=(0, 1), y=(0, 1), height=theme.PANEL[1])

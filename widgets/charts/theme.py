@@ -56,53 +56,26 @@ WIDTH: Final = 720
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What a figure is drawn on. ``width`` and ``height`` in pixels; without a height it is as high as it needs.
+    """What a figure is drawn on, in pixels; without a height it is as high as it needs.
 
-    ``margin``: at the left, at the right and below; ``head``: how high title and subtitle are. ``title``, ``line`` (the
-    subtitle), ``body``, ``small``: sizes of words.
+    ``margin``: at the left, at the right and below; ``head``: how high title and subtitle are.
     """
 
-    width: int = WIDTH
-    height: int | None = None
-    margin: int = 12
-    head: int = 76
-    title: int = LARGE
-    line: int = 13
-    body: int = SIZE
-    small: int = SMALL
+    width: int
+    height: int = 0
+    margin: int = 2
+    head: int = 46
 
     @property
     def narrow(self) -> bool:
         """Whether there is room for one short line as the title, and another as the subtitle."""
-        return self.width < _NARROW
-
-    @property
-    def room(self) -> int:
-        """How many pixels there are between the margins."""
-        return self.width - 2 * self.margin
-
-    def depth(self, needed: float) -> float:
-        """How many pixels there are below the head: all of the paper, or what is needed."""
-        return needed if self.height is None else max(needed, self.height - self.head - self.margin)
+        return self.width < WIDTH
 
 
-_NARROW: Final = 400
-PAGE: Final = Paper()
+PAGE: Final = Paper(WIDTH, margin=12, head=76)
 PANEL: Final = (246, 400)
 """The room for a figure in the side panel of a stage: width and height in pixels."""
-
-
-def paper(size: tuple[int, int] | None) -> Paper:
-    """The paper of this width and height; that of a page for None."""
-    if size is None:
-        return PAGE
-    width, height = size
-    if width >= _NARROW:
-        return Paper(width, height)
-    return Paper(width, height, margin=2, head=46, title=SIZE, line=SMALL, body=13, small=SMALL)
-
-
-PAPER: Final = paper(PANEL)
+PAPER: Final = Paper(*PANEL)
 """What a chart of a position is drawn on, wherever it is shown."""
 
 

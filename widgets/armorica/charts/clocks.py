@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -12,8 +12,12 @@ from rulesim.armorica.state import State
 from rulesim.game import CHANCE
 from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, boxes, page, words
+from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, page
 from widgets.charts.figure import Numbers, Sketch
+
+_HEAD, _STARTS = 24, 36
+"""How high the heads of the columns are; where the names of who starts begin."""
+_SMALL: Final = theme.SMALL
 
 
 @dataclass(slots=True)
@@ -25,6 +29,10 @@ class _Turn:
     left: tuple[int, int]
     piles: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
 
+    def told(self, row: int) -> str:
+        """The piles that a row will draw from."""
+        return " ".join(dict.fromkeys(self.piles[row])) or "–"
+
 
 @of_position
 def clock(question: ChartQuery) -> Sketch:
@@ -32,77 +40,33 @@ def clock(question: ChartQuery) -> Sketch:
 
     Every action draws one card and piles come in order, so all of it is certain; the engine passes its way to the end.
     """
-    turns = _to_the_end(question.state)
-    dial = _Dial(question, turns)
-    marks = [boxes(dial.boxes()), words(dial.heads()), words(dial.words())]
-    state = question.state
-    title = question.say(
-        "clock_head", turn=max(1, state.turn), turns=state.turns, over="yes" if state.is_over else "no"
-    )
-    head = (title, question.say("clock_line"))
-    return page(marks, _numbers(question, turns), dial.bottom, head)
+    turns, last = _to_the_end(question.state), question.state.turns
+    now = min((turn.number for turn in turns), default=last + 1)
+    pitch = min(40, (max(_HEAD + 34 * last, DEPTH) - _HEAD) / last)
+    first = _STARTS + 4 + max(question.name_room, theme.length(question.say("head_starts"), _SMALL) + 4)
+    decks = (first, (ROOM + first) / 2)
+    told = zip((_STARTS, *decks), ("head_starts", "clock_gaul", "clock_roman"), strict=True)
+    drawn: list[Drawn] = [Word(x, 8, question.say(head), color=theme.MUTED, size=_SMALL) for x, head in told]
+    for number in range(1, last + 1):
+        drawn += _tile(number, _HEAD + (number - 0.5) * pitch, pitch, now)
+    per_card = (ROOM - decks[1] - 6) / max([1, *(left for turn in turns for left in turn.left)])
+    for turn in turns:
+        y, bold = _HEAD + (turn.number - 0.5) * pitch, turn.number == now
+        drawn.append(Word(_STARTS, y, question.short_who(turn.start), bold=bold))
+        for row, x in enumerate(decks):
+            drawn.append(Box(x, y, turn.left[row] * per_card, min(24, pitch - 6), theme.FAINT, theme.CLEAR, 0))
+            drawn.append(Word(x + 4, y, str(turn.left[row]), bold=True))
+            drawn.append(Word(x + 26, y, turn.told(row), color=theme.MUTED, size=_SMALL))
+    numbers = _numbers(question, turns)
+    return page([drawn], numbers, _HEAD + pitch * last, (_title(question, "head"), question.say("clock_line")))
 
 
-_HEAD: Final = 24
-"""How high the heads of the columns are."""
-
-
-class _Dial:
-    """Where things are: a line per turn, a column for who starts and one for each deck."""
-
-    def __init__(self, question: ChartQuery, turns: Sequence[_Turn]) -> None:
-        paper, last = question.paper, question.state.turns
-        self.question, self.last = question, last
-        self.turns = {turn.number: turn for turn in turns}
-        self.now = min(self.turns, default=last + 1)
-        self.pitch = min(40, (paper.depth(_HEAD + 34 * last) - _HEAD) / last)
-        self.bottom = _HEAD + self.pitch * last
-        self.starts = 36
-        first = self.starts + 4 + max(question.name_room, theme.length(question.say("head_starts"), paper.small) + 4)
-        self.decks = (first, (paper.room + first) / 2)
-        self.wide = paper.room - self.decks[1] - 6
-        self.most = max([1, *(left for turn in turns for left in turn.left)])
-
-    def y(self, number: int) -> float:
-        """The middle of a turn's line."""
-        return _HEAD + (number - 0.5) * self.pitch
-
-    def boxes(self) -> Iterator[Box]:
-        """A tile per turn, the present one in full colour; per deck a bar of the cards it has when the turn begins."""
-        for number in range(1, self.last + 1):
-            fill = (
-                theme.FAINT if number < self.now else theme.SETS if number == self.now else theme.faded(theme.SETS, 0.3)
-            )
-            yield Box(2, self.y(number), 26, min(26, self.pitch - 4), fill, theme.SETS if number >= self.now else fill)
-        for number, turn in self.turns.items():
-            for left, x in zip(turn.left, self.decks, strict=True):
-                if left:
-                    end = left / self.most * self.wide
-                    yield Box(x, self.y(number), end, min(24, self.pitch - 6), theme.FAINT, theme.CLEAR, 0)
-
-    def heads(self) -> Iterator[Word]:
-        """What the columns are."""
-        question, size = self.question, self.question.paper.small
-        heads = (question.say("head_starts"), question.say("clock_gaul"), question.say("clock_roman"))
-        for x, told in zip((self.starts, *self.decks), heads, strict=True):
-            yield Word(x, 8, told, color=theme.MUTED, size=size)
-
-    def words(self) -> Iterator[Word]:
-        """The turns, who starts them, the cards left and the piles that they come from."""
-        question, size = self.question, self.question.paper.body
-        for number in range(1, self.last + 1):
-            color = theme.WHITE if number == self.now else theme.INK if number > self.now else theme.MUTED
-            yield Word(15, self.y(number), str(number), "center", color, size, bold=number >= self.now)
-        for number, turn in self.turns.items():
-            y = self.y(number)
-            yield Word(self.starts, y, question.short_who(turn.start), size=size, bold=number == self.now)
-            for row, x in enumerate(self.decks):
-                yield Word(x + 4, y, str(turn.left[row]), size=size, bold=True)
-                yield Word(x + 26, y, _piles(turn, row), color=theme.MUTED, size=question.paper.small)
-
-
-def _piles(turn: _Turn, row: int) -> str:
-    return " ".join(dict.fromkeys(turn.piles[row])) or "–"
+def _tile(number: int, y: float, pitch: float, now: int) -> Iterator[Drawn]:
+    """A turn's number on a tile, which is in full colour for the present turn, and faint for those that are over."""
+    fill = theme.FAINT if number < now else theme.SETS if number == now else theme.faded(theme.SETS, 0.3)
+    ink = theme.MUTED if number < now else theme.WHITE if number == now else theme.INK
+    yield Box(2, y, 26, min(26, pitch - 4), fill, fill if number < now else theme.SETS)
+    yield Word(15, y, str(number), "center", ink, bold=number >= now)
 
 
 def _to_the_end(state: State) -> list[_Turn]:
@@ -123,22 +87,14 @@ def _to_the_end(state: State) -> list[_Turn]:
     return turns
 
 
-def _numbers(question: ChartQuery, turns: Sequence[_Turn]) -> Numbers:
+def _title(question: ChartQuery, form: str) -> str:
     state = question.state
-    rows = tuple(
-        (
-            t.number,
-            question.who(t.start),
-            *(part for row in (0, 1) for part in (t.left[row], _piles(t, row))),
-        )
-        for t in turns
-    )
-    decks = [question.term("deck_gaul"), question.term("deck_roman")]
-    heads = (
-        question.say("head_turn"),
-        question.say("head_starts"),
-        *(head for deck in decks for head in (deck, question.say("head_piles"))),
-    )
     over = "yes" if state.is_over else "no"
-    title = question.say("clock_title", turn=max(1, state.turn), turns=state.turns, over=over)
-    return Numbers(title, question.say("clock_note"), heads, rows)
+    return question.say(f"clock_{form}", turn=max(1, state.turn), turns=state.turns, over=over)
+
+
+def _numbers(question: ChartQuery, turns: list[_Turn]) -> Numbers:
+    rows = [(t.number, question.who(t.start), t.left[0], t.told(0), t.left[1], t.told(1)) for t in turns]
+    turn, starts, piles = question.heads("turn starts piles")
+    heads = (turn, starts, question.term("deck_gaul"), piles, question.term("deck_roman"), piles)
+    return Numbers(_title(question, "title"), question.say("clock_note"), heads, rows)

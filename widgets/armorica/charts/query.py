@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rulesim.armorica import ending
 from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
-from rulesim.game import Action
 from widgets.charts import chart_query, theme
 from widgets.numbers import signed
+from widgets.palette import palette
+
+ICON: Final = {icon: palette("armorica").plots[icon] for icon in ICONS}
+"""Symbol colours, each at least 3 : 1 on white and on the dark page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words(chart_query.Words):
-    """The words of one language, with the players' names."""
+class ChartQuery(chart_query.ChartQuery[State]):
+    """A question to a chart of Armorica."""
 
     game: ClassVar[str] = "armorica"
+    change: ClassVar[str] = "step"
 
     def count(self, icon: str, count: int) -> str:
         """ "2 grapes"."""
@@ -30,7 +34,7 @@ class Words(chart_query.Words):
 
     def gain(self, points: int) -> str:
         """ "+4 VP"."""
-        return self.say("gain", change=signed(points), points=self.term("count_points", count=abs(points)))
+        return self.say("gain", change=signed(points), points=self.vp(abs(points)))
 
     def card(self, card: Card) -> str:
         """ "blue worker"."""
@@ -45,75 +49,57 @@ class Words(chart_query.Words):
         icons = [self.count(icon, n) for icon, n in zip(ICONS, card.icons, strict=True) if n]
         return self.say("face", card=self.card(card), icons=", ".join(icons), count=len(icons))
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.ChartQuery[State], Words):
-    """A question to a chart of Armorica."""
-
-    game: ClassVar[str] = "armorica"
-
-    def doing(self) -> str:
-        """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""
-        assert self.action is not None
-        return doing(self, self.state, self.action)
-
-    def step(self, before: int, after: int) -> str:
-        """A number, and what it becomes: "2→3"."""
-        return str(before) if before == after else self.say("step", before=before, after=after)
-
     @property
     def name_room(self) -> float:
         """How wide a column of all players' names is."""
-        return 8 + max(theme.length(self.short_who(seat), self.paper.body, bold=True) for seat in self.seats)
+        return 8 + max(theme.length(self.short_who(seat), 13, bold=True) for seat in self.seats)
 
     def head(self, chart: str, **facts: Any) -> tuple[str, str]:
         """Title and subtitle: what is plotted, and what is hatched or how it is read."""
         return self.say(f"{chart}_head", **facts), self.hatched or self.say(f"{chart}_line", **facts)
 
     @property
+    def meant(self) -> Card | None:
+        """The card that the candidate, if it can be played, takes or loses."""
+        state, action = self.state, self.action
+        if not self.moves or not isinstance(action, Take | Discard):
+            return None
+        if isinstance(action, Take):
+            return (state.row or [])[-action.position]
+        return state.displays[state.player][action.number - 1]
+
+    @property
+    def do(self) -> str:
+        """The candidate as an instruction: "Take the blue worker, 3rd from the right"."""
+        action, card = self.action, self.meant
+        if isinstance(action, Take) and card:
+            return self.term("action_take.do", color=card.color, suit=card.suit, position=action.position)
+        if card:
+            return self.term("action_discard.do", color=card.color, suit=card.suit)
+        if isinstance(action, Pass):
+            which = "do" if action.position in (None, 1) else "other"
+            return self.term(f"action_pass.{which}", position=action.position or 1)
+        return self.say("do", action=str(action)) if action else ""
+
+    @property
     def hatched(self) -> str:
         """What is hatched: "with the farmer"; "" without a candidate that can be played."""
         if not self.moves or not isinstance(self.action, Take | Discard | Pass):
             return ""
-        state, action, kind, suit = self.state, self.action, "pass", "none"
-        if isinstance(action, Take):
-            kind, suit = "take", (state.row or [])[-action.position].suit
-        elif isinstance(action, Discard):
-            kind, suit = "discard", state.displays[state.player][action.number - 1].suit
-        return self.say("hatched", kind=kind, suit=self.term(f"suit_{suit}") if suit != "none" else "")
+        suit = self.term(f"suit_{self.meant.suit}") if self.meant else ""
+        return self.say("hatched", kind=type(self.action).__name__.lower(), suit=suit)
+
+    def fates(self, seat: int) -> list[tuple[Card, str]]:
+        """A seat's cards, each with what the candidate makes of it: "", "new" or "lost"; a lost one keeps its place."""
+        before, after = self.state.displays[seat], self.shown.displays[seat]
+        cards = [(card, "new" if n >= len(before) else "") for n, card in enumerate(after)]
+        if len(after) < len(before):
+            gone = next((n for n, card in enumerate(after) if card is not before[n]), len(after))
+            cards.insert(gone, (before[gone], "lost"))
+        return cards
 
 
 of_position = chart_query.charting(ChartQuery)
-
-
-def doing(words: Words, state: State, action: Action) -> str:
-    """An action of the player to act, as an instruction."""
-    row = state.row or []
-    if isinstance(action, Take) and 1 <= action.position <= len(row):
-        card = row[-action.position]
-        return words.term("action_take.do", color=card.color, suit=card.suit, position=action.position)
-    display = state.displays[state.player] if state.player >= 0 else []
-    if isinstance(action, Discard) and 1 <= action.number <= len(display):
-        card = display[action.number - 1]
-        return words.term("action_discard.do", color=card.color, suit=card.suit)
-    if isinstance(action, Pass):
-        which = "do" if action.position in (None, 1) else "other"
-        return words.term(f"action_pass.{which}", position=action.position or 1)
-    return words.say("do", action=str(action))
-
-
-def added(question: ChartQuery) -> Card | None:
-    """The card that the candidate adds to the seat's display."""
-    before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
-    return after[-1] if len(after) > len(before) else None
-
-
-def lost(question: ChartQuery) -> int | None:
-    """The index of the card that the candidate takes out of the seat's display."""
-    before, after = question.state.displays[question.seat], question.shown.displays[question.seat]
-    if len(after) >= len(before):
-        return None
-    return next((i for i, card in enumerate(after) if card is not before[i]), len(after))
 
 
 def set_points(state: State, seat: int) -> int:

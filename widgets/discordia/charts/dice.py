@@ -13,16 +13,11 @@ from rulesim.discordia.city import TOWER, kind_name
 from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, KINDS, Tile, Tower
 from rulesim.discordia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, boxes, page, words
+from widgets.charts.canvas import ROOM, Box, Drawn, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
-from widgets.discordia.charts.palette import FIGURE, ON_FIGURE
-from widgets.discordia.charts.query import ChartQuery, of_position
+from widgets.discordia.charts.query import DIE_COLOR, FIGURE, ON_FIGURE, ChartQuery, of_position
 
-_DIE_COLOR: Final = (1, 3, 0)
-"""Per die the figure colour that it has."""
-_CELL: Final = 72
-_FIRST: Final = 24
-_ROW: Final = 34
+_CELL, _FIRST, _ROW = 72, 24, 34
 """How wide a cell of a die is, and that of the values before them; how high they are."""
 _SIGN: Final = {"now": "✓", "chosen": "●", "short": "✕", "gone": "✕", "other": "", "done": "", "later": ""}
 
@@ -49,6 +44,11 @@ class Use(NamedTuple):
     boat: bool
     towers: tuple[str, ...]
 
+    @property
+    def can(self) -> bool:
+        """Whether it can be chosen, or is."""
+        return self.open in ("now", "chosen")
+
 
 def uses(state: State, seat: int) -> list[Use]:
     """Every die with every value, as the engine sees it: what the seat could do with it in a turn now.
@@ -59,25 +59,25 @@ def uses(state: State, seat: int) -> list[Use]:
 
 
 def _use(state: State, seat: int, die: int, value: int) -> Use:
-    rolled = state.dice[die] if state.dice else 0
-    away = abs(value - rolled) if rolled else 0
+    away = abs(value - state.dice[die]) if state.dice and state.dice[die] else 0
     probe = _turn(state, seat, die, value)
-    legal = probe.legal_actions() if len(state.columns) == len(DICE_VALUES) and state.season else ()
-    city = probe.cities[seat]
-    laid = {action: city.at(action.place, action.index) for action in legal if isinstance(action, Dispatch | Special)}
+    legal = list(probe.legal_actions() if len(state.columns) == len(DICE_VALUES) and state.season else ())
+    kinds, city = set(map(type, legal)), probe.cities[seat]
+    special = (city.at(action.place, action.index) for action in legal if isinstance(action, Special))
+    towers = (city.towers[action.index] for action in legal if isinstance(action, Trade))
     return Use(
         die,
         value,
         away,
         _open(state, seat, die, value, away),
-        _ids(on.tile.id for action, on in laid.items() if on and isinstance(action, Special)),
+        _ids(on.tile.id for on in special if on),
         _ids(action.tile.id for action in legal if isinstance(action, Take)),
         _ids(KINDS[BARRACKS if a.place == TOWER else a.place] for a in legal if isinstance(a, Dispatch)),
-        any(isinstance(action, Extend) for action in legal),
+        Extend in kinds,
         max((action.amount for action in legal if isinstance(action, Stars)), default=0),
-        any(isinstance(action, Develop) for action in legal),
-        any(isinstance(action, Boat) for action in legal),
-        _ids(on.tile.id for action in legal if isinstance(action, Trade) and (on := city.towers[action.index])),
+        Develop in kinds,
+        Boat in kinds,
+        _ids(on.tile.id for on in towers if on),
     )
 
 
@@ -122,84 +122,71 @@ def die(question: ChartQuery) -> Sketch:
     """
     if question.moves and question.shown.is_over:
         question = replace(question, after=None)
-    found = uses(question.shown if question.moves else question.state, question.seat)
-    drawn = [Box(0, _y(n), question.paper.room, _ROW - 3, theme.FAINT, theme.CLEAR, 0) for n in DICE_VALUES]
-    told = [Word(8, _y(n), str(n), "center", size=15, bold=True) for n in DICE_VALUES]
-    for index in range(len(DICE)):
-        x, color = _FIRST + _CELL * index + _CELL / 2, _DIE_COLOR[index]
+    found, shown = uses(question.shown, question.seat), question.shown
+    drawn: list[Drawn] = []
+    for value in DICE_VALUES:
+        y = 40 + _ROW * (value - 0.5)
+        drawn.append(Box(0, y, ROOM, _ROW - 3, theme.FAINT, theme.CLEAR, 0))
+        drawn.append(Word(8, y, str(value), "center", size=15, bold=True))
+    for index, color in enumerate(DIE_COLOR):
+        x, rolled = _FIRST + _CELL * (index + 0.5), str(shown.dice[index]) if shown.dice else "?"
         drawn.append(Box(x - 13, 16, 26, 26, FIGURE[color], line_width=1.5))
-        shows = str(question.shown.dice[index]) if question.shown.dice else "?"
-        told.append(Word(x, 16, shows, "center", ON_FIGURE[color], 15, bold=True))
-    for use in found:
-        color, edge = (theme.GOOD, 4 if use.open == "chosen" else 2.5) if _can(use) else (theme.CLEAR, 0)
-        drawn.append(Box(_FIRST + _CELL * use.die + 2, _y(use.value), _CELL - 4, _ROW - 6, theme.CLEAR, color, edge))
-        told += _told(question, use)
+        drawn.append(Word(x, 16, rolled, "center", ON_FIGURE[color], 15, bold=True))
+    drawn += (part for use in found for part in _cell(question, use))
     depth = 40 + _ROW * len(DICE_VALUES)
-    return page([boxes(drawn), words(told)], _numbers(question, found), depth, question.head("die"), low=True)
+    return page([drawn], _numbers(question, found), depth, question.head("die"), low=True)
 
 
-def _y(value: int) -> float:
-    """The middle of a value's row."""
-    return 40 + _ROW * (value - 0.5)
+def _cell(question: ChartQuery, use: Use) -> Iterator[Drawn]:
+    """The cell of a die and a value: two lines, if there are special dispatches, else one.
 
-
-def _can(use: Use) -> bool:
-    return use.open in ("now", "chosen")
-
-
-def _told(question: ChartQuery, use: Use) -> Iterator[Word]:
-    """What stands in the cell of a die and a value: two lines, if there are special dispatches, else one."""
-    x, y, sent = _FIRST + _CELL * (use.die + 0.5), _y(use.value), len(use.special)
-    size = question.paper.small if sent else question.paper.body
-    yield Word(x, y - 4 if sent else y, _verdict(question, use), "center", size=size, bold=_can(use))
+    It says whether the die can be used so: a sign and how many manipulators it takes, or how likely it is.
+    """
+    x, y, sent = _FIRST + _CELL * (use.die + 0.5), 40 + _ROW * (use.value - 0.5), len(use.special)
+    color, edge = (theme.GOOD, 4 if use.open == "chosen" else 2.5) if use.can else (theme.CLEAR, 0)
+    yield Box(x + 2 - _CELL / 2, y, _CELL - 4, _ROW - 6, theme.CLEAR, color, edge)
+    told = f"{_SIGN[use.open]} ±{use.manipulators}".strip()
+    if use.open == "later":
+        maximus = question.shown.maximus == question.seat
+        told = question.percent(odds.of_color(use.value, question.then.ready, maximus=maximus))
+    yield Word(x, y - 4 if sent else y, told, "center", size=theme.SMALL if sent else 13, bold=use.can)
     if sent:
-        yield Word(x, y + 7, question.say("die_sent", count=sent), "center", size=size, bold=_can(use))
+        yield Word(x, y + 7, question.say("die_sent", count=sent), "center", size=theme.SMALL, bold=use.can)
 
 
-def _verdict(question: ChartQuery, use: Use) -> str:
-    """Whether a die can be used with a value: a sign and how many manipulators it takes, or how likely it is."""
-    if use.open != "later":
-        return f"{_SIGN[use.open]} ±{use.manipulators}".strip()
-    maximus = question.shown.maximus == question.seat
-    return question.percent(odds.of_color(use.value, question.then.ready, maximus=maximus))
+def _numbers(question: ChartQuery, found: Sequence[Use]) -> Numbers:
+    names = ("die", "value", "manipulators", "verdict", "special", "tiles", "dispatch", "action", "also")
+    chosen = next((use for use in found if use.open == "chosen"), None)
+    title = question.say(
+        "die_title",
+        who=question.who(question.seat),
+        count=sum(use.open == "now" for use in found),
+        ready=question.then.ready,
+        chosen=question.term(f"die_{DICE[chosen.die]}") if chosen else "none",
+        value=chosen.value if chosen else 0,
+    )
+    note = question.subtitle(question.say("die_note" if question.shown.dice else "die_waits"))
+    heads = [question.say(f"die_head_{name}") for name in names]
+    return Numbers(title, note, heads, [_cells(question, use) for use in found])
+
+
+def _cells(question: ChartQuery, use: Use) -> tuple[Cell, ...]:
+    say = question.say
+    told = (
+        _tiles(question, use.special),
+        _tiles(question, use.tiles),
+        [say(f"kind_{kind}", count=1) for kind in use.dispatch],
+        [say("die_extension")] * use.extension + ([say("die_stars", count=use.stars)] if use.stars else []),
+        [say("die_develop")] * use.develop
+        + [say("die_boat")] * use.boat
+        + ([say("die_swaps", count=len(use.towers))] if use.towers else []),
+    )
+    name, verdict = question.term(f"die_{DICE[use.die]}"), say(f"die_{use.open}")
+    return (name, use.value, use.manipulators, verdict, *(", ".join(words) or "–" for words in told))
 
 
 def _tiles(question: ChartQuery, ids: Sequence[str]) -> list[str]:
     """Tiles by their kinds: "2 farms", "stall"."""
-    pieces = [question.state.tables[id] for id in ids]
+    pieces = (question.state.tables[id] for id in ids)
     counts = Counter(kind_name(piece) for piece in pieces if isinstance(piece, Tile | Tower))
-    return [question.kind(kind, count) for kind, count in counts.items()]
-
-
-def _also(question: ChartQuery, use: Use) -> list[str]:
-    """What else can be done: develop, take the boat's bonus, swap with towers."""
-    told = [question.say("die_develop")] * use.develop + [question.say("die_boat")] * use.boat
-    return [*told, *([question.say("die_swaps", count=len(use.towers))] if use.towers else [])]
-
-
-def _numbers(question: ChartQuery, found: Sequence[Use]) -> Numbers:
-    state, seat = question.shown, question.seat
-    ready = state.cities[seat].ready
-    rows = tuple(_cells(question, use) for use in found)
-    names = ("die", "value", "manipulators", "verdict", "special", "tiles", "dispatch", "action", "also")
-    heads = tuple(question.say(f"die_head_{name}") for name in names)
-    choices = sum(use.open == "now" for use in found)
-    chosen = next((use for use in found if use.open == "chosen"), None)
-    title = question.say(
-        "die_title", who=question.who(seat), count=choices, ready=ready,
-        chosen=question.term(f"die_{DICE[chosen.die]}") if chosen else "none", value=chosen.value if chosen else 0,
-    )  # fmt: skip
-    return Numbers(title, question.subtitle(question.say("die_note" if state.dice else "die_waits")), heads, rows)
-
-
-def _cells(question: ChartQuery, use: Use) -> tuple[Cell, ...]:
-    action = [question.say("die_extension")] * use.extension
-    action += [question.say("die_stars", count=use.stars)] if use.stars else []
-    tiles = (_tiles(question, use.special), _tiles(question, use.tiles))
-    return (
-        question.term(f"die_{DICE[use.die]}"),
-        use.value,
-        use.manipulators,
-        question.say(f"die_{use.open}"),
-        *(", ".join(told) or "–" for told in (*tiles, map(question.kind, use.dispatch), action, _also(question, use))),
-    )
+    return [question.say(f"kind_{kind}", count=count) for kind, count in counts.items()]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rulesim.discordia.city import City, Laid
-from rulesim.discordia.components import LETTERS, Figures, letters
+from rulesim.discordia.city import TOWER, City, Laid
+from rulesim.discordia.components import AREAS, LETTERS, Figures, letters
 from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, boxes, page, words
+from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
-from widgets.discordia.charts.palette import FIGURE
-from widgets.discordia.charts.query import ChartQuery, Lying, lying, of_position
+from widgets.discordia.charts.query import FIGURE, ChartQuery, Lying, lying, of_position
 
-_NAME: Final = 74
+_NAME, _SMALL = 74, theme.SMALL
 """How much room the name of a colour needs."""
+_SHOWN: Final = int((DEPTH - 140) // 40)
+"""So many tiles are drawn."""
 
 
 class Fit(NamedTuple):
@@ -45,31 +46,27 @@ def fit(question: ChartQuery) -> Sketch:
     Spaces are filled whole and in order. A figure that the candidate sends away is hatched.
     """
     rows = [on for on in lying(question.then) if on.laid.tile.spaces]
-    found = {(one.on.place, one.on.index): one for one in fits(question.then)}
-    paper, now, then = question.paper, question.city.supply, question.then.supply
-    drawn: list[Box] = []
-    told: list[Word] = []
-    unit = min(9.0, (paper.room - _NAME - 28) / max(1, *now, *then))
+    found = {one.on: one for one in fits(question.then)}
+    now, then = question.city.supply, question.then.supply
+    unit = min(9.0, (ROOM - _NAME - 28) / max(1, *now, *then))
+    drawn: list[Drawn] = []
     for color, letter in enumerate(LETTERS):
-        y = 12.0 + 24 * color
-        told.append(Word(0, y, question.term(f"figure_{letter}.plural"), size=paper.small))
-        drawn += [_block(_NAME + unit * n, y, unit, color, n, then[color]) for n in range(max(now[color], then[color]))]
-        end = _NAME + unit * max(now[color], then[color]) + 4
-        told.append(Word(end, y, str(then[color]), size=paper.body, bold=now[color] != then[color]))
-    told.append(Word(0, 124, question.say("fit_work"), size=paper.body, bold=True))
-    room = int((paper.depth(0) - 140) // 40)
-    for row, on in enumerate(rows[:room]):
-        one, y = found.get((on.place, on.index)), 148.0 + 40 * row
-        told.append(Word(0, y, question.tile(on.laid.tile), size=paper.small))
-        told.append(Word(0, y + 16, _verdict(question, on.laid, one), color=_ink(one), size=paper.small, bold=True))
+        y, most, stay = 12 + 24 * color, max(now[color], then[color]), then[color]
+        drawn.append(Word(0, y, question.term(f"figure_{letter}.plural"), size=_SMALL))
+        for n in range(most):
+            ink, pattern = (FIGURE[color], "") if n < stay else (theme.INK, "/")
+            drawn.append(Box(_NAME + unit * n, y, unit - 1, 15, ink, line_width=0.5, pattern=pattern))
+        drawn.append(Word(_NAME + unit * most + 4, y, str(stay), bold=now[color] != stay))
+    drawn.append(Word(0, 124, question.say("fit_work"), bold=True))
+    for row, on in enumerate(rows[:_SHOWN]):
+        one, y = found.get(on), 148 + 40 * row
+        ink = theme.INK if one is None else theme.GOOD if one.ways else theme.BAD
+        drawn.append(Word(0, y, question.tile(on.laid.tile), size=_SMALL))
+        drawn.append(Word(0, y + 16, _verdict(question, on.laid, one), color=ink, size=_SMALL, bold=True))
     if not rows:
-        told.append(Word(0, 148, question.say("fit_none"), size=paper.small))
-    depth, head = 140 + 40 * max(1, min(room, len(rows))), question.head("fit", count=sum(now))
-    return page([boxes(drawn), words(told)], _fit_numbers(question, rows, found), depth, head, low=True)
-
-
-def _ink(one: Fit | None) -> str:
-    return theme.INK if one is None else theme.GOOD if one.ways else theme.BAD
+        drawn.append(Word(0, 148, question.say("fit_none"), size=_SMALL))
+    depth, head = 140 + 40 * max(1, min(_SHOWN, len(rows))), question.head("fit", count=sum(now))
+    return page([drawn], _numbers(question, rows, found), depth, head, low=True)
 
 
 def _verdict(question: ChartQuery, laid: Laid, one: Fit | None) -> str:
@@ -79,31 +76,27 @@ def _verdict(question: ChartQuery, laid: Laid, one: Fit | None) -> str:
     if not one.ways:
         return question.say("fit_lacks", missing=question.hand(one.missing))
     asked = laid.next
-    if asked and asked.grey == asked.size:
-        return question.say("fit_ways", way=question.hand(asked.text), count=1)
-    return question.say("fit_ways", way=question.hand(letters(one.ways[0])), count=len(one.ways))
+    way, count = (asked.text, 1) if asked and asked.grey == asked.size else (letters(one.ways[0]), len(one.ways))
+    return question.say("fit_ways", way=question.hand(way), count=count)
 
 
-def _block(x: float, y: float, unit: float, color: int, number: int, stay: int) -> Box:
-    """A figure in supply; hatched if the candidate sends it away."""
-    ink, pattern = (FIGURE[color], "") if number < stay else (theme.INK, "/")
-    return Box(x, y, unit - 1, 15, ink, line_width=0.5, pattern=pattern)
+def _place(question: ChartQuery, on: Lying) -> str:
+    """ "field 1"."""
+    area = "tower" if on.place == TOWER else AREAS[on.place]
+    return question.say("slot", area=question.term(f"area_{area}"), number=on.index + 1)
 
 
-def _fit_numbers(question: ChartQuery, rows: Sequence[Lying], found: dict[tuple[int, int], Fit]) -> Numbers:
+def _numbers(question: ChartQuery, rows: Sequence[Lying], found: Mapping[Lying, Fit]) -> Numbers:
     told: list[tuple[Cell, ...]] = []
     for on in rows:
-        one, laid = found.get((on.place, on.index)), on.laid
-        told.append((
-            question.tile(laid.tile),
-            question.place(on.place, on.index),
-            ", ".join(question.hand(space.text) for space in laid.tile.spaces),
-            question.hand(laid.next.text) if laid.next else "–",
-            len(one.ways) if one else 0,
-            _verdict(question, laid, one),
-        ))  # fmt: skip
+        one, laid = found.get(on), on.laid
+        spaces = ", ".join(question.hand(space.text) for space in laid.tile.spaces)
+        asked, ways = question.hand(laid.next.text) if laid.next else "–", len(one.ways) if one else 0
+        verdict = _verdict(question, laid, one)
+        told.append((question.tile(laid.tile), _place(question, on), spaces, asked, ways, verdict))
     can = sum(bool(one.ways) for one in found.values())
-    supply = ", ".join(question.figures(color, count) for color, count in enumerate(question.then.supply))
+    counts = zip(LETTERS, question.then.supply, strict=True)
+    supply = ", ".join(question.term(f"figure_{letter}.counted", count=count) for letter, count in counts)
     title = question.say("fit_title", who=question.who(question.seat), count=can, tiles=len(found))
-    heads = tuple(question.say(f"head_{name}") for name in ("tile", "place", "spaces", "next", "ways", "verdict"))
-    return Numbers(title, question.subtitle(question.say("fit_note", supply=supply)), heads, tuple(told))
+    note = question.subtitle(question.say("fit_note", supply=supply))
+    return Numbers(title, note, question.heads("tile place spaces next ways verdict"), told)

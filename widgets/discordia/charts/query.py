@@ -7,32 +7,46 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from rulesim.discordia.city import TOWER, City, Laid, kind_name
-from rulesim.discordia.components import AREAS, LETTERS, Effects, Tile, Tower
+from rulesim.discordia.components import COLORS, Effects, Tile, Tower
 from rulesim.discordia.state import State
-from widgets.charts import chart_query
+from widgets.charts import chart_query, theme
+from widgets.palette import palette
 
+FIGURE: Final = tuple(theme.CARD[color] for color in COLORS)
+ON_FIGURE: Final = tuple(theme.ON_CARD[color] for color in COLORS)
+"""Figure colours, and the colour of a number on them."""
+SPACES: Final = palette("discordia").plots["spaces"]
+"""What is empty and should not be."""
+DIE_COLOR: Final = (1, 3, 0)
+"""Per die the figure colour that it has."""
 _WITH_MOVE: Final = {"shortage": "hatched", "fit": "hatched", "die": "after", "calendar": "after"}
 """Chart -> what its subtitle says where a candidate is looked at; that of the others stays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words(chart_query.Words):
-    """The words of one language, with the players' names."""
+class ChartQuery(chart_query.ChartQuery[State]):
+    """A question to a chart of Discordia."""
 
     game: ClassVar[str] = "discordia"
+
+    @property
+    def city(self) -> City:
+        """The city of the seat, now."""
+        return self.state.cities[self.seat]
+
+    @property
+    def then(self) -> City:
+        """The city of the seat, after the candidate."""
+        return self.shown.cities[self.seat]
+
+    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
+        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
+        line = _WITH_MOVE.get(chart, "") if self.moves else ""
+        return self.say(f"{chart}_head", **facts), self.say(line or f"{chart}_line", **facts)
 
     def tile(self, piece: Tile | Tower) -> str:
         """ "farm"."""
         return self.term("tile_name", kind=kind_name(piece))
-
-    def place(self, place: int, index: int) -> str:
-        """ "field 1"."""
-        area = "tower" if place == TOWER else AREAS[place]
-        return self.say("slot", area=self.term(f"area_{area}"), number=index + 1)
-
-    def figures(self, color: int, count: int) -> str:
-        """ "2 soldiers"."""
-        return self.term(f"figure_{LETTERS[color]}.counted", count=count)
 
     def hand(self, letters: str) -> str:
         """ "1 soldier + 1 merchant"; X is a figure of any colour."""
@@ -43,22 +57,6 @@ class Words(chart_query.Words):
         """What a tile or field gives or takes: "an aqueduct step and a star from the star cult"."""
         told = [self.term(f"effect_{name}", count=arg if isinstance(arg, int) else 1) for name, arg in effects]
         return self.say("list", items=tuple(told), count=len(told))
-
-    def kind(self, kind: str, count: int = 1) -> str:
-        """A kind of tile where there is little room: "stall", "2 stalls"."""
-        return self.say(f"kind_{kind}", count=count)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChartQuery(chart_query.CityQuery[State, City], Words):
-    """A question to a chart of Discordia."""
-
-    game: ClassVar[str] = "discordia"
-
-    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
-        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
-        line = _WITH_MOVE.get(chart, "") if self.moves else ""
-        return self.say(f"{chart}_head", **facts), self.say(line or f"{chart}_line", **facts)
 
 
 of_position = chart_query.charting(ChartQuery)

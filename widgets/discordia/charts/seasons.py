@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from rulesim.discordia import new_year, year_end
 from rulesim.discordia.components import DICE
 from rulesim.discordia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, boxes, page, words
+from widgets.charts.canvas import ROOM, Box, Drawn, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
-from widgets.discordia.charts.palette import FIGURE, ON_FIGURE
-from widgets.discordia.charts.query import ChartQuery, of_position, year_ends_left
+from widgets.discordia.charts.query import DIE_COLOR, FIGURE, ON_FIGURE, ChartQuery, of_position, year_ends_left
 
-_CELL, _ROW = 40, 30
-_DIE_COLOR: Final = (1, 3, 0)
+_CELL, _ROW, _SMALL = 40, 30, theme.SMALL
 
 
-@dataclass(frozen=True, slots=True)
-class Year:
+class Year(NamedTuple):
     """One year: who starts it (-1: nobody knows), whether that is certain, and whether it is over."""
 
     number: int
@@ -59,64 +55,54 @@ def _after_year(state: State) -> list[int]:
 
 
 def order(state: State, start: int, season: int) -> list[int]:
-    """The seats in the order of their turns in a season (from 1) of a year that ``start`` begins; Maximus first."""
-    maximus = start + season - 1
-    return [(maximus + place) % state.players for place in range(state.players)]
+    """The seats in the order of their turns in a season (from 1) of a year that ``start`` begins; Maximus first.
+
+    Nobody where that is not known (-1).
+    """
+    return [(start + season - 1 + place) % state.players for place in range(state.players)] if start >= 0 else []
 
 
 @of_position
 def calendar(question: ChartQuery) -> Sketch:
     """Four years of five seasons: who is Maximus in each, where we are, and what the dice show."""
-    paper, state = question.paper, question.shown
-    found = years(state)
+    state, found, dice = question.shown, years(question.shown), question.shown.dice or ()
     seasons = range(1, state.tables.setup.seasons + 1)
-    left = paper.room - _CELL * len(seasons)
-    told = [Word(left + _CELL * (n - 0.5), 10, str(n), "center", size=paper.small, bold=True) for n in seasons]
-    drawn: list[Box] = []
+    left = ROOM - _CELL * len(seasons)
+    drawn: list[Drawn] = [Word(left + _CELL * (n - 0.5), 10, str(n), "center", size=_SMALL, bold=True) for n in seasons]
     for year in found:
         y = 36 + _ROW * (year.number - 1)
-        told.append(Word(0, y, question.say("calendar_year", year=year.number), size=paper.small))
+        drawn.append(Word(0, y, question.say("calendar_year", year=year.number), size=_SMALL))
         for season in seasons:
-            here = year.number == state.year and season == state.season and state.phase == "season"
-            over = year.over or (year.number == state.year and season < state.season)
-            x = left + _CELL * (season - 1)
-            drawn.append(_cell(x + 1, y, _CELL - 3, _ROW - 2, here=here, over=over, certain=year.certain))
-            first = question.short_who(order(state, year.start, season)[0])[:4] if year.start >= 0 else "?"
-            ink = theme.WHITE if here else theme.INK
-            told.append(Word(x + _CELL / 2 - 1, y, first, "center", ink, paper.small, bold=year.certain))
-    for die, value in enumerate(state.dice or ()):
-        y, color = 64 + _ROW * (len(found) - 1 + die), _DIE_COLOR[die]
+            drawn += _cell(question, year, season, left + _CELL * (season - 1), y)
+    for die, value in enumerate(dice):
+        y, color = 64 + _ROW * (len(found) - 1 + die), DIE_COLOR[die]
         drawn.append(Box(0, y, 24, 24, FIGURE[color], line_width=1.5))
-        told += [Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True), Word(32, y, _whose(question, die))]
-    marks = [boxes(drawn), words(told)]
-    depth = 48 + _ROW * (len(found) + len(state.dice or ()) - 1)
-    return page(marks, _numbers(question, found), depth, question.head("calendar", year=state.year), low=True)
+        drawn.append(Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True))
+        drawn.append(Word(32, y, _whose(question, die)))
+    depth = 48 + _ROW * (len(found) + len(dice) - 1)
+    return page([drawn], _numbers(question, found), depth, question.head("calendar", year=state.year), low=True)
 
 
-def _cell(x: float, y: float, width: float, height: float, *, here: bool, over: bool, certain: bool) -> Box:
-    """Where we are is filled, what is over is faint, what is certain has a full edge."""
+def _cell(question: ChartQuery, year: Year, season: int, x: float, y: float) -> Iterator[Drawn]:
+    """Who is Maximus. Where we are is filled, what is over is faint, what is certain has a full edge."""
+    state, now = question.shown, year.number == question.shown.year
+    here = now and season == state.season and state.phase == "season"
+    over = year.over or (now and season < state.season)
     color = theme.SETS if here else theme.FAINT if over else theme.CLEAR
-    return Box(x, y, width, height, color, theme.INK if certain else theme.FAINT, 2.5 if here else 1)
-
-
-def _end_order(state: State, year: Year) -> list[int]:
-    return [(year.start + place) % state.players for place in range(state.players)] if year.start >= 0 else []
-
-
-def _germans(question: ChartQuery, year: Year) -> str:
-    """How strong the Germanic tiles of a year are, as far as they are open: "2 + ?"."""
-    now = question.state.germanic if year.number == question.state.year else (None, None)
-    return " + ".join(str(tile.strength) if tile else "?" for tile in now)
+    edge = theme.INK if year.certain else theme.FAINT
+    yield Box(x + 1, y, _CELL - 3, _ROW - 2, color, edge, 2.5 if here else 1)
+    first = "".join(question.short_who(seat)[:4] for seat in order(state, year.start, season)[:1]) or "?"
+    ink = theme.WHITE if here else theme.INK
+    yield Word(x + _CELL / 2 - 1, y, first, "center", ink, _SMALL, bold=year.certain)
 
 
 def _whose(question: ChartQuery, die: int) -> str:
-    state = question.shown
-    name = question.term(f"die_{DICE[die]}")
-    if die == state.maximus_die:
-        return question.say("calendar_taken", die=name, who=question.short_who(state.maximus))
-    if die == state.die:
-        return question.say("calendar_taken", die=name, who=question.short_who(state.seat))
-    return name
+    """A die's name, and who has taken it."""
+    state, name = question.shown, question.term(f"die_{DICE[die]}")
+    if die not in (state.maximus_die, state.die):
+        return name
+    seat = state.maximus if die == state.maximus_die else state.seat
+    return question.say("calendar_taken", die=name, who=question.short_who(seat))
 
 
 def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
@@ -124,16 +110,22 @@ def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
     seasons = range(1, state.tables.setup.seasons + 1)
     rows: list[tuple[Cell, ...]] = []
     for year in found:
-        seats = [order(state, year.start, n) if year.start >= 0 else [] for n in seasons]
-        cells = [_who(question, line, year) for line in seats]
-        rows.append((year.number, *cells, _who(question, _end_order(state, year), year), _germans(question, year)))
-    heads = [question.say("head_year"), *(question.term(f"season_{n}") for n in seasons)]
-    heads += [question.say("calendar_end"), question.say("head_germanic")]
-    over = "yes" if state.is_over else "no" if state.season else "before"
-    names = {"maximus": question.who(max(0, state.maximus)), "start": question.who(max(0, state.start))}
-    facts = {"year": state.year, "season": question.term(f"season_{max(1, state.season)}"), **names}
-    title = question.say("calendar_title", over=over, phase=state.phase, **facts)
-    return Numbers(title, question.subtitle(_next(question, found)), tuple(heads), tuple(rows))
+        lines = [order(state, year.start, season) for season in (*seasons, 1)]  # a year ends in the order of its start
+        germans = state.germanic if year.number == state.year else (None, None)
+        strengths = " + ".join(str(tile.strength) if tile else "?" for tile in germans)
+        rows.append((year.number, *(_who(question, line, year) for line in lines), strengths))
+    heads = (*question.heads("year"), *(question.term(f"season_{n}") for n in seasons))
+    heads += (question.say("calendar_end"), *question.heads("germanic"))
+    title = question.say(
+        "calendar_title",
+        over="yes" if state.is_over else "no" if state.season else "before",
+        phase=state.phase,
+        year=state.year,
+        season=question.term(f"season_{max(1, state.season)}"),
+        maximus=question.who(max(0, state.maximus)),
+        start=question.who(max(0, state.start)),
+    )
+    return Numbers(title, question.subtitle(_next(question, found)), heads, rows)
 
 
 def _who(question: ChartQuery, seats: Sequence[int], year: Year) -> str:
@@ -144,7 +136,7 @@ def _who(question: ChartQuery, seats: Sequence[int], year: Year) -> str:
 def _next(question: ChartQuery, found: Sequence[Year]) -> str:
     """Who has most figures at the end of the year, and so starts the next one, if nothing else is done."""
     state = question.shown
-    following = next((year for year in found if year.number == state.year + 1), None)
-    if following is None or following.start < 0:
+    start = next((year.start for year in found if year.number == state.year + 1), -1)
+    if start < 0:
         return question.say("calendar_note")
-    return question.say("calendar_next", who=question.who(following.start), supply=_after_year(state)[following.start])
+    return question.say("calendar_next", who=question.who(start), supply=_after_year(state)[start])

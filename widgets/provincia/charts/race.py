@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
-from rulesim.game import ScoreSheet
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import GREY, WHITE, Box, Word, boxes, lines, page, words
-from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.numbers import signed
-from widgets.provincia.charts.palette import PLOTS
-from widgets.provincia.charts.query import ChartQuery, of_position
+from widgets.charts.canvas import DEPTH, GREY, ROOM, WHITE, Axis, Box, Drawn, Line, Word, page
+from widgets.charts.figure import Cell, Numbers, Sketch
+from widgets.numbers import number_text, signed
+from widgets.provincia.charts.query import PLOTS, ChartQuery, of_position
 
 SOURCES: Final = {
     "buildings": "provincia.building.prestige-now",
@@ -30,13 +27,11 @@ _TAKEN: Final = 3
 """So many sources give, the others take away."""
 _LEFT, _RIGHT = 64, 212
 """Where the longest bar begins and ends."""
-_ROW: Final = 50
-_ROOM: Final = 24
-"""A part with fewer pixels has no number in it."""
+_ROW, _ENOUGH = 50, 24
+"""How high a row is at most; a part with fewer pixels has no number in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """What a seat would end with: prestige per source of :data:`SOURCES`, the sum, and its place."""
 
     seat: int
@@ -47,12 +42,8 @@ class Standing:
 
 def standings(state: State) -> list[Standing]:
     """Every seat's prestige by source, if the game ended now."""
-    return [_standing(sheet) for sheet in state.scores()]
-
-
-def _standing(sheet: ScoreSheet) -> Standing:
-    parts = tuple(sheet.points(rule) for rule in SOURCES.values())
-    return Standing(sheet.seat, parts, sheet.total, sheet.rank)
+    sheets = state.scores()
+    return [Standing(one.seat, tuple(map(one.points, SOURCES.values())), one.total, one.rank) for one in sheets]
 
 
 @of_position
@@ -63,89 +54,64 @@ def race(question: ChartQuery) -> Sketch:
     """
     now, then = standings(question.state), standings(question.shown)
     ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
-    low, high = min(0, *ends), max(20, *ends)
-    scale = (_RIGHT - _LEFT) / (high - low)
-    zero = _LEFT - low * scale
-    legend, depth = _legend(question, _sources(now, then))
-    row = min(_ROW, (question.paper.depth(0) - depth - 44) / len(now))
-    y = [depth + 26 + row * n for n in range(len(now))]
-    marks = [*legend, lines([[(zero, depth), (zero, y[-1] + 24)]], color=theme.FAINT, width=1.5)]
-    for before, after, at in zip(now, then, y, strict=True):
-        marks += _row(question, before, after, at, (zero, scale))
-    return page(marks, _numbers(question, now, then), y[-1] + 30, question.head("race"), low=True)
-
-
-def _sources(*found: Sequence[Standing]) -> list[int]:
-    """The numbers of the sources to name: those from which anything comes."""
-    return [n for n in range(len(SOURCES)) if any(one.parts[n] for some in found for one in some)]
+    axis = Axis.over(min(0, *ends), max(20, *ends), _LEFT, _RIGHT)
+    sources = [n for n in range(len(SOURCES)) if any(one.parts[n] for one in (*now, *then))]
+    drawn, top = _legend(question, sources)
+    row = min(_ROW, (DEPTH - top - 44) / len(now))
+    depth = top + 26 + row * (len(now) - 1)
+    drawn.append(Line([(axis.zero, top), (axis.zero, depth + 24)], theme.FAINT))
+    for n, (before, after) in enumerate(zip(now, then, strict=True)):
+        drawn += _row(question, before, after, top + 26 + row * n, axis)
+    return page([drawn], _numbers(question, now, then, sources), depth + 30, question.head("race"), low=True)
 
 
 def _named(question: ChartQuery, source: int) -> str:
     return question.say(f"race_{tuple(SOURCES)[source]}")
 
 
-def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Mark], float]:
+def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Drawn], float]:
     """Which colour is which source, and how deep that is."""
-    drawn, told, x, y = list[Box](), list[Word](), 0.0, 12.0
+    drawn, x, y = list[Drawn](), 0.0, 12.0
     for n in sources:
         name, color = _named(question, n), _COLORS[n]
-        if x and x + 19 + theme.length(name, 12) > question.paper.room:
+        if x and x + 19 + theme.length(name, 12) > ROOM:
             x, y = 0.0, y + 20
         drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
-        told.append(Word(x + 19, y, name, size=12))
+        drawn.append(Word(x + 19, y, name, size=12))
         x += 40 + 6.4 * len(name)
-    return [boxes(drawn), words(told)], y + 24
+    return drawn, y + 24
 
 
-def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: tuple[float, float]) -> list[Mark]:
+def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: Axis) -> Iterator[Drawn]:
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
-    zero, scale = axis
-    told = [Word(0, y, question.short_who(now.seat), size=12, bold=now.seat == question.seat)]
-    drawn, x = list[Box](), zero
+    yield Word(0, y, question.short_who(now.seat), size=12, bold=now.seat == question.seat)
+    at = 0
     for n, amount in enumerate(then.parts):
-        wide = scale * abs(amount)
-        taken = n >= _TAKEN
-        if amount < 0:
-            x -= wide
-        if wide:
-            drawn.append(_part(question, n, amount, x, y, wide))
-        if wide >= _ROOM and not taken:
-            told.append(Word(x + min(wide / 2, 14), y - 4, str(amount), "center", WHITE, 12, bold=True))
-        if amount > 0:
-            x += wide
-    total = zero + scale * then.total
-    text = str(then.total).replace("-", "−")
-    end = zero + scale * max(0, *accumulate(then.parts)) + 10
-    told.append(Word(end, y - 4, text, bold=then.rank == 1 or now.total != then.total))
-    return [boxes(drawn), lines([[(total, y - 20), (total, y + 22)]], width=2.5), words(told)]
+        hover = question.say("race_part", source=_named(question, n), prestige=signed(amount))
+        left, wide, color = axis.x(min(at, at + amount)), axis.unit * abs(amount), _COLORS[n]
+        if n >= _TAKEN:
+            yield Box(left, y + 15, wide, 10, color, color, 1, "/", hover)
+        else:
+            yield Box(left, y - 4, wide, 24, color, hover=hover)
+            if wide >= _ENOUGH:
+                yield Word(left + min(wide / 2, 14), y - 4, str(amount), "center", WHITE, 12, bold=True)
+        at += amount
+    total, end = axis.x(then.total), axis.x(max(0, *accumulate(then.parts))) + 10
+    yield Line([(total, y - 20), (total, y + 22)], width=2.5)
+    yield Word(end, y - 4, number_text(then.total), bold=then.rank == 1 or now.total != then.total)
 
 
-def _part(question: ChartQuery, n: int, amount: int, x: float, y: float, wide: float) -> Box:
-    """What one source gives or takes off."""
-    hover = question.say("race_part", source=_named(question, n), prestige=signed(amount))
-    color = _COLORS[n]
-    if n >= _TAKEN:
-        return Box(x, y + 15, wide, 10, color, color, 1, "/", hover)
-    return Box(x, y - 4, wide, 24, color, theme.INK, 1, "", hover)
-
-
-def _numbers(question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing]) -> Numbers:
-    rows: list[tuple[Cell, ...]] = []
-    sources = _sources(now, then)
-    for before, after in zip(now, then, strict=True):
-        row: tuple[Cell, ...] = (question.who(after.seat), *(after.parts[n] for n in sources), after.total)
-        rows.append((*row, before.total) if question.moves else row)
-    heads = [question.say("head_player"), *(_named(question, n) for n in sources)]
-    heads.append(question.say("head_total"))
-    if question.moves:
-        heads.append(question.say("head_before"))
-    title = _title(question, then)
-    return Numbers(
-        title,
-        question.subtitle(question.say("race_note", over="yes" if question.state.is_over else "no")),
-        tuple(heads),
-        tuple(rows),
-    )
+def _numbers(
+    question: ChartQuery, now: Sequence[Standing], then: Sequence[Standing], sources: Sequence[int]
+) -> Numbers:
+    rows: list[tuple[Cell, ...]] = [
+        (question.who(after.seat), *(after.parts[n] for n in sources), after.total, before.total)
+        for before, after in zip(now, then, strict=True)
+    ]
+    named = (_named(question, n) for n in sources)
+    heads = [*question.heads("player"), *named, *question.heads("total before" if question.moves else "total")]
+    note = question.subtitle(question.say("race_note", over="yes" if question.state.is_over else "no"))
+    return Numbers(_title(question, then), note, heads, [row[: len(heads)] for row in rows])
 
 
 def _title(question: ChartQuery, found: Sequence[Standing]) -> str:

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from rulesim.provincia import buildings, forecast, production
 from rulesim.provincia.actions import Pick
 from rulesim.provincia.components import GOLD, GOODS, OPES, RESOURCES, Amounts, Opes
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import Box, Word, lines, page
-from widgets.charts.figure import Cell, Mark, Numbers, Sketch
-from widgets.provincia.charts.palette import GOODS as COLORS
-from widgets.provincia.charts.palette import Drawn, chip, chips, split
-from widgets.provincia.charts.query import ChartQuery, of_position
+from widgets.charts.canvas import Box, Drawn, Line, Word, page
+from widgets.charts.figure import Cell, Numbers, Sketch
+from widgets.provincia.charts.query import GOODS as COLORS
+from widgets.provincia.charts.query import ChartQuery, chips, of_position
 
 _MOST: Final = 14
 """So many units of one option are drawn one by one."""
-
-
 _LEFT, _CELL, _ROW = 46, 16, 28
 """Where the stores begin, how wide a unit is, how high a store."""
 _BELOW, _PITCH, _CHIP = 17, 36, 13
 """Of what comes: how far its units are below its name, how far it is to the next; how large a unit is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Coming:
+class Coming(NamedTuple):
     """Something that would come into the stores: where from, what it brings, what of it is kept and what is lost.
 
     ``place``: of the selection from 0; -1: the income of phase 5.
@@ -72,65 +67,49 @@ def storage(question: ChartQuery) -> Sketch:
 
     The half of each card is the one that counts for this seat. Gold has no limit.
     """
-    state, seat = question.state, question.seat
-    cap = production.cap(question.shown, question.then)
-    small, _ = without_store(question.shown, seat)
-    found = coming(state, seat)
-    y = [22.0 + _ROW * good for good in range(len(RESOURCES))]
-    drawn = [part for good, middle in enumerate(y) for part in _gauge(question, good, middle, cap)]
-    marks = [*split(drawn), *_limits(cap, small, y[GOLD] - _ROW / 2)]
-    offers: list[Drawn] = []
-    start = y[-1] + _ROW + 6
-    if found:
-        offers.append(Word(0, start, question.say("storage_next"), bold=True))
+    cap, (small, _) = production.cap(question.shown, question.then), without_store(question.shown, question.seat)
+    found = coming(question.state, question.seat)
+    drawn = [part for good in range(len(RESOURCES)) for part in _gauge(question, good, 22 + _ROW * good, cap)]
+    for limit, dash in ((cap, "solid"), *([(small, "dot")] if cap > small else [])):
+        x = _LEFT + _CELL * limit
+        drawn.append(Line([(x, 4), (x, 22 + _ROW * (GOLD - 0.5))], width=2.5, dash=dash))
+    start = 28 + _ROW * len(RESOURCES)
+    offers: list[Drawn] = [Word(0, start, question.say("storage_next"), bold=True)] if found else []
     for n, one in enumerate(found):
         offers += _offer(question, one, start + 28 + _PITCH * n)
     deep = start + 28 + _PITCH * max(1, len(found))
-    return page([*marks, *split(offers)], _numbers(question, found), deep, question.head("storage"))
+    return page([drawn, offers], _numbers(question, found, cap), deep, question.head("storage"))
 
 
-def _limits(cap: int, small: int, bottom: float) -> list[Mark]:
-    """A line at the limit, and a dotted one at what it is without HORREUM."""
-    ends = [(_LEFT + _CELL * cap, "solid")] + ([(_LEFT + _CELL * small, "dot")] if cap > small else [])
-    return [lines([[(x, 4), (x, bottom)]], width=2.5, dash=dash) for x, dash in ends]
-
-
-def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> list[Drawn]:
+def _gauge(question: ChartQuery, good: int, y: float, cap: int) -> Iterator[Drawn]:
     """What is stored, unit by unit; hatched what a candidate adds, outlined what it takes."""
     now, then = question.city.goods[good], question.then.goods[good]
-    side, small = _CELL - 3, question.paper.small
-    drawn: list[Drawn] = [Word(0, y, question.what(RESOURCES[good]), size=small, bold=True)]
-    told = str(now) if now == then else question.say("change", before=now, after=then)
+    side, told, bold = _CELL - 3, question.step(now, then), now != then
+    yield Word(0, y, question.what(RESOURCES[good]), size=theme.SMALL, bold=True)
     if good == GOLD:
-        drawn += chip(_LEFT, y, good, size=side)
-        drawn.append(Word(_LEFT + _CELL + 8, y, question.say("storage_gold", gold=told), size=small, bold=now != then))
-        return drawn
+        yield from chips(_LEFT, y, [(good, "has")], side)
+        yield Word(_LEFT + _CELL + 8, y, question.say("storage_gold", gold=told), size=theme.SMALL, bold=bold)
+        return
     for n in range(max(cap, now, then)):
-        x = _LEFT + _CELL * n
-        if n < min(now, then):
-            drawn += chip(x + 1, y, good, size=side)
+        x = _LEFT + _CELL * n + 1
+        if n < now:
+            yield from chips(x, y, [(good, "has" if n < then else "lacks")], side)
         elif n < then:
-            drawn.append(Box(x + 1, y, side, side, COLORS[good], COLORS[good], 2, "/"))
-        elif n < now:
-            drawn += chip(x + 1, y, good, size=side, state="lacks")
+            yield Box(x, y, side, side, COLORS[good], COLORS[good], 2, "/")
         else:
-            drawn.append(Box(x + 1, y, side, side, theme.FAINT, theme.CLEAR, 0))
-    drawn.append(Word(_LEFT + _CELL * max(cap, now, then) + 4, y, told, size=small, bold=now != then))
-    return drawn
+            yield Box(x, y, side, side, theme.FAINT, theme.CLEAR, 0)
+    yield Word(_LEFT + _CELL * max(cap, now, then) + 4, y, told, size=theme.SMALL, bold=bold)
 
 
-def _offer(question: ChartQuery, one: Coming, y: float) -> list[Drawn]:
+def _offer(question: ChartQuery, one: Coming, y: float) -> Iterator[Drawn]:
     """One thing that comes: its units, those that are lost hatched in red."""
     tried = isinstance(question.action, Pick) and question.action.place == one.place
-    size = question.paper.small
-    drawn: list[Drawn] = [Word(0, y, _source(question, one), size=size, bold=tried)]
-    kept = [(good, "has") for good, n in enumerate(one.kept) for _ in range(n)]
-    lost = [(good, "lost") for good, n in enumerate(one.lost) for _ in range(n)]
-    units = [*kept, *lost][:_MOST]
-    drawn += chips(0, y + _BELOW, units, size=_CHIP)
+    yield Word(0, y, _source(question, one), size=theme.SMALL, bold=tried)
+    states = (("has", one.kept), ("lost", one.lost))
+    units = [(good, state) for state, counts in states for good, count in enumerate(counts) for _ in range(count)]
+    yield from chips(0, y + _BELOW, units[:_MOST], _CHIP)
     if not units:
-        drawn.append(Word(0, y + _BELOW, question.amounts(one.brings), size=size))
-    return drawn
+        yield Word(0, y + _BELOW, question.amounts(one.brings), size=theme.SMALL)
 
 
 def _source(question: ChartQuery, one: Coming) -> str:
@@ -139,20 +118,17 @@ def _source(question: ChartQuery, one: Coming) -> str:
     return question.say("storage_upper" if one.upper else "storage_lower", place=one.place + 1)
 
 
-def _numbers(question: ChartQuery, found: Sequence[Coming]) -> Numbers:
-    shown, seat = question.shown, question.seat
-    cap = production.cap(shown, question.then)
-    small, lost = without_store(shown, seat)
+def _numbers(question: ChartQuery, found: Sequence[Coming], cap: int) -> Numbers:
+    held, (small, lost) = question.then.goods, without_store(question.shown, question.seat)
     rows: list[tuple[Cell, ...]] = []
     for good, id in enumerate(GOODS):
         least = question.say("storage_without", cap=small, lost=lost[good]) if cap > small else "–"
-        rows.append((question.what(id), str(question.then.goods[good]), str(cap), "–", least))
-    rows.append((question.what("gold"), str(question.then.goods[GOLD]), question.say("storage_unlimited"), "–", "–"))
-    rows += [
-        (_source(question, one), "–", "–", question.amounts(one.brings), question.amounts(one.lost)) for one in found
-    ]
-    heads = tuple(question.say(f"head_{name}") for name in ("stores", "holds", "limit", "brings", "loses"))
-    full = [question.what(id) for good, id in enumerate(GOODS) if question.then.goods[good] >= cap]
-    title = question.say("storage_title", who=question.who(seat), cap=cap, count=len(full), full=", ".join(full))
-    note = "storage_note" if cap > small else "storage_note-none"
-    return Numbers(title, question.subtitle(question.say(note, cap=small)), heads, tuple(rows))
+        rows.append((question.what(id), str(held[good]), str(cap), "–", least))
+    rows.append((question.what("gold"), str(held[GOLD]), question.say("storage_unlimited"), "–", "–"))
+    for one in found:
+        rows.append((_source(question, one), "–", "–", question.amounts(one.brings), question.amounts(one.lost)))
+    full = [question.what(id) for good, id in enumerate(GOODS) if held[good] >= cap]
+    who = question.who(question.seat)
+    title = question.say("storage_title", who=who, cap=cap, count=len(full), full=", ".join(full))
+    note = question.subtitle(question.say("storage_note" if cap > small else "storage_note-none", cap=small))
+    return Numbers(title, note, question.heads("stores holds limit brings loses"), rows)
