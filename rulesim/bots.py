@@ -3,9 +3,6 @@
 A bot sees ``state.imagine(seat, rng)``: a position in which all that its seat cannot know is redrawn by chance, so no
 bot can peek. All its own chance comes from the generator it is given: the same generator, the same game.
 
-A game may have a module ``rulesim.<game>.evaluation`` with ``evaluate(state, seat) -> float``, the points that seat can
-expect to have in the end; without it the score sheets are compared as they stand.
-
 :func:`level` makes a bot by its name, from weak to strong: "random", "novice" (has just learned), "greedy" (looks one
 action ahead), "strong" (plays on before it chooses). The strength of the last grows with its budget, which
 counts playouts and not seconds, so that a slow machine plays the same game.
@@ -32,6 +29,8 @@ VICTORY: Final = 1e6
 """What an action that wins at once is worth on top: more than anything else."""
 MOST: Final = 10**6
 """The largest budget, horizon and width: a decision would take days."""
+_OVERLOOKED: Final = 0.2
+"""The probability that a novice does not think of an action."""
 
 
 @runtime_checkable
@@ -80,11 +79,11 @@ class GreedyBot:
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action with the highest of :meth:`values`; one of them by chance if several have it."""
         legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
-        values = self.values(state, legal)
+        return legal[0] if len(legal) == 1 else legal[self._best(self.values(state, legal), rng)]
+
+    def _best(self, values: Sequence[float], rng: Random) -> int:
         best = max(values)
-        return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best - _SAME])
+        return rng.choice([index for index, value in enumerate(values) if value >= best - _SAME])
 
     def values(self, state: State, legal: Sequence[Action] | None = None) -> list[float]:
         """What each legal action is worth to the player to decide, in the order of ``legal_actions()``.
@@ -116,22 +115,12 @@ class NoviceBot(GreedyBot):
     It never overlooks a victory that is one action away.
     """
 
-    def choose(self, state: State, rng: Random) -> Action:
-        """The best of the actions that it thinks of."""
-        legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
-        values = self.values(state, legal)
+    def _best(self, values: Sequence[float], rng: Random) -> int:
         seen = [index for index, value in enumerate(values) if value >= VICTORY or rng.random() >= _OVERLOOKED]
-        best = max(seen, key=values.__getitem__) if seen else rng.randrange(len(legal))
-        return legal[best]
+        return max(seen, key=values.__getitem__) if seen else rng.randrange(len(values))
 
     def __repr__(self) -> str:
         return "NoviceBot()"
-
-
-_OVERLOOKED: Final = 0.2
-"""The probability that a novice does not think of an action."""
 
 
 def _victory(state: State, seat: int) -> float:
@@ -148,10 +137,6 @@ def lead(state: State, seat: int) -> float:
     totals = [sheet.total for sheet in state.scores()]
     others = [total for other, total in enumerate(totals) if other != seat]
     return float(totals[seat] - max(others, default=0))
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# A player that plays on
 
 
 class StrongBot:
@@ -203,26 +188,15 @@ class StrongBot:
             left = left[: (len(left) + 1) // 2]
         return legal[left[0]]
 
-    def _try(
-        self, state: State, actions: Sequence[tuple[int, Action]], sums: list[float], luck: int, own: bool
-    ) -> None:
+    def _try(self, state: State, actions: list[tuple[int, Action]], sums: list[float], luck: int, own: bool) -> None:
         """Play on once after each action, all in one world and with the same luck; ``own``: the own turn only."""
         seat = state.player
         world = state.imagine(seat, Random(luck))
         for index, action in actions:
             after = world.copy()
             after.apply(action)
-            if own:
-                self._finish_turn(after, seat, progress(state), Random(luck))
-                sums[index] += self._ahead(after, seat)
-            else:
-                self.play_on(after, Random(luck))
-                sums[index] += chances(after, seat)[seat]
-
-    def _finish_turn(self, state: State, seat: int, begun: float, rng: Random) -> None:
-        """Play on in place until somebody else is to decide, or the game has gone on since ``begun``."""
-        while not state.is_over and state.player in (seat, CHANCE) and progress(state) <= begun:
-            state.apply(state.sample(rng) if state.player == CHANCE else self.rollout.choose(state, rng))
+            self.play_on(after, Random(luck), (seat, progress(state)) if own else None)
+            sums[index] += self._ahead(after, seat) if own else chances(after, seat)[seat]
 
     def _ahead(self, state: State, seat: int) -> float:
         """How many points the seat expects to be ahead of the best other; a victory counts more than anything else."""
@@ -231,16 +205,21 @@ class StrongBot:
         mine = expected.pop(seat)
         return mine - max(expected, default=0.0) + _victory(state, seat)
 
-    def play_on(self, state: State, rng: Random) -> None:
-        """Play on from ``state``, in place, as far as the horizon."""
+    def play_on(self, state: State, rng: Random, turn: tuple[int, float] | None = None) -> None:
+        """Play on from ``state``, in place, as far as the horizon.
+
+        ``turn``: a seat, and the progress of the game; then until another seat decides, or the game has gone on.
+        """
         left = self.horizon
         while not state.is_over:
+            if turn and (state.player not in (turn[0], CHANCE) or progress(state) > turn[1]):
+                return
             if state.player == CHANCE:
                 state.apply(state.sample(rng))
                 continue
-            if left is not None:
+            if left is not None and not turn:
                 if left == 0:
-                    break
+                    return
                 left -= 1
             state.apply(self.rollout.choose(state, rng))
 
@@ -276,10 +255,6 @@ def level(name: str, budget: int | None = None) -> Bot:
     if name == "strong":
         return StrongBot(budget)
     raise wrong("budget", f"the level {shown(name)} plays nothing out, so it has no budget.")
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Playing a game
 
 
 @overload
