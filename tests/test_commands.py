@@ -13,8 +13,7 @@ from click.testing import CliRunner, Result
 
 from rulesim import Session, new_game
 from rulesim.bots import LEVELS
-from rulesim.commands import lessons
-from rulesim.commands.home import HOME, surroundings
+from rulesim.commands import HOME, lessons, surroundings
 from rulesim.commands.program import program, run
 from rulesim.commands.terminal import Game
 from tests.notebook_env import NOTEBOOKS, notebooks

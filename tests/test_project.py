@@ -519,7 +519,7 @@ def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> N
 def test_the_wheel_works_away_from_the_sources(wheel: Path, tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from rulesim.commands.home import at_hand; at_hand()\n"
+        "from rulesim.commands import at_hand; at_hand()\n"
         "import rulesim, widgets.table\n"
         "print(rulesim.__file__); print(widgets.table.__file__)\n"
         "rulesim.new_game('armorica', 2); rulesim.rule('armorica.gaul.range').title\n"

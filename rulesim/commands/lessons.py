@@ -39,31 +39,22 @@ def copy(source: Path, folder: Path) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     came, done = _noted(folder), Copied()
-    ours = (path for ending in ("ipynb", "png") for path in source.rglob(f"*.{ending}"))
+    ours = (path for path in source.rglob("*") if path.suffix in (".ipynb", ".png"))
     for path in sorted(path for path in ours if path.parent.name != ".ipynb_checkpoints"):
-        name = path.relative_to(source).as_posix()
-        data = path.read_bytes()
-        if _brought(data, folder / name, came.get(name, ""), done, name):
-            came[name] = _sum(data)
+        name, data = path.relative_to(source).as_posix(), path.read_bytes()
+        theirs, mine = folder / name, _sum(data)
+        there = _sum(theirs.read_bytes()) if theirs.exists() else ""
+        if there in ("", came.get(name)) and there != mine:
+            (done.updated if there else done.new).append(name)
+            theirs.parent.mkdir(parents=True, exist_ok=True)
+            theirs.write_bytes(data)
+        elif there != mine:
+            if came.get(name) != mine:
+                done.kept.append(name)
+            continue
+        came[name] = mine
     (folder / NOTE).write_text(json.dumps(came, indent=1), encoding="utf-8")
     return done
-
-
-def _brought(ours: bytes, theirs: Path, came: str, done: Copied, name: str) -> bool:
-    """Bring one file; whether the learner's is ours now. ``came``: the sum of the one that they got before."""
-    if not theirs.exists():
-        done.new.append(name)
-    elif (there := _sum(theirs.read_bytes())) == _sum(ours):
-        return True
-    elif there != came:
-        if came != _sum(ours):
-            done.kept.append(name)
-        return False
-    else:
-        done.updated.append(name)
-    theirs.parent.mkdir(parents=True, exist_ok=True)
-    theirs.write_bytes(ours)
-    return True
 
 
 def _sum(data: bytes) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import shutil
+import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -17,12 +21,12 @@ import rulesim
 from rulesim import BadInput, rulebook
 from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.bots import LEVELS
-from rulesim.commands import lessons
-from rulesim.commands.home import HOME, surroundings
-from rulesim.commands.simulation import executor, interruptible, told, write
+from rulesim.commands import HOME, lessons, surroundings
 from rulesim.commands.terminal import HELP, Game
+from rulesim.estimates import Sums
 from rulesim.extras import MissingExtra, needed
-from rulesim.simulate import Results, playouts
+from rulesim.game import checked_name, wrong
+from rulesim.simulate import Results, Workers, local, playouts
 
 START: Final = "index.ipynb"
 _GAMES: Final = click.Choice(rulesim.games())
@@ -157,12 +161,11 @@ def simulate(
     Same seed, same games, whoever plays them. Ctrl-C ends the run; what is finished is kept.
     """
     bots = _bots(players)
-    options = {"edition": edition} if edition else {}
-    state = rulesim.new_game(game, len(bots), **options)
+    state = rulesim.new_game(game, len(bots), **({"edition": edition} if edition else {}))
     results = _simulated(state, bots, games, seed, where, workers)
     if out:
-        write(results, out)
-    for line in told(results, bots):
+        _write(results, out)
+    for line in _told(results, bots):
         click.echo(line)
     if not results.complete:
         click.echo(f"Ended after {len(results)} of {games} games.")
@@ -174,8 +177,8 @@ def _simulated(
     """The games, with a bar that tells how far it is."""
     where = where or ("processes" if find_spec("loky") else "here")
     with (
-        executor(where, workers) as (who, ahead),
-        interruptible() as stop,
+        _executor(where, workers) as (who, ahead),
+        _interruptible() as stop,
         click.progressbar(length=games, label=f"{games} games", file=sys.stderr) as bar,
     ):
         return playouts(
@@ -185,8 +188,59 @@ def _simulated(
 
 def _bots(names: str) -> list[str]:
     """Names of bots, which a comma parts. Raises BadInput for another name."""
-    bots = [name.strip() for name in names.split(",")]
-    for name in bots:
-        if name not in LEVELS:
-            raise rulesim.unknown("players", name, LEVELS)
-    return bots
+    return [checked_name("players", name.strip(), LEVELS) for name in names.split(",")]
+
+
+@contextmanager
+def _executor(name: str, workers: int | None) -> Generator[tuple[Workers, int | None]]:
+    """Who plays: "here", "processes" of this machine, or the address of a dask scheduler; and how many
+    chunks wait for them at the most (None: as many as usual).
+
+    Raises MissingExtra, and BadInput for another name.
+    """
+    if "://" in name:
+        distributed = needed("distributed", "cluster", "Simulations on a cluster")
+        with distributed.Client(name) as client:
+            yield client.get_executor(pure=False), 2 * sum(client.nthreads().values()) + 1
+    elif name in ("here", "processes"):
+        yield local(workers) if name == "processes" else None, None
+    else:
+        raise wrong("executor", f"{name!r} is not known; allowed: here, processes, tcp://HOST:PORT.")
+
+
+@contextmanager
+def _interruptible() -> Generator[threading.Event]:
+    """An event that Ctrl-C sets, instead of ending the program: what is finished by then is not lost."""
+    pressed = threading.Event()
+
+    def press(*_: object) -> None:
+        pressed.set()
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _write(results: Results, file: Path) -> None:
+    """A line per game and seat, as comma-separated values. Raises OSError."""
+    rows = [*results.rows()]
+    with file.open("w", newline="", encoding="utf-8") as out:
+        writer = csv.DictWriter(out, fieldnames=list(rows[0]) if rows else ["playout"])
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def _told(results: Results, bots: Sequence[str]) -> Iterator[str]:
+    """A line per seat: share of the games won, between which bounds it lies (95 %), and victory points on average."""
+    wins, totals = [Sums() for _ in bots], [Sums() for _ in bots]
+    for row in results.rows():
+        seat = int(row["seat"])
+        wins[seat].add(row["won"])
+        totals[seat].add(row["total"])
+    yield f"{'seat':<6}{'bot':<10}{'won':>8}   {'95 % interval':<17}{'points':>6}"
+    for number, (bot, won, total) in enumerate(zip(bots, wins, totals, strict=True), start=1):
+        share = won.share()
+        between = f"{max(share.low, 0):.1%} to {min(share.high, 1):.1%}"
+        yield f"{number:<6}{bot:<10}{share.mean:>8.1%}   {between:<17}{total.mean().mean:>6.1f}"

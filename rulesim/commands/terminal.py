@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulesim import BadInput, IllegalAction, Session, rulebook
 from rulesim.bots import Bot, level
 from rulesim.bots import play as play_on
-from rulesim.commands.home import at_hand
+from rulesim.commands import at_hand
 
 HELP: Final = """Type a move as it stands after "Legal", or:
   board        show the board again

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from rulesim.commands.home import surroundings
+from rulesim.commands import surroundings
 from tests.browser.lab import READY, SLOW, chromium, free_port, own_folders, stop
 from tests.notebook_env import NOTEBOOKS, TOP
 from widgets.lesson import lesson
