@@ -6,7 +6,7 @@ year_end.py. A step below field 10 is carried out without a question: it can onl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -51,27 +51,27 @@ def step_back(state: State, amount: int) -> None:
 # --- the shortage ---
 
 
+def scale(state: State) -> tuple[int, ...]:
+    """By how much each field lowers the shortage."""
+    board = state.tables.board
+    return board.half_reduction if state.options.aqueduct_scale == "half" else board.reduction
+
+
 def reduction(state: State, seat: int) -> int:
     """By how much the field under the seat's ring lowers the shortage."""
-    board = state.tables.board
-    scale = board.half_reduction if state.options.aqueduct_scale == "half" else board.reduction
-    return scale[state.cities[seat].ring]
+    return scale(state)[state.cities[seat].ring]
 
 
-def slot_symbol(board: Board, area: int, index: int, slots: int, free: bool) -> bool:
-    """Whether a place of an area with so many slots shows its symbol.
+def slot_symbols(board: Board, area: int, free: Sequence[bool]) -> int:
+    """Symbols in sight in one area: a tile covers a printed slot's while it lies there, an extension for good.
 
-    A tile covers a printed slot's while it lies there, an extension for good. ``free``: whether it is without a tile.
+    ``free``: of each slot that the area has, whether it is without a tile.
     """
-    place = board.slot(area, index)
-    return place.symbol and not (index < slots and not (place.printed and free))
-
-
-@lru_cache(maxsize=4096)
-def slot_symbols(board: Board, area: int, free: tuple[bool, ...]) -> int:
-    """Symbols in sight in one area. ``free``: of each slot that the area has, whether it is without a tile."""
-    slots, places = len(free), range(len(board.slots[area]))
-    return sum([slot_symbol(board, area, index, slots, index < slots and free[index]) for index in places])
+    seen = 0
+    for index, field in enumerate(board.slots[area]):
+        covered = index < len(free) and not (field.printed and free[index])
+        seen += field.symbol and not covered
+    return seen
 
 
 @lru_cache(maxsize=4096)
@@ -97,9 +97,7 @@ def beside(board: Board, city: City) -> tuple[int, int, int]:
 
 def in_sight(board: Board, city: City) -> tuple[int, int, int, int]:
     """The infrastructure symbols that a city board shows now: city, expedition, development, decrees."""
-    slots = sum(
-        slot_symbols(board, area, tuple([laid is None for laid in places])) for area, places in enumerate(city.slots)
-    )
+    slots = sum(slot_symbols(board, area, [laid is None for laid in places]) for area, places in enumerate(city.slots))
     return slots, *beside(board, city)
 
 

@@ -65,12 +65,26 @@ def fits(space: Space, figures: Figures, jokers: int) -> bool:
 def payments(space: Space, purse: int) -> tuple[Figures, ...]:
     """Every multiset of figures that fills ``space`` out of what :func:`purse` tells, in a fixed order."""
     *three, most = (purse >> 2 * color & 3 for color in range(len(LETTERS)))
-    jokers, found = purse >> 8, list[Figures]()
+    jokers = purse >> 8
+    found: list[Figures] = []
     for blue, red, white in product(*(range(count, -1, -1) for count in three)):
         yellow = space.size - blue - red - white
         if 0 <= yellow <= most and fits(space, (blue, red, white, yellow), jokers):
             found.append((blue, red, white, yellow))
     return tuple(found)
+
+
+def is_payable(space: Space, purse: int) -> bool:
+    """Whether there is any of these :func:`payments`: jokers make up for colours that are short, others are grey."""
+    held = short = spare = 0
+    for color, asked in enumerate(space.figures):
+        have = purse >> 2 * color & 3
+        held += have
+        if have < asked:
+            short += asked - have
+        elif purse >> 8 + color & 1:
+            spare += have - asked
+    return held >= space.size and spare >= short
 
 
 @lru_cache(maxsize=KEPT)

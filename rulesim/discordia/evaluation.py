@@ -6,7 +6,7 @@ What a city is worth is in outlook.py. Before a seat has used its die, what the 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -16,18 +16,21 @@ from rulesim.discordia.actions import (
     CHOICES,
     Action,
     Boat,
+    Build,
     Choose,
+    Decline,
     Dispatch,
     End,
     Extend,
     Return,
     Special,
     Stars,
+    Swap,
     Take,
     Trade,
-)
-from rulesim.discordia.city import City
-from rulesim.discordia.components import AREAS, Effects
+)  # fmt: skip
+from rulesim.discordia.city import TOWER, City
+from rulesim.discordia.components import AREAS, Effects, Tile, Tower
 from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.outlook import WEIGHTS, Outlook, Weights, waiting
 
@@ -46,16 +49,10 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     if state.is_over:
         return state.scores()[seat].total + VICTORY * (seat in state.winners())
     outlook = Outlook(state, seat, weights)
-    return outlook.now + _offered(state, seat, outlook)
-
-
-def _offered(state: State, seat: int, outlook: Outlook) -> float:
-    """What the die just chosen is trusted to gain, if nothing was done with it."""
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:
-        return 0.0
-    here = outlook if outlook.city is state.cities[seat] else Outlook(state, seat, outlook.weights)
-    return here.weights.die * _Turn(here).offers(state)
+        return outlook.now
+    return outlook.now + weights.die * _Turn(outlook).offers(state)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -65,10 +62,11 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     what was looked at when the die was chosen is known in the turn that begins with it.
     """
     if state.phase != "season" or ("TURN", 0) in state.todo:
-        return _from_outside(state, legal, judged)
+        return [judged(_whole(state, action), state.player) for action in legal]
     if state.die < 0 and not state.todo:
         return _choices(state, legal)
-    seat, found = state.player, list[float]()
+    seat = state.player
+    found: list[float] = []
     now, turn = _known(state)
     outlook, todo = turn.outlook, len(state.todo)
     settles = not todo or (todo == 1 and bool(state.main or state.used))  # an answer is all that is still to come
@@ -76,32 +74,13 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
         if settles and type(action) in _SETTLED and not _is_last(outlook, action):
             found.append(now + turn.gain(state, action))
         elif type(action) is End:
-            found += [now] if _goes_on(state) else _from_outside(state, (action,), judged)
+            found.append(now if _is_quiet(state) else judged(_whole(state, action), seat))
         else:
-            after = _own(state, action)
-            is_over = after.is_over
-            found.append(
-                judged(after, seat) if is_over else outlook.worth(after, seat) + _offered(after, seat, outlook)
-            )
+            found.append(judged(_own(state, action), seat))
     return found
 
 
-def _from_outside(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
-    """:func:`values` where the actions may change other cities, too."""
-    seat, outlook, found = state.player, None, list[float]()
-    for action in legal:
-        after = state.copy()
-        after.apply(action)
-        if after.is_over:
-            found.append(judged(after, seat))
-            continue
-        if outlook is None or not outlook.fits(after, seat):
-            outlook = Outlook(after, seat, WEIGHTS)
-        found.append(outlook.worth(after, seat) + _offered(after, seat, outlook))
-    return found
-
-
-_SETTLED: Final = frozenset((*MAIN, Special, Boat, Trade, Return))
+_SETTLED: Final = frozenset((*MAIN, Special, Boat, Trade, Return, Build, Decline, Swap))
 """Actions after which nothing is left of what a die offers: one of them is done with it; and answers."""
 
 
@@ -113,7 +92,7 @@ def _is_last(outlook: Outlook, action: Any) -> bool:
 _PAYING: Final = frozenset((Dispatch, Special, Return))
 
 
-def _goes_on(state: State) -> bool:
+def _is_quiet(state: State) -> bool:
     """Whether the end of this turn changes nothing in a city: no ship leaves, and the year is not over."""
     return not season.is_last_turn(state) and ships.full_ship(state.cities[state.seat]) < 0
 
@@ -121,6 +100,12 @@ def _goes_on(state: State) -> bool:
 def _own(state: State, action: Action) -> State:
     """The position after an action before the end of a turn: no other city changes, so those are not copied."""
     after = state.branch(state.seat)
+    after.apply(action)
+    return after
+
+
+def _whole(state: State, action: Action) -> State:
+    after = state.copy()
     after.apply(action)
     return after
 
@@ -195,16 +180,18 @@ def _of_state(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
 class _Turn:
     """What the actions of a turn gain, whatever its die, as far as it was looked at.
 
-    ``gains``: by the actions' identity; they are kept there, so that no other can come to have it. ``mains``: the best
-    main action by the value of the die; ``aside``: decrees and privileges together, which no die decides;
+    ``gains``: by the actions' identity; they are kept in ``looked``, so that no other can come to have it. ``mains``:
+    the best main action by the value of the die; ``aside``: decrees and privileges together, which no die decides;
     ``waits``: what the effects that wait are worth.
     """
 
-    __slots__ = ("aside", "gains", "mains", "outlook", "waits")
+    __slots__ = ("aside", "gains", "looked", "mains", "outlook", "waits")
 
     def __init__(self, outlook: Outlook, waits: float = 0.0) -> None:
         self.outlook, self.aside, self.waits = outlook, -1.0, waits
-        self.gains, self.mains = dict[int, tuple[Action, float]](), dict[int, float]()
+        self.gains: dict[int, float] = {}
+        self.mains: dict[int, float] = {}
+        self.looked: list[Action] = []
 
     def now(self, state: State) -> float:
         """What a position is worth in which at most manipulators were used since the outlook, without what waits."""
@@ -214,21 +201,24 @@ class _Turn:
 
     def offers(self, state: State) -> float:
         """What a die just chosen can gain: the best main action, and every side action that gains something."""
-        best, actions = self.mains.get(state.value), list[Action]()
+        best = self.mains.get(state.value)
         if best is None:
+            actions: list[Action] = []
             main_actions.legal_actions(state, actions, self.outlook.paying)
             self.mains[state.value] = best = max(0.0, *[self.gain(state, action) for action in actions])
-        sides = list[Action]()
-        side_actions.by_die(state, sides, self.outlook.paying)
         if self.aside < 0:
-            others = list[Action]()
+            others: list[Action] = []
             side_actions.by_city(state, others)
             self.aside = self._together(state, others)
-        return best + self._together(state, sides) + self.aside
+        sides: list[Action] = []
+        side_actions.by_die(state, sides, self.outlook.paying)
+        return best + self.aside + self._together(state, sides)
 
-    def _together(self, state: State, actions: Iterable[Action]) -> float:
+    def _together(self, state: State, actions: Sequence[Action]) -> float:
         """What side actions gain, those that gain something; of the payments for a space only the best."""
-        more = dict[object, float]()
+        if not actions:
+            return 0.0
+        more: dict[object, float] = {}
         for action in actions:
             gain = self.gain(state, action)
             if gain > 0:
@@ -240,15 +230,15 @@ class _Turn:
         """What an action brings."""
         known = self.gains.get(id(action))
         if known is not None:
-            return known[1]
+            return known
         look = _LOOKS.get(type(action))
         gain = None if look is None else look(state, self.outlook, action)
         if gain is None:
-            after, seat = _own(state, action), state.seat
-            is_over = after.is_over
-            gain = evaluate(after, seat, self.outlook.weights) if is_over else self.outlook.worth(after, seat)
+            after, seat, weights = _own(state, action), state.seat, self.outlook.weights
+            gain = evaluate(after, seat, weights) if after.is_over else Outlook(after, seat, weights).now
             gain -= self.now(state)
-        self.gains[id(action)] = action, gain
+        self.gains[id(action)] = gain
+        self.looked.append(action)
         return gain
 
 
@@ -258,33 +248,44 @@ class _Turn:
 
 def _taken(state: State, outlook: Outlook, action: Take) -> float | None:
     """A tile lies on its slot, the figures of the old one are back, the bonus is there."""
-    tile = action.tile
-    gain = outlook.slot(tile.kind, action.index).laid(tile)
-    if not tile.bonus:
+    return _put(state, outlook, action.tile, action.tile.kind, action.index)
+
+
+def _put(state: State, outlook: Outlook, tile: Tile | Tower, place: int, index: int) -> float | None:
+    gain, bonus = outlook.laid(tile, place, index), tile.bonus
+    if not bonus:
         return gain
-    return None if any(name in _OF_AREAS for name, _ in tile.bonus) else gain + _brought(state, outlook, tile.bonus)
+    return None if any(name in _OF_AREAS for name, _ in bonus) else gain + _brought(state, outlook, bonus)
 
 
 def _sent(state: State, outlook: Outlook, action: Dispatch | Special) -> float | None:
     """Figures lie on what they were sent to; if they are not the last ones."""
     if _is_last(outlook, action):
         return None
-    return outlook.slot(action.place, action.index).sent(action.figures)
+    return outlook.sent(action.place, action.index, action.figures)
 
 
 def _thrown(state: State, outlook: Outlook, action: Return) -> float:
     """Figures are gone."""
-    return (
-        outlook.usable(outlook.good + sum(action.figures), outlook.paid(action.figures)[1], outlook.takes, outlook.arms)
-        - outlook.use
-    )
+    good, figures = outlook.good + sum(action.figures), outlook.paid(action.figures)[1]
+    return outlook.usable(good, figures, outlook.takes, outlook.arms) - outlook.use
+
+
+def _built(state: State, outlook: Outlook, action: Build) -> float | None:
+    """A tower stands on its place, as a tile lies on its slot; if it is the only one."""
+    return None if _goes_on(state) else _put(state, outlook, action.tower, TOWER, action.index)
+
+
+def _goes_on(state: State) -> bool:
+    """Whether there is one more of what an answer is to."""
+    return bool(state.todo) and state.todo[0][1] > 1
 
 
 def _extended(state: State, outlook: Outlook, action: Extend) -> float | None:
     """One more slot, or a longer track; and the bonus."""
     city, board, kind = outlook.city, outlook.board, action.kind
     bonus = main_actions.extension_bonus(board, city, kind)
-    if ("EXTENSION", 1) in bonus or (state.todo and state.todo[0][1] > 1):
+    if ("EXTENSION", 1) in bonus or _goes_on(state):
         return None
     gain = _brought(state, outlook, bonus) if bonus else 0.0
     if kind < len(AREAS):
@@ -301,6 +302,11 @@ def _sailed(state: State, outlook: Outlook, _: Boat) -> float:
     return _brought(state, outlook, bonus) if bonus else 0.0
 
 
+def _nothing(state: State, outlook: Outlook, action: Action) -> float:
+    """Nothing is there, or what is drawn goes back."""
+    return 0.0
+
+
 def _starred(state: State, outlook: Outlook, action: Stars) -> float:
     """So many more stars."""
     return outlook.years * outlook.weights.star * action.amount
@@ -314,15 +320,12 @@ _LOOKS: Final[Mapping[type[Action], Callable[[State, Outlook, Any], float | None
     Extend: _extended,
     Stars: _starred,
     Boat: _sailed,
+    Build: _built,
+    **dict.fromkeys((Decline, Swap, Trade), _nothing),
 }
 """How to tell what an action gains; None where it has to be played."""
 _OF_AREAS: Final = ("DISPATCH", "DISCARD")
 """Bonuses that ask what lies in the areas, or for the supply."""
-
-_ALONE: Final = frozenset(
-    ["AQ", "DEV", "EXP", "INFRA", "MANIPULATOR", "PERM", "PRIVILEGE", "STAR", "SWAP", "TOWER", "TRACK"]
-)
-"""Effects that do not ask what lies in the areas, nor for the supply, and change neither before somebody decides."""
 
 
 def _brought(state: State, outlook: Outlook, bonus: Effects) -> float:

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from itertools import chain
+from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rulesim.discordia import aqueduct, dispatch, year_end
-from rulesim.discordia.city import TOWER, Laid, as_laid
-from rulesim.discordia.components import BARRACKS, NONE, Board, Effects, Figures, Space, Tile
+from rulesim.discordia.city import TOWER, City, Laid, as_laid
+from rulesim.discordia.components import BARRACKS, NONE, Board, Effects, Figures, Space, Tile, Tower
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -113,66 +112,35 @@ class Outlook:
     each thing comes to (``parts``), each place (``areas``), and all together: ``good``, ``takes``, ``arms``,
     ``spaces``. ``paying``, ``payable``, ``supply``: what it can pay with, what this pays for, and how many figures it
     is. ``use``: what all that is worth; ``marks``, ``rest``: all else, and its worth; ``now``: what it comes to.
-    ``slots``: slots without what lies there; ``bonuses``: what bonuses gain; both as far as somebody asked.
+    As far as somebody asked: ``slots``, ``posts``, ``purses``, and what ``bonuses`` gain.
     """
 
     __slots__ = (
-        "active",
-        "areas",
-        "arms",
-        "board",
-        "bonuses",
-        "city",
-        "figures",
-        "germans",
-        "good",
-        "lay",
-        "marks",
-        "now",
-        "parts",
-        "pay",
-        "payable",
-        "paying",
-        "raid",
-        "ready",
-        "rest",
-        "room",
-        "slots",
-        "spaces",
-        "supply",
-        "takes",
-        "turns",
-        "turns_left",
-        "use",
-        "weights",
-        "years",
+        "active", "areas", "arms", "board", "bonuses", "city", "figures", "germans", "good", "lay", "marks", "now",
+        "parts", "pay", "payable", "paying", "posts", "purses", "raid", "ready", "rest", "room", "scale", "slots",
+        "spaces", "supply", "takes", "tiles", "turns", "use", "weights", "years",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
-        turns = turns_left(state, seat)
-        self.weights, self.years, self.board = weights, years_left(state, seat), state.tables.board
-        self.turns = weights.turns * ((self.years - 1) * state.tables.setup.seasons + turns)
-        self.germans, self.turns_left = germans(state), turns
-        self.ready = weights.ready if self.germans else 0.0
+        self.weights, self.board, self.scale = weights, state.tables.board, aqueduct.scale(state)
+        self.years, self.turns, self.germans = years_left(state, seat), turns_left(state, seat), germans(state)
         self.city = city = state.cities[seat]
         self.active, self.supply, self.paying = city.ready, sum(city.supply), dispatch.purse(city)
-        self.lay, self.parts = (*city.slots, city.towers), _parts(weights, self.board, self.years, turns)
-        self.areas = [self.parts.area(place, *area) for place, area in enumerate(self.lay)]
-        goods, takes, arms, spaces = zip(*self.areas, strict=True)
-        self.good, self.takes, self.arms = sum(goods) - self.supply, sum(takes), sum(arms)
-        self.spaces: tuple[Space, ...] = (*chain(*spaces),)
+        self.parts = parts = _parts(weights, self.board, self.years, self.turns)
+        self.lay, self.tiles = (*city.slots, city.towers), parts.fresh
+        good, takes, arms, self.spaces = parts.together(self.lay)
+        self.good, self.takes, self.arms = good - self.supply, takes, arms
+        self.purses: dict[Figures, tuple[_Payable, int]] = {}
         self.payable, self.figures = self.paid(NONE)
-        self.room, self.raid = _rooms(weights.room, self.turns), _raids(weights.raid, self.germans)
-        self.pay = weights.pay
-        self.use = self.usable(self.good, self.figures, self.takes, self.arms)
-        self.marks, self.rest = _MARKS(city), _rest(self, state, seat)
+        self.room = _rooms(weights.room, weights.turns * ((self.years - 1) * state.tables.setup.seasons + self.turns))
+        self.raid, self.pay = _raids(weights.raid, self.germans), weights.pay
+        self.ready = weights.ready if self.germans else 0.0
+        self.use = self.good + self.pay * self.figures + self.room[takes] + self.raid[arms]
+        self.marks, self.rest = _MARKS(city), _rest(self, city)
         self.now = round(self.use + self.beside(state, seat), 11)
-        self.slots, self.bonuses = dict[tuple[int, int], Slot](), dict[Effects, float]()
-
-    def fits(self, state: State, seat: int) -> bool:
-        """Whether as much is to come for the seat in another position."""
-        years, turns = years_left(state, seat), turns_left(state, seat)
-        return (years, turns, germans(state)) == (self.years, self.turns_left, self.germans)
+        self.slots: dict[tuple[int, int], _Slot] = {}
+        self.posts: dict[tuple[int, int], _Post] = {}
+        self.bonuses: dict[Effects, float] = {}
 
     def usable(self, good: float, figures: int, takes: int, arms: int) -> float:
         """What areas and supply are worth: ``good``, the figures that can leave now, and later; and in the raid."""
@@ -181,209 +149,182 @@ class Outlook:
     def beside(self, state: State, seat: int) -> float:
         """What all else is worth in a position: what is beside the areas, and the effects that wait for the seat."""
         city = state.cities[seat]
-        value = self.rest if _MARKS(city) == self.marks else _rest(self, state, seat)
+        value = self.rest if _MARKS(city) == self.marks else _rest(self, city)
         value += self.ready * city.ready
         return value + waiting(state.todo, sum(city.supply), self.years) if state.seat == seat and state.todo else value
 
-    def paid(self, figures: Figures) -> tuple[Callable[[Space | None], int], int]:
+    def paid(self, figures: Figures) -> tuple[_Payable, int]:
         """What can be paid for when these figures have left the supply, and how many figures on the next spaces."""
-        can_pay = _payable(dispatch.purse(self.city, figures)).__getitem__
-        return can_pay, sum(map(can_pay, self.spaces))
-
-    def worth(self, state: State, seat: int) -> float:
-        """What the city is worth as it stands in another position; counted anew only where something has changed."""
-        city, good, takes, arms = state.cities[seat], self.good, self.takes, self.arms
-        can_pay = _payable(dispatch.purse(city)).__getitem__
-        figures = sum(map(can_pay, self.spaces))
-        for place, area in enumerate((*city.slots, city.towers)):
-            if area != self.lay[place]:
-                better, room, strength, spaces = self.parts.area(place, *area)
-                was_good, was_room, was_strength, gone = self.areas[place]
-                good, takes, arms = good + better - was_good, takes + room - was_room, arms + strength - was_strength
-                figures += sum(map(can_pay, spaces)) - sum(map(can_pay, gone))
-        value = self.usable(good + self.supply - sum(city.supply), figures, takes, arms)
-        return round(value + self.beside(state, seat), 11)  # in whatever order it was added up
-
-    def slot(self, place: int, index: int) -> Slot:
-        """A slot without what lies there, whose figures are in the supply."""
-        known = self.slots.get((place, index))
+        known = self.purses.get(figures)
         if known is None:
-            self.slots[place, index] = known = Slot(self, place, index)
+            payable = _purse(dispatch.purse(self.city, figures)).__getitem__
+            self.purses[figures] = known = payable, sum(map(payable, self.spaces))
         return known
 
+    def laid(self, tile: Tile | Tower, place: int, index: int) -> float:
+        """What a tile or tower gains on a slot, its bonus aside; the figures of what lay there are in the supply."""
+        good, figures, payable, takes, arms = self.slots.get((place, index)) or self._cleared(place, index)
+        better, room, strength, space = self.tiles[tile]
+        good += better + self.pay * (figures + payable(space))
+        return good + self.room[takes + room] + self.raid[arms + strength]
 
-class Slot:
-    """The areas of a city without what lies on one slot, as in an :class:`Outlook`; ``gone``: the space that came next.
-
-    ``bare``, ``payable``, ``figures``: with the figures of what lay there in the supply.
-    """
-
-    __slots__ = ("arms", "bare", "figures", "following", "gone", "good", "old", "outlook", "payable", "takes")
-
-    def __init__(self, outlook: Outlook, place: int, index: int) -> None:
-        self.outlook, area = outlook, outlook.lay[place]
-        self.following: _Part | None = None
-        self.old = old = area[index]
-        self.payable, self.figures = outlook.payable, outlook.figures
-        good, takes, arms, self.gone = (
-            outlook.parts.free(place, index, len(area)) if old is None else outlook.parts[old]
+    def _cleared(self, place: int, index: int) -> _Slot:
+        area, payable, figures, back = self.lay[place], self.payable, self.figures, 0
+        old = area[index]
+        good, takes, arms, gone = (
+            (self.parts.row[place, len(area)][1][index], 0, 0, None) if old is None else self.parts.laid[old]
         )
-        self.good, self.takes, self.arms = outlook.good - outlook.use - good, outlook.takes - takes, outlook.arms - arms
-        self.bare = self.good
         if old is not None and old.filled:
             blue, red, white, yellow = old.figures
-            self.bare -= old.placed
-            self.payable, self.figures = outlook.paid((-blue, -red, -white, -yellow))
-        self.figures -= self.payable(self.gone)
+            payable, figures = self.paid((-blue, -red, -white, -yellow))
+            back = old.placed
+        good, figures = self.good - self.use - good - back, figures - payable(gone)
+        self.slots[place, index] = found = good, figures, payable, self.takes - takes, self.arms - arms
+        return found
 
-    def laid(self, tile: Tile) -> float:
-        """What a tile there gains, its bonus aside."""
-        outlook = self.outlook
-        good, takes, arms, space = outlook.parts.of_tile[tile]
-        good += self.bare + outlook.pay * (self.figures + self.payable(space))
-        return good + outlook.room[self.takes + takes] + outlook.raid[self.arms + arms]
+    def sent(self, place: int, index: int, figures: Figures) -> float:
+        """What is gained by figures that are sent to what lies on a slot."""
+        good, space, gone = self.posts.get((place, index)) or self._manned(place, index)
+        payable, others = self.paid(figures)
+        return good + self.pay * (others + payable(space) - payable(gone))
 
-    def sent(self, paid: Figures) -> float:
-        """What is gained by figures that are sent to what lies there; whichever they are, they come to the same."""
-        outlook = self.outlook
-        if self.following is None:
-            assert self.old is not None
-            self.following = outlook.parts[self.old.manned(paid)]
-        good, takes, arms, space = self.following
-        can_pay, figures = outlook.paid(paid)
-        figures += can_pay(space) - can_pay(self.gone)
-        blue, red, white, yellow = paid
-        good += self.good + blue + red + white + yellow + outlook.pay * figures
-        return good + outlook.room[self.takes + takes] + outlook.raid[self.arms + arms]
+    def _manned(self, place: int, index: int) -> _Post:
+        """Whichever figures are sent, the same is gained but for what can be paid with the others."""
+        laid = self.lay[place][index]
+        assert laid is not None and laid.space is not None
+        good, takes, arms, space = self.parts.manned[laid]
+        good += laid.space.size - self.use + self.good + self.room[self.takes + takes] + self.raid[self.arms + arms]
+        self.posts[place, index] = found = good, space, laid.space
+        return found
 
 
 _MARKS: Final = attrgetter(
     *("extensions", "ring", "expedition", "development", "stars", "manipulators"),
     *("jokers", "privileges", "decrees", "relief"),
 )
+_KEPT: Final = 512
+"""Things, and places, of which it is kept what they come to."""
 _Part = tuple[float, int, int, Space | None]
 """What a tile or tower is worth without the figures that it takes; how many these are; how strong it is in a raid; the
 space that comes next."""
-_Area = tuple[float, int, int, Sequence[Space]]
-"""The same of all that lies on a place, with its free slots."""
+_Payable = Callable[[Space | None], int]
+"""How many figures go to a space, if it can be paid."""
+_Slot = tuple[float, int, _Payable, int, int]
+"""A city without what lies on a slot, whose figures are in the supply: what it gains without what follows; figures on
+the next spaces that can be paid, and how to tell others; what others take, and how strong they are."""
+_Post = tuple[float, Space | None, Space | None]
+"""What figures gain that are sent to a slot, but for what can be paid then; the next spaces there, after and before."""
+_K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Rooms(dict[int, float]):
-    """What it is worth that spaces take so many figures: at most as many as so many turns send."""
+class _Memo(dict[_K, _V]):
+    """What a function tells of things, worked out once for each."""
 
-    def __init__(self, weight: float, turns: float) -> None:
+    def __init__(self, tell: Callable[[_K], _V]) -> None:
         super().__init__()
-        self.weight, self.turns = weight, turns
+        self.tell = tell
 
-    def __missing__(self, takes: int) -> float:
-        self[takes] = worth = self.weight * min(takes, self.turns)
-        return worth
-
-
-class _Raids(dict[int, float]):
-    """What it is worth to be so strong against Germans of this strength; nothing where nobody knows theirs (0)."""
-
-    def __init__(self, weight: float, germans: int) -> None:
-        super().__init__()
-        self.weight, self.germans = weight, germans
-
-    def __missing__(self, arms: int) -> float:
-        self[arms] = worth = self.weight * min(1.0, arms / self.germans) if self.germans else 0.0
-        return worth
+    def __missing__(self, key: _K) -> _V:
+        if len(self) >= _KEPT:
+            self.clear()
+        self[key] = told = self.tell(key)
+        return told
 
 
-_rooms, _raids = lru_cache(maxsize=256)(_Rooms), lru_cache(maxsize=256)(_Raids)
+class _Parts:
+    """What things come to so many year ends and turns before the end.
 
+    ``laid``: each tile and tower as it lies there; ``fresh``: without figures; ``manned``: what is gained by the
+    figures that its next space asks for, whichever they are. ``row``: of a place, and how many slots it has, what the
+    symbols cost that no tile covers, and what each free slot is worth.
+    """
 
-class _Tiles(dict[Tile, _Part]):
-    def __init__(self, parts: _Parts) -> None:
-        super().__init__()
-        self.parts = parts
-
-    def __missing__(self, tile: Tile) -> _Part:
-        self[tile] = part = self.parts[as_laid(tile)]
-        return part
-
-
-class _Parts(dict[Laid, _Part]):
-    """What each tile and tower comes to, so many year ends and turns before the end: worked out once for each."""
+    __slots__ = ("board", "empty", "fresh", "laid", "later", "manned", "row", "slot", "tower", "years")
 
     def __init__(self, weights: Weights, board: Board, years: int, turns: int) -> None:
-        super().__init__()
         self.years, self.board, self.slot, self.tower = years, board, years * weights.slot, years * weights.tower
         soon = weights.empty + (1 - weights.empty) * weights.haste**turns if years else 0.0
         self.later = weights.empty * max(0, years - 1)
         self.empty = soon + self.later
-        self.area = lru_cache(maxsize=dispatch.KEPT)(self._area)
-        self.free, self.more = cache(self._free), cache(self._more)
-        self.of_tile = _Tiles(self)
+        self.laid, self.manned, self.row = _Memo(self._laid), _Memo(self._manned), _Memo(self._row)
+        self.fresh = _Memo[Tile | Tower, _Part](lambda tile: self.laid[as_laid(tile)])
 
-    def __missing__(self, laid: Laid) -> _Part:
+    def _laid(self, laid: Laid) -> _Part:
         """Each empty space costs every year, but lets figures leave; what is full will be empty after the year end."""
-        if len(self) >= dispatch.KEPT:
-            self.clear()
         arms = year_end.defence((laid,)) if laid.tile.kind == BARRACKS else 0
         if laid.space is not None:
-            part = -laid.empty * self.empty, laid.room, arms, laid.space
-        elif laid.is_full:
-            part = -laid.filled * self.later, laid.tile.capacity if self.years > 1 else 0, arms, None
-        else:
-            part = self.tower, 0, arms, None
-        self[laid] = part
-        return part
+            return -laid.empty * self.empty, laid.room, arms, laid.space
+        if laid.is_full:
+            return -laid.filled * self.later, laid.tile.capacity if self.years > 1 else 0, arms, None
+        return self.tower, 0, arms, None
 
-    def _free(self, place: int, index: int, slots: int) -> _Part:
-        """What a free slot is worth, and what its symbol costs."""
+    def _manned(self, laid: Laid) -> _Part:
+        assert laid.space is not None
+        (blue, red, white, yellow), grey = laid.space.figures, laid.space.grey
+        was, now = self.laid[laid], self.laid[laid.manned((blue + grey, red, white, yellow))]
+        return now[0] - was[0], now[1] - was[1], now[2] - was[2], now[3]
+
+    def _row(self, row: tuple[int, int]) -> tuple[float, list[float]]:
+        place, slots = row
         if place == TOWER:
-            return 0.0, 0, 0, None
-        seen, covered = (aqueduct.slot_symbol(self.board, place, index, slots, free) for free in (True, False))
-        return self.slot - self.years * (seen - covered), 0, 0, None
+            return 0.0, [0.0] * slots
+        seen = [
+            aqueduct.slot_symbols(self.board, place, [index == free for index in range(slots)])
+            for free in range(-1, slots)
+        ]
+        return -self.years * seen[0], [self.slot - self.years * (more - seen[0]) for more in seen[1:]]
 
-    def _more(self, place: int, slots: int) -> float:
+    def more(self, kind: int, slots: int) -> float:
         """What one more slot beside so many is worth, with the symbol that it covers."""
-        seen = aqueduct.slot_symbol(self.board, place, slots, slots, False)
-        return self.slot + self.years * (seen - aqueduct.slot_symbol(self.board, place, slots, slots + 1, True))
+        symbols, free = self.row[kind, slots + 1]
+        return symbols + free[slots] - self.row[kind, slots][0]
 
-    def _area(self, place: int, *area: Laid | None) -> _Area:
-        """What lies on a place, and that slots are good to have, but symbols in sight cost every year."""
-        good, takes, arms, spaces = 0.0, 0, 0, list[Space]()
-        for laid in area:
-            if laid is not None:
-                more, room, strength, space = self[laid]
+    def together(self, lay: Sequence[Sequence[Laid | None]]) -> tuple[float, int, int, list[Space]]:
+        """The same of all that lies on the places, with the spaces that come next."""
+        good, takes, arms, parts = 0.0, 0, 0, self.laid
+        spaces: list[Space] = []
+        for place, area in enumerate(lay):
+            symbols, free = self.row[place, len(area)]
+            good += symbols
+            for index, laid in enumerate(area):
+                if laid is None:
+                    good += free[index]
+                    continue
+                more, room, strength, space = parts[laid]
                 good, takes, arms = good + more, takes + room, arms + strength
                 if space is not None:
                     spaces.append(space)
-        if place != TOWER:
-            free = tuple([laid is None for laid in area])
-            good += self.slot * sum(free) - self.years * aqueduct.slot_symbols(self.board, place, free)
         return good, takes, arms, spaces
 
 
 _parts = lru_cache(maxsize=64)(_Parts)
 
 
-def _rest(outlook: Outlook, state: State, seat: int) -> float:
+@lru_cache(maxsize=256)
+def _rooms(weight: float, turns: float) -> _Memo[int, float]:
+    """What it is worth that spaces take so many figures: at most as many as so many turns send."""
+    return _Memo(lambda takes: weight * min(takes, turns))
+
+
+@lru_cache(maxsize=256)
+def _raids(weight: float, germans: int) -> _Memo[int, float]:
+    """What it is worth to be so strong against Germans of this strength; nothing where nobody knows theirs (0)."""
+    return _Memo(lambda arms: weight * min(1.0, arms / germans) if germans else 0.0)
+
+
+@lru_cache(maxsize=dispatch.KEPT)
+def _purse(purse: int) -> _Memo[Space | None, int]:
+    """How many figures a space takes that can be paid, else 0."""
+    return _Memo(lambda space: space.size if space is not None and dispatch.is_payable(space, purse) else 0)
+
+
+def _rest(outlook: Outlook, city: City) -> float:
     """What is worth having beside what lies in the areas; without the supply."""
-    city, years, weights = state.cities[seat], outlook.years, outlook.weights
-    drawn = sum(aqueduct.beside(state.tables.board, city)) - aqueduct.reduction(state, seat)
-    value = city.relief - years * drawn
-    value += years * (weights.star * city.stars + weights.manipulator * city.manipulators)
-    value += years * weights.joker * city.jokers.bit_count()
+    years, weights = outlook.years, outlook.weights
+    drawn = sum(aqueduct.beside(outlook.board, city)) - outlook.scale[city.ring]
+    value = years * (weights.star * city.stars + weights.manipulator * city.manipulators - drawn) + city.relief
     if city.privileges:
+        value += years * weights.joker * city.jokers.bit_count()
         value += weights.once * sum([not spent for owned, spent in city.privileges if owned.permanent < 0])
     return value
-
-
-class _Payable(dict[Space | None, int]):
-    """How many figures a space takes that can be paid, else 0: worked out once for each space and purse."""
-
-    def __init__(self, purse: int) -> None:
-        super().__init__({None: 0})
-        self.purse = purse
-
-    def __missing__(self, space: Space) -> int:
-        self[space] = figures = space.size if dispatch.payments(space, self.purse) else 0
-        return figures
-
-
-_payable = lru_cache(maxsize=dispatch.KEPT)(_Payable)

@@ -355,6 +355,8 @@ def test_all_ways_to_pay_for_a_space(space: str, supply: str, jokers: str, payme
     wanted = Space.of(figures(space.replace("X", "")), space.count("X"))
     found = dispatch.payments(wanted, dispatch.purse(mine))
     assert sorted(map(text, found)) == payments
+    for purse in range(1 << 12):
+        assert dispatch.is_payable(wanted, purse) == bool(dispatch.payments(wanted, purse))
 
 
 @pytest.mark.rule("discordia.dispatch.exact")
