@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from typing import Any, Generic, Self, TypeVar
 
 _INTERNED: dict[tuple[Any, ...], Any] = {}
 _P = TypeVar("_P", bound="Piece")
 
 
+def worked(out: Callable[[Any], Any]) -> Any:
+    """A field of a :class:`Piece` that follows from those before it: what is worked out of the piece."""
+    return field(init=False, metadata={"out": out})
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A component. Make one with :meth:`of`: equal ones are then the same object, also after copying and pickling."""
+
+    def __post_init__(self) -> None:
+        for part in fields(self):
+            if not part.init:
+                object.__setattr__(self, part.name, part.metadata["out"](self))
 
     @classmethod
     def of(cls: type[_P], *values: Any) -> _P:

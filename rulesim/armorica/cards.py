@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import harmless, shown
-from rulesim.pieces import Piece, described
+from rulesim.pieces import Piece, described, worked
 from rulesim.tables import Faults, Row, check, read_file, rows, used_twice
 
 ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
@@ -69,19 +69,12 @@ class Card(Piece):
     color: str
     icons: tuple[int, ...]
     provenance: str = "own"
-    letter: str = field(init=False)
-    suit: str = field(init=False)
-    short: str = field(init=False)
-    gate: int = field(init=False)
-    amphorae: int = field(init=False)
-    size: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        color, icons, letter = self.color, self.icons, LETTER_OF_COLOR[self.color]
-        follows = {"letter": letter, "suit": SUIT_OF_COLOR[color], "short": _short(letter, icons)}
-        follows |= {"gate": GATE_OF_COLOR[color], "amphorae": icons[AMPHORAE], "size": sum(icons)}
-        for name, value in follows.items():
-            object.__setattr__(self, name, value)
+    letter: str = worked(lambda card: LETTER_OF_COLOR[card.color])
+    suit: str = worked(lambda card: SUIT_OF_COLOR[card.color])
+    short: str = worked(lambda card: _short(card.letter, card.icons))
+    gate: int = worked(lambda card: GATE_OF_COLOR[card.color])
+    amphorae: int = worked(lambda card: card.icons[AMPHORAE])
+    size: int = worked(lambda card: sum(card.icons))
 
     @property
     def is_patrician(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -23,7 +22,7 @@ from rulesim.discordia.components import (
     letters,
 )
 from rulesim.fields import LIST, Fielded, field, ids, lists
-from rulesim.pieces import Piece
+from rulesim.pieces import Piece, worked
 
 if TYPE_CHECKING:
     from rulesim.discordia.components import Decree, Privilege, Space, Tile
@@ -53,21 +52,12 @@ class Laid(Piece):
     filled: int
     figures: Figures
     waits: bool
-    next: Space | None = dataclasses.field(init=False)
-    space: Space | None = dataclasses.field(init=False)
-    empty: int = dataclasses.field(init=False)
-    is_full: bool = dataclasses.field(init=False)
-    placed: int = dataclasses.field(init=False)
-    room: int = dataclasses.field(init=False)
-
-    def __post_init__(self) -> None:
-        tile, filled, placed = self.tile, self.filled, sum(self.figures)
-        empty = len(tile.spaces) - filled
-        space = tile.spaces[filled] if empty else None
-        follows = {"space": space, "next": None if self.waits else space, "empty": empty}
-        follows |= {"is_full": filled > 0 and not empty, "placed": placed, "room": tile.capacity - placed}
-        for name, value in follows.items():
-            object.__setattr__(self, name, value)
+    empty: int = worked(lambda laid: len(laid.tile.spaces) - laid.filled)
+    space: Space | None = worked(lambda laid: laid.tile.spaces[laid.filled] if laid.empty else None)
+    next: Space | None = worked(lambda laid: None if laid.waits else laid.space)
+    is_full: bool = worked(lambda laid: laid.filled > 0 and not laid.empty)
+    placed: int = worked(lambda laid: sum(laid.figures))
+    room: int = worked(lambda laid: laid.tile.capacity - laid.placed)
 
     def manned(self, figures: Figures) -> Laid:
         """The same with figures on its next space."""

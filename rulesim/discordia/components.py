@@ -7,11 +7,11 @@ by identity, survive copying and pickling as themselves, and cost nothing to sha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from rulesim.pieces import Piece, PieceSet, described, words
+from rulesim.pieces import Piece, PieceSet, described, words, worked
 
 COLORS: Final = ("blue", "red", "white", "yellow")
 """Figure colours: sailors, soldiers, merchants, farmers. Figures are counted per colour, in this order."""
@@ -28,28 +28,17 @@ EXTENSIONS: Final = (*AREAS, "expedition", "development")
 TRACKS: Final = EXTENSIONS[4:]
 DICE: Final = ("red", "yellow", "blue")
 RED_DIE, YELLOW_DIE, BLUE_DIE = range(3)
-DIE_OF_KIND: Final = (BLUE_DIE, RED_DIE, -1, YELLOW_DIE)
+DIE_OF_KIND: Final[tuple[int, ...]] = (BLUE_DIE, RED_DIE, -1, YELLOW_DIE)
 """The die that gives a tile of each kind its special dispatch; -1: any."""
 
 PERKS: Final = ("develop_on_5", "any_colour_ship", "any_colour_farm", "any_colour_barracks")
 """Permanent advantages of the development track; bit k of a mask stands for the k-th."""
 
 CONDITIONS: Final = (
-    "extensions_different",
-    "extensions_two_pairs",
-    "manipulators",
-    "towers",
-    "aqueduct_field",
-    "development_field",
-    "expedition_field",
-    "supply_kinds_max",
-    "figures_placed",
-    "one_of_each_kind",
-    "ships",
-    "farms",
-    "stalls",
+    "extensions_different", "extensions_two_pairs", "manipulators", "towers", "aqueduct_field", "development_field",
+    "expedition_field", "supply_kinds_max", "figures_placed", "one_of_each_kind", "ships", "farms", "stalls",
     "barracks_towers",
-)
+)  # fmt: skip
 """What the fourteen decrees ask for."""
 
 DISPLAY_COLUMNS: Final = 6
@@ -86,12 +75,8 @@ class Space(Piece):
 
     figures: Figures
     grey: int
-    size: int = field(init=False)
-    text: str = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "size", sum(self.figures) + self.grey)
-        object.__setattr__(self, "text", letters(self.figures) + "X" * self.grey)
+    size: int = worked(lambda space: sum(space.figures) + space.grey)
+    text: str = worked(lambda space: letters(space.figures) + "X" * space.grey)
 
     def __repr__(self) -> str:
         return self.text
@@ -111,12 +96,8 @@ class Tile(Piece):
     bonus: Effects
     back: Tile | None
     provenance: str
-    die: int = field(init=False)
-    capacity: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "die", DIE_OF_KIND[self.kind])
-        object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
+    die: int = worked(lambda tile: DIE_OF_KIND[tile.kind])  # pyright: ignore[reportUnknownLambdaType]
+    capacity: int = worked(lambda tile: sum(space.size for space in tile.spaces))
 
     def __repr__(self) -> str:
         die = DICE[self.die] if self.die >= 0 else "grey"
@@ -140,14 +121,10 @@ class Tower(Piece):
     swap: int
     bonus: Effects
     provenance: str
-    die: int = field(init=False)
-    capacity: int = field(init=False)
+    die: int = worked(lambda tower: -1 if tower.trade or not tower.value else RED_DIE)
+    capacity: int = worked(lambda tower: sum(space.size for space in tower.spaces))
     kind: ClassVar[int] = BARRACKS
     back: ClassVar[None] = None
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "die", -1 if self.trade or not self.value else RED_DIE)
-        object.__setattr__(self, "capacity", sum(space.size for space in self.spaces))
 
     def __repr__(self) -> str:
         gains = _worded(self.bonus)
@@ -280,13 +257,8 @@ class Board(Piece):
     develop_values: tuple[int, ...]
     privilege_extensions: tuple[int, ...]
     privilege_field: int
-    printed: tuple[int, ...] = field(init=False)
-    tracks: tuple[Track, ...] = field(init=False)
-
-    def __post_init__(self) -> None:
-        printed = tuple(sum(place.printed for place in area) for area in self.slots)
-        object.__setattr__(self, "printed", printed)
-        object.__setattr__(self, "tracks", (self.expedition, self.development))
+    printed: tuple[int, ...] = worked(lambda board: tuple(sum(place.printed for place in area) for area in board.slots))
+    tracks: tuple[Track, ...] = worked(lambda board: (board.expedition, board.development))
 
     def slot(self, area: int, index: int) -> Field:
         """Place ``index`` (from 0) of an area, printed or not."""
@@ -360,16 +332,6 @@ class Tables(PieceSet[Component]):
         """The id of a ship's back -> the id of its front: both are one piece."""
         return {tile.back.id: tile.id for tile in self.tiles if tile.back}
 
-    @cached_property
-    def military(self) -> tuple[Tower, ...]:
-        """The military towers."""
-        return tuple(tower for tower in self.towers if not tower.trade)
-
-    @cached_property
-    def trade(self) -> tuple[Tower, ...]:
-        """The trade towers."""
-        return tuple(tower for tower in self.towers if tower.trade)
-
     def letter(self, letter: str) -> tuple[Germanic, ...]:
         """The Germanic tiles with ``letter`` on the back."""
         return tuple(tile for tile in self.germanic if tile.letter == letter)
@@ -378,8 +340,7 @@ class Tables(PieceSet[Component]):
         return f"<Discordia tables: {len(self.tiles)} city tiles, {self.origin}>"
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Short notations
+# --- short notations ---
 
 
 def letters(figures: Sequence[int]) -> str:

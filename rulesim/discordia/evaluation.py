@@ -110,8 +110,7 @@ def _whole(state: State, action: Action) -> State:
     return after
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The dice of a turn
+# --- the dice of a turn ---
 
 
 class _Choice:
@@ -242,8 +241,7 @@ class _Turn:
         return gain
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# What usual actions gain, without playing them
+# --- what usual actions gain, without playing them ---
 
 
 def _taken(state: State, outlook: Outlook, action: Take) -> float | None:

@@ -55,8 +55,7 @@ _STRIDE: Final = 37
 """City tiles that nobody names are dealt in steps of so many through the table: a mixture, and always the same."""
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# In
+# --- in ---
 
 
 def from_dict(data: Mapping[str, Any]) -> State:

@@ -68,8 +68,7 @@ _ONCE: Final = ("EXP", "DEV", "TRACK", "AQ", "STAR", "DISPATCH")
 _ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {"DISPATCH": ("any",), "PERM": PERKS, "JOKER": tuple(LETTERS)}
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Cells
+# --- cells ---
 
 
 def _effects(text: str, allowed: Sequence[str], where: Place) -> Effects:
@@ -100,9 +99,7 @@ def _spaces(text: str, fewest: int, where: Place) -> tuple[Space, ...]:
     return tuple(Space.of(tuple(part.count(letter) for letter in LETTERS), part.count("X")) for part in parts)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# CSV tables
-
+# --- CSV tables ---
 
 _DIE_NAMES: Final = (*DICE, "grey")
 
@@ -196,8 +193,7 @@ def _decree(row: Row) -> Decree:
     return Decree.of(row.id("tile_id"), condition, row.number("n", 1, MOST * len(LETTERS)), figures, row.provenance())
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# TOML tables
+# --- TOML tables ---
 
 
 class _Section(Section):
@@ -334,8 +330,7 @@ def _supply(section: _Section, players: int, top: _Section) -> Supply:
     return Supply.of(players, tuple(found[kind] for kind in EXTENSIONS), *(found[key] for key in _SUPPLY[6:]))
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# All tables together
+# --- all tables together ---
 
 
 def _tower_faults(towers: tuple[Tower, ...]) -> Faults:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from rulesim.provincia.state import State
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Morale, defence and military
+# --- morale, defence and military ---
 
 
 class Outlook(NamedTuple):
@@ -120,8 +119,7 @@ def worth(state: State, seat: int, plan: Iterable[Purchase]) -> dict[int, int]:
     return {number: better[number] - strength for number, strength in plain.items()}
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# What a building pays back
+# --- what a building pays back ---
 
 
 class Payback(NamedTuple):
@@ -168,8 +166,7 @@ def units_per_prestige(building: Building) -> Fraction | None:
     return Fraction(sum(building.cost), building.prestige) if building.prestige else None
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Storage
+# --- storage ---
 
 
 def received(state: State, seat: int, amounts: Amounts) -> tuple[Amounts, Amounts]:
@@ -179,8 +176,7 @@ def received(state: State, seat: int, amounts: Amounts) -> tuple[Amounts, Amount
     return got, (clay, wood, stone, gold)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Ways to pay
+# --- ways to pay ---
 
 
 @dataclass(frozen=True, slots=True)

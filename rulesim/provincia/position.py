@@ -39,8 +39,7 @@ DECK_FIELDS: Final = names_in_data(Deck)
 _MOST: Final = 999
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# In
+# --- in ---
 
 
 def from_dict(data: Mapping[str, Any]) -> State:

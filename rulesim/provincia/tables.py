@@ -68,8 +68,7 @@ _GIVES: Final[Mapping[str, tuple[str, ...]]] = {
 _POSITIVE: Final = re.compile(r"[1-9]\d?")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Cells
+# --- cells ---
 
 
 def _amounts(row: Row, prefix: str) -> Amounts:
@@ -123,8 +122,7 @@ def _penalty(row: Row, column: str) -> Penalty:
     return what, int(number)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# CSV tables
+# --- CSV tables ---
 
 
 def _building(row: Row) -> Building:
@@ -225,8 +223,7 @@ def _town_faults(found: tuple[Town, ...]) -> Faults:
             yield "colour", f"{colour} is there {times[colour]} times, not once"
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# The figures of the set-up
+# --- the figures of the set-up ---
 
 
 def _setup(text: str, source: str) -> Setup:
@@ -283,8 +280,7 @@ def _is_list(value: Any, size: int) -> bool:
     return isinstance(value, list) and len(value) == size  # pyright: ignore[reportUnknownArgumentType]
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# All tables together
+# --- all tables together ---
 
 
 def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, str]) -> Tables:
@@ -388,8 +384,7 @@ standard_tables, tables_from_texts, tables = LIBRARY.standard, LIBRARY.from_text
 """The tables that come with the project; those with an owner's texts in the place of some; the tables to play with."""
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Options that only change the components
+# --- options that only change the components ---
 
 
 def adapted(found: Tables, options: Options) -> Tables:

@@ -50,7 +50,7 @@ class TestTables(Tables):
 def test_the_box_is_complete() -> None:
     assert len(TABLES.tiles) == 86
     assert Counter(KINDS[tile.kind] for tile in TABLES.tiles) == {"ship": 20, "barracks": 20, "stall": 22, "farm": 24}
-    assert (len(TABLES.military), len(TABLES.trade)) == (8, 8)
+    assert Counter(tower.trade for tower in TABLES.towers) == {False: 8, True: 8}
     assert Counter(tile.letter for tile in TABLES.germanic) == {"A": 6, "B": 6, "C": 4, "D": 4}
     assert [len(pieces) for pieces in (TABLES.privileges, TABLES.decrees, TABLES.action_tiles)] == [14, 14, 6]
     # with 40 extensions and 10 manipulators these are all 206 tiles
