@@ -186,17 +186,19 @@ def checked_text(text: str, source: str, field: str = "tables") -> str:
     return text
 
 
-def pieces(text: str, source: str, columns: Sequence[str], make: Callable[[Row], Any], box: int = 0) -> tuple[Any, ...]:
+def pieces(
+    text: str, source: str, columns: Sequence[str], make: Callable[[Row], _T], box: int = 0, field: str = "tables"
+) -> tuple[_T, ...]:
     """Every row made into a piece by ``make``; the first column has its id, and ids differ.
 
-    ``box``: how many pieces the box has, if that is fixed.
+    ``box``: how many pieces the box has, if that is fixed. ``field``: as for :func:`rows`.
     """
-    key, found, lines = columns[0], list[Any](), dict[str, int]()
-    for row in rows(text, source, columns):
-        id = row.id(key)
+    key, found, lines = columns[0], list[_T](), dict[str, int]()
+    for row in rows(text, source, columns, field):
+        found.append(make(row))
+        id = row.text(key)
         row.need(id not in lines, key, f"used already in line {lines.get(id)}")
         lines[id] = row.where.line
-        found.append(make(row))
     if box and len(found) != box:
         check(source, [(key, f"{len(found)} pieces, the box has {box}")])
     return tuple(found)

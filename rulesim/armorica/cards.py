@@ -19,7 +19,8 @@ from typing import Any, Final
 from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import harmless, shown
 from rulesim.pieces import Piece, described, worked
-from rulesim.tables import Faults, Row, check, read_file, rows, used_twice
+from rulesim.plain import as_number
+from rulesim.tables import Faults, Row, check, pieces, read_file, used_twice
 
 ICONS: Final = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
 """The six icon rows of a card, top to bottom."""
@@ -140,14 +141,18 @@ def card_from_dict(data: Mapping[str, Any], field: str = "card") -> Card:
     """
     for key in data:
         checked_name(f"{field}.{key}", key, COLUMNS)
-    color = _known(data, "color", COLORS, field)
-    deck = _known(data, "deck", ("", *DECKS), field, default="")
-    pile = _known(data, "pile", ("", *PILES.get(deck, ())), field, default="")
-    _known(data, "suit", (SUIT_OF_COLOR[color],), field, default=SUIT_OF_COLOR[color])
+
+    def known(key: str, allowed: Sequence[str], default: str | None = None) -> str:
+        return checked_name(f"{field}.{key}", data.get(key, default), allowed)
+
+    color = known("color", COLORS)
+    deck = known("deck", ("", *DECKS), "")
+    pile = known("pile", ("", *PILES.get(deck, ())), "")
+    known("suit", (SUIT_OF_COLOR[color],), SUIT_OF_COLOR[color])
     gates = (_printed_gate(deck, color),) if deck else ("", ICONS[GATE_OF_COLOR[color]], ICONS[WHEAT])
-    _known(data, "gate", gates, field, default=gates[0])
-    provenance = _known(data, "provenance", PROVENANCES, field, default="own")
-    counts = tuple(_count(data.get(icon, 0), f"{field}.{icon}") for icon in ICONS)
+    known("gate", gates, gates[0])
+    provenance = known("provenance", PROVENANCES, "own")
+    counts = tuple(as_number(f"{field}.{icon}", data.get(icon, 0), 0, MOST_ICONS) for icon in ICONS)
     id = data.get("id")
     if not isinstance(id, str) or not is_card_id(id):
         raise wrong(f"{field}.id", f"{shown(id)} is not usable, {_ID_WANTED}.")
@@ -166,31 +171,15 @@ def is_card_id(text: str) -> bool:
     return 0 < len(text) <= 40 and one_line and harmless(text) == text
 
 
-def _known(data: Mapping[str, Any], key: str, allowed: Iterable[str], field: str, default: str | None = None) -> str:
-    value, names = data.get(key, default), tuple(allowed)
-    return checked_name(f"{field}.{key}", value, names)
-
-
-def _count(value: object, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_ICONS:
-        raise wrong(field, f"{shown(value)} is no icon count; a whole number from 0 to 99 is needed.")
-    return value
-
-
 class CardTable:
     """All person cards of one copy of the game, in table order; iterable, ``table["R-II-4"]`` looks one up."""
 
-    __slots__ = ("_by_id", "_decks", "_piles", "cards", "source")
+    __slots__ = ("_by_id", "cards", "source")
 
     def __init__(self, cards: Iterable[Card], source: str = "own table") -> None:
-        self.cards = tuple(cards)
-        self.source = source
+        self.cards, self.source = tuple(cards), source
         self._by_id = {card.id: card for card in self.cards}
         check(source, _faults(self.cards))
-        self._decks = {name: tuple(card for card in self.cards if card.deck == name) for name in DECKS}
-        self._piles = {
-            name: tuple(tuple(c for c in self._decks[name] if c.pile == pile) for pile in PILES[name]) for name in DECKS
-        }
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -209,11 +198,12 @@ class CardTable:
 
     def deck(self, name: str) -> tuple[Card, ...]:
         """The cards of deck ``start``, ``gaul`` or ``roman``, in table order."""
-        return self._decks[name]
+        return tuple(card for card in self.cards if card.deck == name)
 
     def piles(self, name: str) -> tuple[tuple[Card, ...], ...]:
         """The piles of one deck, first pile first."""
-        return self._piles[name]
+        deck = self.deck(name)
+        return tuple(tuple(card for card in deck if card.pile == pile) for pile in PILES[name])
 
     @classmethod
     def read(cls, path: str | Path) -> CardTable:
@@ -227,23 +217,15 @@ class CardTable:
     @classmethod
     def from_csv(cls, text: str, source: str) -> CardTable:
         """A table from CSV text; ``source`` is the file name that errors give."""
-        cards: list[Card] = []
-        lines: dict[str, int] = {}
-        for row in rows(text, source, COLUMNS, "cards"):
-            card = _card_of_row(row)
-            row.need(card.id not in lines, "id", f"used already in line {lines.get(card.id)}")
-            lines[card.id] = row.where.line
-            cards.append(card)
-        return cls(cards, source)
+        return cls(pieces(text, source, COLUMNS, _card_of_row, field="cards"), source)
 
     def __repr__(self) -> str:
         return f"<{len(self)} cards from {self.source}>"
 
 
 def _card_of_row(row: Row) -> Card:
-    id = row.text("id")
+    id, deck = row.text("id"), row.one_of("deck", DECKS)
     row.need(is_card_id(id), "id", _ID_WANTED)
-    deck = row.one_of("deck", DECKS)
     pile = row.one_of("pile", PILES[deck], f" for deck {deck}")
     suit = row.one_of("suit", COLOR_OF_SUIT)
     color = row.one_of("color", [COLOR_OF_SUIT[suit]], f", as every {suit} is")

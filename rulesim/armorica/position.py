@@ -19,7 +19,7 @@ from rulesim.armorica.state import State
 from rulesim.fields import names_in_data
 from rulesim.game import CHANCE, checked_name, nearest, unknown, wrong
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number
+from rulesim.plain import as_list, as_number, as_object, need
 from rulesim.positions import Reader, check_names, from_file
 
 DISPLAY_LIMIT: Final = 60
@@ -123,11 +123,11 @@ class _Reader(Reader):
         displays = self._displays()
         state = State(len(displays), self.told_options(Options.read), self._cards())
         self.plain(state, "phase")
-        if state.phase == "extra" and state.players != 2:
-            raise wrong("phase", f"'extra' is for two players, not {state.players}.")
+        is_so = state.phase != "extra" or state.players == 2
+        need(is_so, "phase", f"'extra' is for two players, not {state.players}.")
         self.plain(state, "turn", "start")
-        if state.start == CHANCE and any(displays):
-            raise wrong("start", "-1 (nobody yet) needs empty displays; start cards follow the start player.")
+        begun = state.start != CHANCE or not any(displays)
+        need(begun, "start", "-1 (nobody yet) needs empty displays; start cards follow the start player.")
         self._who(state)
         for seat, display in enumerate(displays):
             for card in display:
@@ -140,11 +140,9 @@ class _Reader(Reader):
 
     def _own_cards(self) -> None:
         for index, entry in enumerate(self.listed("own_cards")):
-            if not isinstance(entry, Mapping):
-                raise wrong("own_cards", f"entry {index + 1} is no object.")
-            card = card_from_dict({str(k): v for k, v in entry.items()}, f"own_cards[{index}]")  # pyright: ignore
-            if card.id in self.own:
-                raise wrong("own_cards", f"{card.id} is described twice.")
+            need(isinstance(entry, Mapping), "own_cards", f"entry {index + 1} is no object.")
+            card = card_from_dict(as_object("own_cards", entry), f"own_cards[{index}]")
+            need(card.id not in self.own, "own_cards", f"{card.id} is described twice.")
             self.own[card.id] = card
 
     def _cards(self) -> CardTable:
@@ -153,20 +151,17 @@ class _Reader(Reader):
         return CardTable(self.own.values(), "own_cards") if self.own and before_start else self.table
 
     def _displays(self) -> list[list[Card]]:
-        given = self.listed("displays") if "displays" in self.data else None
-        count = self.data.get("players", len(given) if given is not None else 3)
+        told = len(self.listed("displays", (None,) * 3))
+        count = self.data.get("players", told)
         setup.check_players(count)
-        if given is None:
-            given = [[f"S{seat + 1}"] for seat in range(count)]
-        if len(given) != count:
-            raise wrong("displays", f"{len(given)} displays for {count} players.")
+        given = self.listed("displays", [[f"S{seat + 1}"] for seat in range(count)])
+        need(len(given) == count, "displays", f"{len(given)} displays for {count} players.")
         displays: list[list[Card]] = []
         for seat, display in enumerate(given):
             name = f"displays[{seat}]"
-            cards = self._zone(name, as_list(name, display), "")
-            if len(cards) > DISPLAY_LIMIT:
-                raise wrong(name, f"{len(cards)} cards; at most {DISPLAY_LIMIT} fit a display.")
-            displays.append(cards)
+            displays.append(self._zone(name, as_list(name, display), ""))
+            many = len(displays[-1])
+            need(many <= DISPLAY_LIMIT, name, f"{many} cards; at most {DISPLAY_LIMIT} fit a display.")
         return displays
 
     def _who(self, state: State) -> None:
@@ -176,32 +171,33 @@ class _Reader(Reader):
         implied = (asked - state.start) % state.players if asked != CHANCE and not waiting else 0
         self.plain(state, acted=implied)
         state.player = CHANCE if waiting else turn.seat_to_act(state)
-        if "player" in self.data and asked != state.player:
-            who = "chance (-1)" if waiting else f"seat {state.player}"
-            raise wrong("player", f"{asked} is not to decide here; phase, start, acted, pending say {who}.")
+        who = "chance (-1)" if waiting else f"seat {state.player}"
+        is_so = "player" not in self.data or asked == state.player
+        need(is_so, "player", f"{asked} is not to decide here; phase, start, acted, pending say {who}.")
 
     def _pending(self, phase: str) -> tuple[int, ...]:
         """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
         given = self.listed("pending")
         most = {"setup": (ROW_LIMIT, ROW_LIMIT), "gaul": (1, 0), "roman": (0, 1), "extra": (1, 1)}.get(phase, (0, 0))
         for entry in given:
-            if type(entry) is not int or entry not in (0, 1):
-                raise wrong("pending", f"{shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
-        if given != sorted(given) or any(given.count(row) > most[row] for row in (0, 1)):
-            raise wrong("pending", f"rows {shown(given)} cannot wait for a card in phase {phase}.")
-        if phase in ("setup", "extra") and not given:
-            raise wrong("pending", f"in phase {phase} at least one row must wait for a card.")
+            is_row = type(entry) is int and entry in (0, 1)
+            need(is_row, "pending", f"{shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
+        can_be = given == sorted(given) and all(given.count(row) <= most[row] for row in (0, 1))
+        need(can_be, "pending", f"rows {shown(given)} cannot wait for a card in phase {phase}.")
+        is_so = given or phase not in ("setup", "extra")
+        need(is_so, "pending", f"in phase {phase} at least one row must wait for a card.")
         return tuple(given)
 
     def _rows(self, state: State) -> None:
+        told = [f"{name}_row" in self.data for name in ROW_NAMES]
         for row, name in enumerate(ROW_NAMES):
-            given = self.listed(f"{name}_row") if f"{name}_row" in self.data else None
-            if given is not None and len(given) + state.pending.count(row) > ROW_LIMIT:
-                raise wrong(f"{name}_row", f"{len(given)} cards; at most {ROW_LIMIT} fit a row.")
-            if given is not None:
-                state.rows[row] = self._zone(f"{name}_row", given, name)
+            field = f"{name}_row"
+            given = self.listed(field)
+            fits = len(given) + state.pending.count(row) <= ROW_LIMIT
+            need(fits or not told[row], field, f"{len(given)} cards; at most {ROW_LIMIT} fit a row.")
+            state.rows[row] = self._zone(field, given, name)
         for row, name in enumerate(ROW_NAMES):
-            if f"{name}_row" not in self.data and state.phase not in ("setup", "over"):
+            if not told[row] and state.phase not in ("setup", "over"):
                 named = {*_ids(self.data.get("discards")), *_ids(self.data.get(f"{name}_deck"))}
                 free = [id for id in self._unused(name) if id not in named]
                 dealt = free[: ROW_SIZE - state.pending.count(row)]
@@ -209,20 +205,19 @@ class _Reader(Reader):
 
     def _decks(self, state: State) -> None:
         for row, name in enumerate(ROW_NAMES):
-            piles = self._piles(state, row, name, self.data.get(f"{name}_deck"))
-            piles = [pile for pile in piles if pile]
-            state.open[row] = piles[0] if piles else []
-            state.later[row] = tuple(tuple(pile) for pile in piles[1:])
-            if state.pending.count(row) > sum(map(len, piles)):
-                raise wrong(f"{name}_deck", f"the {name} row waits for a card, but the deck is empty.")
+            piles = [*filter(None, self._piles(state, row, name, self.data.get(f"{name}_deck")))]
+            state.open[row], *later = piles or [[]]
+            state.later[row] = tuple(map(tuple, later))
+            is_so = state.pending.count(row) <= sum(map(len, piles))
+            need(is_so, f"{name}_deck", f"the {name} row waits for a card, but the deck is empty.")
 
     def _piles(self, state: State, row: int, name: str, given: Any) -> list[list[Card]]:
         field = f"{name}_deck"
         if isinstance(given, Mapping):
             parts: dict[Any, Any] = {**given}
             top, rest = parts.pop("top", None), parts.pop("rest", None)
-            if parts or isinstance(rest, Mapping):
-                raise wrong(field, "an object has a 'top' card and a 'rest' (how many, or a list).")
+            is_so = not parts and not isinstance(rest, Mapping)
+            need(is_so, field, "an object has a 'top' card and a 'rest' (how many, or a list).")
             return [self._zone(field, [top], name), *self._piles(state, row, name, rest)]
         if given is None or isinstance(given, int):
             rest = self._unused(name)
@@ -250,13 +245,12 @@ class _Reader(Reader):
         self.plain(state, "ran_out", "took")
         for row, name in enumerate(ROW_NAMES):
             is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
-            if last_card and is_empty and not ran_out:
-                raise wrong("ran_out", f"the {name} deck is empty, so it has run out.")
-            if ran_out and not is_empty and state.options.empty_deck == "shrink":
-                raise wrong("ran_out", f"the {name} deck still has cards, so it has not run out.")
-        for seat in range(state.players):
-            if state.took >> seat & 1 and not state.displays[seat]:
-                raise wrong("took", f"seat {seat} has no card, so it took no Gaul.")
+            is_so = ran_out or not (last_card and is_empty)
+            need(is_so, "ran_out", f"the {name} deck is empty, so it has run out.")
+            is_so = is_empty or not ran_out or state.options.empty_deck != "shrink"
+            need(is_so, "ran_out", f"the {name} deck still has cards, so it has not run out.")
+        for seat, display in enumerate(state.displays):
+            need(display or not state.took >> seat & 1, "took", f"seat {seat} has no card, so it took no Gaul.")
 
     def _unused(self, deck: str) -> list[str]:
         return [card.id for card in self.table.deck(deck) if card.id not in self.used]
@@ -265,10 +259,9 @@ class _Reader(Reader):
         cards: list[Card] = []
         for entry in entries:
             card = self._card(field, entry, deck)
-            if deck and card.deck not in (deck, ""):
-                raise wrong(field, f"{card.id} is a {card.deck} card; only {deck} cards can be there.")
-            if card.id in self.used:
-                raise wrong(field, f"card {card.id} lies already in {self.used[card.id]}.")
+            fits = not deck or card.deck in (deck, "")
+            need(fits, field, f"{card.id} is a {card.deck} card; only {deck} cards can be there.")
+            need(card.id not in self.used, field, f"card {card.id} lies already in {self.used.get(card.id)}.")
             self.used[card.id] = field
             cards.append(card)
         return cards
@@ -277,7 +270,7 @@ class _Reader(Reader):
         if isinstance(entry, Card):
             return entry
         if isinstance(entry, Mapping):
-            return card_from_dict({"deck": deck} | {str(k): v for k, v in entry.items()}, field)  # pyright: ignore
+            return card_from_dict({"deck": deck, **as_object(field, entry)}, field)
         if not isinstance(entry, str):
             raise wrong(field, f"{shown(entry)} is no card; a card id or a face such as 'N[w2 a3]' is needed.")
         if entry in self.own:

@@ -438,7 +438,11 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("displays[1]", {"displays": [["S1"], ["S1"]]}, "card S1 lies already in displays[0]"),
     ("displays[0]", {"displays": [["N"] * 61, ["S2"]]}, "61 cards; at most 60 fit a display"),
     ("displays[0].color", {"displays": [[{"id": "X", "color": "pink"}], []]}, "'pink' is not known"),
-    ("displays[0].wheat", {"displays": [[{"id": "X", "color": "red", "wheat": -1}], []]}, "-1 is no icon count"),
+    (
+        "displays[0].wheat",
+        {"displays": [[{"id": "X", "color": "red", "wheat": -1}], []]},
+        "a whole number from 0 to 99 is needed, not -1",
+    ),
     ("displays[0].id", {"displays": [[{"color": "red"}], []]}, "a card needs an id"),
     ("phase", {"phase": "spring"}, "'spring' is not known; allowed: setup, gaul, roman, winter, extra, over"),
     ("phase", {"phase": ["gaul"]}, "is not known"),
