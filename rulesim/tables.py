@@ -13,6 +13,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
@@ -36,7 +37,7 @@ REMARKS: Final = ("meaning", "unique_basis")
 """Columns of the project's own tables that only explain others; so does what follows ``provenance``."""
 MOST_ENTRIES: Final = 100
 """The most entries that a list in a TOML table may have."""
-_SEPARATORS: Final = {",": "commas", ";": "semicolons", "\t": "tabs"}
+_SEPARATORS: Final = ",;\t"
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,19}")
 _KEPT: Final = 16
 _T = TypeVar("_T")
@@ -161,7 +162,7 @@ def rows(text: str, source: str, columns: Sequence[str], field: str = "tables") 
 def _check_header(names: Sequence[str], source: str, columns: Sequence[str]) -> None:
     """Every column is there, once."""
     if len(names) == 1 < len(columns):
-        told = f"the header, {shown(names[0])}, is not separated by {_one_of(_SEPARATORS.values())}"
+        told = f"the header, {shown(names[0])}, is not separated by commas, semicolons or tabs"
         raise BadInput(columns[0], f"{source}, line 1, column {columns[0]}: {told}; needed: {', '.join(columns)}.")
     for column in columns:
         times = names.count(column)
@@ -170,11 +171,6 @@ def _check_header(names: Sequence[str], source: str, columns: Sequence[str]) -> 
             hint = f" Is it {shown(near[0])}?" if near and not times else ""
             why = "missing" if not times else f"there {times} times"
             raise BadInput(column, f"{source}, line 1, column {column}: the column is {why}.{hint}")
-
-
-def _one_of(names: Iterable[str]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} or {last}"
 
 
 def checked_text(text: str, source: str, field: str = "tables") -> str:
@@ -447,20 +443,16 @@ def read_file(path: object, field: str, meant: str) -> str:
     try:
         file = Path(path).expanduser()
         is_other = file.exists() and not file.is_file()  # a folder, or a device that never ends
-        data = b"" if is_other else _beginning(file)
+        with nullcontext() if is_other else file.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1) if stream else b""  # never all that there is
     except (OSError, ValueError, RuntimeError) as error:  # no such file, a name that no file can have, no home
-        raise wrong(field, f"{name} cannot be read ({_short(error)}).") from error
+        why = error.strerror or "no file" if isinstance(error, OSError) else str(error)[:SHOWN]
+        raise wrong(field, f"{name} cannot be read ({why}).") from error
     if is_other:
         raise wrong(field, f"{name} is no file.")
     if len(data) > MOST_BYTES:
         raise wrong(field, f"{name} is too long; a table has at most {MOST_BYTES} bytes.")
     return _decoded(data, field, name)
-
-
-def _beginning(file: Path) -> bytes:
-    """What a file begins with: more than a table may have, but never all that there is."""
-    with file.open("rb") as stream:
-        return stream.read(MOST_BYTES + 1)
 
 
 def _decoded(data: bytes, field: str, name: str) -> str:
@@ -470,7 +462,3 @@ def _decoded(data: bytes, field: str, name: str) -> str:
     except UnicodeDecodeError as error:
         why = f"byte {error.start + 1} is no text in {'UTF-16' if wide else 'UTF-8'}; save it as CSV UTF-8"
         raise wrong(field, f"{name} cannot be read ({why}).") from error
-
-
-def _short(error: Exception) -> str:
-    return error.strerror or "no file" if isinstance(error, OSError) else str(error)[:SHOWN]

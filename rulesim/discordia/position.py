@@ -28,10 +28,8 @@ from rulesim.discordia.components import (
     Decree,
     Germanic,
     Privilege,
-    Tables,
     Tile,
     Tower,
-    effects_text,
 )
 from rulesim.discordia.manipulators import JUST_BUILT
 from rulesim.discordia.options import Options
@@ -50,7 +48,7 @@ _ONE_CITY: Final = tuple(name for name in CITY_FIELDS if name not in ("privilege
 """Fields of the city of the seat to decide, if it stands for itself."""
 _TOLD: Final = (*FIELDS, *(name for name in _ONE_CITY if name not in FIELDS))
 
-_ALSO: Final = ("maximus_took", "tile_defs", "extra_space")
+_ALSO: Final = ("maximus_took",)
 _STRIDE: Final = 37
 """City tiles that nobody names are dealt in steps of so many through the table: a mixture, and always the same."""
 
@@ -92,26 +90,12 @@ class _Reader(Reader):
         setup.check_players(players)
         state = self.made = State(players, self.told_options(Options.read), tables)
         self.pieces = Pieces(tables)
-        self._definitions(tables)
         for part in (self._clock, self._cities, self._laid_out, self._germanic, self._display, self._stock, self._dice):
             part(state)
         self._todo(state)
         return state
 
     # --- the frame ---
-
-    def _definitions(self, tables: Tables) -> None:
-        """``tile_defs`` repeats what the tables say of some tiles: it must be the same."""
-        for id, value in as_object("tile_defs", self.data.get("tile_defs", {})).items():
-            field = f"tile_defs.{id}"
-            tile, told = tables.by_id.get(id), as_object(field, value)
-            if not isinstance(tile, Tile | Tower):
-                raise wrong(field, f"{shown(id)} is no tile or tower of the tables in use.")
-            have = {"die_value": tile.value, "spaces": "|".join(map(str, tile.spaces))}
-            have |= {"build_bonus": effects_text(tile.bonus)}
-            for key, value_there in have.items():
-                if told.get(key, value_there) != value_there:
-                    raise wrong(field, f"{key} is {shown(value_there)} in the tables, not {shown(told[key])}.")
 
     def _clock(self, state: State) -> None:
         """Phase, year, season, and whose step it is."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from itertools import chain
 from typing import Any, ClassVar, Final
 
 from rulesim.pieces import Piece, PieceSet, described, words
@@ -276,9 +277,16 @@ class Tables(PieceSet[Component]):
     tokens: tuple[Token, ...]
     towns: tuple[Town, ...]
     setup: Setup
-    by_id: Mapping[str, Component]
     own: Mapping[str, str]
     base: Tables | None = None
+    by_id: Mapping[str, Component] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_id", {piece.id: piece for piece in self.every()})
+
+    def every(self) -> list[Component]:
+        """Every piece, table by table."""
+        return [*chain(*self.cards), *self.bellum, *self.tokens, *self.towns]
 
     @property
     def buildings(self) -> tuple[Building, ...]:

@@ -17,14 +17,13 @@ from rulesim.plain import as_list, as_number, as_object, as_pair, as_truth, need
 from rulesim.positions import Reader, check_names, from_file
 from rulesim.provincia import production, setup, steps_codec, upkeep
 from rulesim.provincia.city import City
-from rulesim.provincia.city_codec import CityReader, Stock, as_goods, held, short
+from rulesim.provincia.city_codec import CityReader, Stock, TokenReader, as_goods, early_tokens, held, short
 from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, Bellum, Card
 from rulesim.provincia.decks import Apart, Deck
 from rulesim.provincia.options import Options
 from rulesim.provincia.state import State, supply_to_dict
 from rulesim.provincia.tables import adapted, tables_from_texts
 from rulesim.provincia.tables import tables as read_tables
-from rulesim.provincia.token_codec import TokenReader, early_tokens
 
 FIELDS: Final = (
     "game", "version", *names_in_data(State), "audit", "options", "edition", "tables", "own_tables",

@@ -286,15 +286,14 @@ def _is_list(value: Any, size: int) -> bool:
 def _assemble(parts: dict[str, Any], own: dict[str, str], sources: Mapping[str, str]) -> Tables:
     setup: Setup = parts["setup"]
     cards = (parts["opes"], parts["senate"], parts["buildings"])
-    bellum, tokens, towns = parts["bellum"], parts["combat_tokens"], parts["cities"]
-    every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *tokens, *towns]
-    twice = used_twice(piece.id for piece in every)
+    found = Tables(cards, parts["bellum"], parts["combat_tokens"], parts["cities"], setup, own)
+    twice = used_twice(piece.id for piece in found.every())
     check("tables", [("id", f"{twice} names two pieces")] if twice else ())
-    check(sources["bellum"], _round_faults(bellum, setup))
+    check(sources["bellum"], _round_faults(found.bellum, setup))
     check(sources["setup"], _setup_faults(setup, cards[2]))
     check(sources["buildings"], _deck_faults(cards[2], setup))
-    check(sources["cities"], _board_faults(towns, cards[2]))
-    return Tables(cards, bellum, tokens, towns, setup, {piece.id: piece for piece in every}, own)
+    check(sources["cities"], _board_faults(found.towns, cards[2]))
+    return found
 
 
 def _round_faults(bellum: tuple[Bellum, ...], setup: Setup) -> Faults:
@@ -406,9 +405,7 @@ def _adapted(base: Tables, changes: tuple[tuple[str, Any], ...]) -> Tables:
     bellum = base.bellum
     if change["penalty_order"] == "left_first":
         bellum = tuple(_changed(card, penalties=card.penalties[::-1]) for card in bellum)
-    every: list[Any] = [*cards[0], *cards[1], *cards[2], *bellum, *base.tokens, *base.towns]
-    by_id = {piece.id: piece for piece in every}
-    return Tables(cards, bellum, base.tokens, base.towns, _setup_as(base.setup, change), by_id, base.own, base)
+    return Tables(cards, bellum, base.tokens, base.towns, _setup_as(base.setup, change), base.own, base)
 
 
 def _changed(piece: Any, **values: Any) -> Any:

@@ -523,8 +523,6 @@ def test_towers_in_cities_are_of_those_laid_out() -> None:
         ({"edition": "latin"}, "edition: 'latin' is not known; allowed: german."),
         ({"tables": {}, "own_tables": {}}, "own_tables: give either tables (paths) or own_tables (texts)."),
         ({"own_tables": {"towers": 7}}, "tables: the text of table towers is needed, not 7."),
-        ({"tile_defs": {"BA99": {}}}, "tile_defs.BA99: 'BA99' is no tile or tower of the tables in use."),
-        ({"tile_defs": {"BA01": {"spaces": "R"}}}, "tile_defs.BA01: spaces is 'RR|R|X' in the tables, not 'R'."),
     ],
 )
 def test_what_is_wrong_is_one_clear_sentence(data: dict[str, Any], sentence: str) -> None:
@@ -559,7 +557,7 @@ NESTED = st.recursive(
 
 
 @settings(max_examples=400, deadline=None)
-@for_all(st.dictionaries(st.sampled_from([*FIELDS, *CITY_FIELDS, "tile_defs", "maximus_took"]), NESTED, max_size=4))
+@for_all(st.dictionaries(st.sampled_from([*FIELDS, *CITY_FIELDS, "maximus_took"]), NESTED, max_size=4))
 def test_whatever_is_told_it_is_a_position_or_one_sentence(data: dict[str, Any]) -> None:
     try:
         state = position(**data)
