@@ -77,8 +77,7 @@ def unknown(field: str, value: object, allowed: Iterable[object]) -> BadInput:
         some = nearest(value, names, 3, 0.5)
         kind = f"nearest of the {len(names)} allowed: " if some else f"{len(names)} are allowed, such as "
         told = kind + ", ".join(name[:SHOWN] for name in some or names[:3])
-    near = nearest(value, names)
-    hint = f" Did you mean {shown(near[0])}?" if near else ""
+    hint = "".join(f" Did you mean {shown(near)}?" for near in nearest(value, names))
     return wrong(field, f"{shown(value)} is not known; {told}.{hint}")
 
 
@@ -174,16 +173,8 @@ class IllegalAction(_OneLine):
 
     def __init__(self, check: Check, action: Action) -> None:
         super().__init__(check, action)
-        self.check = check
-        self.action = action
-
-    @property
-    def rule(self) -> str:
-        return self.check.rule
-
-    @property
-    def facts(self) -> Facts:
-        return self.check.facts
+        self.check, self.action = check, action
+        self.rule, self.facts = check.rule, check.facts
 
     def words(self, lang: str = "en") -> str:
         """Why the action is illegal, in one sentence, in language ``lang`` (English where a word is missing)."""
@@ -317,10 +308,7 @@ class State(ABC):
 
     def refusal(self, action: Action, seat: int | None = None) -> Check | None:
         """The first broken rule, or None if the action is legal."""
-        for check in self.checks(action, seat):
-            if not check.ok:
-                return check
-        return None
+        return next((check for check in self.checks(action, seat) if not check.ok), None)
 
     def allows(self, action: Action) -> bool:
         """Whether ``action`` is one of the legal ones, as :meth:`legal_actions` writes them. A game may know faster."""
@@ -440,10 +428,6 @@ def games() -> tuple[str, ...]:
 
 def find_game(name: str) -> Game[State]:
     """The description of one game. Raises :class:`BadInput` for a name that is no game's."""
-    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise unknown("game", name, games())
-    if name not in _registered:
-        if name not in _BUILT_IN:
-            raise unknown("game", name, games())
-        import_module(f"rulesim.{name}")  # which registers it
+    if not isinstance(name, str) or name not in _registered:  # pyright: ignore[reportUnnecessaryIsInstance]
+        import_module(f"rulesim.{checked_name('game', name, games())}")  # which registers it
     return _registered[name]

@@ -46,13 +46,10 @@ MOST_EXTRAS: Final = 1_000_000
 
 _SEED, _EXTRAS, _DEFLATED, _WAIT = 1, 2, 4, 8
 _EXTRA_FIELDS: Final[Mapping[str, type[Any]]] = {
-    "options": dict,
-    "changed": dict,
-    "start": dict,
-    "names": list,
-    "script": list,
-    "unlisted": dict,
-}
+    **dict.fromkeys(("options", "changed", "start", "unlisted"), dict), "names": list, "script": list,
+}  # fmt: skip
+_NOWHERE: Final = "it has a position without a legal action that is not the end of the game."
+_OTHER: Final = "its actions read differently here; it was made by another version of rulesim."
 _EMPTY: Final[Mapping[str, Any]] = {name: kind() for name, kind in _EXTRA_FIELDS.items()}
 
 
@@ -75,25 +72,18 @@ def luck(seed: int, draws: int) -> Random:
 
 def write(shared: Shared) -> str:
     """The code of a line; of the versions that there are, the shorter. Raises BadInput if nobody could read it."""
-    if len(shared.actions) > MOST_ACTIONS:
-        raise _too_many(len(shared.actions))
+    _limit(len(shared.actions), MOST_ACTIONS, "actions")
     extras = _start_extras(shared.start) | {"names": [*shared.names], "script": [*shared.script]}
     start = _first_state(shared.start.game, shared.start.players, {**_EMPTY, **extras})  # as who reads the code has it
     given = _given(shared, start)
-    versions = {SEEDED if gave else LISTED for gave in given if gave is not None} or {LISTED}
-    code = min((_written(shared, start, extras, given, version) for version in sorted(versions)), key=len)
-    if len(code) > MOST_SIGNS:
-        raise _too_long(len(code))
+    codes: list[str] = []
+    for version in sorted({SEEDED if gave else LISTED for gave in given if gave is not None} or {LISTED}):
+        choices, unlisted = _choices(shared, start, given if version == SEEDED else None)
+        data = varint(len(shared.actions)) + pack(choices) + _check(shared.actions)
+        codes.append(encode(start.game, start.players, _head(shared, {**extras, "unlisted": unlisted}, version) + data))
+    code = min(codes, key=len)
+    _limit(len(code), MOST_SIGNS, "signs")
     return code
-
-
-def _written(
-    shared: Shared, start: State, extras: Mapping[str, Any], given: Sequence[bool | None], version: int
-) -> str:
-    choices, unlisted = _choices(shared, start, given if version == SEEDED else None)
-    data = varint(len(shared.actions)) + pack(choices) + _check(shared.actions)
-    head = _head(shared, {**extras, "unlisted": unlisted}, version)
-    return encode(start.game, start.players, head + data)
 
 
 def read(code: str) -> Shared:
@@ -113,7 +103,7 @@ def read(code: str) -> Shared:
     count, packed = read_varint(rest)
     actions = _replayed(start, count, packed, extras["unlisted"], seed if version == SEEDED else None)
     if _check(actions) != check:
-        raise _broken("its actions read differently here; it was made by another version of rulesim.")
+        raise _broken(_OTHER)
     return Shared(start, actions, seed, "wait" if flags & _WAIT else "auto", extras["names"], extras["script"])
 
 
@@ -121,16 +111,9 @@ def _broken(why: str) -> BadInput:
     return wrong(FIELD, why)
 
 
-def _too_many(count: int) -> BadInput:
-    return _broken(f"it has {shown(count)} actions; at most {MOST_ACTIONS} can be read.")
-
-
-def _too_long(signs: int) -> BadInput:
-    return _broken(f"it has {signs} signs; at most {MOST_SIGNS} can be read.")
-
-
-def _nowhere() -> BadInput:
-    return _broken("it has a position without a legal action that is not the end of the game.")
+def _limit(count: int, most: int, what: str) -> None:
+    if count > most:
+        raise _broken(f"it has {shown(count)} {what}; at most {most} can be read.")
 
 
 def is_stuck(state: State) -> bool:
@@ -187,8 +170,7 @@ def _replayed(
     start: State, count: int, packed: bytes, unlisted: Mapping[str, object], seed: int | None
 ) -> list[Action]:
     """The ``count`` actions that are ``packed``; ``seed``: what gives the outcomes that are not (None: all are)."""
-    if count > MOST_ACTIONS:
-        raise _too_many(count)
+    _limit(count, MOST_ACTIONS, "actions")
     choices, state = Unpacker(packed), start.copy()
     actions: list[Action] = []
     draws, row = 0, -1
@@ -203,31 +185,27 @@ def _replayed(
         else:
             action = _next_action(state, choices, unlisted.get(str(ply)))
         draws += by_chance
-        _played(state, action, ply)
+        try:
+            state.play(action)
+        except IllegalAction as error:
+            raise _broken(f"its action {ply + 1} is against the rules ({error.rule}).") from error
         actions.append(action)
     if not choices.is_empty:
-        raise _broken("its actions read differently here; it was made by another version of rulesim.")
+        raise _broken(_OTHER)
     if is_stuck(state):
-        raise _nowhere()
+        raise _broken(_NOWHERE)
     return actions
-
-
-def _played(state: State, action: Action, ply: int) -> None:
-    try:
-        state.play(action)
-    except IllegalAction as error:
-        raise _broken(f"its action {ply + 1} is against the rules ({error.rule}).") from error
 
 
 def _next_action(state: State, choices: Unpacker, said: object) -> Action:
     """The next action that a code tells: by its place in the list, or in other words."""
-    if said is not None:
-        if not isinstance(said, str):
-            raise _broken(f"its action {shown(said)} cannot be read.")
+    if isinstance(said, str):
         return state.parse(said)
+    if said is not None:
+        raise _broken(f"its action {shown(said)} cannot be read.")
     legal = state.legal_actions()
     if not legal:
-        raise _nowhere()
+        raise _broken(_NOWHERE)
     return legal[choices.next(len(legal))]
 
 
@@ -290,9 +268,7 @@ def _first_state(game: str, players: int, extras: Mapping[str, Any]) -> State:
 def _rule_options(rules: Game[State], options: Mapping[str, object]) -> Mapping[str, object]:
     """Options of a new game as a code may have them: rules alone, above all no file to read."""
     known = [*(part.name for part in fields(rules.options)), "edition"]
-    for name in options:
-        checked_name("option", name, known)
-    return options
+    return {checked_name("option", name, known): value for name, value in options.items()}
 
 
 def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:
@@ -301,12 +277,11 @@ def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:
     data = varint(shared.seed) if shared.seed else b""
     told = {name: value for name, value in extras.items() if value}
     if told:
-        told_text = json.dumps(told, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
-        text = told_text.encode(errors="surrogatepass")  # as json reads it
-        small = _deflated(text)
-        flags |= _EXTRAS | (_DEFLATED if len(small) < len(text) else 0)
-        text = min(text, small, key=len)
-        data += varint(len(text)) + text
+        text = json.dumps(told, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+        plain = text.encode(errors="surrogatepass")  # as json reads it
+        small = min(plain, _deflated(plain), key=len)
+        flags |= _EXTRAS | (_DEFLATED if len(small) < len(plain) else 0)
+        data += varint(len(small)) + small
     return bytes([version << 4 | flags]) + data
 
 
@@ -359,8 +334,7 @@ def decode(code: str) -> tuple[str, int, bytes]:
     """Game, number of players and data of a code. Raises :class:`~rulesim.game.BadInput` if the checksum is wrong."""
     if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise _broken(f"a text is needed, not {shown(code)}.")
-    if len(code) > MOST_SIGNS:
-        raise _too_long(len(code))
+    _limit(len(code), MOST_SIGNS, "signs")
     shape = _SHAPE.fullmatch("".join(code.split()).lower())
     if shape is None:
         raise _broken("it has to begin with a game and a number of players, as in armorica-3-...")
