@@ -39,13 +39,13 @@ class Estimate:
         return f"{self.mean:.3g} [{self.low:.3g}, {self.high:.3g}]"
 
 
+@dataclass(slots=True)
 class Sums:
     """Number, sum and sum of squares of values: all that an estimate needs."""
 
-    __slots__ = ("n", "squares", "total")
-
-    def __init__(self) -> None:
-        self.n, self.total, self.squares = 0, 0.0, 0.0
+    n: int = 0
+    total: float = 0.0
+    squares: float = 0.0
 
     def add(self, value: float) -> None:
         """Count one value."""
@@ -55,34 +55,24 @@ class Sums:
 
     def mean(self, confidence: float = CONFIDENCE) -> Estimate:
         """The mean with Student's interval."""
-        return mean(self.n, self.total, self.squares, confidence)
+        n = self.n
+        middle = self.total / n if n else 0.0
+        if n < 2:
+            return Estimate(n, middle, 0.0, -inf, inf)
+        sd = sqrt(max(0.0, self.squares - self.total * middle) / (n - 1))
+        half = t_quantile(0.5 + confidence / 2, n - 1) * sd / sqrt(n)
+        return Estimate(n, middle, sd, middle - half, middle + half)
 
     def share(self, confidence: float = CONFIDENCE) -> Estimate:
-        """The mean of values from 0 to 1 with Wilson's interval, which stays within 0 to 1."""
-        return share(self.n, self.total, self.squares, confidence)
-
-
-def mean(n: int, total: float, squares: float, confidence: float = CONFIDENCE) -> Estimate:
-    """The mean of ``n`` values from their sum and sum of squares, with Student's interval."""
-    if n == 0:
-        return Estimate(0, 0.0, 0.0, -inf, inf)
-    middle = total / n
-    if n == 1:
-        return Estimate(1, middle, 0.0, -inf, inf)
-    sd = sqrt(max(0.0, squares - total * middle) / (n - 1))
-    half = t_quantile(0.5 + confidence / 2, n - 1) * sd / sqrt(n)
-    return Estimate(n, middle, sd, middle - half, middle + half)
-
-
-def share(n: int, total: float, squares: float, confidence: float = CONFIDENCE) -> Estimate:
-    """The mean of ``n`` values from 0 to 1, with Wilson's interval. Values between only make it too wide."""
-    if n == 0:
-        return Estimate(0, 0.0, 0.0, 0.0, 1.0)
-    part, z = min(1.0, max(0.0, total / n)), NormalDist().inv_cdf(0.5 + confidence / 2)
-    sd = sqrt(max(0.0, squares - total * total / n) / (n - 1)) if n > 1 else 0.0
-    middle = (part + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(part * (1 - part) / n + z * z / (4 * n * n))
-    return Estimate(n, part, sd, min(part, max(0.0, middle - half)), max(part, min(1.0, middle + half)))
+        """The mean of values from 0 to 1 with Wilson's interval, within 0 to 1; values between make it too wide."""
+        n, total = self.n, self.total
+        if n == 0:
+            return Estimate(0, 0.0, 0.0, 0.0, 1.0)
+        part, z = min(1.0, max(0.0, total / n)), half_width(1.0, confidence)
+        sd = sqrt(max(0.0, self.squares - total * total / n) / (n - 1)) if n > 1 else 0.0
+        middle = (part + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(part * (1 - part) / n + z * z / (4 * n * n))
+        return Estimate(n, part, sd, min(part, max(0.0, middle - half)), max(part, min(1.0, middle + half)))
 
 
 def normal(mean: float, error: float, n: int = 1) -> Estimate:

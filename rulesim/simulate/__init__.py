@@ -13,7 +13,7 @@ one machine (:func:`local`), ``dask.distributed.Client(...).get_executor(pure=Fa
 sent as deflated JSON, once per chunk.
 """
 
-from rulesim.simulate.batch import Options, Progress, Stop, playouts, replay, replayed, stream
+from rulesim.simulate.batch import Options, Progress, Stop, playouts, replay, replayed, stopper, stream
 from rulesim.simulate.crew import Done, Task, Workers, checked_executor, give_way, local, play_task, spread
 from rulesim.simulate.playout import AtEnd, Bots, CountActions, Counter, CountEvents, Job, Playout, Record, Step, job
 from rulesim.simulate.results import Line, PlayoutError, Results, WorkersLost
@@ -21,5 +21,6 @@ from rulesim.simulate.results import Line, PlayoutError, Results, WorkersLost
 __all__ = [
     "AtEnd", "Bots", "CountActions", "CountEvents", "Counter", "Done", "Job", "Line", "Options", "Playout",
     "PlayoutError", "Progress", "Record", "Results", "Step", "Stop", "Task", "Workers", "WorkersLost",
-    "checked_executor", "give_way", "job", "local", "play_task", "playouts", "replay", "replayed", "spread", "stream",
+    "checked_executor", "give_way", "job", "local", "play_task", "playouts", "replay", "replayed", "spread", "stopper",
+    "stream",
 ]  # fmt: skip

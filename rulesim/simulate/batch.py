@@ -73,9 +73,13 @@ def stream(
         arguments.whole(name, 1 if number is None else number, 1, MOST_PLAYOUTS)
     checked_executor(executor)
     arguments.function("progress", progress)
-    asked = stop.is_set if isinstance(stop, threading.Event) else arguments.function("stop", stop) or never
-    done = spread(_feed(work, first, end), executor, asked, chunk=chunk, ahead=ahead)
+    done = spread(_feed(work, first, end), executor, stopper(stop), chunk=chunk, ahead=ahead)
     return _in_order(done, first, (lambda done: None) if progress is None else (lambda done: progress(done, n)))
+
+
+def stopper(stop: Stop | None) -> Callable[[], bool]:
+    """What tells whether to stop. Raises BadInput for what cannot."""
+    return stop.is_set if isinstance(stop, threading.Event) else arguments.function("stop", stop) or never
 
 
 def _feed(work: Job, first: int, end: int) -> Feed:

@@ -358,7 +358,7 @@ class Comparison:
         n, total, squares = self._tally.difference(index, other, measure)
         if abs(total) <= _ROUNDING * sqrt(n * squares):
             total = 0.0  # thirds of a victory, added up in another order
-        estimate = estimates.mean(n, total, squares, self.confidence)
+        estimate = Sums(n, total, squares).mean(self.confidence)
         risk = (1 - self.confidence) / max(1, len(self.jobs) - 1)
         unit = self._unit(index, other) if measure == "win" and self._tally.judged and n else 1.0
         radius = estimates.surely(n, estimate.sd, risk, unit)

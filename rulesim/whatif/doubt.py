@@ -25,9 +25,7 @@ from rulesim.winning.model import progress
 _UNMEASURED: Final = 1.0
 _LEAST: Final = 0.02
 """A chance is never nearer to 0 or 1, when it is asked how far it may be off."""
-
 _TINY: Final = 1e-9
-
 _KINDS: Final = ("chance", "difference", "size")
 
 ByHorizon = Mapping[float, Sequence[float]]

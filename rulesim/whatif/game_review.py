@@ -13,7 +13,6 @@ players did: the luck of an outcome is what it changed beyond what was to be exp
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import sqrt
@@ -25,7 +24,7 @@ from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
 from rulesim.game import CHANCE, State
 from rulesim.session import LogEntry, Session
-from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers
+from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
 from rulesim.whatif.alternatives import actions
 from rulesim.whatif.comparison import Comparison, soon
 from rulesim.whatif.doubt import doubt, measured
@@ -47,7 +46,6 @@ _WEIGHT: Final = 40
 
 GRADES: Final[Mapping[str, float]] = {"good": 0.0, "unclear": 0.02, "slip": 0.02, "mistake": 0.05, "blunder": 0.1}
 """Grades, and the chance to win that a decision with this grade costs at least; "unclear": it may have cost nothing."""
-
 
 _MILD: Final = ("good", "unclear")
 
@@ -213,23 +211,22 @@ class Reviewer:
         curve, luck = tuple(self._curve), tuple(self._luck)
         return Review(start.game, start.players, curve, decisions, luck, tuple(moments), self._complete)
 
-    def _is_repeated(self, one: Decision, other: Decision) -> bool:
-        """Whether both missed the same action in the same turn: no other seat decided in between."""
-        first, last = sorted((one.ply, other.ply))
-        between = {entry.seat for entry in self.log[first - 1 : last]} - {CHANCE}
-        return one.better == other.better and between == {one.seat}
-
     def _dearest(self) -> list[Decision]:
         """The decisions that cost something, the dearest first."""
         found = [decision for decision in self._decisions.values() if decision.better]
         return self.distinct(sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply)))
 
     def distinct(self, decisions: Sequence[Decision]) -> list[Decision]:
-        """Without those that missed the same action in the same turn as one before."""
+        """Without those that missed the same action in the same turn as one before: no other seat decided between."""
         found: list[Decision] = []
-        for decision in decisions:
-            if not any(self._is_repeated(decision, other) for other in found):
-                found.append(decision)
+        for one in decisions:
+            for other in found:
+                first, last = sorted((one.ply, other.ply))
+                between = {entry.seat for entry in self.log[first - 1 : last]} - {CHANCE}
+                if one.better == other.better and between == {one.seat}:
+                    break
+            else:
+                found.append(one)
         return found
 
     def _look(self, entry: LogEntry) -> None:
@@ -239,7 +236,11 @@ class Reviewer:
         if entry.seat == CHANCE:
             self._luck.append(_luck(before, entry, self._curve[-1]))
         elif len(before.legal_actions()) > 1:
-            self._decisions[entry.ply] = _seen_now(before, entry)
+            ranked, chosen = _ranked(before), str(entry.action)
+            (best, highest), mine = ranked[0], dict(ranked).get(chosen, ranked[0][1])
+            cost = normal(highest - mine, doubt(before).of_difference(highest, mine) if mine < highest else 0.0)
+            better = best if mine < highest else ""
+            self._decisions[entry.ply] = Decision(entry.ply, entry.seat, chosen, better, cost, "now", len(ranked))
 
     def _play_on(self, decision: Decision) -> Iterator[float]:
         """Play a decision and what looks better on; yields the share that is done."""
@@ -265,14 +266,6 @@ def _ranked(state: State) -> list[tuple[str, float]]:
         after.apply(action)
         found.append((str(action), chances(after, state.player)[state.player]))
     return sorted(found, key=lambda pair: -pair[1])
-
-
-def _seen_now(before: State, entry: LogEntry) -> Decision:
-    """A decision as the model sees it."""
-    ranked, chosen = _ranked(before), str(entry.action)
-    (best, highest), mine = ranked[0], dict(ranked).get(chosen, ranked[0][1])
-    cost = normal(highest - mine, doubt(before).of_difference(highest, mine) if mine < highest else 0.0)
-    return Decision(entry.ply, entry.seat, chosen, best if mine < highest else "", cost, "now", len(ranked))
 
 
 def _luck(before: State, entry: LogEntry, came: Sequence[float]) -> Luck:
@@ -319,11 +312,11 @@ def review(
     ``complete``. The session is left as it is. Raises BadInput and what playouts raise.
     """
     arguments.function("progress", progress)
-    asked = stop.is_set if isinstance(stop, threading.Event) else arguments.function("stop", stop)
+    asked = stopper(stop)
     reviewer = Reviewer(session, bots, seed=seed, executor=executor)
     for done, whole in reviewer.steps():
         if progress is not None:
             progress(done, whole)
-        if asked is not None and asked() and done < whole:
+        if asked() and done < whole:
             break
     return reviewer.result()

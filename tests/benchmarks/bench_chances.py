@@ -22,7 +22,7 @@ from itertools import product
 
 import rulesim
 from rulesim import Session, State, bots, chances, review, whatif
-from rulesim.estimates import CONFIDENCE, Estimate, mean, needed, surely
+from rulesim.estimates import CONFIDENCE, Estimate, Sums, needed, surely
 from rulesim.simulate import Job, Task, play_task
 from rulesim.winning.honesty import Told, honesty
 from tests.benchmarks import Figure
@@ -162,7 +162,7 @@ class Witness:
     @property
     def came(self) -> Estimate:
         """By how much the first is better."""
-        return mean(len(self.values), sum(self.values), sum(value * value for value in self.values))
+        return Sums(len(self.values), sum(self.values), sum(value * value for value in self.values)).mean()
 
     @property
     def radius(self) -> float:
